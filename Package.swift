@@ -2,15 +2,19 @@
 
 import PackageDescription
 
-/// The service and the command line can be disabled together with the packages that only they need: with
-/// `.package(url: …, traits: [])` none of them is resolved or built.
+/// The trait that enables the service and the command line.
+///
+/// A dependency with `.package(url: …, traits: [])` resolves and builds neither them nor the packages that only they
+/// need.
 let serviceTrait = "Service"
 
 func onlyForService(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: [serviceTrait]))
 }
 
-/// Without ICU the library reads compiled catalogs alone, as on Apple's systems; on Linux this tries it.
+/// Whether to build with ICU, without which the library reads only compiled catalogs, as on Apple platforms.
+///
+/// Set `AUTH_COPY_WITHOUT_ICU` to test this on Linux.
 let hasICU = Context.environment["AUTH_COPY_WITHOUT_ICU"] == nil
 
 let swiftSettings: [SwiftSetting] = [
@@ -197,7 +201,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Only `Scripts/check/fuzz` builds this: libFuzzer needs flags that a package cannot pass on to packages that depend on it.
+// Only `Scripts/check/fuzz` builds this target: libFuzzer needs unsafe flags, which SwiftPM refuses in dependencies.
 if Context.environment["AUTH_COPY_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
@@ -209,9 +213,9 @@ if Context.environment["AUTH_COPY_FUZZ"] != nil {
     ))
 }
 
-// `Scripts/docs` alone needs this: those who depend on the package must not fetch it.
+// Only `Scripts/docs` needs this plugin: packages that depend on AuthCopy must not fetch it.
 if Context.environment["AUTH_COPY_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-  // Articles whose links are DocC's stand in their place.
+  // `Scripts/docs` builds a copy of the articles, in which the links are DocC links.
   package.targets.first { $0.name == "AuthCopy" }?.exclude = ["AuthCopy.docc"]
 }

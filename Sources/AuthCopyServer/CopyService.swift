@@ -6,24 +6,24 @@ public import CoreMetrics
 public final class CopyService: Sendable {
   /// The options that an operator sets.
   public struct Options: Sendable {
-    /// The default locale for people none of whose locales is supported, a BCP 47 tag; the nearest supported one is
-    /// used.
+    /// The locale for people whose locales are all unsupported, a BCP 47 tag; the nearest supported one is used.
     public var defaultLocale = "en"
-    /// The locales that others replace, BCP 47 tags.
+    /// The locales to replace, with their replacements, as BCP 47 tags.
     ///
-    /// `["ko": "ko-x-haeyo"]` gives 해요체 to everyone who would get `ko`. For each tag the nearest supported locale
-    /// counts; one without any has no effect.
+    /// `["ko": "ko-x-haeyo"]` gives 해요체 to everyone who would get `ko`. Each tag selects the nearest supported locale;
+    /// an entry with an unsupported tag has no effect.
     public var localeMap: [String: String] = [:]
-    /// How much copy discloses, unless a request asks for another disclosure.
+    /// How much copy discloses, unless a request specifies another disclosure.
     public var disclosure = Disclosure.strict
-    /// The most that copy discloses, whatever a request asks for; nil is the value of ``disclosure``.
+    /// The most that copy discloses, regardless of the request; nil is the value of ``disclosure``.
     public var disclosureCeiling: Disclosure?
     /// The origins of web pages that may read responses to GET, such as `https://example.com`; `*` for all (CORS).
     public var allowedOrigins: Set<String> = []
-    /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`; responses about
-    /// known codes then link to the code there.
+    /// The address of the site that `auth-copy site` wrote, such as `https://docs.example.com/errors/`.
+    ///
+    /// Responses about known codes then link to the site's description of the code.
     public var documentation: String?
-    /// Whether browsers get a page at `/` that says what this is.
+    /// Whether browsers get a page at `/` that describes the service.
     public var hasPage = true
 
     /// Creates the default options: English and strict.
@@ -64,15 +64,15 @@ public final class CopyService: Sendable {
   /// The snapshot to serve from.
   var snapshot: Snapshot { current.snapshot }
 
-  /// A responder for the current snapshot.
+  /// Returns a responder for the current snapshot.
   func responder(_ routes: RouteSelection) -> Responder { Responder(snapshot, state(routes)) }
 
-  /// What the connections of an event loop share.
+  /// Returns the state that the connections of an event loop share.
   func eventLoopContext(_ routes: RouteSelection) -> EventLoopContext {
     EventLoopContext(current, state(routes), recorder)
   }
 
-  /// A recorder with counters of its own.
+  /// A new recorder with its own counters.
   var recorder: MetricsRecorder { MetricsRecorder(metrics.factory, unmapped) }
 
   private func state(_ routes: RouteSelection) -> ServiceState {

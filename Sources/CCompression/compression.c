@@ -3,7 +3,7 @@
 #include <brotli/encode.h>
 #include <zlib.h>
 
-// 15 is the largest window of deflate; adding 16 asks for the format of gzip.
+// 15 is the largest window of deflate; adding 16 selects the gzip format.
 enum { GZIP_WINDOW = 15 + 16, GZIP_MEMORY = 9, BROTLI_QUALITY = 9 };
 
 size_t compression_gzip(const uint8_t *input, size_t length, uint8_t *output, size_t capacity) {

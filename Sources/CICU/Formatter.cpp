@@ -14,8 +14,8 @@ using icu::UnicodeString;
 
 namespace {
 
-/// Takes the format of a one-argument message out of ICU's own `MessageFormat`, so that types and styles mean exactly
-/// what they mean there.
+/// Returns the format that ICU's `MessageFormat` creates for a type and style, so that both have the same meaning as in
+/// `MessageFormat`.
 std::unique_ptr<icu::Format> formatOfMessage(const icu::Locale &locale, const char *type, const char *style,
                                              UErrorCode &status) {
   UnicodeString message("{0,", -1, US_INV);

@@ -13,7 +13,7 @@
 
 struct CICUFormatter {
   std::unique_ptr<icu::Format> format;
-  /// Whether the format is that of a plain `{x}`, which prints numbers and dates.
+  /// Whether the format is for a plain `{x}`, which prints numbers and dates.
   bool isPlain = false;
   /// Formats dates in a plain `{x}`. Created on first use, because it is slow to create and rarely needed.
   mutable std::unique_ptr<icu::Format> dateFormat;

@@ -39,7 +39,7 @@ CICUPluralCategory cicu_plural_rules_select(const CICUPluralRules *rules, const 
   UErrorCode code = U_ZERO_ERROR;
   double number = value.type == CICUValueInteger ? double(value.integer) : value.number;
   icu::UnicodeString keyword;
-  // As in MessageFormat, the digits that a decimal format would print decide; other formats use the bare number.
+  // As in MessageFormat, the digits that a decimal format prints determine the category; other formats use the number.
   if (auto *decimal = dynamic_cast<const icu::DecimalFormat *>(formatter->format.get())) {
     const auto *numbers = decimal->toNumberFormatter(code);
     if (U_SUCCESS(code)) {

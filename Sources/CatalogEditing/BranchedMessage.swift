@@ -2,9 +2,9 @@ package import AuthCopy
 package import CatalogFormats
 package import CatalogLint
 
-/// A message that is nothing but a choice among texts, as people edit it: one text at a time.
+/// A message that consists of a single plural or select, so that each text can be edited separately.
 package struct BranchedMessage: Sendable {
-  /// A plural or select, of which each branch is a text or a choice of its own.
+  /// A plural or select, in which each branch is a text or another choice.
   package struct Choice: Sendable {
     package enum Kind: Hashable, Sendable {
       case plural(isOrdinal: Bool, offset: Double)
@@ -24,16 +24,16 @@ package struct BranchedMessage: Sendable {
     let range: Range<Int>
     /// The range between the braces.
     package let textRange: Range<Int>
-    /// The choice that the branch consists of; nil for a text.
+    /// The nested choice that the branch consists of; nil if the branch is a text.
     package let choice: Choice?
   }
 
   package let choice: Choice
 
-  /// The ranges of all texts, in their order.
+  /// The ranges of all texts, in the order of the message.
   package var textRanges: [Range<Int>] { choice.textRanges }
 
-  /// - Returns: nil when the message does not parse, or is more than one choice among texts.
+  /// - Returns: nil if the message does not parse, or contains more than a single choice.
   package init?(_ entry: MessageEntry, in file: MessageFile) {
     guard file.dialect.isICU, let nodes = entry.nodes, let choice = Choice(nodes, Array(entry.text.utf8)) else {
       return nil
@@ -41,10 +41,10 @@ package struct BranchedMessage: Sendable {
     self.choice = choice
   }
 
-  /// The text that a source has where a translation has a branch.
+  /// Returns the range of the text of a branch, such as the source text for a branch of a translation.
   ///
-  /// - Parameter selectors: the selectors on the way to the branch, by argument; the source's `other` stands for one that
-  ///   it does not have.
+  /// - Parameter selectors: the selectors on the path to the branch, by argument; `other` replaces a selector that the
+  ///   message does not have.
   package func textRange(for selectors: [String: BranchSelector]) -> Range<Int>? {
     var choice = choice
     while true {
@@ -58,7 +58,7 @@ package struct BranchedMessage: Sendable {
     }
   }
 
-  /// The same choice with empty texts, for a translation that is missing: with the selectors that its language needs.
+  /// Returns the choice with empty texts and the selectors that a language needs, as a template for a new translation.
   ///
   /// - Parameters:
   ///   - text: the text of the message.
@@ -67,7 +67,7 @@ package struct BranchedMessage: Sendable {
     String(decoding: choice.emptied(Array(text.utf8), from: 0, for: file), as: UTF8.self)
   }
 
-  /// The selectors that all choices on an argument have.
+  /// Returns the selectors of all choices on an argument.
   package func selectors(of argument: String) -> [BranchSelector] { choice.selectors(of: argument) }
 }
 
@@ -79,7 +79,7 @@ extension BranchedMessage.Choice {
   fileprivate var textRanges: [Range<Int>] { branches.flatMap { $0.choice?.textRanges ?? [$0.textRange] } }
 
   fileprivate init?(_ nodes: [MessageNode], _ text: [UInt8]) {
-    // What stands on lines of its own for the sake of the layout is no text.
+    // White space around the choice is layout, not text.
     let content = nodes.filter { !$0.isBlank }
     guard content.count == 1, let node = content.first else { return nil }
     switch node.content {
@@ -100,7 +100,7 @@ extension BranchedMessage.Choice {
     }
   }
 
-  /// - Parameter start: where the choice begins in the message.
+  /// - Parameter start: the offset of the choice in the message.
   fileprivate func emptied(_ text: [UInt8], from start: Int, for file: MessageFile) -> [UInt8] {
     guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return [] }
     var kept = branches.map { ($0.selector, $0) }
@@ -120,7 +120,7 @@ extension BranchedMessage.Choice {
       + "}".utf8
   }
 
-  /// What stands between two branches.
+  /// Returns the white space between two branches.
   private func separator(in text: [UInt8]) -> ArraySlice<UInt8> {
     branches.count > 1 ? text[branches[0].range.upperBound..<branches[1].selectorRange.lowerBound] : [0x20]
   }
@@ -130,15 +130,15 @@ extension BranchedMessage.Choice {
     return own + branches.flatMap { $0.choice?.selectors(of: argument) ?? [] }
   }
 
-  /// The selectors that the choice can have besides its own, in the order in which they are written.
+  /// Returns the selectors that can be added to the choice, in the usual order.
   ///
   /// - Parameters:
-  ///   - known: the selectors that the source has for the argument, or the values that the catalog declares for it.
+  ///   - known: the selectors of the source for the argument, or the values that the catalog declares for it.
   package func missingSelectors(in file: MessageFile, known: [BranchSelector]) -> [BranchSelector] {
     var candidates = known
     if case .plural(let isOrdinal, _) = kind {
       let categories = file.integerCategories(isOrdinal: isOrdinal) ?? []
-      // People often say in other words that there is nothing.
+      // Texts often have a special wording for zero.
       candidates = known.filter(\.isNumber) + [.exactly(0)]
       candidates += PluralCategory.allCases.filter(categories.contains).map { .keyword($0.rawValue) }
     }
@@ -146,7 +146,7 @@ extension BranchedMessage.Choice {
     return candidates.filter { seen.insert($0).inserted }.sorted { $0.rank < $1.rank }
   }
 
-  /// Whether the choice is complete without a branch.
+  /// Reports whether the choice is complete without a branch.
   package func canLack(_ branch: BranchedMessage.Branch, in file: MessageFile) -> Bool {
     guard case .keyword(let keyword) = branch.selector, case .plural(let isOrdinal, _) = kind else {
       return branch.selector != .other
@@ -155,7 +155,7 @@ extension BranchedMessage.Choice {
     return category != .other && !(file.integerCategories(isOrdinal: isOrdinal)?.contains(category) ?? true)
   }
 
-  /// The edit that adds a branch with the text of `other`, in the layout of the branches that are there.
+  /// Returns the edit that adds a branch with the text of `other`, in the layout of the existing branches.
   ///
   /// - Parameter text: the message.
   package func adding(_ selector: BranchSelector, to text: [UInt8]) -> TextEdit? {
@@ -172,7 +172,7 @@ extension BranchedMessage.Choice {
     return TextEdit(end..<end, separator + branch)
   }
 
-  /// The edit that removes a branch with the white space that separated it.
+  /// Returns the edit that removes a branch and the white space next to it.
   package func removing(_ index: Int) -> TextEdit {
     if index + 1 < branches.count {
       return TextEdit(branches[index].range.lowerBound..<branches[index + 1].range.lowerBound, "")
@@ -181,7 +181,7 @@ extension BranchedMessage.Choice {
     return TextEdit(start..<branches[index].range.upperBound, "")
   }
 
-  /// Integers that a selector is for, the smallest first; empty for fractions, and nil where nobody knows.
+  /// Returns integers that select a branch, in ascending order; empty if only fractions do, and nil if unknown.
   package func integers(of selector: BranchSelector, in file: MessageFile) -> [Int64]? {
     guard case .plural(let isOrdinal, let offset) = kind else { return nil }
     switch selector {
@@ -190,7 +190,7 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
-      // No integer has a category behind an offset that is a fraction or beyond 64 bits.
+      // With an offset that is a fraction or exceeds 64 bits, no integer selects a category.
       guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
       return integers.compactMap { integer in
@@ -201,7 +201,7 @@ extension BranchedMessage.Choice {
     }
   }
 
-  /// Whether other branches are for each of the integers that a selector is for, so that its text is never shown.
+  /// Reports whether other branches cover all integers that a selector matches, so that its text is never shown.
   package func isCovered(_ selector: BranchSelector, in file: MessageFile) -> Bool {
     guard case .plural(let isOrdinal, _) = kind, case .keyword(let keyword) = selector,
       let category = PluralCategory(rawValue: keyword)
@@ -214,7 +214,7 @@ extension BranchedMessage.Choice {
 extension BranchSelector {
   fileprivate var isNumber: Bool { if case .exactly = self { true } else { false } }
 
-  /// Where selectors stand: numbers first, `other` last.
+  /// The sort key of selectors: numbers come first, `other` last.
   fileprivate var rank: Double {
     switch self {
     case .exactly(let number), .from(let number, _): number - 1e9

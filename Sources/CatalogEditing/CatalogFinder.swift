@@ -2,9 +2,9 @@ internal import AuthCopy
 package import CatalogLint
 internal import Foundation
 
-/// Finds out which files belong together with one that is opened: what ``Linter`` would lint with it.
+/// Finds the files that belong to an opened file: those that ``Linter`` lints together with it.
 package struct CatalogFinder: Sendable {
-  /// The folders that are searched: those of a project.
+  /// The folders of the project, which are searched.
   private let folders: [String]
   private let linter: Linter
   /// The sets of files in each folder, listed on first use.
@@ -16,7 +16,7 @@ package struct CatalogFinder: Sendable {
     self.linter = linter
   }
 
-  /// The files that belong together with one; nil when the path is that of no file of messages.
+  /// Returns the set of files that a file belongs to; nil if the path is not the path of a message file.
   ///
   /// - Parameter path: an absolute path.
   package mutating func unit(of path: String) -> LintInput.Unit? {
@@ -25,19 +25,19 @@ package struct CatalogFinder: Sendable {
     }
     guard let folder = folders.first(where: { path.hasPrefix("\($0)/") }) else { return unit(unsaved: path) }
     if let unit = units[folder]?.first(where: { $0.contains(path) }) { return unit }
-    // A file that was not there when the folder was listed may be new.
+    // The file may have been created after the folder was listed.
     units[folder] = LintInput([folder], for: linter).units
     return units[folder]?.first { $0.contains(path) } ?? unit(unsaved: path)
   }
 
-  /// Forgets which files there are.
+  /// Clears the cached lists of files.
   package mutating func forget() { units = [:] }
 
   private func unit(unsaved path: String) -> LintInput.Unit? {
     LintInput(unsaved: path, for: linter).units.first { $0.contains(path) }
   }
 
-  /// The folder of the AuthCopy catalog that a file is part of.
+  /// Returns the folder of the AuthCopy catalog that contains a file; nil if there is none.
   private static func catalogFolder(of path: String) -> String? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     guard components.count > 2, let name = components.last else { return nil }
@@ -51,7 +51,7 @@ package struct CatalogFinder: Sendable {
 }
 
 extension LintInput.Unit {
-  /// Whether a file is among those that are linted together.
+  /// Reports whether the set contains a file.
   package func contains(_ path: String) -> Bool {
     switch kind {
     case .messages(let group): group.files.contains { $0.path == path }
@@ -60,7 +60,7 @@ extension LintInput.Unit {
     }
   }
 
-  /// The files of messages.
+  /// The paths of the message files.
   package var messageFiles: [String] {
     switch kind {
     case .messages(let group): group.files.map(\.path)
@@ -69,13 +69,13 @@ extension LintInput.Unit {
     }
   }
 
-  /// The files of copy of a catalog or an overlay.
+  /// Returns the paths of the copy files of a catalog or an overlay.
   package static func copyFiles(in folder: String) -> [String] {
     let names = (try? Folder.names(in: "\(folder)/copy")) ?? []
     return names.filter { $0.hasSuffix(".arb") }.map { "\(folder)/copy/\($0)" }
   }
 
-  /// What tells the unit from others.
+  /// A unique id of the set: its folder, or the first of its paths.
   package var id: String {
     switch kind {
     case .messages(let group): group.files.map(\.path).min() ?? ""

@@ -1,37 +1,37 @@
 import CatalogFormats
 
-/// The edits that can be taken back, over all files.
+/// The undo history of the edits in all files.
 struct EditHistory: Sendable {
-  /// An edit of a file, with the one that takes it back.
+  /// An edit of a file, with the inverse edit.
   struct Change: Sendable {
     let path: String
     let edit: TextEdit
     let inverse: TextEdit
   }
 
-  /// Edits that are taken back together.
+  /// The edits that are undone together.
   struct Step: Sendable {
     var changes: [Change]
-    /// The messages that the step is about; empty for an edit that named none.
+    /// The messages that the step changes; empty if the edit specified none.
     var messages: Set<MessageID>
   }
 
   private var steps: [Step] = []
-  /// How many of the steps are in effect.
+  /// The number of steps that are in effect.
   private var position = 0
-  /// Whether edits of the last step's message join it.
+  /// Whether further edits of the same message join the last step.
   private var isOpen = false
 
-  /// The step that is taken back next; nil when there is none.
+  /// The step that is undone next; nil if there is none.
   var undoable: Step? { position > 0 ? steps[position - 1] : nil }
   var canUndo: Bool { position > 0 }
   var canRedo: Bool { position < steps.count }
 
-  /// Adds a step, after which nothing can be done again that was taken back before; one that changes nothing is none.
+  /// Pushes a step and clears the redo stack; ignores an empty step.
   ///
   /// - Parameters:
-  ///   - message: the message that the step is about; nil for an edit that names none.
-  ///   - joins: whether the changes become part of the last step, if that is about the same message and has not ended.
+  ///   - message: the message that the step changes; nil if the edit specifies none.
+  ///   - joins: whether the changes become part of the last step, if it changes the same message and has not ended.
   mutating func append(_ changes: [Change], of message: MessageID? = nil, joins: Bool = false) {
     if changes.isEmpty { return }
     if joins, isOpen, position == steps.count, let message, steps.last?.messages == [message] {
@@ -44,10 +44,10 @@ struct EditHistory: Sendable {
     isOpen = joins
   }
 
-  /// Ends the last step: what comes is taken back on its own.
+  /// Ends the last step, so that later changes are undone separately.
   mutating func endStep() { isOpen = false }
 
-  /// The last step, which is no longer in effect; nil when there is none.
+  /// Undoes and returns the last step; nil if there is none.
   mutating func undo() -> Step? {
     guard canUndo else { return nil }
     endStep()
@@ -55,7 +55,7 @@ struct EditHistory: Sendable {
     return steps[position]
   }
 
-  /// The next step that was taken back, which is in effect again; nil when there is none.
+  /// Redoes and returns the next undone step; nil if there is none.
   mutating func redo() -> Step? {
     guard canRedo else { return nil }
     endStep()

@@ -2,18 +2,18 @@ internal import AuthCopy
 internal import CatalogFormats
 internal import CatalogLint
 
-/// Where the messages of one locale of a file stand while the file is edited.
+/// The ranges of the messages of one locale in a file, kept up to date while the file is edited.
 ///
-/// The entries are those that were read last; only their texts have been kept up to date, and the ranges here.
+/// The entries are from the last time that the file was read; only their texts and ranges are updated.
 struct EntrySpans: Sendable {
   /// The file as it was read.
   let file: MessageFile
-  /// The messages that have changed since, by their indices.
+  /// The messages that have changed since the file was read, by index.
   private var changed: [Int: MessageEntry] = [:]
   private var starts: [Int]
   private var ends: [Int]
 
-  /// - Returns: nil when the entries do not stand in order, so that no search could find them.
+  /// - Returns: nil if the entries are not in ascending order, which the binary search requires.
   init?(_ file: MessageFile) {
     self.file = file
     starts = file.entries.map(\.range.lowerBound)
@@ -21,19 +21,19 @@ struct EntrySpans: Sendable {
     guard zip(ends, starts.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
   }
 
-  /// A message as it is now, but for its range.
+  /// Returns the current message, but with its earlier range.
   func entry(_ index: Int) -> MessageEntry { changed[index] ?? file.entries[index] }
 
-  /// A message as it is now, at its range.
+  /// Returns the current message with its current range.
   func placedEntry(_ index: Int) -> MessageEntry {
     let (entry, range) = (entry(index), range(of: index))
     return entry.range == range ? entry : file.entry(index, as: entry.text, at: range)
   }
 
-  /// The range of an entry as it is now.
+  /// Returns the current range of an entry.
   func range(of index: Int) -> Range<Int> { starts[index]..<ends[index] }
 
-  /// The index of the first entry that does not end before an offset.
+  /// Returns the index of the first entry that ends at or after an offset; nil if there is none.
   func index(notBefore offset: Int) -> Int? {
     var low = 0
     var high = starts.count
@@ -44,13 +44,13 @@ struct EntrySpans: Sendable {
     return low < starts.count ? low : nil
   }
 
-  /// The index of the entry whose string holds an offset, edges included.
+  /// Returns the index of the entry whose string contains an offset, edges included; nil if there is none.
   func index(at offset: Int) -> Int? { index(notBefore: offset).flatMap { starts[$0] <= offset ? $0 : nil } }
 
-  /// Accounts for an edit.
+  /// Updates the ranges and the text of a message after an edit.
   ///
-  /// - Parameter bytes: the content after it.
-  /// - Returns: the index of the message whose text it changed; nil where only reading the whole file can tell what it did.
+  /// - Parameter bytes: the content after the edit.
+  /// - Returns: the index of the message whose text has changed; nil if the whole file must be read again.
   mutating func apply(_ edit: TextEdit, in bytes: [UInt8]) -> Int? {
     guard let index = index(at: edit.range.lowerBound), ends[index] >= edit.range.upperBound else { return nil }
     let range = starts[index]..<ends[index] + edit.change
@@ -61,7 +61,7 @@ struct EntrySpans: Sendable {
     return index
   }
 
-  /// Accounts for an edit within a message of another locale of the same file.
+  /// Updates the ranges after an edit of a message of another locale in the same file.
   mutating func move(by edit: TextEdit) {
     var low = 0
     var high = starts.count

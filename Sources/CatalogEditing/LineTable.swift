@@ -9,7 +9,7 @@ struct LineTable: Sendable {
 
   init(_ bytes: [UInt8]) { starts = [0] + Self.starts(in: bytes, 0..<bytes.count) }
 
-  /// The index of the line that holds an offset.
+  /// Returns the index of the line that contains an offset.
   func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -20,19 +20,19 @@ struct LineTable: Sendable {
     return low
   }
 
-  /// Accounts for a range of the text that has been replaced.
+  /// Updates the table after a range of the text has been replaced.
   ///
   /// - Parameters:
-  ///   - count: the length of what stands in its place, in bytes.
-  ///   - bytes: the text as it is now.
+  ///   - count: the length of the replacement, in bytes.
+  ///   - bytes: the current text.
   mutating func replace(_ range: Range<Int>, byCount count: Int, in bytes: [UInt8]) {
-    // The bytes beside the range may join with what is new: `\r` and `\n` are one line end together.
+    // A byte next to the range may form a line end with the replacement: `\r` and `\n` are a single line end.
     let first = line(of: max(0, range.lowerBound - 1))
     let last = line(of: range.upperBound)
     let change = count - range.count
     let end = last + 1 < starts.count ? starts[last + 1] + change : bytes.count
     var found = Self.starts(in: bytes, starts[first]..<end)
-    // A line end at the end of the region is the start of the next line, which is in the table already.
+    // After a line end at the end of the region comes the next line, which is in the table already.
     if last + 1 < starts.count, found.last == end { found.removeLast() }
     if change != 0 {
       starts.withUnsafeMutableBufferPointer { starts in
@@ -44,7 +44,7 @@ struct LineTable: Sendable {
     }
   }
 
-  /// The offsets after each line end in a range.
+  /// Returns the offset after each line end in a range.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
     var found: [Int] = []
     bytes.withUnsafeBytes { bytes in

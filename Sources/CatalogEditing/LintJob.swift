@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import CatalogFormats
 package import CatalogLint
 
-/// Reading and linting a catalog as it was at one moment: all that takes long, in a value that any thread can run.
+/// A job that reads and lints a snapshot of a catalog, which is slow, and can run on any thread.
 package struct LintJob: Sendable {
   let linter: UnitLinter
   let contents: [String: [UInt8]]
@@ -10,10 +10,10 @@ package struct LintJob: Sendable {
   let identity: Identity
   let revision: Int
 
-  /// Tells a catalog from one that was opened in its place.
+  /// Identifies an open catalog, so that the result of a job for another one is not used.
   final class Identity: Sendable {}
 
-  /// What a check has found.
+  /// The result of a job.
   package struct Result: Sendable {
     package let linted: LintedUnit
     let known: KnownFiles
@@ -28,7 +28,7 @@ package struct LintJob: Sendable {
   }
 }
 
-/// Files that have been read, with what tells that they are the same still.
+/// A cache of files that have been read, with the status or content to compare them with.
 struct KnownFiles: Sendable {
   private enum Origin: Sendable {
     case disk(FileStatus)
@@ -46,7 +46,7 @@ struct KnownFiles: Sendable {
     }
   }
 
-  /// The files that are the same still, by path.
+  /// Returns the files that have not changed, by path.
   func unchanged(_ contents: [String: [UInt8]]) -> [String: [MessageFile]] {
     var unchanged: [String: [MessageFile]] = [:]
     for (path, known) in files {

@@ -1,23 +1,24 @@
 package import CatalogFormats
 package import CatalogLint
 
-/// A finding in the text of a message, as people who see nothing but the text are shown it.
+/// A finding in a message, with positions in the text of the message rather than in the file.
 package struct MessageFinding: Sendable {
   package let finding: Finding
-  /// The range of the problem in UTF-8 bytes of the message, empty where something is missing; nil when the finding is
-  /// about all of it.
+  /// The range of the problem in UTF-8 bytes of the message; nil if the finding concerns the whole message.
+  ///
+  /// The range is empty where something is missing.
   package let range: Range<Int>?
-  /// The edit of the message that removes the finding; nil where there is none, or it changes more than the text.
+  /// The edit of the text that fixes the problem; nil if there is none, or if the fix changes more than the text.
   package let fix: TextEdit?
 }
 
 extension Finding {
-  /// Whether the finding says no more than that nobody has recorded what the translation, as it is, was made from.
+  /// Whether recording the translation would resolve the finding.
   package var isSettledByRecord: Bool { ["stale-translation", "unrecorded-translation"].contains(rule) }
 }
 
 extension OpenCatalog {
-  /// The findings of a message as it is now, in its order; of one that the file does not have, what is said of its key.
+  /// Returns the current findings of a message, in the order of its text; if the file lacks it, findings of its key.
   package func findings(of id: MessageID) -> [MessageFinding] {
     let found = findings(of: id.path).filter { $0.finding.key == id.key && $0.finding.locale == id.locale }
     guard let message = message(id) else {
@@ -25,7 +26,7 @@ extension OpenCatalog {
     }
     return found.map { placed in
       let excerpt = placed.finding.excerpt
-      // The text may have changed since a rule looked at it that compares all messages.
+      // A rule that compares all messages may have checked an earlier text.
       let spot = excerpt?.text == message.entry.text ? excerpt?.spot : nil
       return MessageFinding(
         finding: placed.finding, range: spot.flatMap { $0 == 0..<0 ? nil : $0 },
@@ -33,7 +34,7 @@ extension OpenCatalog {
     }
   }
 
-  /// The edit of a message's text that a change to the file is; nil when it changes more than that.
+  /// Converts a fix of the file to an edit of a message's text; nil if the fix changes more than the text.
   private func textEdit(for fix: Fix, in message: OpenMessage) -> TextEdit? {
     guard let bytes = files[message.file.path]?.text.bytes, message.range.lowerBound <= fix.range.lowerBound,
       fix.range.upperBound <= message.range.upperBound

@@ -1,7 +1,7 @@
-/// What names a message of a catalog.
+/// The identity of a message in a catalog.
 package struct MessageID: Hashable, Sendable {
   package let path: String
-  /// A BCP 47 tag; one file can have several.
+  /// The locale, a BCP 47 tag; a file can contain several locales.
   package let locale: String
   package let key: String
 

@@ -2,7 +2,7 @@ package import AuthCopy
 package import CatalogLint
 package import CatalogTools
 
-/// What people see for a message: its text with values in the place of its arguments.
+/// A preview of a message: its text with example values for its arguments.
 package struct MessagePreview: Sendable {
   private enum Values: Sendable {
     case catalog(Catalog, MessageSampler, Message)
@@ -14,11 +14,11 @@ package struct MessagePreview: Sendable {
   private let locale: String
 
   /// - Parameters:
-  ///   - entry: the message as it is now.
-  ///   - file: the file that it is in.
-  ///   - catalog: the AuthCopy catalog that the file is part of; nil for somebody else's.
-  ///   - examples: what the file or its source gives as examples, by argument.
-  /// - Returns: nil when the message does not parse.
+  ///   - entry: the current message.
+  ///   - file: the file that contains the message.
+  ///   - catalog: the AuthCopy catalog that contains the file; nil if the file is not part of an AuthCopy catalog.
+  ///   - examples: the example values in the file or its source, by argument.
+  /// - Returns: nil if the message does not parse.
   package init?(
     of entry: MessageEntry, in file: MessageFile, catalog: Catalog?, examples: [String: String] = [:]
   ) {
@@ -31,7 +31,7 @@ package struct MessagePreview: Sendable {
       catalog.map { .catalog($0, MessageSampler($0), message) } ?? .foreign(ForeignSamples(message, examples: examples))
   }
 
-  /// Every text that the message can become, with the values that lead there; those of examples first.
+  /// All variants of the text, with the values that select them; variants for example values come first.
   package var samples: [MessageSample] {
     switch values {
     case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message)
@@ -39,7 +39,7 @@ package struct MessagePreview: Sendable {
     }
   }
 
-  /// The text for some values in pieces; nil where an argument has no value.
+  /// Returns the text for the given values in segments; nil if an argument has no value.
   ///
   /// - Parameter values: the arguments as text.
   package func segments(_ values: [String: String]) -> [MessageSegment]? {

@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import CatalogFormats
 internal import CatalogLint
 
-/// Computes the edits that change a message of a file and nothing else, in the layout of the file.
+/// Computes edits that change only a single message of a file, in the layout of the file.
 struct MessageWriter {
   private let document: LocaleDocument
   private let file: MessageFile
@@ -10,9 +10,9 @@ struct MessageWriter {
   private let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - file: the file as it was read last.
-  ///   - bytes: its content as it is now.
-  /// - Returns: nil when the content is not of the file's format.
+  ///   - file: the file, as of the last time it was read.
+  ///   - bytes: the current content of the file.
+  /// - Returns: nil if the content is not valid in the format of the file.
   init?(_ file: MessageFile, _ bytes: [UInt8]) {
     guard let document = file.document.rereading(bytes) else { return nil }
     self.document = document
@@ -20,30 +20,31 @@ struct MessageWriter {
     self.bytes = bytes
   }
 
-  /// Gives a message another text, or adds it.
+  /// Returns the edit that sets the text of a message, or adds the message.
   ///
   /// - Parameter source: the file that the message is translated from.
-  /// - Returns: nil when the file has no place for the text.
+  /// - Returns: nil if the file has no place for the text.
   func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
     guard let entry = document[key] else {
-      // Beside its translation, the source has moved with it.
+      // A source in the same file has moved with the translation, so it is read again.
       let source = source.flatMap { $0.path == file.path ? $0.document.rereading(bytes) : $0.document }
       return source.flatMap { document.adding(text, as: key, from: $0) }
     }
     return document.edit(entry.text, at: entry.range, to: text)
   }
 
-  /// Records that a translation fits its source; nil when it is recorded already, or the file keeps no records.
+  /// Returns the edit that records that a translation fits its source; nil if it is recorded already, or if the file
+  /// cannot contain records.
   func recording(_ key: String, source: String) -> TextEdit? {
     guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
     return joined(editor.recording([key: source]).edits)
   }
 
-  /// Gives a translation the record that it has in another version of the file; nil when it has that.
+  /// Returns the edit that restores the record of a translation from another version of the file; nil if it is equal.
   func restoringRecord(of key: String, from other: [UInt8]) -> TextEdit? {
     guard let other = document.rereading(other)?.json.flatMap(ARBEditor.init) else { return nil }
     var new = bytes
-    // One at a time, because the members that are taken away may share a comma.
+    // Restore the members one at a time, because removed members may share a comma.
     for name in [TranslationRecord.sourceKey, TranslationRecord.translationKey] {
       guard let editor = document.rereading(new)?.json.flatMap(ARBEditor.init) else { return nil }
       new = new.applying(editor.restoring(name, of: key, from: other))
@@ -51,26 +52,27 @@ struct MessageWriter {
     return TextEdit(from: bytes, to: new)
   }
 
-  /// Suppresses a rule for a key; nil when the file has no place for that.
+  /// Returns the edit that suppresses a rule for a key; nil if the file cannot contain suppressions.
   func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
     guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
     return joined(editor.ignoring(rule, of: key, reason: reason))
   }
 
-  /// Takes back that a rule is suppressed for a key; nil where it is not.
+  /// Returns the edit that removes the suppression of a rule for a key; nil if the rule is not suppressed.
   func noticing(_ rule: String, of key: String) -> TextEdit? {
     guard let editor = document.json.flatMap(ARBEditor.init) else { return nil }
     return joined(editor.noticing(rule, of: key))
   }
 
-  /// The edits as one; nil without any.
+  /// Joins edits to a single edit; nil if they change nothing.
   private func joined(_ edits: [TextEdit]) -> TextEdit? { TextEdit(from: bytes, to: bytes.applying(edits)) }
 }
 
 extension LocaleDocument {
-  /// The edit that gives an entry another text; an empty one when it has that text, nil when the format does not allow it.
+  /// Returns the edit that sets the text of an entry; an empty edit if the text is equal, nil if the format cannot
+  /// represent the text.
   ///
-  /// - Parameter range: the entry's range in the content.
+  /// - Parameter range: the range of the entry in the content.
   func edit(_ old: String, at range: Range<Int>, to new: String) -> TextEdit? {
     guard let change = TextEdit(from: Array(old.utf8), to: Array(new.utf8)) else {
       return TextEdit(range.lowerBound..<range.lowerBound, "")

@@ -3,17 +3,17 @@ internal import CatalogFormats
 public import CatalogLint
 public import Foundation
 
-// What another program needs to edit catalogs.
+// The API for other programs that edit catalogs.
 
 extension OpenCatalog {
-  /// Why a file was not saved.
+  /// An error that explains why a file was not saved.
   public enum SaveError: LocalizedError, CustomStringConvertible {
-    /// The file at the path has changed on disk since it was read, or is gone; it stays as it is.
+    /// The file at the path has changed on disk since it was read, or was removed; it is not written.
     case changedOnDisk(path: String)
     /// The file cannot be written.
     case unwritable(CatalogError)
 
-    /// What is wrong with which file, in English.
+    /// The path of the file and the problem, in English.
     public var description: String {
       switch self {
       case .changedOnDisk(let path): "\(path.safeToShow): has changed on disk since it was read"
@@ -25,10 +25,10 @@ extension OpenCatalog {
     public var errorDescription: String? { description }
   }
 
-  /// Opens the files of messages in a folder, and checks them.
+  /// Opens the message files in a folder, and checks them.
   ///
-  /// - Returns: an open catalog for each set of files with the same messages; an AuthCopy catalog is one.
-  /// - Throws: an error that says what cannot be read.
+  /// - Returns: an open catalog for each set of files with the same messages, such as an AuthCopy catalog.
+  /// - Throws: an error with the path of a file or folder that cannot be read.
   public static func opening(_ folder: String, linter: Linter = Linter()) throws(CatalogError) -> [OpenCatalog] {
     let input = LintInput([folder], for: linter)
     if let failure = input.failures.first { throw CatalogError(failure) }
@@ -45,29 +45,29 @@ extension OpenCatalog {
   /// The paths of the open files, sorted.
   public var paths: [String] { files.keys.sorted() }
 
-  /// What the linter finds in the open files as they are now.
+  /// The findings of the linter in the open files.
   ///
-  /// After a change, findings about the message itself are up to date, and all others after ``recheck()``.
+  /// A change of a message updates the findings about that message; ``recheck()`` updates all other findings.
   public var findings: [Finding] { paths.flatMap { findings(of: $0).map(\.finding) } }
 
-  /// Checks everything as it is now.
+  /// Checks all files in their current state.
   public mutating func recheck() {
     if let result = check?.run() { _ = install(result) }
   }
 
-  /// The text of a message as it is now; nil where the locale has none.
+  /// Returns the current text of a message; nil if the locale has none.
   public func text(ofKey key: String, locale: String) -> String? {
     guard let file = file(of: locale), let open = files[file.path] else { return nil }
-    // Where messages were added, only reading the file again tells where each is.
+    // After messages were added, the file must be read again to find the ranges of its messages.
     return knowsMessages(of: file.path)
       ? message(MessageID(path: file.path, locale: locale, key: key))?.entry.text
       : file.text(ofKey: key, in: open.text.bytes)
   }
 
-  /// Gives a message another text, or adds it to a translation, in the layout of the file.
+  /// Sets the text of a message, or adds the message to a translation, in the layout of the file.
   ///
   /// - Parameters:
-  ///   - text: the message as the file has it, in ICU's syntax or the file's own.
+  ///   - text: the message in the syntax of the file, such as ICU MessageFormat.
   ///   - key: the key of the message.
   ///   - locale: the locale of the file, as a BCP 47 tag.
   ///   - records: whether to record that the translation fits its source, if the file keeps records.

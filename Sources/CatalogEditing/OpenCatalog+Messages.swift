@@ -4,16 +4,16 @@ public import CatalogLint
 public import Foundation
 
 extension OpenCatalog {
-  /// Why a message cannot be changed.
+  /// An error that explains why a message cannot be changed.
   public enum EditError: LocalizedError, Hashable, CustomStringConvertible {
     /// No file of the catalog has the locale, or it is not open.
     case noFile
-    /// The file cannot be read as it is now.
+    /// The current content of the file cannot be read.
     case unreadable
     /// The format has no place for the change.
     case unwritable
 
-    /// Why the message cannot be changed, in English.
+    /// The reason why the message cannot be changed, in English.
     public var description: String {
       switch self {
       case .noFile: "no open file has the locale"
@@ -26,13 +26,13 @@ extension OpenCatalog {
     public var errorDescription: String? { description }
   }
 
-  /// Gives a message another text, or adds it to a translation.
+  /// Sets the text of a message, or adds the message to a translation.
   ///
   /// - Parameters:
   ///   - path: the path of an open file.
   ///   - records: whether to record that the translation fits its source, if the file keeps records.
-  ///   - joins: whether the change is taken back together with the one before it, if that was one of the same message
-  ///     that joins too: what somebody types is one step until ``endStep()``.
+  ///   - joins: whether the change is undone together with the previous change, if the previous one is of the same
+  ///     message and also joins: typing is a single step until ``endStep()``.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func setText(
     _ text: String, ofKey key: String, in path: String, locale: String, records: Bool, joins: Bool = false
@@ -50,9 +50,9 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Records that a translation fits its source as it is now.
+  /// Records that a translation fits its current source.
   ///
-  /// - Parameter joins: whether the record is taken back together with the text that was set before it.
+  /// - Parameter joins: whether the record is undone together with the text that was set before it.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func record(
     _ key: String, in path: String, locale: String, joins: Bool = false
@@ -64,7 +64,7 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Gives a translation the record that it has on disk, in the step of the text that was set before.
+  /// Restores the record of a translation from disk, in the same step as the text that was set before.
   ///
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func restoreRecord(
@@ -78,27 +78,28 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Keeps what was done from being undone or redone.
+  /// Clears the undo history.
   package mutating func forgetSteps() { history = EditHistory() }
 
-  /// Ends the step that changes join: what comes is taken back on its own.
+  /// Ends the step that changes join, so that later changes are undone separately.
   package mutating func endStep() { history.endStep() }
 
-  /// The edit that records that a translation fits its source as it is now; nil when that is recorded.
+  /// Returns the edit that records that a translation fits its current source; nil if it is recorded already.
   package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
     let file = try file(path, locale)
     guard let source = sourceText(ofKey: key), file.canHaveRecords else { throw .unwritable }
     return try writer(of: file).recording(key, source: source)
   }
 
-  /// Whether a finding can be suppressed where it is: what is wrong with a whole file is said in none of its messages.
+  /// Reports whether a finding can be suppressed in its message; a finding about a whole file cannot.
   package func canIgnore(_ finding: Finding) -> Bool {
     finding.excerpt != nil && finding.rule != "invalid-message"
       && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
   }
 
-  /// The edit that suppresses the rule of a finding for its key, with a reason that a person writes; nil where there is no
-  /// place for that.
+  /// Returns the edit that suppresses the rule of a finding for its key; nil if the finding cannot be suppressed.
+  ///
+  /// - Parameter reason: the reason, written by a person.
   package func ignoring(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
     guard canIgnore(finding) else { return nil }
     return try writer(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
@@ -117,7 +118,7 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Takes back that a rule is suppressed for a key.
+  /// Removes the suppression of a rule for a key.
   ///
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func noticeAgain(
@@ -133,15 +134,15 @@ extension OpenCatalog {
   /// Changes an open file in one step, such as by a fix.
   ///
   /// - Parameters:
-  ///   - edits: edits of the content as it is now, which do not overlap.
-  ///   - message: the message that the edits are about; nil where they are about none in particular.
+  ///   - edits: edits of the current content, which do not overlap.
+  ///   - message: the message that the edits change; nil if they do not change a particular message.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func change(
     _ path: String, by edits: [TextEdit], of message: MessageID? = nil
   ) -> Set<String> {
     var changes: [EditHistory.Change] = []
     var paths: Set<String> = []
-    // From the end, so that the ranges of those that follow stay valid.
+    // Apply the last edit first, so that the ranges of the remaining edits stay valid.
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       paths.formUnion(apply(edit, to: path, noting: &changes))
     }
@@ -149,46 +150,46 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { history.canUndo }
-  /// The messages of the step that is taken back next; nil when there is none.
+  /// The messages of the step that is undone next; nil if there is none.
   package var messagesToUndo: Set<MessageID>? { history.undoable?.messages }
-  /// Whether there is a step to make again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
 
-  /// What a step of the history has changed.
+  /// The changes of a step of the undo history.
   public struct HistoryStep: Sendable {
     /// The files whose findings may have changed.
     public let paths: Set<String>
-    /// The messages that the step is about; empty for an edit that named none.
+    /// The messages that the step changes; empty if the edit specified none.
     package let messages: Set<MessageID>
   }
 
-  /// Takes the last step back, but not what `apply(_:to:)` changed.
+  /// Undoes the last step; edits by `apply(_:to:)` are not steps.
   ///
-  /// - Returns: nil when there is nothing to take back.
+  /// - Returns: nil if there is nothing to undo.
   @discardableResult public mutating func undo() -> HistoryStep? {
     guard let step = history.undo() else { return nil }
     let paths = step.changes.reversed().reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.inverse)) }
     return HistoryStep(paths: paths, messages: step.messages)
   }
 
-  /// Makes a step again that was taken back.
+  /// Redoes the step that was undone last.
   ///
-  /// - Returns: nil when there is nothing to make again.
+  /// - Returns: nil if there is nothing to redo.
   @discardableResult public mutating func redo() -> HistoryStep? {
     guard let step = history.redo() else { return nil }
     let paths = step.changes.reduce(into: Set()) { $0.formUnion(change($1.path, by: $1.edit)) }
     return HistoryStep(paths: paths, messages: step.messages)
   }
 
-  /// The text of a message on disk, as its file was read or saved last; nil where it has none.
+  /// Returns the text of a message in its file on disk, as last read or saved; nil if there is none.
   package func savedText(of id: MessageID) -> String? {
     guard let bytes = files[id.path]?.disk?.bytes else { return nil }
     return (try? file(id.path, id.locale))?.text(ofKey: id.key, in: bytes)
   }
 
-  /// Saves an open file; one that somebody else has changed meanwhile stays as it is.
+  /// Saves an open file; throws without writing if the file has changed on disk.
   package mutating func save(_ path: String) throws(DiskFile.SaveError) {
     guard let file = files[path] else { return }
     let saved =
@@ -198,21 +199,21 @@ extension OpenCatalog {
     noteSaved(path, as: saved)
   }
 
-  /// Writes an open file again that somebody has removed.
+  /// Writes an open file again after it was removed from the disk.
   package mutating func restore(_ path: String) throws(DiskFile.SaveError) {
     guard let file = files[path], let disk = file.disk else { return }
     noteSaved(path, as: try disk.restoring(file.text.bytes))
   }
 
-  /// Replaces the content of an open file by what is on disk now, so that nothing of it can be taken back any more.
+  /// Replaces the content of an open file with the file on disk, and clears the undo history.
   package mutating func reload(_ path: String) throws(CatalogError) {
     let disk = try DiskFile(reading: path)
     open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
   }
 
-  /// The edit that gives a message another text, or adds it.
+  /// Returns the edit that sets the text of a message, or adds the message.
   private func setting(_ key: String, to text: String, in file: MessageFile) throws(EditError) -> TextEdit? {
-    // To read the whole file for each key that somebody types would take too long in large ones.
+    // Reading the whole file for each keystroke would be too slow for large files.
     if let open = files[file.path], let spans = open.spans?.first(where: { $0.file.locale == file.locale }),
       let index = spans.file.document.indices[key]
     {
@@ -230,7 +231,7 @@ extension OpenCatalog {
     return change(path, by: edit)
   }
 
-  /// The files of all locales as they were checked last, the source among them.
+  /// The files of all locales as of the last check, including the source.
   var checkedFiles: [MessageFile] { (linted?.pairings.map(\.file) ?? []) + [linted?.source].compactMap(\.self) }
 
   private func file(_ path: String, _ locale: String) throws(EditError) -> MessageFile {
@@ -245,7 +246,7 @@ extension OpenCatalog {
     return writer
   }
 
-  /// The source of a message as it is now.
+  /// Returns the current source of a message; nil if there is none.
   private func sourceText(ofKey key: String) -> String? {
     guard let source = linted?.source else { return nil }
     guard let open = files[source.path] else { return source[key]?.text }
@@ -254,6 +255,6 @@ extension OpenCatalog {
 }
 
 extension MessageFile {
-  /// The text that a key has in another version of the file; nil where it has none.
+  /// Returns the text of a key in another version of the file; nil if there is none.
   package func text(ofKey key: String, in bytes: [UInt8]) -> String? { document.rereading(bytes)?[key]?.text }
 }

@@ -2,11 +2,11 @@ package import AuthCopy
 package import CatalogFormats
 package import CatalogLint
 
-/// Files with the same messages in several locales, or an AuthCopy catalog, some of which are being edited.
+/// A set of message files in several locales, or an AuthCopy catalog, that is being edited.
 ///
-/// A value without input or output: reading and linting everything is a `LintJob`, which can run on any thread while
-/// edits go on. In between, the findings of a message are brought up to date as its text changes, by the same rules; what
-/// the rules say about all messages together waits for the next check.
+/// It is a value that does no input or output: a `LintJob` reads and lints all files, and can run on any thread during
+/// edits. Between two checks, an edit of a message updates the findings of that message. The findings of rules that
+/// compare messages are updated by the next check.
 public struct OpenCatalog: Sendable {
   private let linter: UnitLinter
   private let identity = LintJob.Identity()
@@ -14,63 +14,63 @@ public struct OpenCatalog: Sendable {
   package private(set) var files: [String: OpenFile] = [:]
   /// The result of the last check.
   package private(set) var linted: LintedUnit?
-  /// Counts the changes: equal numbers mean equal content.
+  /// The number of changes so far; equal numbers mean equal content.
   package private(set) var revision = 0
   private var checkedRevision: Int?
   private var found: [String: [PlacedFinding]] = [:]
-  /// The messages of the source that have changed since the last check, by those that were checked.
+  /// The source messages that have changed since the last check, by the identity of the checked message.
   private var changedSources: [ObjectIdentifier: MessageEntry] = [:]
   private var known = KnownFiles()
   var history = EditHistory()
-  /// The AuthCopy catalog as it was when it could be loaded last, and which check that was.
+  /// The last AuthCopy catalog that could be loaded, and the revision of its check.
   private var compiled: (catalog: Catalog, revision: Int)?
-  /// Whether the compiled catalog has all messages, as one that can be loaded.
+  /// Whether the compiled catalog could be loaded with all messages.
   package private(set) var isWhole = false
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
   package var unit: LintInput.Unit { linter.unit }
 
-  /// The findings of a file, in the order of ``Linter``'s, with their places as they are now.
+  /// Returns the findings of a file with their current ranges, in the order of ``Linter``.
   package func findings(of path: String) -> [PlacedFinding] { found[path] ?? [] }
 
-  /// The files that have findings.
+  /// The paths of the files that have findings.
   package var pathsWithFindings: Set<String> { Set(found.keys) }
 
-  /// The files that could not be read.
+  /// The paths of the files that could not be read.
   private var pathsWithFailures: Set<String> { Set(linted?.failures.map(\.place.location.path) ?? []) }
 
-  /// Whether everything has been checked as it is now.
+  /// Whether the current revision has been checked.
   package var isChecked: Bool { checkedRevision == revision }
 
   // MARK: Files
 
-  /// Opens a file with content that may differ from that on disk, or replaces the content of an open one.
+  /// Opens a file, whose content may differ from the file on disk, or replaces the content of an open file.
   package mutating func open(_ file: OpenFile) {
     files[file.path] = file
     history = EditHistory()
     noteChange()
   }
 
-  /// Forgets what was not saved: the file is read from disk again.
+  /// Closes a file and discards unsaved changes; later checks read the file from disk.
   package mutating func close(_ path: String) {
     guard files.removeValue(forKey: path) != nil else { return }
     history = EditHistory()
     noteChange()
   }
 
-  /// Notes that a file may have changed on disk.
+  /// Records that a file may have changed on disk.
   package mutating func noteChange() { revision += 1 }
 
-  /// Notes that an open file has been saved.
+  /// Records that an open file has been saved.
   package mutating func noteSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
 
-  /// The content of any file of the catalog, open or not; nil for one that was not read.
+  /// Returns the content of a file of the catalog, open or not; nil if it was not read.
   package func text(at path: String) -> TextDocument? {
     files[path]?.text ?? linted?.content(at: path).map(TextDocument.init)
   }
 
-  /// The parsed content of a file of ARB or JSON as it is now; nil where that is not JSON.
+  /// Returns the parsed current content of an ARB or JSON file; nil if the content is not JSON.
   package func json(of file: MessageFile) -> JSONNode? {
     let document = files[file.path].map { file.document.rereading($0.text.bytes) } ?? file.document
     return document?.json.flatMap { try? JSONParser.parse($0.file.bytes) }
@@ -78,16 +78,16 @@ public struct OpenCatalog: Sendable {
 
   // MARK: Editing
 
-  /// Changes an open file as an editor says, which takes changes back by itself.
+  /// Applies an edit from an editor that has its own undo history.
   ///
-  /// - Parameter edit: an edit of the content as it is now, within its bounds.
+  /// - Parameter edit: an edit of the current content, within its bounds.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func apply(_ edit: TextEdit, to path: String) -> Set<String> {
     history = EditHistory()
     return change(path, by: edit)
   }
 
-  /// Changes an open file and brings the findings of its messages up to date.
+  /// Changes an open file and updates the findings of the changed message.
   mutating func change(_ path: String, by edit: TextEdit) -> Set<String> {
     noteChange()
     guard let change = files[path]?.apply(edit) else {
@@ -114,7 +114,7 @@ public struct OpenCatalog: Sendable {
     found[path] = list
   }
 
-  /// Checks the translations of a message of the source that has changed.
+  /// Checks the translations of a source message that has changed.
   private mutating func checkTranslations(ofSourceAt index: Int, as source: MessageEntry) -> Set<String> {
     guard let linted, let original = linted.source?.entries[index] else { return [] }
     changedSources[ObjectIdentifier(original)] = source
@@ -123,7 +123,7 @@ public struct OpenCatalog: Sendable {
       for place in pairing.sources.indices where pairing.sources[place] === original {
         let file = pairing.file
         let open = files[file.path]
-        // Where an open file has changed more than in its texts, the next check finds out.
+        // If an edit has changed more than texts in an open file, the next check updates the findings.
         guard let spans = open.map({ $0.spans?.first { $0.file.locale == file.locale } }) ?? EntrySpans(file) else {
           continue
         }
@@ -135,7 +135,7 @@ public struct OpenCatalog: Sendable {
     return paths
   }
 
-  /// - Parameter bytes: the content of the pairing's file as it is now.
+  /// - Parameter bytes: the current content of the pairing's file.
   private mutating func check(_ index: Int, of pairing: Pairing, _ spans: EntrySpans, _ bytes: [UInt8]) {
     guard let linted else { return }
     let file = MessageFile(spans.file, in: bytes)
@@ -149,10 +149,10 @@ public struct OpenCatalog: Sendable {
     found[file.path] = list
   }
 
-  /// A message of the source as it is now.
+  /// Returns the current version of a source message.
   func currentSource(_ checked: MessageEntry) -> MessageEntry { changedSources[ObjectIdentifier(checked)] ?? checked }
 
-  /// Removes what the rules found that check one message at a time.
+  /// Removes the findings of rules that check one message at a time.
   private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
     found[path]?.removeAll { placed in
       Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.locale == locale
@@ -163,7 +163,7 @@ public struct OpenCatalog: Sendable {
 
   // MARK: Checking
 
-  /// The check of everything as it is now; nil when that has been checked.
+  /// A job that checks the current revision; nil if it has been checked.
   package var check: LintJob? {
     isChecked
       ? nil
@@ -171,9 +171,9 @@ public struct OpenCatalog: Sendable {
         linter: linter, contents: files.mapValues(\.text.bytes), known: known, identity: identity, revision: revision)
   }
 
-  /// Reads the files after an edit that has changed more than texts, so that it is known where their messages are.
+  /// Reads the files again after an edit that has changed more than texts, to find the ranges of their messages.
   ///
-  /// What the rules have found stays until the next check, but for one message, which is checked.
+  /// Checks a single message; all other findings stay until the next check.
   package mutating func reread(checking id: MessageID) {
     let contents = files.mapValues(\.text.bytes)
     let read = linter.read(contents: contents, known: known.unchanged(contents))
@@ -187,10 +187,10 @@ public struct OpenCatalog: Sendable {
     for pairing in read.pairings where pairing.file === spans.file { check(index, of: pairing, spans, open.text.bytes) }
   }
 
-  /// Takes over the result of a check.
+  /// Installs the result of a check.
   ///
-  /// - Returns: the files whose findings may have changed; nil when there has been a change since, so that the result is
-  ///   not used.
+  /// - Returns: the paths of files whose findings may have changed; nil if the catalog has changed since, so that the
+  ///   result is not used.
   package mutating func install(_ result: LintJob.Result) -> Set<String>? {
     guard result.identity === identity else { return nil }
     known = result.known
@@ -208,10 +208,9 @@ public struct OpenCatalog: Sendable {
     return changed.union(pathsWithFailures).union(files.keys)
   }
 
-  /// The AuthCopy catalog that the files are, compiled for previews of messages; as it was before, where it cannot be
-  /// loaded as it is.
+  /// Compiles the AuthCopy catalog for previews of messages; returns the last valid version if it cannot be loaded.
   ///
-  /// Where it could never be loaded because of messages alone, those have no preview.
+  /// If no version could be loaded, but only because of messages, the result lacks those messages.
   package mutating func compiledCatalog() -> Catalog? {
     guard let document = linted?.catalog, let checkedRevision else { return nil }
     if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
@@ -224,7 +223,7 @@ public struct OpenCatalog: Sendable {
     return compiled?.catalog
   }
 
-  /// Where a finding is that only says its line and column.
+  /// Returns the position of a finding that has only a line and a column.
   private func place(of finding: Finding) -> Range<Int> {
     guard let text = files[finding.path]?.text else { return 0..<0 }
     let offset = text.offset(ofLine: finding.line, column: finding.column)
@@ -233,8 +232,7 @@ public struct OpenCatalog: Sendable {
 }
 
 extension LintedUnit {
-  /// The checked files at a path, of which there are several when it has several locales; the source's too, even where it
-  /// is only compared with.
+  /// Returns the checked files at a path, one for each locale, including a source that is only compared with.
   fileprivate func files(at path: String) -> [MessageFile] {
     let own = pairings.map(\.file).filter { $0.path == path }
     guard let source, source.path == path, !own.contains(where: { $0 === source }) else { return own }

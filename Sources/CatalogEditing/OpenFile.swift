@@ -6,12 +6,12 @@ package struct OpenFile: Sendable {
   /// The path, as the catalog names it.
   package let path: String
   package private(set) var text: TextDocument
-  /// What the file on disk was when it was read or saved last; nil for one that has not been on disk yet.
+  /// The file on disk, as last read or saved; nil if the file has not been on disk yet.
   package internal(set) var disk: DiskFile?
-  /// The messages of each locale in the file; nil where an edit has changed more than texts since it was read.
+  /// The messages of each locale in the file; nil if an edit has changed more than texts since the file was read.
   private(set) var spans: [EntrySpans]?
 
-  /// Whether the content differs from that on disk as it was read or saved last.
+  /// Whether the content differs from the file on disk, as last read or saved.
   package var isEdited: Bool { disk?.bytes != text.bytes }
 
   package init(path: String, bytes: [UInt8], disk: DiskFile? = nil) {
@@ -20,7 +20,7 @@ package struct OpenFile: Sendable {
     self.disk = disk
   }
 
-  /// Takes over what reading the content has found.
+  /// Updates the ranges of the messages after the content has been read.
   mutating func read(as files: [MessageFile]) {
     let spans = files.compactMap(EntrySpans.init)
     self.spans = spans.count == files.count ? spans : nil
@@ -30,7 +30,7 @@ package struct OpenFile: Sendable {
   mutating func apply(_ edit: TextEdit) -> (part: Int, index: Int)? {
     text.apply(edit)
     guard var parts = spans else { return nil }
-    // A copy would be made of what is referred to twice.
+    // Release the second reference, which would cause a copy.
     spans = nil
     for part in parts.indices {
       guard let index = parts[part].apply(edit, in: text.bytes) else { continue }

@@ -2,20 +2,20 @@ internal import AuthCopy
 internal import CatalogFormats
 package import CatalogLint
 
-/// A message of an open file as it is now.
+/// The current state of a message in an open file.
 package struct OpenMessage: Sendable {
   package let file: MessageFile
   package let entry: MessageEntry
   /// The range of the message's string in the file; in JSON it includes the quotes.
   package let range: Range<Int>
-  /// The range of the key, quotes included; nil where no key stands before the message, as in a list.
+  /// The range of the key, quotes included; nil if the message has no key before it, as in a list.
   package let keyRange: Range<Int>?
-  /// The source's message for the same key; nil in the source itself, and where there is none.
+  /// The source message of the same key; nil for a message of the source, and if there is none.
   package let source: MessageEntry?
 }
 
 extension OpenCatalog {
-  /// The message whose string or key holds an offset; nil where there is none.
+  /// Returns the message whose string or key contains an offset; nil if there is none.
   package func message(at offset: Int, in path: String) -> OpenMessage? {
     for spans in files[path]?.spans ?? [] {
       guard let index = spans.index(notBefore: offset) else { continue }
@@ -25,7 +25,7 @@ extension OpenCatalog {
     return nil
   }
 
-  /// The message with a key; nil where the file has none, or cannot be read as it is now.
+  /// Returns the message with a key; nil if the file has none, or its current content cannot be read.
   package func message(_ id: MessageID) -> OpenMessage? {
     guard let spans = files[id.path]?.spans?.first(where: { $0.file.locale == id.locale }),
       let index = spans.file.document.indices[id.key]
@@ -33,17 +33,17 @@ extension OpenCatalog {
     return message(index, of: spans)
   }
 
-  /// Whether it is known where the messages of an open file are, without another check.
+  /// Reports whether the ranges of the messages in an open file are known without another check.
   package func knowsMessages(of path: String) -> Bool { files[path]?.spans != nil }
 
-  /// The messages of an open file, in its order; empty where it cannot be read as it is now.
+  /// Returns the messages of an open file, in the order of the file; empty if its current content cannot be read.
   package func messages(of path: String) -> [OpenMessage] {
     (files[path]?.spans ?? []).flatMap { spans in
       spans.file.entries.indices.map { message($0, of: spans) }
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The file that translations are compared with, as it was checked last.
+  /// The source file that translations are compared with, as of the last check.
   package var source: MessageFile? { linted?.source }
 
   private func message(_ index: Int, of spans: EntrySpans) -> OpenMessage {
@@ -60,7 +60,7 @@ extension OpenCatalog {
 }
 
 extension [UInt8] {
-  /// The range of the JSON key before a value, quotes included; nil where there is none.
+  /// Returns the range of the JSON key before a value, quotes included; nil if there is none.
   package func keyRange(beforeValueAt value: Int) -> Range<Int>? {
     var offset = value
     func skipBlanks() {

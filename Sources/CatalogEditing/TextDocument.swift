@@ -1,6 +1,6 @@
 package import CatalogFormats
 
-/// The content of a file with its lines.
+/// The content of a file, with an index of its lines.
 package struct TextDocument: Sendable {
   package private(set) var bytes: [UInt8]
   private var lines: LineTable
@@ -19,22 +19,22 @@ package struct TextDocument: Sendable {
     lines.replace(edit.range, byCount: edit.replacement.count, in: bytes)
   }
 
-  /// The edit that takes another one back.
+  /// Returns the edit that undoes another edit.
   ///
   /// - Parameter edit: an edit that has not been applied yet.
   func inverse(of edit: TextEdit) -> TextEdit {
     TextEdit(edit.range.lowerBound..<edit.range.lowerBound + edit.replacement.count, Array(bytes[edit.range]))
   }
 
-  /// The index of the line that holds an offset.
+  /// Returns the index of the line that contains an offset.
   package func line(of offset: Int) -> Int { lines.line(of: offset) }
 
-  /// The range of a line with its line end.
+  /// Returns the range of a line, including its line end.
   package func range(ofLine line: Int) -> Range<Int> {
     lines.starts[line]..<(line + 1 < lines.starts.count ? lines.starts[line + 1] : bytes.count)
   }
 
-  /// The offset of a position; one beyond the end of its line or of the text is that end.
+  /// Returns the offset of a position, limited to the end of its line or of the text.
   package func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.starts.count else { return bytes.count }
@@ -56,7 +56,7 @@ package struct TextDocument: Sendable {
     }
   }
 
-  /// The offset of a place in the linter's notation: both from 1, columns in Unicode scalars.
+  /// Returns the offset of a line and column of the linter: both start at 1, and columns count Unicode scalars.
   package func offset(ofLine line: Int, column: Int) -> Int {
     guard line <= lineCount else { return bytes.count }
     let range = range(ofLine: line - 1)
@@ -68,15 +68,16 @@ package struct TextDocument: Sendable {
     return range.upperBound
   }
 
-  /// The position of an offset.
+  /// Returns the position of an offset.
   package func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
     var cursor = PositionCursor(self, encoding)
     return cursor.position(of: offset)
   }
 }
 
-/// Converts many offsets of a text to positions; ascending ones are counted on from each other, so that a file in one line
-/// is read once.
+/// Converts many offsets of a text to positions.
+///
+/// Each offset is counted from the previous one if they ascend, so that a file with a single line is scanned only once.
 package struct PositionCursor {
   private let text: TextDocument
   private let encoding: PositionEncoding

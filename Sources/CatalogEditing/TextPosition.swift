@@ -1,4 +1,4 @@
-/// A place in a text as editors count: both numbers from 0.
+/// A position in a text as editors count it: line and character start at 0.
 package struct TextPosition: Hashable, Comparable, Sendable {
   package var line: Int
   /// The distance from the start of the line, in units of a ``PositionEncoding``.
@@ -14,12 +14,12 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// The units that characters of a line are counted in.
+/// The unit in which the characters of a line are counted.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// How many units a byte adds, which is that of a whole scalar for its first byte.
+  /// Returns the number of units that a byte adds; in UTF-16, the first byte counts for the whole scalar.
   func units(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -1,18 +1,20 @@
 import AuthCopy
 import CatalogFormats
 
-/// The kind to show for each code of the providers that were asked for, under strict disclosure, and how each kind is
-/// shown: no text, for apps that have the texts as strings of their platform.
+/// The file `codes.json`: the kind to show for each code under strict disclosure, and how to show each kind.
+///
+/// It contains no texts, because apps have them as strings of their platform.
 ///
 /// ```json
 /// {
 ///  "catalog": "version", "generatedBy": "command",
-///  "kinds": {"invalidCredentials": {"status": 401, "presentation": "inline", "action": "checkInput", "retryable": true}},
+///  "kinds": {
+///   "invalidCredentials": {"status": 401, "presentation": "inline", "action": "checkInput", "retryable": true}},
 ///  "codes": {"firebase": {"auth/wrong-password": "invalidCredentials", "auth/x": {"default": "a", "signUp": "b"}}}
 /// }
 /// ```
 ///
-/// The keys of the texts follow from the kind: `invalidCredentials_title`, `_message` and, where there is an action,
+/// The keys of the texts are derived from the kind: `invalidCredentials_title`, `_message` and, if there is an action,
 /// `_action`.
 struct CodeDecisions {
   let file: ExportedFile
@@ -27,7 +29,7 @@ struct CodeDecisions {
       let rows = surfaces.flatMap { surface in
         surface.rows.filter { $0.match == .exact }.map { (surface: surface.id, row: $0) }
       }
-      // A value is a code before it is a symbol, a symbol before it is a number, and all of them before it is derived.
+      // Codes take precedence over symbols, symbols over numbers, and all of them over derived codes.
       let derived = surfaces.flatMap { surface in
         surfaces.filter { $0.id == surface.derivation?.source }
           .flatMap { surface.derivation?.codes(from: $0) ?? [] }.map { (surface.id, $0.code) }
@@ -37,7 +39,7 @@ struct CodeDecisions {
         + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } } + derived
       for (surface, name) in names where !name.isEmpty && decisions[name] == nil {
         let code = RawCode(name)
-        // The numbers of some surfaces, such as HTTP statuses, are no codes.
+        // The numbers of some surfaces, such as HTTP statuses, are not codes.
         guard LoginError(provider: provider, code: code, catalog: catalog).isKnown else { continue }
         func shown(in flow: Flow?) -> Kind {
           let error = LoginError(provider: provider, surface: surface, code: code, flow: flow, catalog: catalog)
@@ -61,7 +63,7 @@ struct CodeDecisions {
     file = ExportedFile(name: "codes.json", text: all.text() + "\n")
   }
 
-  /// A value, or one for each flow that has its own, with `default` for the others.
+  /// Returns one value, or an object of values by flow with `default` for other flows.
   private static func json<Value>(
     _ standard: Value, _ byFlow: [Flow: Value], _ json: (Value) -> JSONValue
   ) -> JSONValue {

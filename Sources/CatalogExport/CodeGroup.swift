@@ -1,11 +1,11 @@
 import AuthCopy
 import CatalogFormats
 
-/// Rows of a surface with the same kind and details, which stand together to keep modules small.
+/// Rows of a surface with the same kind and details, which are grouped to keep modules small.
 ///
-/// As JSON it is `[kind, codes]` or `[kind, codes, details]`. The codes are one text, separated by blanks, each with its
-/// symbol and its number if it has them: `code|symbol|number`. Codes with a blank, a bar or other letters than those of
-/// ASCII are a list of texts.
+/// The JSON is `[kind, codes]` or `[kind, codes, details]`. The codes are one text, separated by spaces, each with its
+/// symbol and its number if it has them: `code|symbol|number`. Codes with a space, a bar or non-ASCII characters are a
+/// list of texts instead.
 struct CodeGroup {
   private struct Key: Hashable {
     let kind: Kind
@@ -17,7 +17,7 @@ struct CodeGroup {
   private let details: JSONValue
   private var rows: [CodeRow] = []
 
-  /// The groups of a surface, whose rows keep their order wherever it decides which row a value means.
+  /// Returns the groups of a surface; rows keep their order where it determines which row matches a value.
   static func groups(of surface: CodeSurface) -> [CodeGroup] {
     var counts: [String: Int] = [:]
     for row in surface.rows {
@@ -44,7 +44,9 @@ struct CodeGroup {
   /// Whether the codes are phrases in raw errors.
   var isPhrase: Bool { rows.first?.match == .phrase }
 
-  /// - Parameter hasShortSymbols: whether a symbol that follows from its code is `=`, as in `auth/user-not-found|=`.
+  /// Returns the group as JSON.
+  ///
+  /// - Parameter hasShortSymbols: whether a symbol derivable from its code is `=`, as in `auth/user-not-found|=`.
   func json(hasShortSymbols: Bool = false) -> JSONValue {
     let codes: JSONValue =
       key.isText
@@ -57,7 +59,7 @@ struct CodeGroup {
 }
 
 extension CodeRow {
-  /// Whether the row can stand in a text of codes.
+  /// Whether the row can be written in a text of codes.
   fileprivate var isText: Bool {
     [code, symbol].compactMap(\.self).allSatisfy { name in
       !name.isEmpty && name != "=" && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "|") }
@@ -72,18 +74,18 @@ extension CodeRow {
     return parts[...(parts.lastIndex { !$0.isEmpty } ?? 0)].joined(separator: "|")
   }
 
-  /// The code and the symbol without case, and the number: what values are compared with.
+  /// The names that values are compared with: the code and the symbol without case, and the number.
   fileprivate var comparedNames: Set<String> {
     Set([code, symbol, numeric.map { "#\($0)" }].compactMap { $0?.foldedCode })
   }
 
-  /// What the row says beside its kind, its code and, in a text of codes, its symbol and its number.
+  /// Returns all members of the row except its kind, its code and, in a text of codes, its symbol and number.
   fileprivate func details(isText: Bool) -> JSONValue {
     let arguments = meaning.arguments.compactMapValues { value -> JSONValue? in
       switch value {
       case .text(let text): .string(text)
       case .list(let elements): .strings(elements)
-      // Rows hold only these.
+      // Rows contain only texts and lists.
       case .integer, .number, .date: nil
       }
     }
@@ -115,7 +117,7 @@ extension RowConcealment {
     switch self {
     case .concealed(let target): .string(target.rawValue)
     case .open: .bool(false)
-    // Rows of tables are not decoded, but read with their file.
+    // Only a decoded error can be unreadable, not a row of a table.
     case .unreadable: .string(Kind.invalidCredentials.rawValue)
     }
   }

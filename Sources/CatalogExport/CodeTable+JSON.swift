@@ -2,17 +2,17 @@ import AuthCopy
 import CatalogFormats
 
 extension CodeTable {
-  /// The codes of the exported surfaces, and where they stand in raw errors.
+  /// Returns the codes of the exported surfaces, and their places in raw errors.
   func json(_ selection: ExportSelection) -> JSONValue {
     .members(codes(selection) { $0.map { $0.json() } } + rawErrors(selection))
   }
 
-  /// The same codes without the phrases in raw errors, with short symbols.
+  /// Returns the codes of the exported surfaces with short symbols, without phrases in raw errors.
   func jsonOfCodes(_ selection: ExportSelection) -> JSONValue {
     .members(codes(selection) { groups in groups.filter { !$0.isPhrase }.map { $0.json(hasShortSymbols: true) } })
   }
 
-  /// How raw errors of the provider are told and read, with the phrases in them by surface.
+  /// Returns the rules for recognizing and reading raw errors of the provider, with their phrases by surface.
   func jsonOfRawErrors(_ selection: ExportSelection) -> JSONValue {
     let phrases = selection.surfaces(of: self).map { surface in
       (surface.id, JSONValue.array(CodeGroup.groups(of: surface).filter(\.isPhrase).map { $0.json() }))

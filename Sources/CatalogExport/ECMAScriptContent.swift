@@ -1,15 +1,15 @@
 import AuthCopy
 import CatalogFormats
 
-/// The data of an ES module, by the part that it stands in.
+/// The data of an ES module, by the part that contains it.
 struct ECMAScriptContent {
   /// Kinds and codes.
   let core: JSONValue
-  /// How raw errors are told and read.
+  /// The rules for recognizing and reading raw errors.
   let raw: JSONValue
-  /// What messages take: arguments, and the sounds of Korean words.
+  /// The data that messages need: arguments, and the sounds of Korean words.
   let messages: JSONValue
-  /// How a language finds its locale.
+  /// The locales, and the best locale for each language.
   let locale: JSONValue
   let copy: ModuleCopy
 
@@ -46,7 +46,7 @@ struct ECMAScriptContent {
     self.copy = copy
   }
 
-  /// The texts that are formatted in a locale, as the runtime has them.
+  /// Returns the texts that are formatted in a locale, in the format of the runtime.
   func texts(of locale: String, where isIncluded: (String) -> Bool = { _ in true }) -> JSONValue {
     let messages = copy.messages.first { $0.locale == locale }?.texts ?? [:]
     return .object([
@@ -55,7 +55,7 @@ struct ECMAScriptContent {
     ])
   }
 
-  /// The arguments that the texts of an argument's values take in an exported locale.
+  /// Returns, for each argument, the arguments in the texts of its values in an exported locale.
   func takenByValues(in locale: String) -> JSONValue {
     copy.takenByValues.first { $0.key == locale }?.value ?? .object([])
   }

@@ -18,20 +18,20 @@ struct ECMAScriptModule {
     let header = ModuleHeader(catalog, selection).comment("//")
     if isTyped {
       let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts")
-      // The settings of a project are for its own code: what is exported is checked here.
+      // The lint and compiler settings of a project are for its own code; exported code is checked in this project.
       text = "/* eslint-disable */\n// @ts-nocheck\n\(header)\n\(types)\n\(ECMAScriptRuntime.typed(code))"
     } else {
       text = header + "\n" + ECMAScriptRuntime.untyped(code)
     }
   }
 
-  /// A constant with the texts of each locale that any is formatted in.
+  /// Returns a constant with the texts of each locale.
   private static func texts(_ content: ECMAScriptContent) -> String {
     let texts = content.copy.messages.map { (key: $0.locale, value: content.texts(of: $0.locale)) }
     return "const texts /*: Readonly<Record<string, Texts>> */ = \(ECMAScriptRuntime.code(.object(texts)));\n"
   }
 
-  /// An object with the bundle of each exported locale.
+  /// Returns an object with the bundle of each exported locale.
   private static func bundles(_ content: ECMAScriptContent) -> String {
     let bundles = content.copy.locales.map { locale, order in
       let name = JSONValue.string(locale).line

@@ -3,30 +3,30 @@ import CatalogFormats
 import CatalogTools
 import EmbeddedFiles
 
-/// The code of ES modules, in parts that import each other.
+/// The source code of ES modules, in parts that import each other.
 ///
-/// Its types stand in comments, `/*: Type */` after a name, and `/*:: code */`, so that TypeScript and JavaScript are made
-/// from the same files.
+/// Types are in comments, `/*: Type */` after a name and `/*:: code */`, so that TypeScript and JavaScript are
+/// generated from the same files.
 struct ECMAScriptRuntime {
   private let files = EmbeddedFileList(embedded_files)
 
-  /// A file as it is, such as one with declarations.
+  /// Returns an unchanged file, such as a file of declarations.
   func file(_ name: String) -> String { files.text("Runtimes/\(name)") }
 
-  /// A part with data in the places that have these names.
+  /// Returns a part with its named placeholders replaced by data.
   func part(_ name: String, _ data: [(name: String, text: String)] = []) -> String {
     data.reduce(file("\(name).mjs")) { code, data in
       code.replacing("= \(data.name);", with: "= \(data.text);", maxReplacements: 1)
     }
   }
 
-  /// Data as code.
+  /// Returns data as source code.
   static func code(_ data: JSONValue) -> String {
     // A member of this name would set the prototype.
     data.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
   }
 
-  /// Parts as one module, which exports what the last one does.
+  /// Joins parts to one module, which has the exports of the last part.
   static func joined(_ parts: [String]) -> String {
     parts.enumerated().map { index, part in
       let alone = part.replacing(/(?m)^import [^;]*;\n+/, with: "")

@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// The names of a catalog as types of TypeScript.
+/// The names of a catalog as TypeScript types.
 struct ECMAScriptTypes {
   let text: String
 
@@ -59,7 +59,7 @@ struct ECMAScriptTypes {
     return names.isEmpty ? "NoArguments" : "Pick<ErrorArguments, \(quoted)>"
   }
 
-  /// What callers can pass for the copy of a kind, with what the texts of values take.
+  /// Returns the arguments that callers can pass for the copy of a kind, including those in the texts of values.
   private static func argumentNames(
     of definition: KindDefinition, _ catalog: Catalog, _ selection: ExportSelection
   ) -> [String] {
@@ -69,7 +69,7 @@ struct ECMAScriptTypes {
     return passed(Set(definition.arguments).union(made.keys), catalog, selection)
   }
 
-  /// Some arguments and those that the texts of their values take, sorted; without what is made from others.
+  /// Returns some arguments and the arguments in the texts of their values, sorted, without derived arguments.
   private static func passed(_ names: Set<String>, _ catalog: Catalog, _ selection: ExportSelection) -> [String] {
     let taken = selection.locales.map(catalog.argumentsTakenByValues)
     var names = names
@@ -82,7 +82,7 @@ struct ECMAScriptTypes {
 
   private static func members(ofKey key: String, _ catalog: Catalog, _ selection: ExportSelection) -> String {
     let definitions = selection.locales.compactMap { catalog.argumentDefinitions(ofKey: key, locale: $0) }.joined()
-    // How people sign in here is an option of its own.
+    // The method and the identifier are separate options.
     let names = passed(Set(definitions.map(\.name)), catalog, selection).filter {
       !["method", "identifier"].contains($0)
     }
@@ -96,7 +96,7 @@ struct ECMAScriptTypes {
     return members.isEmpty ? "NoArguments" : "{ \(members.joined(separator: "; ")) }"
   }
 
-  /// A name as the name of a member.
+  /// Returns a name as a member name, quoted if necessary.
   private static func name(_ name: String) -> String {
     name.isIdentifier ? name : JSONValue.string(name).line
   }

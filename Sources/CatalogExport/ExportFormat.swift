@@ -3,26 +3,26 @@ import CatalogFormats
 
 /// A format of an export.
 public enum ExportFormat: String, CaseIterable, Sendable {
-  /// A Swift package of this library without ICU, with the catalog.
+  /// A Swift package with this library without ICU, and the catalog.
   case swift
-  /// Source code that resolves codes offline: in a package of its own, or in one file.
+  /// Source code that resolves codes offline: a package or a single file.
   case kotlin, typescript, javascript
-  /// The string files of a platform, with a table of codes beside them.
+  /// The string files of a platform, with a separate table of codes.
   case xcstrings, android
-  /// ICU messages, with a table of codes beside them: for Flutter's gen-l10n, and for FormatJS and what reads its JSON.
+  /// ICU messages with a separate table of codes: for Flutter's gen-l10n, and for FormatJS and compatible libraries.
   case arb, formatjs
-  /// The compiled catalog, which this library loads too.
+  /// The compiled catalog, which this library can also load.
   case json
-  /// A file for each locale with the source beside its translation, for agencies.
+  /// A file for each locale with source and translation, for translation agencies.
   case xliff, po
 
-  /// Whether the library itself reads it, so that nothing may be said in another way.
+  /// Whether this library reads the format, so that no loss is allowed.
   var isCompiled: Bool { self == .swift || self == .json }
 
-  /// Whether it is for apps, rather than for translators and services.
+  /// Whether the format is for apps, rather than for translators and services.
   var isForApps: Bool { ![.json, .xliff, .po].contains(self) }
 
-  /// Whether it is an ES module, which browsers load.
+  /// Whether the format is an ES module, which browsers load.
   var isECMAScript: Bool { self == .typescript || self == .javascript }
 
   /// Exports a catalog.
@@ -55,7 +55,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// String files, with the table of codes beside them.
+  /// Returns string files with a separate table of codes.
   private func strings(
     _ catalog: Catalog, _ selection: ExportSelection, _ files: [ExportedFile], losses: [ExportLoss]
   ) -> Export {
@@ -84,11 +84,11 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What an export is made of.
+/// The result of an export.
 public struct Export: Sendable {
   /// The files, sorted by name.
   public let files: [ExportedFile]
-  /// What the files say in another way than the library does.
+  /// The places where the files differ from the library.
   public let losses: [ExportLoss]
 }
 

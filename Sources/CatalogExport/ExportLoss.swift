@@ -1,8 +1,8 @@
 public import AuthCopy
 
-/// Something that a format cannot say as the library does, and says in the closest safe way.
+/// A feature that a format cannot express, and that is exported in the closest safe way.
 public struct ExportLoss: Hashable, Comparable, Sendable {
-  /// The id of the message for people, without `export.`.
+  /// The id of the description, without `export.`.
   package let id: String
   let key: String?
   let locale: String
@@ -20,14 +20,14 @@ public struct ExportLoss: Hashable, Comparable, Sendable {
     (first.locale, first.key ?? "", first.id) < (second.locale, second.key ?? "", second.id)
   }
 
-  /// One line for people.
+  /// Returns the description on one line.
   public func text(in language: MessageLanguage = .en) -> String {
     MessageBundle.messages(in: language).text(
       "export.\(id)",
       ["locale": .text(locale), "key": .text(key ?? ""), "detail": .text(detail ?? "")])
   }
 
-  /// Why a compiled catalog cannot be made, which prints all as the library does.
+  /// Returns why a compiled catalog, which allows no losses, cannot be exported.
   func refusal(in catalog: Catalog) -> Diagnostic {
     let place =
       key.flatMap { catalog.translation(ofKey: $0, locale: locale) }?.location ?? SourceLocation(path: locale)

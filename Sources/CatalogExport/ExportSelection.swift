@@ -2,30 +2,30 @@ import AuthCopy
 import CatalogTools
 import Foundation
 
-/// What an export is for: locales, providers, surfaces and keys.
+/// The locales, providers, surfaces and keys to export.
 struct ExportSelection: Sendable {
-  /// The supported locales, as BCP 47 tags in the order in which they were asked for.
+  /// The locales, as BCP 47 tags in the requested order.
   let locales: [String]
-  /// The providers that were asked for and those whose tables they need, sorted by id.
+  /// The requested providers and those whose tables they fall back to, sorted by id.
   let providers: [Provider]
-  /// The providers that were asked for, whether they have codes on the wanted surfaces or not, sorted by id.
+  /// The requested providers, even those without codes on the requested surfaces, sorted by id.
   let askedProviders: [Provider]
-  /// The command that makes the same file, for its header.
+  /// The command that exports the same files, for their headers.
   let command: String
-  /// The package of Kotlin's sources; empty where none was named.
+  /// The package of Kotlin sources; empty if none was specified.
   let package: String
   let npm: NPMPackage
   let isSingleFile: Bool
-  /// The kinds that exported codes lead to, and those that these are concealed as or stand for; nil for all.
+  /// The kinds of the exported codes, and the kinds that these are concealed as; nil for all.
   private let kinds: Set<Kind>?
   private let surfaces: [String]
   /// The keys of the copy that are exported; nil for all.
   private let keys: Set<String>?
   private let keysOfErrors: Set<String>
-  /// Whether there is UX copy.
+  /// Whether UX copy is exported.
   let hasUXCopy: Bool
 
-  /// - Parameter catalogOptions: the options of the command that name the catalog, with their values.
+  /// - Parameter catalogOptions: the command-line options that specify the catalog, with their values.
   init(
     _ catalog: Catalog, format: ExportFormat, _ options: ExportOptions = ExportOptions(),
     catalogOptions: [(name: String, value: String)] = []
@@ -40,9 +40,9 @@ struct ExportSelection: Sendable {
     for provider in asked {
       needed.formUnion(catalog.codeTable(of: provider)?.layers ?? [])
     }
-    // Any provider's SDK can pass on an error of the network.
+    // Any provider's SDK can return a network error.
     needed.insert(.urlsession)
-    // A provider none of whose surfaces is wanted has no codes.
+    // A provider without requested surfaces has no codes.
     providers =
       options.part == .copy
       ? []
@@ -51,7 +51,7 @@ struct ExportSelection: Sendable {
         return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
       }
     askedProviders = catalog.providers.filter(Set(asked).contains)
-    // A page loads what is in an ES module; elsewhere the texts of all kinds are of use.
+    // Only ES modules must be small, because pages load them; other formats contain the texts of all kinds.
     let isNarrow = format.isECMAScript && !options.surfaces.isEmpty
     let kinds = isNarrow ? Self.kinds(of: catalog, providers, options.surfaces) : nil
     self.kinds = kinds
@@ -76,26 +76,28 @@ struct ExportSelection: Sendable {
     self.command = command
   }
 
-  /// The kinds that are exported with their texts.
+  /// Returns the definitions of the kinds whose texts are exported.
   func definitions(in catalog: Catalog) -> [KindDefinition] {
     catalog.definitions.filter { kinds?.contains($0.kind) ?? true }
   }
 
-  /// The same with those that are concealed as one of them, which decide what an answer may say of its source.
+  /// Returns the definitions of the exported kinds, and of the kinds that are concealed as one of them.
+  ///
+  /// They determine whether a response must hide the source of an error.
   func definitionsOfClasses(in catalog: Catalog) -> [KindDefinition] {
     guard let kinds else { return catalog.definitions }
     return catalog.definitions.filter { kinds.contains($0.kind) || !kinds.isDisjoint(with: $0.targets) }
   }
 
-  /// Whether a key of the copy is exported.
+  /// Returns whether a key of the copy is exported.
   func includes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
-  /// Whether a key is one of the texts of errors, or of the values that they take.
+  /// Returns whether a key belongs to the texts of errors, or of the values of their arguments.
   func isOfErrors(_ key: String) -> Bool { keysOfErrors.contains(key) }
 
-  /// The surfaces of a provider whose codes are exported, in their declared order.
+  /// Returns the exported surfaces of a provider, in their declared order.
   ///
-  /// What a surface derives from one that is not exported are rows of its own.
+  /// Codes that a surface derives from a surface that is not exported become rows.
   func surfaces(of table: CodeTable) -> [CodeSurface] { Self.surfaces(of: table, surfaces) }
 
   private static func surfaces(of table: CodeTable, _ patterns: [String]) -> [CodeSurface] {
@@ -119,14 +121,14 @@ struct ExportSelection: Sendable {
     patterns.isEmpty || patterns.contains { fnmatch($0, surface.id, 0) == 0 }
   }
 
-  /// Whether any exported provider has a surface that a pattern matches.
+  /// Returns whether an exported provider has a surface that matches a pattern.
   func knows(_ pattern: String, in catalog: Catalog) -> Bool {
     providers.contains { provider in
       catalog.codeTable(of: provider)?.surfaces.contains { Self.isWanted($0, [pattern]) } ?? false
     }
   }
 
-  /// - Parameter isForApps: whether the texts of the service's own problems, which only developers read, are left out.
+  /// - Parameter isForApps: whether to leave out the texts of the service's problems, which only developers read.
   private static func keys(
     of catalog: Catalog, _ part: ExportPart?, _ kinds: Set<Kind>?, isForApps: Bool
   ) -> Set<String>? {
@@ -147,7 +149,7 @@ struct ExportSelection: Sendable {
       var arguments: Set<String> = []
       let messages = catalog.messages(ofLocale: Catalog.sourceLocale.description)
       let definitions = catalog.argumentDefinitions
-      // The texts of the values of arguments, and of what those take.
+      // Add the texts of the values of arguments, and of the arguments in these texts.
       while let key = rest.popLast() {
         for name in messages?[key]?.argumentNames ?? [] where arguments.insert(name).inserted {
           let definition = definitions[name]
@@ -161,10 +163,10 @@ struct ExportSelection: Sendable {
     }
   }
 
-  /// The kinds that the codes on some surfaces lead to.
+  /// Returns the kinds of the codes on some surfaces.
   private static func kinds(of catalog: Catalog, _ providers: [Provider], _ patterns: [String]) -> Set<Kind> {
     let tables = providers.compactMap { catalog.codeTable(of: $0) }
-    // What statuses of HTTP say without a code, and what an error is that nothing is known of.
+    // The kinds for HTTP statuses without a code, and for unknown errors.
     var kinds: Set<Kind> = [.unknown, .invalidCredentials, .tooManyAttempts, .timedOut, .providerUnavailable]
     for meaning in tables.flatMap({ surfaces(of: $0, patterns) }).flatMap(\.rows).map(\.meaning) {
       kinds.formUnion([meaning.kinds.standard] + meaning.kinds.byFlow.values)
@@ -181,10 +183,10 @@ struct ExportSelection: Sendable {
     return kinds
   }
 
-  /// The locale of those that match none: the source, or the first one without it.
+  /// The locale for languages that match no exported locale: the source locale, or the first one if it is not exported.
   var defaultLocale: String { locales.contains("en") ? "en" : locales.first ?? "en" }
 
-  /// The locales that match a language or a region best, where its tag does not tell.
+  /// Returns the best locale for languages, scripts and regions whose tag does not determine it.
   func localeMatches(in catalog: Catalog) -> [String: String] {
     let match = catalog.matcher(among: locales)
     var matches: [String: String] = [:]
@@ -205,7 +207,7 @@ struct ExportSelection: Sendable {
     for language in LocaleTag.languages { add(language) }
     for region in LocaleTag.regions { add("und-\(region)") }
     let scripts = Set(locales.flatMap { $0.split(separator: "-").filter { $0.count == 4 }.map(String.init) }).sorted()
-    // A language that is near a locale in one script need not be near it in another.
+    // A language that is close to a locale in one script need not be close to it in another script.
     for language in matches.keys.filter({ !$0.contains("-") }).sorted() + ["und"] where !scripts.isEmpty {
       for script in Set(scripts + ["Hans", "Hant"]).sorted() { add("\(language)-\(script)") }
     }
@@ -222,12 +224,12 @@ struct ExportSelection: Sendable {
 }
 
 extension KindDefinition {
-  /// What the kind is concealed as in any flow.
+  /// The kinds that this kind is concealed as in any flow.
   fileprivate var targets: [Kind] { ([concealedAs.standard] + concealedAs.byFlow.values).compactMap(\.self) }
 }
 
 extension String {
-  /// The text as one word of a shell, on one line.
+  /// The text as one word for a shell, on one line.
   fileprivate var quotedForShell: String {
     let text = safeToShow
     let isPlain =

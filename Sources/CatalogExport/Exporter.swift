@@ -1,9 +1,9 @@
 public import AuthCopy
 public import Foundation
 
-/// Exports a catalog for other platforms: source code that resolves codes offline, string files, files for translators.
+/// Exports a catalog as source code that resolves codes offline, as string files, or as files for translators.
 public struct Exporter: Sendable {
-  /// Why nothing was exported.
+  /// The reason why nothing was exported.
   public enum Refusal: LocalizedError, Hashable, CustomStringConvertible {
     /// The catalog does not have the locale.
     case unsupportedLocale(String)
@@ -11,18 +11,18 @@ public struct Exporter: Sendable {
     case unknownProvider(Provider)
     /// No exported provider has a surface that matches the pattern.
     case unknownSurface(String)
-    /// Kotlin's sources need a package, and this is none; nil where none was named.
+    /// Kotlin sources need a package, and this name is not valid; nil if none was specified.
     case noPackage(String?)
-    /// npm does not take the name of a package.
+    /// npm does not accept the name of the package.
     case invalidName(String)
-    /// A version that is none of Semantic Versioning.
+    /// The version is not valid under Semantic Versioning.
     case invalidVersion(String)
-    /// A compiled catalog has the texts of its kinds, without which it would not load.
+    /// The format is a compiled catalog, which cannot be loaded without the texts of its kinds.
     case wholeOnly(ExportFormat)
-    /// A message prints something that a compiled catalog cannot hold: times, numbers in words, skeletons.
+    /// A message has a format that a compiled catalog does not support: times, numbers in words, skeletons.
     case notCompilable(Diagnostic)
 
-    /// What is not there, in English.
+    /// The reason, in English.
     public var description: String {
       switch self {
       case .unsupportedLocale(let locale): "the catalog has no locale \(locale.safeToShow)"
@@ -42,7 +42,7 @@ public struct Exporter: Sendable {
   }
 
   private let catalog: Catalog
-  /// The options of the command that name the catalog, with their values, for the headers of files.
+  /// The command-line options that specify the catalog, with their values, for the headers of files.
   private let catalogOptions: [(name: String, value: String)]
 
   /// - Parameter catalog: the catalog to export.
@@ -53,7 +53,7 @@ public struct Exporter: Sendable {
     self.catalogOptions = catalogOptions
   }
 
-  /// Exports to a format; equal catalogs and options give equal bytes.
+  /// Exports the catalog to a format; equal catalogs and options produce equal bytes.
   public func export(to format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(Refusal) -> Export {
     let known = catalog.supportedLocales
     if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }

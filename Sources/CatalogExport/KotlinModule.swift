@@ -2,11 +2,13 @@ import AuthCopy
 import CatalogFormats
 import EmbeddedFiles
 
-/// Sources in Kotlin, in the folder of their package: the code, the codes, and the messages of each locale.
+/// Kotlin sources in the folder of their package: the runtime, the codes, and the messages of each locale.
 struct KotlinModule {
   let files: [ExportedFile]
 
-  /// The longest text of a constant, in characters of at most three bytes: a class file holds 65,535 bytes each.
+  /// The maximum length of a text constant, in UTF-16 code units of at most three bytes.
+  ///
+  /// A constant in a class file has at most 65,535 bytes.
   private static let maximumChunk = 16_000
 
   /// - Parameter package: the package of the sources.
@@ -41,12 +43,12 @@ struct KotlinModule {
       ] + messages.map(\.file)
   }
 
-  /// Whether a text is the name of a package: identifiers with dots between them.
+  /// Returns whether a text is the name of a package: identifiers separated by dots.
   static func isPackage(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(\.isIdentifier)
   }
 
-  /// The package with its hard keywords quoted, as in `com.example.in`.
+  /// Returns the package with its hard keywords quoted, as in `com.example.in`.
   private static func quoted(_ package: String) -> String {
     package.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
   }
@@ -57,16 +59,16 @@ struct KotlinModule {
     "while",
   ]
 
-  /// `KoXHaeyo` for `ko-x-haeyo`.
+  /// Returns `KoXHaeyo` for `ko-x-haeyo`.
   private static func capitalized(_ locale: String) -> String {
     locale.split(separator: "-").map(\.withCapital).joined()
   }
 
-  /// The data as constants that fit in a class file.
+  /// Data as constants that fit in a class file.
   private struct Data {
     var functions: [String] = []
 
-    /// Adds functions that return the parts of a JSON text, and returns an expression for the whole.
+    /// Adds functions that return the parts of a JSON text, and returns an expression for the whole text.
     mutating func add(_ json: JSONValue) -> String {
       var chunks: [String] = []
       var chunk = ""
@@ -89,7 +91,7 @@ struct KotlinModule {
       return calls.count == 1 ? calls[0] : "arrayOf(\(calls.joined(separator: ", "))).joinToString(\"\")"
     }
 
-    /// The line in parts that fit in a constant.
+    /// Splits a line into parts that fit in a constant.
     private static func parts(of line: Substring) -> [Substring] {
       var parts: [Substring] = []
       var rest = line
@@ -110,7 +112,7 @@ struct KotlinModule {
     JSONValue.string(text).line.replacing("$", with: "\\$").replacing("\\/", with: "/")
   }
 
-  /// Constants for the names of the catalog.
+  /// Returns constants for the names of the catalog.
   private static func names(_ catalog: Catalog, _ selection: ExportSelection) -> String {
     func constants(_ type: String, _ names: [String]) -> String {
       names.compactMap { name in

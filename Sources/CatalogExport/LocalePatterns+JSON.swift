@@ -19,8 +19,9 @@ extension LocalePatterns {
 }
 
 extension PluralTable {
-  /// The categories other than `other`: of the numbers up to 99, of larger ones by their last two digits, of whole
-  /// millions, and of numbers with decimals.
+  /// The plural categories except `other`.
+  ///
+  /// They are for numbers up to 99, larger numbers by their last two digits, whole millions, and numbers with decimals.
   fileprivate var json: JSONValue? {
     func numbers(_ categories: [PluralCategory]) -> JSONValue {
       var numbers: [String: JSONValue] = [:]
@@ -42,8 +43,7 @@ extension PluralTable {
 }
 
 extension KoreanSounds {
-  /// The words, units, symbols and letters by the sound that they end in: `v` for a vowel, `r` for ㄹ, `c` for any other
-  /// consonant.
+  /// The words, units, symbols and letters by their final sound: `v` for a vowel, `r` for ㄹ, `c` for another consonant.
   static var json: JSONValue {
     .object([
       ("words", bySound(words) { $0.sorted().joined(separator: " ") }),

@@ -1,9 +1,9 @@
 import AuthCopy
 import CatalogFormats
 
-/// Encodes a message as JSON: a string for plain text, else a list of texts and of lists that begin with a word.
+/// Encodes a message as JSON: a string for plain text, otherwise a list of strings and lists that begin with a keyword.
 ///
-/// | part | is |
+/// | JSON | meaning |
 /// |---|---|
 /// | `"text"` | the text |
 /// | `["arg", name]` | the argument's value |
@@ -102,7 +102,7 @@ struct MessageEncoder {
     return ["date", .string(name), .string(style)]
   }
 
-  /// A whole number as it is, and any other as text.
+  /// Returns an integer as a JSON number, and any other number as text.
   private func number(_ number: Double) -> JSONValue {
     Int(exactly: number).map(JSONValue.integer) ?? .string("\(number)")
   }

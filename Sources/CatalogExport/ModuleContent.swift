@@ -1,15 +1,15 @@
 import AuthCopy
 import CatalogFormats
 
-/// What the module formats hold: kinds, codes and messages, for the locales and providers that were asked for.
+/// The content of module formats: kinds, codes and messages for the requested locales and providers.
 struct ModuleContent {
-  /// Everything but the codes and the messages.
+  /// All members except the codes and the messages.
   private let members: [(String, JSONValue?)]
   /// The codes by provider.
   let providers: [(key: String, value: JSONValue)]
   /// The messages by the locale in which they are formatted.
   let messages: [(key: String, value: JSONValue)]
-  /// What the modules say in another way than the library does.
+  /// The places where the modules differ from the library.
   let losses: [ExportLoss]
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
@@ -36,17 +36,17 @@ struct ModuleContent {
     ]
   }
 
-  /// Everything but the codes and the messages.
+  /// All members except the codes and the messages.
   var base: JSONValue { .members(members) }
 
-  /// The same without what the library has in its own code.
+  /// The members of ``base`` without data that the library contains in its code.
   var baseOfLibrary: JSONValue {
     .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
   }
 
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
-  /// The words by which raw errors are read.
+  /// The words that raw errors are read with.
   static var words: JSONValue {
     func limit(_ words: ErrorWords.LimitWords) -> JSONValue {
       .object([
@@ -93,7 +93,7 @@ extension KindDefinition {
 }
 
 extension ByFlow<Kind?> {
-  /// A kind, or an object of kinds by flow, with `default` for the others.
+  /// A kind, or an object of kinds by flow with `default` for other flows.
   fileprivate var json: JSONValue? {
     let standard = standard.map { JSONValue.string($0.rawValue) }
     if byFlow.isEmpty { return standard }
@@ -105,7 +105,7 @@ extension ByFlow<Kind?> {
 }
 
 extension JSONValue {
-  /// An object with the values of the flows that have one, in a fixed order.
+  /// Returns an object with the values of the flows that have one, in a fixed order.
   static func byFlow<Value>(_ values: [Flow: Value], _ json: (Value) -> JSONValue) -> JSONValue {
     .object(Flow.allCases.compactMap { flow in values[flow].map { (flow.rawValue, json($0)) } })
   }

@@ -3,19 +3,19 @@ import CatalogFormats
 import CatalogTools
 import Foundation
 
-/// The messages of a module, and how their locales print numbers, lists and dates.
+/// The messages of a module, and the number, list and date formats of their locales.
 struct ModuleCopy {
-  /// The exported locales, each with those in which it looks a key up, in order.
+  /// The exported locales, each with the locales in which a key is looked up, in order.
   let locales: [(locale: String, order: [String])]
   let localeMatches: JSONValue
-  /// How locales print numbers, lists and dates.
+  /// The number, list and date formats by locale.
   let formats: [String: JSONValue]
   /// Whether a message has a Korean particle.
   let hasParticles: Bool
   let arguments: [String: JSONValue]
-  /// The arguments that the messages take, and those that these are made from.
+  /// The arguments in the messages, and the arguments that they are derived from.
   let takenArguments: Set<String>
-  /// The arguments that the texts of an argument's values take, by that argument, for each exported locale.
+  /// For each exported locale, the arguments in the texts of an argument's values, by argument.
   let takenByValues: [(key: String, value: JSONValue)]
   /// The messages by key, for each locale in which they are formatted.
   let messages: [(locale: String, texts: [String: JSONValue])]
@@ -25,7 +25,7 @@ struct ModuleCopy {
     let definitions = catalog.argumentDefinitions
     var losses: [ExportLoss] = []
     var texts: [String: [String: JSONValue]] = [:]
-    /// The styles of dates in each locale, each with a key that has it.
+    /// The date styles of each locale, each with a key that uses it.
     var styles: [String: [String: String]] = [:]
     var hasParticles = false
     var taken: Set<String> = []
@@ -44,7 +44,7 @@ struct ModuleCopy {
         taken.formUnion(message.argumentNames)
         losses += encoder.losses
       }
-      // The longest tag is the locale's own, and the source comes last.
+      // The longest tag is the locale itself, and the source locale comes last.
       let order = chain.keys.sorted { first, second in
         let isFirstOwn = locale.hasPrefix(first)
         let isSecondOwn = locale.hasPrefix(second)
@@ -92,7 +92,7 @@ extension ArgumentDefinition {
       }
     let members: [(key: String, value: JSONValue)] =
       [("type", .string(type.rawValue)), (value.0, value.1 ?? .string(""))]
-      // An empty list differs from none.
+      // An empty list differs from a missing list.
       + (sources.map { [("from", .strings($0))] } ?? []) + (time.map { [("time", .string($0.rawValue))] } ?? [])
     return .object(members)
   }

@@ -2,10 +2,10 @@ import AuthCopy
 
 /// The comment at the top of a module.
 struct ModuleHeader {
-  /// The lines without the marks of a comment.
+  /// The lines without comment markers.
   let lines: [String]
 
-  /// - Parameter note: what readers of the language should know.
+  /// - Parameter note: a note on the language, such as its required version.
   init(_ catalog: Catalog, _ selection: ExportSelection, note: String? = nil) {
     var lines = [
       "Turns authentication errors into messages that people can understand and act on, offline.",
@@ -20,7 +20,7 @@ struct ModuleHeader {
     self.lines = lines
   }
 
-  /// The header as a comment, each line after a mark.
+  /// Returns the header as a comment, each line with a comment marker.
   func comment(_ mark: String) -> String {
     lines.map { $0.isEmpty ? mark : "\(mark) \($0)" }.joined(separator: "\n") + "\n"
   }

@@ -2,14 +2,14 @@ import AuthCopy
 
 /// The names of constants in modules.
 enum ModuleName {
-  /// The name of a constant; nil for a name that can be none, which apps pass as a string.
+  /// Returns the name of a constant; nil if the name cannot be an identifier, so that apps must pass it as a string.
   static func identifier(_ name: String) -> String? {
     let parts = name.split(separator: "-")
     let camel = ([parts.first.map(String.init) ?? ""] + parts.dropFirst().map(\.withCapital)).joined()
     return camel.isIdentifier && !reserved.contains(camel) ? camel : nil
   }
 
-  /// The members that the types have already, and names that no quotes allow.
+  /// Names of existing members of the types, and names that cannot be used even with quotes.
   private static let reserved: Set<String> = [
     "rawValue", "description", "hashValue", "init", "self", "Type", "Protocol", "_", "RawValue", "Self", "hashCode",
     "toString", "equals", "copy",
@@ -17,7 +17,7 @@ enum ModuleName {
 }
 
 extension StringProtocol {
-  /// Whether it is a name in all the languages that are exported to: letters of ASCII, digits and `_`, no digit first.
+  /// Whether the text is an identifier in all exported languages: ASCII letters, `_` and digits, but no leading digit.
   var isIdentifier: Bool {
     guard let first = utf8.first else { return false }
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

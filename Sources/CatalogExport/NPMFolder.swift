@@ -1,7 +1,7 @@
 import AuthCopy
 import CatalogFormats
 
-/// An ES module in the parts that pages load, with their types: a folder that npm takes as a package.
+/// The folder of an npm package: an ES module in the parts that pages load, with their types.
 struct NPMFolder {
   private(set) var files: [ExportedFile] = []
   private let header: String
@@ -52,11 +52,11 @@ struct NPMFolder {
     files.append(ExportedFile(name: "\(path).mjs", text: place + header + "\n" + ECMAScriptRuntime.untyped(code)))
     guard let types else { return }
     files.append(ExportedFile(name: "\(path).d.mts", text: header + "\n" + types))
-    // For resolvers that do not read `exports`.
+    // For module resolution that does not support `exports`.
     files.append(ExportedFile(name: "\(path).d.ts", text: "export * from \"./\(name).mjs\";\n"))
   }
 
-  /// Adds the texts of errors in a locale, which answer if it is exported, and are what others fall back to if not.
+  /// Adds the texts of errors in a locale; if it is not exported, other locales only fall back to it.
   private mutating func addErrors(
     _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
   ) {
@@ -93,7 +93,7 @@ struct NPMFolder {
         """)
   }
 
-  /// Adds the UX copy of a locale, with the texts that it takes from those of errors.
+  /// Adds the UX copy of a locale, with the texts that it shares with errors.
   private mutating func addUXCopy(
     _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
   ) {
@@ -134,7 +134,7 @@ struct NPMFolder {
         """)
   }
 
-  /// A function that loads a module of the locale that is nearest; bundlers see each of them.
+  /// Returns a function that loads the module of the nearest locale; bundlers can find all modules in it.
   private static func loader(
     _ name: String, _ what: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
   ) -> (code: String, types: String) {
@@ -159,7 +159,7 @@ struct NPMFolder {
     return (code, types)
   }
 
-  /// Imports of the texts that a locale falls back to.
+  /// Returns the imports of the texts that a locale falls back to.
   private static func imports(_ order: [String], _ locale: String) -> String {
     order.enumerated().filter { $1 != locale }
       .map { "import { texts as texts\($0) } from \"./\($1).mjs\";\n" }.joined()

@@ -3,7 +3,7 @@ import CatalogFormats
 import EmbeddedFiles
 import Foundation
 
-/// A Swift package of the library's own files without ICU, and the catalog in their compiled form.
+/// A Swift package of this library's source files without ICU, and the compiled catalog.
 struct SwiftPackage {
   let files: [ExportedFile]
 
@@ -53,7 +53,7 @@ struct SwiftPackage {
     """
   }
 
-  /// A C file with the content of files, as the header of EmbeddedCatalog declares it.
+  /// Returns a C file that embeds the content of files, as declared in the header of EmbeddedCatalog.
   private static func source(of files: [(name: String, json: JSONValue)]) -> String {
     var text = "#include \"EmbeddedCatalog.h\"\n\n"
     for (index, file) in files.enumerated() {
@@ -75,7 +75,7 @@ struct SwiftPackage {
       """
   }
 
-  /// JSON inside a literal of C: `??` could begin a trigraph, and controls are escaped in JSON already.
+  /// Escapes JSON for a C string literal: `??` could begin a trigraph; control characters are escaped in JSON already.
   private static func literal(_ json: Substring) -> String {
     String(json).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("?", with: "\\?")
   }

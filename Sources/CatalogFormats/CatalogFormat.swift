@@ -1,10 +1,10 @@
 package import AuthCopy
 
-/// The file formats of messages that can be read.
+/// The message file formats that can be read.
 package enum CatalogFormat: String, CaseIterable, Sendable {
   /// Application Resource Bundle, as Flutter uses it.
   case arb
-  /// Flat or nested JSON, and that of Format.JS.
+  /// Flat or nested JSON, including the JSON of Format.JS.
   case json
   /// GNU gettext, as well as the PO files of Lingui.
   case po
@@ -17,7 +17,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
   /// XLIFF 1.2 and 2.x.
   case xliff
 
-  /// The format of a file, by its name; nil for a file that holds no messages.
+  /// Determines the format from the name of a file; nil for a file that contains no messages.
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[dot...].dropFirst() {
@@ -32,7 +32,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a file holds the source beside its translation, so that no other file has to.
+  /// Whether a file contains the source next to its translation, so that no other file is needed.
   package var isSelfContained: Bool {
     switch self {
     case .po, .xcstrings, .xliff: true
@@ -62,8 +62,8 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
 
 /// Reads the files of one format.
 ///
-/// Rules and fixes know no format: a reader finds the messages and their ranges, and the document's ``TextCoding``
-/// translates between a range of the file and the text that it stands for.
+/// Rules and fixes are independent of the format: a reader finds the messages and their ranges, and the document's
+/// ``TextCoding`` converts between a range of the file and its text.
 protocol CatalogReader {
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument]
 }

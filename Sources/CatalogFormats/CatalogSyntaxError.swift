@@ -1,16 +1,16 @@
 package import AuthCopy
 
-/// An error that explains why a file is not of its format, and where.
+/// An error that explains why a file is not valid in its format, and where.
 package struct CatalogSyntaxError: Error {
-  /// What stands in the way; the raw value is a keyword in the message.
+  /// The kind of syntax error; the raw value is a keyword in the message.
   package enum Problem: String, Sendable {
     case notUTF8, closingQuote, keyword, escape, value
     case root, closingTag, otherTag, tagSyntax, attribute, entity, declaredEntity, character, comment, version, tooDeep
   }
 
-  /// What is wrong.
+  /// The id of the diagnostic.
   package let id: Diagnostic.ID
-  /// The values of the text.
+  /// The arguments of the diagnostic's message.
   package let parameters: Diagnostic.Parameters
   /// The offset in bytes of the file.
   package let offset: Int
@@ -22,7 +22,7 @@ package struct CatalogSyntaxError: Error {
     self.offset = offset
   }
 
-  /// An XLIFF file with several languages, which import does not take.
+  /// Creates the error for an XLIFF file with several languages, which cannot be imported.
   init(otherLanguageAt offset: Int) {
     id = "invalid-import.several-languages"
     parameters = [:]

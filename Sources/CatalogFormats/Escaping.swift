@@ -1,10 +1,10 @@
 import AuthCopy
 
 extension String {
-  /// The text between tags; characters that XML does not have are left out.
+  /// The text escaped for XML content, without characters that XML does not allow.
   package var inXML: String { escapedForXML { _ in nil } }
 
-  /// The text between the quotes of an attribute.
+  /// The text escaped for an XML attribute in double quotes.
   package var inXMLAttribute: String {
     escapedForXML { scalar in
       switch scalar {
@@ -16,7 +16,7 @@ extension String {
     }
   }
 
-  /// The text in a comment.
+  /// The text escaped for an XML comment.
   package var inXMLComment: String {
     unicodeScalars.filter(\.isXML).reduce(into: "") { text, scalar in
       // Two hyphens would end the comment.
@@ -25,10 +25,10 @@ extension String {
     }
   }
 
-  /// Whether the text has characters that XML 1.0 does not have, not even as a reference.
+  /// Whether the text contains characters that XML 1.0 does not allow, even as a reference.
   package var hasCharactersBeyondXML: Bool { !unicodeScalars.allSatisfy(\.isXML) }
 
-  /// The text for the content or an attribute of an element, valid in HTML and in XML.
+  /// The text escaped for the content or an attribute of an element, valid in HTML and in XML.
   package var inHTML: String {
     if utf8.allSatisfy(\.isPlainInHTML) { return self }
     var escaped = ""
@@ -46,14 +46,14 @@ extension String {
     return escaped
   }
 
-  /// The text in quotes, as a string of JSON.
+  /// The text as a JSON string, with its quotes.
   package var quotedForJSON: String {
     var json = JSONWriter()
     json.value(self)
     return json.text
   }
 
-  /// The text without characters that XML 1.0 does not have.
+  /// The text without characters that XML 1.0 does not allow.
   package var withoutCharactersBeyondXML: String {
     String(String.UnicodeScalarView(unicodeScalars.filter(\.isXML)))
   }
@@ -65,7 +65,7 @@ extension String {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      // Readers of XML turn it into a line feed.
+      // XML parsers turn a carriage return into a line feed.
       case "\r": text += "&#13;"
       default:
         if let escaped = escape(scalar) { text += escaped } else { text.unicodeScalars.append(scalar) }
@@ -86,8 +86,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line of GitHub Flavored Markdown, which is shown as it is: no markup, no table cell that ends
-  /// early, and no mention or reference that would notify someone.
+  /// The text escaped for one line of GitHub Flavored Markdown.
+  ///
+  /// It contains no markup, does not end a table cell, and has no mention or reference that would notify people.
   package var escapedForMarkdown: String {
     var escaped = ""
     var previous: Unicode.Scalar = " "
@@ -97,7 +98,7 @@ extension String {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
-      // A zero-width space keeps GitHub from reading a name, the number of an issue or an address.
+      // A zero-width space keeps GitHub from linking a user name, an issue number or an address.
       case "@": escaped += "@\(Self.gap)"
       case "0"..."9" where previous == "#": escaped += "\(Self.gap)\(scalar)"
       case "/" where previous == ":": escaped += "\(Self.gap)/"
@@ -114,7 +115,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is text of itself in HTML; one beyond ASCII can be part of a control character.
+  /// Whether the byte needs no escape in HTML; false beyond ASCII, where it can be part of a control character.
   fileprivate var isPlainInHTML: Bool {
     self >= 0x20 && self < 0x7F && self != UInt8(ascii: "&") && self != UInt8(ascii: "<") && self != UInt8(ascii: ">")
       && self != UInt8(ascii: "\"")

@@ -1,36 +1,36 @@
 package import AuthCopy
 internal import Foundation
 
-/// A file that came back from translators: XLIFF or PO, in which each translation stands beside its source.
+/// A file that translators returned: XLIFF or PO, which contain each translation next to its source.
 package struct ExchangeFile {
   /// A message of the file.
   package struct Unit {
-    /// The key of the message; nil where a PO entry has neither `msgctxt` nor a reference.
+    /// The key of the message; nil if a PO entry has neither `msgctxt` nor a reference.
     package let key: String?
     package let source: String
-    /// The translation; nil where there is none, or it is empty.
+    /// The translation; nil if it is missing or empty.
     package let translation: String?
-    /// Whether the file says that a person has yet to look at the translation.
+    /// Whether the file marks the translation as needing review.
     package let needsReview: Bool
-    /// The offset of the translation, or else of the source, in bytes of the file.
+    /// The offset in bytes of the translation in the file, or of the source if there is no translation.
     package let offset: Int
   }
 
   package let file: SourceFile
   package let format: CatalogFormat
   package let units: [Unit]
-  /// The language of the sources, as written; nil where the file does not say.
+  /// The language of the sources, as written; nil if the file does not declare it.
   package let sourceLocale: LocaleDocument.DeclaredLocale?
-  /// The language of the translations, as written; nil where the file does not say.
+  /// The language of the translations, as written; nil if the file does not declare it.
   package let targetLocale: LocaleDocument.DeclaredLocale?
   /// The keys that occur twice.
   package let duplicateKeys: [LocaleDocument.DuplicateKey]
-  /// How many messages the file had when it was exported; nil where it does not say.
+  /// The number of messages at the time of the export; nil if the file does not contain it.
   package let messageCount: Int?
 
   /// - Throws: an error with an offset if the file is not of its format.
   package init(_ file: SourceFile, format: CatalogFormat) throws(CatalogSyntaxError) {
-    // Whatever an entity stands for, nobody has written it into a translation.
+    // Reject declared entities: translators have not written the text that they contain.
     if format == .xliff, let offset = file.bytes.offset(of: "<!ENTITY") {
       throw CatalogSyntaxError(.declaredEntity, in: "XLIFF", at: offset)
     }
@@ -55,11 +55,12 @@ package struct ExchangeFile {
     }
   }
 
-  /// The keys of an entry of PO, whose name is `msgctxt|msgid`; without a context they are the references, which tools
-  /// join where they drop contexts.
+  /// Returns the keys of a PO entry: its context, or its references if it has no context.
+  ///
+  /// Tools that drop contexts merge entries, and join their references.
   private static func keys(of entry: MessageDocument.Entry, in file: SourceFile) -> [String?] {
     if entry.key.hasSuffix("|\(entry.text)") { return [String(entry.key.dropLast(entry.text.count + 1))] }
-    // The comments stand on the lines above `msgid`.
+    // The comments are on the lines above `msgid`.
     var end = file.bytes[..<entry.range.lowerBound].lastIndex(of: 0x0A) ?? 0
     var references: [String] = []
     while end > 0 {

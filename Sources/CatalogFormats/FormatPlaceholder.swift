@@ -1,11 +1,11 @@
-/// Something in a message that a program replaces.
+/// A part of a message that a program replaces with a value.
 package struct FormatPlaceholder: Sendable {
-  /// What a program may pass.
+  /// The type of value that a program may pass.
   package enum Kind: Sendable {
     case any, integer, decimal, text, object, character, date
   }
 
-  /// The name, or the number of the argument, counted as the syntax does.
+  /// The name of the argument, or its number in the numbering of the syntax.
   package let name: String
   package let kind: Kind
   /// The range in UTF-8 bytes of the message.
@@ -19,7 +19,7 @@ package struct FormatPlaceholder: Sendable {
 }
 
 extension MessageSyntax {
-  /// The placeholders of a message; empty in ICU and Java, whose messages have a parser of their own.
+  /// Returns the placeholders of a message; empty for ICU and Java, whose messages have a separate parser.
   package func placeholders(in text: String) -> [FormatPlaceholder] {
     let bytes = Array(text.utf8)
     return switch self {
@@ -77,7 +77,7 @@ extension MessageSyntax {
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = start + 1
-      // A doubled brace prints one.
+      // A doubled brace prints a single one.
       if index < bytes.count, bytes[index] == UInt8(ascii: "{") {
         index += 1
         continue
@@ -89,7 +89,7 @@ extension MessageSyntax {
         let end = bytes[name.endIndex...].firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
         bytes[end] == UInt8(ascii: "}")
       else { continue }
-      // What follows the name is how the value is written: no words.
+      // A format specification follows the name, and contains no spaces.
       if sign != UInt8(ascii: "}"), bytes[name.endIndex..<end].contains(UInt8(ascii: " ")) { continue }
       if name.isEmpty { sequential += 1 }
       let text = name.isEmpty ? "#\(sequential)" : String(decoding: name, as: UTF8.self)
@@ -153,7 +153,7 @@ extension MessageSyntax {
     return word.indices.contains { word[$0...].starts(with: "://".utf8) }
   }
 
-  /// Whether a percent sign after a number and before a word is one: “100%sicher”.
+  /// Whether a percent sign is text because it is between a number and a word: “100%sicher”.
   private static func isProse(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
       && (0x61...0x7A).contains(bytes[end] | 0x20)
@@ -161,8 +161,8 @@ extension MessageSyntax {
 
   /// Whether a text is the pattern of a date for `strftime`, such as `%Y-%m-%d` or `%b %-e`.
   ///
-  /// All of its conversions are those of a date, and one of them cannot be of `printf`, or a month stands beside a day:
-  /// `%b` alone is a number in binary, or Java's truth value.
+  /// All of its conversions must exist in `strftime`, and one of them must not exist in `printf`, or there must be a
+  /// month and a day: `%b` alone is a binary number, or a Boolean in Java.
   private static func isDatePattern(_ bytes: [UInt8]) -> Bool {
     var isDate = false
     var hasMonth = false
@@ -180,7 +180,7 @@ extension MessageSyntax {
       if isInAddress(bytes, start) || isProse(bytes, start, sign + 1) { continue }
       let isOfDates = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
       var scanner = ConversionScanner(bytes, at: start + 1)
-      // A longer one has what dates have not, such as `%ld` and `%1$s`.
+      // A longer conversion, such as `%ld` or `%1$s`, does not exist in `strftime`.
       if scanner.conversion() != nil, !isOfDates || scanner.index != sign + 1 { return false }
       guard isOfDates else { continue }
       index = sign + 1
@@ -205,7 +205,7 @@ extension MessageSyntax {
       var scanner = ConversionScanner(bytes, at: start + 1)
       guard let conversion = scanner.conversion(), !isProse(bytes, start, scanner.index), !isInAddress(bytes, start)
       else {
-        // A doubled percent sign prints one.
+        // A doubled percent sign prints a single one.
         index = start + (start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "%") ? 2 : 1)
         continue
       }
@@ -231,7 +231,7 @@ private struct ConversionScanner {
 
   private let bytes: [UInt8]
   private(set) var index: Int
-  /// The arguments that are a width or a precision, `*`, and where each ends.
+  /// The arguments for a width or a precision, `*`, and the offset at which each ends.
   private(set) var stars: [(argument: Argument, end: Int)] = []
 
   init(_ bytes: [UInt8], at index: Int) {
@@ -253,7 +253,7 @@ private struct ConversionScanner {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Takes a width or a precision: digits, `*`, or `*2$`, which names its argument.
+  /// Skips a width or a precision: digits, `*`, or `*2$`, which names its argument.
   private mutating func width() {
     guard take("*") else {
       _ = digits()
@@ -294,14 +294,14 @@ private struct ConversionScanner {
       index = end + 1
       return (.named("#\(name)"), .any)
     }
-    // The number of a variable's form, which %lld prints as well.
+    // `%arg`, which prints the number of a string catalog's variable, like `%lld`.
     if !isPositional, bytes[index...].starts(with: "arg".utf8) {
       index += 3
       return (.next, .any)
     }
-    // A space is a flag too, but “100 % done” is prose.
+    // A space is also a flag, but “100 % done” is text.
     while take("-+#0',") {}
-    // The flag of the GNU C library for the digits of the locale.
+    // The flag `I` of the GNU C library selects the digits of the locale.
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "I"), "diu".utf8.contains(bytes[index + 1]) { index += 1 }
     width()
     if take(".") { width() }

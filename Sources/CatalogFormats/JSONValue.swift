@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// A JSON value whose members keep their order.
+/// A JSON value that keeps the order of its members.
 package enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
@@ -8,15 +8,15 @@ package enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// An object with the members that have a value and are not empty.
+  /// Returns an object with the members whose value is neither nil nor empty.
   package static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.flatMap { $0.isEmpty ? nil : (key, $0) } })
   }
 
-  /// A list of texts.
+  /// Returns an array of strings.
   package static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
-  /// An object in the order of its keys.
+  /// Returns an object with its members sorted by key.
   package static func sorted(_ members: [String: JSONValue]) -> JSONValue {
     .object(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value) })
   }
@@ -38,14 +38,15 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 }
 
 extension JSONValue {
-  /// The longest value that stands on one line, in bytes.
+  /// The maximum length of a value on one line, in bytes.
   private static let lineLength = 112
 
-  /// The JSON with a line for each member or element of what does not fit on one, indented by a space a level.
+  /// Returns the JSON with a line for each member or element of a value that is too long for one line, indented by one
+  /// space per level.
   ///
-  /// Two texts stand on one line, however long they are.
+  /// An array of two strings stays on one line at any length.
   ///
-  /// - Parameter key: writes the key of a member.
+  /// - Parameter key: formats the key of a member.
   package func text(key: (String) -> String = { JSONValue.string($0).line }, indentation: String = "") -> String {
     let line = line(key: key)
     if line.utf8.count <= Self.lineLength { return line }
@@ -76,7 +77,7 @@ extension JSONValue {
     }
   }
 
-  /// The string in quotes, without anything that ends a line, a comment or a script in the languages around it.
+  /// Returns the string in quotes, with escapes for characters that would end a line, a comment or a script.
   private static func quoted(_ string: String) -> String {
     var quoted = "\""
     var previous: Unicode.Scalar?
@@ -103,7 +104,7 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character would be invisible in a source file, or be taken for the end of a line.
+  /// Whether the character would be invisible in a source file, or be read as the end of a line.
   fileprivate var needsEscape: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

@@ -1,9 +1,11 @@
-/// A message as `java.util.Formatter` reads it, which formats the strings of Android and of many resource bundles.
+/// The problems of a message for `java.util.Formatter`, which formats the strings of Android and many resource bundles.
 package struct JavaFormat {
-  /// The percent signs that neither begin a placeholder nor are doubled, in UTF-8 bytes of the message; the formatter throws
-  /// an exception at each, or takes the word behind it for a placeholder: the `% f` of `50% fertig`.
+  /// The offsets of percent signs that neither start a placeholder nor are doubled, in UTF-8 bytes of the message.
+  ///
+  /// For each of them, the formatter throws an exception, or reads the next word as a placeholder: `% f` in
+  /// `50% fertig`.
   package let strayPercentSigns: [Int]
-  /// Whether several arguments are printed and one of them has no number, which Android's compiler refuses.
+  /// Whether Android's resource compiler refuses the message: it has several placeholders, and one has no number.
   ///
   /// Source: `util::VerifyJavaStringFormat` of aapt2.
   package let isRefusedByAndroid: Bool
@@ -51,7 +53,7 @@ package struct JavaFormat {
       }
       if index < bytes.count, bytes[index] == UInt8(ascii: "$") { index += 1 }
       while index < bytes.count, isDigit(index) || "-#+ ,(".utf8.contains(bytes[index]) { index += 1 }
-      // Conversions of dates: the string is for `Time.format`.
+      // Conversions of dates: the string is a format for `Time.format`.
       if index < bytes.count, "DFKMWZkmwyz".utf8.contains(bytes[index]) { return false }
       index += 1
     }

@@ -1,12 +1,12 @@
 internal import AuthCopy
 
 extension LocaleDocument {
-  /// The text of the string that stands at a range of some content, if it is one whole string of the format still.
+  /// Returns the text of the string at a range of edited content, if the range is still exactly one string.
   ///
-  /// Typing within a string leaves one; a quotation mark or a line break may end it. Where only reading the whole file can
-  /// tell, such as for most escapes outside of JSON, the answer is nil.
+  /// Typing in a string usually keeps it intact; a quotation mark or a line break may end it. The result is nil if only
+  /// reading the whole file can tell, such as for most escapes outside JSON.
   ///
-  /// - Parameter range: as that of an entry; in JSON it includes the quotes.
+  /// - Parameter range: the range of an entry; in JSON it includes the quotes.
   package func text(ofStringAt range: Range<Int>, in bytes: [UInt8]) -> String? {
     switch format {
     case .arb, .json, .xcstrings:
@@ -15,7 +15,7 @@ extension LocaleDocument {
       }
       return node.string
     case .po, .properties, .android, .xliff:
-      // What stands in the place of the source is the name of the message.
+      // The source text is the name of the message.
       if case .source = role { return nil }
       let string = bytes[range]
       guard let first = string.first, let last = string.last, !first.isBlank, !last.isBlank,
@@ -25,7 +25,7 @@ extension LocaleDocument {
     }
   }
 
-  /// Whether a byte may mean more than itself.
+  /// Whether a byte may be syntax.
   private func isSyntax(_ byte: UInt8) -> Bool {
     switch format {
     case .po, .properties: byte < 0x20 || "\"\\".utf8.contains(byte)

@@ -2,52 +2,51 @@ package import AuthCopy
 
 /// The messages of one locale in a file.
 package struct LocaleDocument: Sendable {
-  /// Which side of a translation a document is.
+  /// Whether a document contains sources or translations.
   package enum Role: Hashable, Sendable {
-    /// The locale decides: all of a file that has one locale.
+    /// The locale determines the role: the file has a single locale.
     case undecided
-    /// The text that the file was translated from; a file of its own has it to be read, beside a translation only to be
-    /// compared with.
+    /// The source texts; if a translation is in the same file, the source is only compared with it, and not linted.
     case source(isBesideTranslation: Bool)
     case translation
   }
 
-  /// What stands in the place of a source beside its translation.
+  /// The kind of text that a file contains as the source of a translation.
   package enum SourceText: Sendable {
     /// The source.
     case text
-    /// Text in the language of the source, which its own file may say otherwise: Symfony looks messages up by name.
+    /// A text in the language of the source, which may differ from the source file: Symfony looks up messages by name.
     case hint
-    /// The name of the message: only another file has the source.
+    /// The name of the message; the source is in another file.
     case name
   }
 
-  /// The locale that a file itself says it is in.
+  /// The locale that a file declares.
   package struct DeclaredLocale: Sendable {
     /// The tag as written.
     package let text: String
-    /// The member or attribute that says it.
+    /// The member or attribute that declares the locale.
     package let key: String
     /// The offset in bytes of the file.
     package let offset: Int
   }
 
-  /// What a format says about an entry beyond its key and text.
+  /// The properties of an entry in addition to its key and text.
   package struct Detail: Sendable {
-    /// The plural form that the text is; nil when it is none.
+    /// The plural form of the text; nil if the text is not a plural form.
     package var form: PluralForm?
-    /// The key of the message that the entry is a part of, such as one of its forms or its text for one device; nil when
-    /// the entry is the whole message.
+    /// The key of the message that the entry is part of, as a plural form or the text for a device; nil if the entry is
+    /// the whole message.
     package var message: String?
-    /// Whether the format says that a person has to look at the translation.
+    /// Whether the file marks the translation as needing review.
     package var needsReview = false
     /// Whether programs do not use the text yet.
     package var isUnused = false
-    /// The placeholders that the entry itself says it has; nil when the file decides.
+    /// The placeholder syntax that the entry declares; nil if the syntax of the file applies.
     package var syntax: MessageSyntax?
-    /// Whether the entry is formatted by C, where a placeholder for text takes no number.
+    /// Whether C formats the entry, so that a placeholder for text accepts no number.
     package var isOfC = false
-    /// What the text of a source is beside a translation.
+    /// The kind of text in the place of the source.
     package var sourceText = SourceText.text
   }
 
@@ -55,31 +54,31 @@ package struct LocaleDocument: Sendable {
   package let format: CatalogFormat
   package let role: Role
   package let declaredLocale: DeclaredLocale?
-  /// What most texts are in the place of the source beside a translation.
+  /// The most common kind of text in the place of the source.
   package let sourceText: SourceText
   /// The entries in the order of the file.
   package let entries: [MessageDocument.Entry]
-  /// What is known of entries, by their indices; only of those of which something is.
+  /// The details of entries, by index; entries without details are absent.
   package let details: [Int: Detail]
   /// A key that occurs twice in a file.
   package struct DuplicateKey: Sendable {
     package let key: String
-    /// The later offset in bytes of the file.
+    /// The offset of the later occurrence, in bytes of the file.
     package let offset: Int
-    /// Whether both are alike, so that it makes no difference which one programs take.
+    /// Whether both entries are equal, so that it makes no difference which one programs use.
     package var isAlike = false
   }
 
   /// The keys that occur twice.
   package let duplicateKeys: [DuplicateKey]
-  /// How placeholders are written; nil when the file does not show it.
+  /// The placeholder syntax; nil if the file does not show it.
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
-  /// The document of a file of ARB or JSON.
+  /// The document of an ARB or JSON file; nil for other formats.
   package let json: MessageDocument?
   private let index: Lazy<KeyIndex>
 
-  /// A file of ARB or JSON.
+  /// Creates the document of an ARB or JSON file.
   package init(_ json: MessageDocument, syntax: MessageSyntax? = nil, details: [Int: Detail] = [:]) {
     self.json = json
     file = json.file
@@ -121,7 +120,7 @@ package struct LocaleDocument: Sendable {
   package var hasByteOrderMark: Bool { json?.hasByteOrderMark ?? file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
-  /// Whether the file has no other locale, so that its name may say which it is.
+  /// Whether the file name may contain the locale of the document, because the file has no other target locale.
   package var isWhole: Bool {
     switch format {
     case .arb, .json, .properties, .android: true
@@ -138,31 +137,31 @@ package struct LocaleDocument: Sendable {
 
   package subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
 
-  /// The same locale in other content of the file; nil when that is not of the format, or has no such locale.
+  /// Reads the same locale from other content of the file; nil if the content is invalid or lacks the locale.
   package func rereading(_ bytes: [UInt8]) -> LocaleDocument? {
     let documents = (try? format.read(SourceFile(path: file.path, bytes: bytes))) ?? []
     return documents.first { $0.role == role && $0.declaredLocale?.text == declaredLocale?.text }
   }
 
-  /// The document of a JSON file, read as that of i18next, whose keys end in the plural forms.
+  /// Reads a JSON file again as an i18next file, in which keys end in the name of a plural form.
   ///
-  /// - Parameter plurals: messages that other files of the same set have in several forms.
+  /// - Parameter plurals: the messages with several forms in other files of the same set.
   package func asI18next(plurals: Set<String>) -> LocaleDocument {
     json.map { LocaleDocument(i18next: $0, plurals: plurals) } ?? self
   }
 
-  /// The messages that have forms.
+  /// The keys of messages with plural forms.
   package var plurals: Set<String> { Set(details.values.filter { $0.form != nil }.compactMap(\.message)) }
 
-  /// The value of a header of an ARB file, such as `@@x-syntax`.
+  /// Returns the value of a header of an ARB file, such as `@@x-syntax`.
   package func header(_ key: String) -> JSONNode? { json?.header(key) }
 
-  /// Restores what reading has replaced, such as a byte order mark, in content that is to be written.
+  /// Restores the byte order mark that reading has replaced, in content to be written.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] { json?.restoringByteOrderMark(bytes) ?? bytes }
 
-  /// The document over other content of the file, in which one entry has another text and all else is the same.
+  /// Returns the document for edited content of the file, in which only the text of one entry differs.
   ///
-  /// The document's own entries are those of the content before.
+  /// The entries of the result are still those of the earlier content.
   package func replacingContent(with bytes: [UInt8]) -> LocaleDocument {
     LocaleDocument(self, content: SourceFile(path: file.path, bytes: bytes))
   }
@@ -191,14 +190,13 @@ package struct LocaleDocument: Sendable {
     return coding.decode(file.bytes, range).range(of: spot)
   }
 
-  /// The range of the file to replace, and what with, so that a part of an entry's text becomes another; nothing but
-  /// what differs changes a byte.
+  /// Returns the edit of the file that replaces a part of an entry's text, and changes only bytes that differ.
   ///
-  /// - Returns: nil when the part contains something that cannot be changed, such as half a placeholder element.
+  /// - Returns: nil if the part contains something that cannot be changed, such as half a placeholder element.
   package func edit(
     _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
   ) -> TextEdit? {
-    // Programs look messages up by what stands in the place of the source.
+    // Programs look up messages by the text in the place of the source.
     if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
       return TextEdit(
@@ -209,10 +207,10 @@ package struct LocaleDocument: Sendable {
 }
 
 extension LocaleDocument.SourceText {
-  /// - Parameter hasName: whether the file names the message beside the text.
+  /// - Parameter hasName: whether the file contains the name of the message in addition to the text.
   init(_ text: String, hasName: Bool) { self = text.isName ? .name : hasName ? .hint : .text }
 
-  /// What most of the texts are.
+  /// Returns the kind of most of the texts.
   static func most(_ texts: some Sequence<Self>) -> Self {
     var counts: [Self: Int] = [:]
     var count = 0
@@ -225,7 +223,7 @@ extension LocaleDocument.SourceText {
 }
 
 extension String {
-  /// Whether the text is that of programs: `menu.open_file`, `lastMonth`, `0d999f2`.
+  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`.
   fileprivate var isName: Bool {
     let bytes = Array(utf8)
     func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
@@ -245,13 +243,13 @@ extension String {
   }
 }
 
-/// One of the forms of a message that depends on a number.
+/// A plural form of a message.
 package final class PluralForm: Sendable {
-  /// The category of CLDR; nil when the format only counts the forms, as gettext does.
+  /// The CLDR category; nil if the format only numbers the forms, as gettext does.
   package let category: PluralCategory?
-  /// Whether the form is the one for numbers in general, which every locale has.
+  /// Whether this is the general form, which every locale has, such as `other`.
   package let isGeneral: Bool
-  /// Whether the forms are those of an ordinal number.
+  /// Whether the forms are for ordinal numbers.
   package let isOrdinal: Bool
   /// Whether programs use the form `zero` for 0 in every language.
   package let showsZero: Bool
@@ -259,14 +257,15 @@ package final class PluralForm: Sendable {
   package let showsExact: Bool
   /// The categories of all forms.
   package let categories: Set<PluralCategory>
-  /// Forms that the file itself promises and the message lacks, as the format writes them.
+  /// The forms that the file declares and the message lacks, in the notation of the format.
   package let missing: [String]
-  /// Whole numbers that lead to the form, the smallest first, where the file itself says it, none for a form beyond those
-  /// of the file; nil where the locale says it.
+  /// The whole numbers that select the form, in ascending order, if the file defines them; nil if the locale does.
+  ///
+  /// Empty for a form beyond the number of forms that the file declares.
   package let numbers: [Int64]?
-  /// Whether programs fail for some numbers, or show no text, where the message lacks the form `other`.
+  /// Whether programs fail or show no text for some numbers if the message lacks the form `other`.
   package let requiresOther: Bool
-  /// What stands in the place of a category and is none; nil for any other form.
+  /// The name of the form if it is not a category; nil for any other form.
   package let unknownCategory: String?
 
   package init(
@@ -286,7 +285,7 @@ package final class PluralForm: Sendable {
     self.unknownCategory = unknownCategory
   }
 
-  /// A form whose name is to be a category.
+  /// Creates a form from its name, which should be a category.
   convenience init(
     _ name: String, showsZero: Bool = false, categories: Set<PluralCategory>, requiresOther: Bool
   ) {
@@ -296,7 +295,7 @@ package final class PluralForm: Sendable {
       requiresOther: requiresOther, unknownCategory: category == nil ? name : nil)
   }
 
-  /// Whether what is missing of the message is told with this form: one of them, the general one if there is one.
+  /// Whether missing forms of the message are reported for this form: the general form, or else the first.
   package var isFirst: Bool {
     isGeneral
       || (category != nil && !categories.contains(.other)
@@ -304,7 +303,7 @@ package final class PluralForm: Sendable {
   }
 }
 
-/// The entries that a reader collects.
+/// The entries that a reader has collected.
 struct EntryList {
   private(set) var entries: [MessageDocument.Entry] = []
   private(set) var details: [Int: LocaleDocument.Detail] = [:]
@@ -316,14 +315,14 @@ struct EntryList {
     entries.append(MessageDocument.Entry(key: key, text: text, range: range))
   }
 
-  /// Notes a key that occurs twice.
+  /// Records a key that occurs twice.
   mutating func addDuplicate(_ key: String, at offset: Int, isAlike: Bool) {
     duplicateKeys.append(LocaleDocument.DuplicateKey(key: key, offset: offset, isAlike: isAlike))
   }
 
-  /// Notes a key.
+  /// Records a key, and reports whether it occurs for the first time.
   ///
-  /// - Returns: whether it is the first of its name; only that is to be added.
+  /// Only the first occurrence should be added.
   mutating func isNew(_ key: String, at offset: Int) -> Bool {
     if seen.insert(key).inserted { return true }
     addDuplicate(key, at: offset, isAlike: false)

@@ -1,4 +1,4 @@
-/// How messages write what a program puts into them.
+/// The syntax of arguments and placeholders in messages.
 package enum MessageSyntax: String, Sendable {
   /// ICU MessageFormat.
   case icu
@@ -19,14 +19,14 @@ package enum MessageSyntax: String, Sendable {
   /// Text without placeholders.
   case plain
 
-  /// Whether messages have ICU's plurals and selects.
+  /// Whether messages can contain ICU's plurals and selects.
   var isICU: Bool { self == .icu || self == .angular }
 
-  /// The syntax that most placeholders of a file have.
+  /// Returns the syntax of most placeholders in a file.
   ///
   /// - Parameters:
-  ///   - candidates: what the format allows.
-  ///   - otherwise: the syntax of a file that shows none.
+  ///   - candidates: the syntaxes that the format allows.
+  ///   - otherwise: the syntax of a file without placeholders.
   static func used(
     in texts: some Sequence<String>, of candidates: [MessageSyntax], otherwise: MessageSyntax
   ) -> MessageSyntax {
@@ -54,7 +54,7 @@ package enum MessageSyntax: String, Sendable {
   }
 }
 
-/// What looks like arguments of ICU and Java in a text.
+/// The parts of a text that look like arguments of ICU and Java.
 private struct ICUArguments {
   private(set) var named = 0
   private(set) var numbered = 0

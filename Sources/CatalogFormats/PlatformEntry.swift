@@ -1,10 +1,10 @@
 package import AuthCopy
 
-/// A key of a platform's string file, with its text in each locale.
+/// An entry of a platform's string file, with its text in each locale.
 package struct PlatformEntry {
   package struct Translation {
     package let text: PlatformText
-    /// Whether the text comes from a locale that this one falls back to.
+    /// Whether the text comes from a fallback locale.
     package let isFallback: Bool
     /// Whether the source has changed since the text was recorded.
     let isStale: Bool
@@ -19,13 +19,13 @@ package struct PlatformEntry {
   package let name: String
   /// The key of the message.
   package let key: String
-  /// What translators and developers should know, a line each.
+  /// Notes for translators and developers, one per line.
   let notes: [String]
   /// The placeholders in the order in which the app passes them.
   package let placeholders: [String]
   /// The placeholders that are whole numbers; the others are text.
   let integers: Set<String>
-  /// An example of each placeholder's value.
+  /// An example value for each placeholder.
   let examples: [String: String]
   /// The text in each locale.
   package let translations: [String: Translation]
@@ -47,7 +47,7 @@ package struct PlatformEntry {
   var hasPlural: Bool { translations.values.contains { $0.text.plural != nil } }
 }
 
-/// A text of a platform's string file: pieces, which may differ by the plural category of one number.
+/// A text of a platform's string file, which may vary by the plural category of one number.
 package struct PlatformText: Equatable {
   package enum Piece: Hashable {
     case literal(String)
@@ -55,9 +55,9 @@ package struct PlatformText: Equatable {
     case placeholder(String)
   }
 
-  /// The placeholder that decides the plural; nil when nothing does.
+  /// The placeholder that selects the plural form; nil if the text has no plural.
   package let plural: String?
-  /// The pieces for each category, of which `other` is always one.
+  /// The pieces for each category, always including `other`.
   package let forms: [PluralCategory: [Piece]]
 
   package init(plural: String?, forms: [PluralCategory: [Piece]]) {
@@ -65,7 +65,7 @@ package struct PlatformText: Equatable {
     self.forms = forms
   }
 
-  /// The pieces of the category `other`, which are those of a text without a plural.
+  /// The pieces of the category `other`, the only one of a text without a plural.
   package var general: [Piece] { forms[.other] ?? [] }
 
   /// The names of all placeholders, in the order of the text.

@@ -1,16 +1,16 @@
-/// The names that keys get where a platform makes identifiers of them.
+/// The names of keys on a platform that turns them into identifiers.
 package struct ResourceNames {
-  /// A language that names become identifiers of.
+  /// The programming language of the identifiers.
   package enum Language {
     case java, dart
   }
 
-  /// The keys that are no identifiers, with the names that they get, in the order of the keys.
+  /// The keys that are not valid identifiers, with their new names, in the order of the keys.
   package let renamed: [(key: String, name: String)]
   private let names: [String: String]
 
   package init(_ keys: [String], as language: Language) {
-    // Names that need no change keep theirs.
+    // Keys that are valid identifiers keep their names.
     var used = Set(keys.filter { $0 == $0.identifier(of: language) })
     renamed = keys.compactMap { key in
       let identifier = key.identifier(of: language)
@@ -42,7 +42,7 @@ extension String {
       if name.first.map({ !$0.isLetter && $0 != "_" }) ?? true { name = "_\(name)" }
       return javaKeywords.contains(name) ? "\(name)_" : name
     case .dart:
-      // A method begins with a small letter.
+      // A method name begins with a lowercase letter.
       if name.first?.isUppercase == true { name = name.prefix(1).lowercased() + name.dropFirst() }
       if name.first?.isLetter != true { name = "key_\(name)" }
       return dartKeywords.contains(name) ? "\(name)_" : name
@@ -59,7 +59,7 @@ private let javaKeywords: Set<String> = [
   "transient", "true", "try", "void", "volatile", "while",
 ]
 
-/// Reserved words, and the members that the class of gen-l10n has already.
+/// Reserved words, and the existing members of the class that gen-l10n generates.
 private let dartKeywords: Set<String> = [
   "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "delegate", "delegates", "do",
   "else", "enum", "extends", "false", "final", "finally", "for", "hashCode", "if", "in", "is", "load", "localeName",

@@ -1,12 +1,12 @@
-/// Translates between the bytes of a string in a file and the text that it stands for.
+/// Converts between the bytes of a string in a file and its text.
 package protocol TextCoding: Sendable {
   /// Decodes a range of a file.
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText
 
-  /// Writes text the way it has to stand at an offset of a string's range.
+  /// Escapes text for an offset in the range of a string.
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String
 
-  /// Whether bytes can be the whole string in a file, so that every parser of the format reads it.
+  /// Whether every parser of the format can read the bytes as a whole string.
   func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool
 }
 
@@ -14,27 +14,27 @@ extension TextCoding {
   package func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { true }
 }
 
-/// The text of a string in a file, with the bytes that each of its own bytes comes from.
+/// The decoded text of a string in a file, with the range in the file that each byte comes from.
 package struct CodedText {
   private(set) var bytes: [UInt8] = []
-  /// The range in the file of what each byte of the text comes from.
+  /// The range in the file that each byte of the text comes from.
   private var origins: [Range<Int>] = []
-  /// The indices of bytes that have to stay, such as those of tags.
+  /// The indices of bytes that cannot be removed, such as the bytes of tags.
   private var fixed: Set<Int> = []
-  /// Where text goes that is written into an empty string.
+  /// The offset at which text is inserted into an empty string.
   private let start: Int
 
   init(at start: Int) { self.start = start }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds a byte that stands for itself.
+  /// Appends a byte that is not escaped in the file.
   mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)
     origins.append(offset..<offset + 1)
   }
 
-  /// Adds text that a range of the file stands for as a whole.
+  /// Appends text that a range of the file encodes as a whole.
   mutating func append(_ text: some Sequence<UInt8>, from range: Range<Int>) {
     for byte in text {
       bytes.append(byte)
@@ -46,7 +46,7 @@ package struct CodedText {
     append(Array(String(scalar).utf8), from: range)
   }
 
-  /// Adds text that a range of the file stands for, and that cannot be removed.
+  /// Appends text that a range of the file encodes, and that cannot be removed.
   mutating func append(fixed text: some Sequence<UInt8>, from range: Range<Int>) {
     let start = bytes.count
     append(text, from: range)
@@ -55,7 +55,7 @@ package struct CodedText {
 
   func origin(of index: Int) -> Range<Int> { origins[index] }
 
-  /// The range in the file of a range of the text.
+  /// Returns the range in the file of a range of the text.
   func range(of spot: Range<Int>) -> Range<Int> {
     let end = origins.last?.upperBound ?? start
     let lower = spot.lowerBound < origins.count ? origins[spot.lowerBound].lowerBound : end
@@ -63,12 +63,12 @@ package struct CodedText {
     return lower..<max(lower, origins[min(spot.upperBound, origins.count) - 1].upperBound)
   }
 
-  /// Whether an index is inside of what one range of the file stands for.
+  /// Whether an index is inside text that a single range of the file encodes.
   private func isInside(_ index: Int) -> Bool {
     index > 0 && index < origins.count && origins[index - 1] == origins[index]
   }
 
-  /// The change to the file that turns a part of the text into another; nil when there is none.
+  /// Returns the edit of the file that replaces a part of the text; nil if the format cannot represent the result.
   func edit(
     _ spot: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
   ) -> TextEdit? {
@@ -85,7 +85,7 @@ package struct CodedText {
       case .insert(let index, let scalar, _): inserted.append((index, scalar))
       }
     }
-    // What is removed has to be all that its bytes stand for.
+    // Only a complete range of the file can be removed, with all text that it encodes.
     for index in removed {
       for offset in offsets[index]..<offsets[index + 1] {
         if fixed.contains(offset) { return nil }
@@ -102,7 +102,7 @@ package struct CodedText {
     var next = 0
     var added = ""
     func flush(at offset: Int) {
-      // Where all before it is removed, the text begins the range.
+      // If all text before the insertion is removed, the inserted text begins the range.
       let offset = result.isEmpty ? whole.lowerBound : offset
       if !added.isEmpty { result += coding.encode(added, into: file, at: offset, string).utf8 }
       added = ""
@@ -125,7 +125,7 @@ package struct CodedText {
         }
       } else {
         if !added.isEmpty, origin.lowerBound >= position {
-          // Inserting into what stands for several characters would break it.
+          // Inserting into a range that encodes several characters would break it.
           result += file[position..<origin.lowerBound]
           position = origin.lowerBound
         } else if !added.isEmpty {
@@ -141,7 +141,7 @@ package struct CodedText {
     }
     flush(at: position)
     if position < whole.upperBound { result += file[position..<whole.upperBound] }
-    // What does not read as wanted, such as a blank at an edge, cannot be written.
+    // A text that reads back differently, such as a blank at an edge, cannot be written.
     let written = Array(file[..<whole.lowerBound] + result + file[whole.upperBound...])
     let place = string.lowerBound..<string.upperBound + result.count - whole.count
     let wanted = bytes[..<spot.lowerBound] + Array(replacement.utf8) + bytes[spot.upperBound...]

@@ -11,16 +11,16 @@ package struct TextEdit: Hashable, Sendable {
 
   package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
 
-  /// How many bytes longer the content becomes.
+  /// The difference in length of the content, in bytes.
   package var change: Int { replacement.count - range.count }
 
-  /// The shortest edit that turns some content into another; nil when they are equal.
+  /// Creates the shortest edit that turns one content into another; nil if they are equal.
   package init?(from old: [UInt8], to new: [UInt8]) {
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     if prefix == old.count, prefix == new.count { return nil }
     let limit = min(old.count, new.count) - prefix
     let suffix = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
-    // Editors and translators count characters, none of which is to be cut.
+    // Editors and translators count characters, so the edit must not split any.
     var start = prefix
     while start > 0,
       (start < old.count && old[start].isInsideScalar) || (start < new.count && new[start].isInsideScalar)
@@ -32,7 +32,7 @@ package struct TextEdit: Hashable, Sendable {
     self.init(start..<old.count - end, Array(new[start..<new.count - end]))
   }
 
-  /// Where a range of the content before the edit is after it; what was replaced shrinks to its edges.
+  /// Converts a range of the content before the edit to the content after it; a replaced part shrinks to its edges.
   package func moved(_ other: Range<Int>) -> Range<Int> {
     moved(
       other.lowerBound, isEnd: false)..<max(moved(other.lowerBound, isEnd: false), moved(other.upperBound, isEnd: true))
@@ -46,7 +46,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The content after edits that do not overlap, in any order.
+  /// Returns the content after edits that do not overlap, in any order.
   package func applying(_ edits: [TextEdit]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -61,6 +61,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte continues a scalar of UTF-8.
+  /// Whether the byte is a UTF-8 continuation byte.
   package var isInsideScalar: Bool { self & 0xC0 == 0x80 }
 }

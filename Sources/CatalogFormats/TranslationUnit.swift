@@ -1,8 +1,8 @@
-/// A source with its translation, as an agency gets it.
+/// A source with its translation, as exported for a translation agency.
 package struct TranslationUnit {
   package enum State {
     case translated
-    /// The source has changed since the translation was recorded, or one of the two alone begins or ends with a line
+    /// The source has changed since the translation was recorded, or only one of the two begins or ends with a line
     /// break, which gettext refuses.
     case needsReview
     case untranslated
@@ -11,10 +11,10 @@ package struct TranslationUnit {
   package let key: String
   /// The message to translate.
   package let source: String
-  /// The message of the locale itself; empty without one.
+  /// The message of the locale, without fallbacks; empty if there is none.
   package let translation: String
   package let state: State
-  /// What translators should know, a line each.
+  /// Notes for translators, one per line.
   let notes: [String]
 
   package init(key: String, source: String, translation: String, state: State, notes: [String]) {

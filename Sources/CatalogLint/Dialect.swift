@@ -3,7 +3,7 @@ internal import CatalogFormats
 internal import Foundation
 
 extension Linter {
-  /// The runtime that formats the messages, which decides what is syntax in them.
+  /// The runtime that formats the messages and thereby determines their syntax.
   public enum Dialect: String, CaseIterable, Sendable {
     /// ICU MessageFormat.
     case icu
@@ -11,7 +11,7 @@ extension Linter {
     case flutter
     /// Flutter's `gen-l10n` with `use-escaping: true`: every apostrophe starts or ends quoted text.
     case flutterEscaping = "flutter-escaping"
-    /// FormatJS and those that use its parser.
+    /// FormatJS and libraries that use its parser.
     case formatjs
     /// i18next: `{{name}}`, `$t(key)`.
     case i18next
@@ -21,7 +21,7 @@ extension Linter {
     case java
     /// easy_localization: `{}`, `{name}`.
     case easyLocalization = "easy-localization"
-    /// Names after a dollar sign, as in source code: `${name}`.
+    /// Template strings, as in source code: `${name}`.
     case template
     /// Format strings of C++, C#, Python and Rust: `{name}`, `{}`, `{0:x}`.
     case brace
@@ -35,19 +35,19 @@ extension Linter {
 }
 
 extension Linter.Dialect {
-  /// What rules need to know about a dialect.
+  /// The properties of a dialect that rules depend on.
   struct Traits: Sendable {
-    /// Its own name.
+    /// The name that diagnostics show.
     let name: String
-    /// How it reads apostrophes; nil when its messages are not ICU's.
+    /// How the parser treats apostrophes; nil if the dialect has no ICU syntax.
     var apostrophes: MessageParser.Apostrophe?
-    /// How a dialect that is not ICU's writes placeholders.
+    /// The placeholder syntaxes of a dialect that file formats cannot declare.
     var placeholders: [PlaceholderSyntax] = []
-    /// The same of a dialect whose placeholders a format may show.
+    /// The placeholder syntax of a dialect that file formats can declare.
     var syntax: MessageSyntax?
     /// Whether `#` prints the number of a plural.
     var hasNumberSign = true
-    /// The categories that are shown for exactly 0, 1 and 2 in every locale.
+    /// The categories that every locale uses for exactly 0, 1 or 2.
     var exactCategories: [PluralCategory] = []
   }
 
@@ -71,27 +71,27 @@ extension Linter.Dialect {
     }
   }
 
-  /// The dialect of messages that a format shows to be of a syntax; nil for text without placeholders.
+  /// Creates the dialect for a syntax that a file format declares; nil for text without placeholders.
   init?(_ syntax: MessageSyntax) { self.init(rawValue: syntax.rawValue) }
 
-  /// The placeholders of a message of a dialect that is not ICU's.
+  /// Returns the placeholders of a message in a dialect without ICU syntax.
   func placeholders(in text: String) -> [FormatPlaceholder] {
     traits.syntax?.placeholders(in: text)
       ?? text.placeholders(traits.placeholders).map { FormatPlaceholder(name: $0.name, kind: .any, range: $0.range) }
   }
 
-  /// Whether messages have ICU's arguments, plurals and selects.
+  /// Whether messages use ICU syntax: arguments, plurals and selects.
   package var isICU: Bool { traits.apostrophes != nil }
 
-  /// Whether tags in messages are HTML, rather than names of what code puts there.
+  /// Whether tags in messages are HTML, not names of elements that code inserts.
   var printsHTML: Bool { !isICU || self == .java }
 
-  /// Whether a text without braces and apostrophes may have arguments.
+  /// Returns whether a text with the given features may have arguments.
   func mayHaveArguments(_ features: TextFeatures) -> Bool {
     isICU ? !features.isDisjoint(with: [.brace, .apostrophe]) : true
   }
 
-  /// Parses a message; of a dialect that is not ICU's, the tree is text and plain arguments.
+  /// Parses a message; without ICU syntax, the tree contains only text and plain arguments.
   func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
     if let apostrophes = traits.apostrophes, self != .java || text.hasNumberedArgument {
       return try parser.parse(text, apostrophes: apostrophes)
@@ -112,17 +112,18 @@ extension Linter.Dialect {
     return MessageTree(nodes: nodes, tokens: [])
   }
 
-  /// The dialect of a file whose messages do not tell: Flutter's for ARB, unless `l10n.yaml` turns escaping on, and
-  /// FormatJS's for JSON.
+  /// Creates the default dialect of a file that declares no dialect.
+  ///
+  /// ARB files default to Flutter, with escaping if `l10n.yaml` enables it; JSON files default to FormatJS.
   init(ofFile path: String, isARB: Bool) {
     self = !isARB ? .formatjs : Self.usesEscaping(path) ? .flutterEscaping : .flutter
   }
 
-  /// Whether the `l10n.yaml` of the package that contains the file says `use-escaping: true`.
+  /// Returns whether the `l10n.yaml` of the file's package sets `use-escaping: true`.
   private static func usesEscaping(_ path: String) -> Bool {
     let isAbsolute = path.hasPrefix("/")
     var folder = (isAbsolute ? path : "\(FileManager.default.currentDirectoryPath)/\(path)")[...]
-    // A package is rarely deeper than that above its messages.
+    // The folder of the package is rarely more than six levels above its messages.
     for _ in 0..<6 {
       guard let slash = folder.lastIndex(of: "/") else { return false }
       folder = folder[..<slash]
@@ -136,8 +137,9 @@ extension Linter.Dialect {
 }
 
 extension String {
-  /// Whether there is an argument as `java.text.MessageFormat` has them, `{0}`; what has none, such as `${user.name}`, is
-  /// printed as it is, for programs format only messages with values.
+  /// Whether the text contains an argument of `java.text.MessageFormat`, such as `{0}`.
+  ///
+  /// Programs format only messages with values, so they print a text such as `${user.name}` unchanged.
   fileprivate var hasNumberedArgument: Bool {
     var isOpen = false
     for byte in utf8 {
@@ -149,24 +151,26 @@ extension String {
 }
 
 extension MessageEntry {
-  /// Whether the message has a type, a plural or a select of ICU.
+  /// Whether the message has an ICU argument type, plural or select.
   var isTyped: Bool {
-    // A message in several forms has branches, but of its format.
+    // A plural form has the feature `branches` because of its file format, not because of ICU syntax.
     features.contains(.formats) || (features.contains(.branches) && form == nil)
   }
 }
 
-/// Recognizes the dialect of messages that are not ICU's, by what most of them have.
+/// Detects a dialect other than ICU's by the placeholders that most messages contain.
 struct DialectVote {
   private var counts: [Linter.Dialect: Int] = [:]
-  /// How many messages have ICU's types, plurals or selects.
+  /// The number of messages with ICU argument types, plurals or selects.
   private var typed = 0
-  /// How many others have ICU's arguments.
+  /// The number of other messages with ICU arguments.
   private var plain = 0
-  /// Whether the files are where i18next has them: JSON of one namespace, in a folder for each locale.
+  /// Whether the files have i18next's layout: a folder per locale with one JSON file per namespace.
   private var isInNamespaces = false
 
-  /// The least number of messages that decide; `${x}` may be an amount of dollars in a few.
+  /// Returns the minimum number of messages that decide for a dialect.
+  ///
+  /// In a few messages, `${x}` may be an amount of dollars.
   private func minimum(for dialect: Linter.Dialect) -> Int {
     switch dialect {
     case .template: 5
@@ -175,10 +179,10 @@ struct DialectVote {
     }
   }
 
-  /// How many messages of another dialect are needed for each that is ICU's.
+  /// The factor by which messages of the other dialect must outnumber ICU messages.
   private static let majority = 4
 
-  /// - Parameter file: a file that has been parsed as ICU's.
+  /// - Parameter file: a file that was parsed in an ICU dialect.
   mutating func count(_ file: MessageFile) {
     if !file.isARB, file.fileLocale?.folder != nil { isInNamespaces = true }
     for entry in file.entries where !entry.features.isDisjoint(with: [.brace, .percent]) {
@@ -192,17 +196,17 @@ struct DialectVote {
     }
   }
 
-  /// The dialect of the counted messages; nil when they are ICU's, or too few.
+  /// The dialect of the counted messages; nil if they are ICU messages or too few.
   var dialect: Linter.Dialect? {
     guard let (dialect, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }) else {
       return nil
     }
-    // easy_localization has arguments like ICU's too.
+    // easy_localization also has arguments that look like ICU's.
     let others = dialect == .easyLocalization ? typed : typed + plain
     return count >= minimum(for: dialect) && count > others * Self.majority ? dialect : nil
   }
 
-  /// Nil when the message is ICU's or has no arguments.
+  /// Returns the dialect of a message; nil for an ICU message and for a message without arguments.
   private static func foreignDialect(of entry: MessageEntry) -> Linter.Dialect? {
     if !entry.arguments.isEmpty {
       guard entry.features.contains(.foreignBrace), !entry.isTyped else { return nil }

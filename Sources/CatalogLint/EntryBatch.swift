@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// The messages of a file that at least one rule has to check; rules never see the rest, which is most of them.
+/// The messages of a file that at least one rule has to check.
+///
+/// Rules never see the other messages, which are the majority.
 struct EntryBatch {
   let file: MessageFile
   let contexts: [EntryContext]
@@ -13,7 +15,7 @@ struct EntryBatch {
 
   /// - Parameters:
   ///   - messages: messages of the file, each with its source.
-  ///   - rules: the rules that check the messages; nil where they check every message.
+  ///   - rules: the rules whose triggers select the messages; nil selects every message.
   init(
     _ messages: some Sequence<(entry: MessageEntry, source: MessageEntry?)>, of file: MessageFile,
     source sourceFile: MessageFile?, options: LintOptions, rules: [any MessageRule]?
@@ -52,7 +54,7 @@ struct EntryBatch {
     self.allFeatures = allFeatures
   }
 
-  /// A cheap check of the scripts, which rules out most pairs without comparing their text.
+  /// Compares the scripts of two texts, a cheap test that rules out most pairs.
   private static func mayEqual(_ first: MessageEntry, _ second: MessageEntry) -> Bool {
     first.features.symmetricDifference(second.features).isDisjoint(with: [.hangul, .kana])
   }

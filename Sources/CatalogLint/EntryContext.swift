@@ -35,7 +35,7 @@ final class EntryContext {
   var language: String { file.language }
   var writtenLanguage: String { file.writtenLanguage }
 
-  /// Both trees, when the translation is not empty and both messages parse.
+  /// Both trees; nil if a message does not parse, the translation is empty, or neither text has braces.
   var pair: (translation: [MessageNode], source: [MessageNode])? {
     guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
     return (nodes, sourceNodes)
@@ -43,7 +43,9 @@ final class EntryContext {
 }
 
 extension EntryContext {
-  /// The placeholders of the translation and of its source; nil when the messages are ICU's, or one has none to compare.
+  /// The placeholders of the translation and of its source.
+  ///
+  /// nil in ICU dialects, without a source, and for an empty translation.
   var placeholders: (translation: [FormatPlaceholder], source: [FormatPlaceholder])? {
     guard let source, !file.dialect.isICU, !entry.text.isEmpty else { return nil }
     return (file.dialect.placeholders(in: entry.text), file.dialect.placeholders(in: source.text))
@@ -54,24 +56,25 @@ extension EntryContext {
 extension EntryContext {
   private static let linkMark = "@:"
 
-  /// Whether a placeholder is a link to a message that exists.
+  /// Returns whether a placeholder is a link to an existing message.
   func isLink(_ name: String) -> Bool {
     name.hasPrefix(Self.linkMark) && (sourceFile?[String(name.dropFirst(Self.linkMark.count))] != nil)
   }
 
-  /// Whether a placeholder is a link that the translation does without, so that it has the words itself: nothing of the
-  /// link is left, such as `@: name` or `name`.
+  /// Returns whether a placeholder is a link that the translation replaces with text.
+  ///
+  /// The translation must contain no remnant of the link, such as `@: name` or `name`.
   func doesWithout(link name: String) -> Bool {
     guard name.hasPrefix(Self.linkMark) else { return false }
     let last = name.dropFirst(Self.linkMark.count).split(separator: ".").last ?? ""
     return !text.contains("@:") && !text.contains(last)
   }
 
-  /// Whether a placeholder without a name, in one form of a plural, stands for its number.
+  /// Whether the text is a plural form in which an unnamed placeholder prints the number.
   var hasPlaceOfNumber: Bool { file.dialect == .easyLocalization && entry.form != nil && text.contains("{}") }
 }
 
 extension FormatPlaceholder.Kind {
-  /// Whether a program that passes one may get the other.
+  /// Returns whether both kinds are equal or one of them is `any`.
   func accepts(_ other: FormatPlaceholder.Kind) -> Bool { self == other || self == .any || other == .any }
 }

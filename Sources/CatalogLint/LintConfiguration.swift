@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// What a project says about its catalogs in the file `.auth-copy-lint.json`.
+/// A project's configuration, read from the file `.auth-copy-lint.json`.
 struct LintConfiguration: Sendable {
   static let fileName = ".auth-copy-lint.json"
 
@@ -8,15 +8,15 @@ struct LintConfiguration: Sendable {
   private(set) var selected: Set<String>?
   /// The rules not to run.
   private(set) var ignored: Set<String> = []
-  /// The locale that translators translate from; nil when the file does not say.
+  /// The locale that translators translate from; nil if the file does not set it.
   private(set) var sourceLocale: String?
   private(set) var dialect: Linter.Dialect?
-  /// The project's own terms, and names that no translation may translate.
+  /// The project's terms, and names that translations must not translate.
   private(set) var glossary = ProjectGlossary()
 
   init() {}
 
-  /// - Throws: an error that says what is wrong with the file, and where.
+  /// - Throws: an error that describes the problem and its place in the file.
   init(_ file: SourceFile) throws(CatalogError) {
     let root: JSONNode
     do throws(JSONSyntaxError) {

@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// What rules need to know about the linted files.
+/// The settings of a lint run that rules depend on.
 ///
-/// A class, so that each message's context costs one retain.
+/// A class, so that storing it in each message's context costs one retain.
 final class LintOptions: Sendable {
   /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
@@ -10,7 +10,9 @@ final class LintOptions: Sendable {
   let sourceLocale: String
   /// The names of the rules that are run.
   let rules: Set<String>
-  /// The names of the rules that were asked for; a few rules check only AuthCopy's own catalogs otherwise.
+  /// The names of the rules that were selected explicitly.
+  ///
+  /// A few rules check files other than AuthCopy catalogs only if they are selected.
   let selected: Set<String>
   /// The terms of the project that the files belong to.
   let glossary: ProjectGlossary
@@ -25,6 +27,6 @@ final class LintOptions: Sendable {
     self.glossary = glossary
   }
 
-  /// Whether a rule is run; a name that no rule has counts as one that is.
+  /// Returns whether a rule is run; unknown rule names count as run.
   func isRun(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }
 }

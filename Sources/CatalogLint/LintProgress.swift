@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How many messages have been checked so far, by the threads that check them.
+/// A thread-safe counter of the messages that have been checked so far.
 package final class LintProgress: Sendable {
   private let checked = Atomic<Int>(0)
 

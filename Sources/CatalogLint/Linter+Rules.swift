@@ -19,7 +19,7 @@ extension Linter {
 
   /// Rules that check a source and its translations as a whole.
   ///
-  /// The one that takes longest comes first, so that the others run beside it (`Scripts/bench editing`).
+  /// The slowest rule comes first, so that the other rules run in parallel with it (`Scripts/bench editing`).
   static let setRules: [any SetRule] = [
     TooLongRule(), DuplicateKeyRule(), MissingKeyRule(), ExtraKeyRule(), MissingFileRule(), MissingSourceRule(),
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
@@ -41,12 +41,12 @@ extension Linter {
 
   /// All rules.
   ///
-  /// Each is converted by itself: to convert an array, the runtime looks up every conformance.
+  /// Elements are converted one by one, because converting an array looks up every conformance at run time.
   static let rules: [any Rule] =
     messageRules.map { $0 as any Rule } + setRules.map { $0 as any Rule } + catalogRules.map { $0 as any Rule }
     + otherRules
 
-  /// The messages of diagnostics that are gathered.
+  /// The messages of aggregated findings, by the diagnostic of the findings.
   static let gatheredMessages = Dictionary(
     uniqueKeysWithValues: rules.flatMap { rule in
       rule.gathered.map { message in rule.gatheredIDs.map { ($0, message) } } ?? []
@@ -55,7 +55,7 @@ extension Linter {
   /// The names of all rules, sorted.
   public static var ruleNames: [String] { rules.map(\.name).sorted() }
 
-  /// The name of the rule that a misspelled name probably means; nil when none is similar.
+  /// Returns the name of the rule that a misspelled name probably means; nil if none is similar.
   public static func ruleName(like name: String) -> String? {
     NameSuggestion(name, known: Set(ruleNames), unused: [])?.name
   }

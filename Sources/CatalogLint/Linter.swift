@@ -1,36 +1,37 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Checks catalogs of messages: AuthCopy's own, and any file in one of the formats that are read.
+/// Checks AuthCopy catalogs and message files in the supported formats.
 ///
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
   /// The locale that translators translate from, a BCP 47 tag.
   public var sourceLocale: String { namedSource ?? configuration.sourceLocale ?? "en" }
-  /// The dialect of all files but those of AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format's.
+  /// The dialect of all files except AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format.
   public var dialect: Dialect? { namedDialect ?? configuration.dialect }
-  /// Terms beside those of the project's configuration.
+  /// Terms in addition to the glossary of the project's configuration.
   public var glossary = ProjectGlossary()
   private let namedSource: String?
   private let namedDialect: Dialect?
-  /// The rules to run; nil means those of the configuration, or else all.
+  /// The rules to run; nil uses the selection of the configuration, or else all rules.
   private let selected: Set<String>?
   private let ignored: Set<String>
-  /// What the project of the linted files says.
+  /// The configuration of the project that contains the linted files.
   private var configuration = LintConfiguration()
   /// Whether a rule checks only the messages that have one of its triggers.
   ///
   /// Tests turn it off to verify that triggers exclude no finding.
   var usesTriggers = true
-  /// Is told how far linting has come.
+  /// Counts the checked messages; nil if progress is not reported.
   package var progress: LintProgress?
 
-  /// What is nil is as the project's `.auth-copy-lint.json` says: the one beside the linted files, in a folder above
-  /// them, or in the working folder.
+  /// Creates a linter; the project's `.auth-copy-lint.json` supplies the values that are nil.
+  ///
+  /// The file is next to the linted files, in a folder above them, or in the working folder.
   ///
   /// - Parameters:
-  ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration names another.
-  ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format's.
+  ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration specifies another locale.
+  ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format.
   ///   - selected: the names of the only rules to run.
   ///   - ignored: the names of rules not to run.
   public init(
@@ -43,7 +44,7 @@ public struct Linter: Sendable {
     self.ignored = ignored
   }
 
-  /// The same linter with the configuration of the files that it is to lint.
+  /// Returns this linter with the configuration of the files to lint.
   func configured(by configuration: LintConfiguration) -> Linter {
     var linter = self
     linter.configuration = configuration
@@ -56,17 +57,15 @@ public struct Linter: Sendable {
   /// The canonical BCP 47 tag of the source.
   var sourceTag: String { LocaleTag(sourceLocale)?.description ?? sourceLocale }
 
-  /// Whether a source was named, so that it must be there.
+  /// Whether a source locale was specified, so that its file must exist.
   private var namesSource: Bool { namedSource != nil || configuration.sourceLocale != nil }
 
-  /// Whether a rule is to be run.
   private func runs(_ rule: any Rule) -> Bool {
     if let selected { return selected.contains(rule.name) && !ignored.contains(rule.name) }
     return configuration.selected?.contains(rule.name) ?? true && !configuration.ignored.contains(rule.name)
       && !ignored.contains(rule.name)
   }
 
-  /// The names of the rules that are run.
   private var runningRules: Set<String> {
     let isWhole =
       selected == nil && ignored.isEmpty && configuration.selected == nil && configuration.ignored.isEmpty
@@ -80,7 +79,7 @@ public struct Linter: Sendable {
 
   /// Lints folders and files.
   ///
-  /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for files of messages.
+  /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for message files.
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths, for: self)
     var report = lint(input.units, failures: input.failures)
@@ -88,20 +87,20 @@ public struct Linter: Sendable {
     return report
   }
 
-  /// Lints a folder that is laid over a catalog, as `Catalog.load` loads it.
+  /// Lints an overlay on top of a base catalog, combined as in `Catalog.load`.
   ///
   /// - Parameters:
   ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped one.
+  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
   public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
     let input = LintInput(overlay: overlay, on: catalog)
     return lint(input.units, failures: input.failures)
   }
 
-  /// Lints a catalog and the folder that is laid over it.
+  /// Lints a catalog and an overlay on top of it.
   ///
   /// - Parameters:
-  ///   - catalog: the folder of the catalog; nil means the shipped one.
+  ///   - catalog: the folder of the catalog; nil means the shipped catalog.
   ///   - overlay: the folder of the overlay; nil means none.
   package func lint(catalog: String?, overlay: String?) -> LintReport {
     let kinds = [LintInput.Unit.Kind.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? [])
@@ -129,7 +128,7 @@ public struct Linter: Sendable {
       scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
   }
 
-  /// What is said where all files are in pseudo-locales, which only a file that is named itself is checked in.
+  /// Reports that all files are in pseudo-locales, which are linted only if the user names the file itself.
   private func nothingRead(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
     guard parts.allSatisfy(\.scope.isOfPseudoLocales) else { return [] }
     let paths = units.compactMap { unit -> String? in
@@ -140,7 +139,7 @@ public struct Linter: Sendable {
     }
   }
 
-  /// The sources that somebody named, and that no file has: nothing was compared.
+  /// Reports each specified source locale that has no file, because its translations were not compared.
   private func missingSources(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
     var missing: [String: Diagnostic] = [:]
     var present: Set<String> = []
@@ -148,7 +147,7 @@ public struct Linter: Sendable {
       guard case .messages(let group) = unit.kind, let path = group.files.first?.path else { continue }
       let linter = configured(by: unit.configuration)
       if scope.hasSource { present.insert(linter.sourceLocale) }
-      // Where no file could be read, that is said already.
+      // If no file could be read, another diagnostic already reports it.
       guard linter.namesSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil else {
         continue
       }
@@ -173,7 +172,7 @@ public struct Linter: Sendable {
     let options = options(for: content.set, rules)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
-    // Without its kinds, nothing that refers to them can be checked.
+    // Without the catalog's kinds, nothing that refers to a kind can be checked.
     let catalog = content.catalog.flatMap { $0.document.hasKinds ? $0 : nil }
     if let catalog {
       for rule in Self.catalogRules where rules.contains(rule.name) { rule.check(catalog, &list) }
@@ -202,12 +201,12 @@ public struct Linter: Sendable {
     return found.flatMap(\.self)
   }
 
-  /// The findings of the rules that check one message at a time, in one message.
+  /// Checks a single message with the rules for single messages.
   ///
   /// - Parameters:
   ///   - source: the source of the message; nil in the source itself.
   ///   - sourceFile: the file that translations are compared with.
-  ///   - set: the files that it belongs to.
+  ///   - set: the set that contains the file.
   func findings(
     of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, sourceFile: MessageFile?, set: MessageSet
   ) -> [Finding] {
@@ -220,7 +219,7 @@ public struct Linter: Sendable {
     return found.filter { !filter.suppresses($0) }
   }
 
-  /// How many messages one core checks at a time (`Scripts/bench lint`).
+  /// The number of messages that one core checks at a time (`Scripts/bench lint`).
   private static let sliceLength = 2_000
 
   private func findings(_ options: LintOptions, _ check: (inout FindingList) -> Void) -> [Finding] {
@@ -246,10 +245,9 @@ public struct Linter: Sendable {
 }
 
 extension CatalogContext {
-  /// The errors that the catalog's checks find in the linted layers.
+  /// Returns the errors that the catalog's checks find in the linted layers.
   ///
-  /// - Parameter found: the findings of rules in the copy; a check is silent where a rule explains the same message
-  ///   better.
+  /// - Parameter found: the findings of rules in the copy; a check omits an error that a rule explains better.
   fileprivate func checkFindings(besides found: [Finding]) -> [Finding] {
     let paths = Set(linted.flatMap(\.files.paths))
     let places = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
@@ -265,7 +263,7 @@ extension CatalogContext {
     }
   }
 
-  /// The message that a diagnostic refers to.
+  /// Returns the message that a diagnostic refers to.
   private func excerpt(at place: Diagnostic.Place) -> Finding.Excerpt? {
     guard let file = copy.files.first(where: { $0.path == place.location.path }), let entry = file[place.key] else {
       return nil

@@ -1,18 +1,18 @@
-/// A project's own terms.
+/// A project's glossary: texts to avoid, and names to keep.
 public struct ProjectGlossary: Hashable, Sendable, Codable {
   /// A text that translations avoid.
   public struct Term: Hashable, Sendable, Codable {
     /// The text to avoid.
     public let avoid: String
-    /// What to write instead; nil to leave it out.
+    /// The replacement; nil if the text should be omitted.
     public let use: String?
-    /// The locale or language that it is avoided in, a BCP 47 tag; nil for all.
+    /// The locale or language in which the text is avoided, a BCP 47 tag; nil for all.
     public let locale: String?
 
     /// - Parameters:
     ///   - avoid: the text to avoid.
-    ///   - use: what to write instead; nil to leave it out.
-    ///   - locale: the locale or language that it is avoided in, a BCP 47 tag; nil for all.
+    ///   - use: the replacement; nil if the text should be omitted.
+    ///   - locale: the locale or language in which the text is avoided, a BCP 47 tag; nil for all.
     public init(avoid: String, use: String? = nil, locale: String? = nil) {
       self.avoid = avoid
       self.use = use
@@ -22,12 +22,12 @@ public struct ProjectGlossary: Hashable, Sendable, Codable {
 
   /// The texts to avoid.
   public var glossary: [Term]
-  /// Names that no translation translates, such as those of products.
+  /// Names that translations must not translate, such as product names.
   public var keep: [String]
 
   /// - Parameters:
   ///   - glossary: the texts to avoid.
-  ///   - keep: names that no translation translates.
+  ///   - keep: names that translations must not translate.
   public init(glossary: [Term] = [], keep: [String] = []) {
     self.glossary = glossary
     self.keep = keep

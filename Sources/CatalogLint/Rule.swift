@@ -2,24 +2,25 @@ internal import AuthCopy
 
 /// A check that the linter performs.
 ///
-/// A rule is named after the bad pattern.
+/// A rule is named after the problem that it finds.
 ///
-/// The messages of its diagnostics are in `Catalogs/messages`, beside `explain.<name>.what`, `.why` and `.fix`, which
-/// `--explain` prints.
+/// `Catalogs/messages` contains the messages of its diagnostics, and the texts `explain.<name>.what`, `.why` and `.fix`
+/// that `--explain` prints.
 protocol Rule: Sendable {
   /// The stable name that users see.
   var name: String { get }
   var severity: Finding.Severity { get }
-  /// The diagnostics that the rule reports, except those that the checks of a catalog report under its name.
+  /// The diagnostics that the rule reports, except diagnostics that catalog checks report under the rule's name.
   var ids: [Diagnostic.ID] { get }
-  /// Which fixes its findings may have.
+  /// The kind of fixes that findings of the rule may have.
   var fixes: FixKind { get }
-  /// An example; nil for a rule that cannot be shown with a single message.
+  /// An example; nil for a rule that a single message cannot demonstrate.
   var example: RuleExample? { get }
-  /// The message that reports show once for many findings in a file, with `count` and `keys`; nil for a rule whose
-  /// findings differ in more than their keys.
+  /// The message that replaces many findings in a file, with the parameters `count` and `keys`.
+  ///
+  /// nil for a rule whose findings differ in more than their keys.
   var gathered: String? { get }
-  /// The diagnostics that are gathered, if any are: those that differ in nothing but their keys.
+  /// The diagnostics whose findings are aggregated because they differ only in their keys.
   var gatheredIDs: [Diagnostic.ID] { get }
 }
 
@@ -33,11 +34,11 @@ extension Rule {
 
 /// A rule that checks one message at a time.
 protocol MessageRule: Rule {
-  /// The features of which a message or its source must have at least one for the rule to check it.
+  /// The features that trigger the rule: a message or its source must have at least one of them.
   var triggers: TextFeatures { get }
-  /// Whether a feature that only the source has counts.
+  /// Whether a feature of the source alone triggers the rule.
   var isTriggeredBySource: Bool { get }
-  /// The triggers for one file, because a rule may not apply to the file's locale or catalog.
+  /// Returns the triggers for one file; empty if the rule does not apply to its locale or catalog.
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures
 
   func check(_ entry: EntryContext, _ findings: inout FindingList)
@@ -52,7 +53,7 @@ extension MessageRule {
   func check(_ entries: EntryBatch, _ findings: inout FindingList) {
     let triggers = triggers(in: entries.file, findings.options)
     guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
-    // Most messages are passed over; their contexts are not even touched.
+    // Most messages are skipped without accessing their contexts.
     let all = isTriggeredBySource ? entries.eitherFeatures : entries.ownFeatures
     for (index, features) in all.enumerated() where !triggers.isDisjoint(with: features) {
       check(entries.contexts[index], &findings)

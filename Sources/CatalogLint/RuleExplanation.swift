@@ -10,10 +10,10 @@ struct RuleExplanation {
     messages = .messages(in: language)
   }
 
-  /// What the rule finds, in one or two sentences.
+  /// A description of the rule's findings in one or two sentences.
   var summary: String { messages.text("explain.\(rule.name).what") }
 
-  /// What is said of the rule, with headings.
+  /// The sections of the documentation, each with a heading.
   var sections: [(heading: String, text: String)] {
     var sections = [section("what", summary), section("why", messages.text("explain.\(rule.name).why"))]
     if let example = rule.example {
@@ -43,14 +43,14 @@ extension Linter {
     rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
   }
 
-  /// The same in parts.
+  /// Returns the sections of a rule's documentation; nil when the rule does not exist.
   package static func explanationSections(
     of rule: String, in language: MessageLanguage
   ) -> [(heading: String, text: String)]? {
     rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).sections }
   }
 
-  /// What `--explain all` prints: every rule, in the order of their names.
+  /// Returns the text that `--explain all` prints: all rules, sorted by name.
   public static func explanations(in language: MessageLanguage = .en) -> String {
     ruleNames.compactMap { explanation(of: $0, in: language) }.joined(separator: "\n\n\n")
   }

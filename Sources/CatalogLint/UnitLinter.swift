@@ -1,7 +1,7 @@
 package import AuthCopy
 internal import CatalogFormats
 
-/// Lints a set of files that belong together again and again, while people edit them.
+/// Lints a set of files repeatedly while people edit them.
 package struct UnitLinter: Sendable {
   package let unit: LintInput.Unit
   private let linter: Linter
@@ -11,17 +11,17 @@ package struct UnitLinter: Sendable {
     self.linter = linter.configured(by: unit.configuration)
   }
 
-  /// Reads and lints the files: what ``Linter`` finds in them, in its order.
+  /// Reads and lints the files, with the same findings in the same order as ``Linter``.
   ///
   /// - Parameters:
-  ///   - contents: content of files that has not been written, by path.
-  ///   - known: files that were read before and are the same still, by path.
+  ///   - contents: unsaved content of files, by path.
+  ///   - known: files that were read earlier and have not changed, by path.
   package func lint(contents: [String: [UInt8]], known: [String: [MessageFile]] = [:]) -> LintedUnit {
     let content = content(contents, known)
     return LintedUnit(content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)))
   }
 
-  /// Reads the files as ``lint(contents:known:)`` does, and lints none, which is what takes long.
+  /// Reads the files like ``lint(contents:known:)`` without linting them, which is the slow part.
   package func read(contents: [String: [UInt8]], known: [String: [MessageFile]]) -> LintedUnit {
     LintedUnit(content: content(contents, known), findings: [])
   }
@@ -33,12 +33,12 @@ package struct UnitLinter: Sendable {
     return reader.read(unit.kind)
   }
 
-  /// The findings of the rules that check one message at a time, in a message that has changed or whose source has.
+  /// Checks an edited message, or a message whose source was edited, with the rules for single messages.
   ///
   /// - Parameters:
-  ///   - entry: the message as it is now.
-  ///   - file: its file, over the content as it is now.
-  ///   - source: the source of the message as it is now; nil in the source itself.
+  ///   - entry: the current message.
+  ///   - file: the message's file with the current content.
+  ///   - source: the current source of the message; nil in the source itself.
   package func findings(
     of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, unit: LintedUnit
   ) -> [Finding] {
@@ -47,10 +47,10 @@ package struct UnitLinter: Sendable {
   }
 }
 
-/// A set of files as it was read, with everything that was found in it.
+/// A set of files as read, with its findings.
 package struct LintedUnit: Sendable {
   let content: UnitReader.Content
-  /// Sorted by path, line, column and rule.
+  /// The findings, sorted by path, line, column and rule.
   package let findings: [Finding]
   private let coverage: [FileCoverage]
 
@@ -60,23 +60,25 @@ package struct LintedUnit: Sendable {
     coverage = content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) }
   }
 
-  /// The linted files, each with what its messages are compared with.
+  /// The linted files, each paired with the source of its messages.
   package var pairings: [Pairing] { content.set.pairings }
   /// The file that translations are compared with, whether it is linted or not.
   package var source: MessageFile? { content.set.source }
-  /// The content of a file as it was read; nil for one that was not.
+  /// Returns the content of a file as read; nil if the file was not read.
   package func content(at path: String) -> [UInt8]? {
     pairings.first { $0.file.path == path }?.file.document.file.bytes
       ?? catalog?.layers.lazy.compactMap { layer in layer.files.content(at: path) }.first
   }
-  /// The files of messages as they were read, by path, for the next time; empty for an AuthCopy catalog, which is small.
+  /// The message files as read, by path, for reuse in the next run.
+  ///
+  /// Empty for an AuthCopy catalog, which is small enough to read again.
   package var filesAsRead: [String: [MessageFile]] { content.filesAsRead }
-  /// The AuthCopy catalog that the files are; nil where they are somebody else's.
+  /// The AuthCopy catalog; nil if the files are not an AuthCopy catalog.
   package var catalog: CatalogDocument? { content.catalog?.document }
   /// The files that could not be read.
   package var failures: [Diagnostic] { content.failures }
 
-  /// What the text report says once for many keys that have no place of their own, such as those that are missing.
+  /// Returns the text report's message for findings in many keys, such as missing keys; nil without findings.
   package func gatheredMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
     LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage).items.first?.message(
       in: language)

@@ -11,36 +11,36 @@ extension Catalog {
     return try? message.format(with: arguments(values, of: copy))
   }
 
-  /// Formats a message in pieces as a person would see it in the place of a key's.
+  /// Formats a message in segments as a person would see it.
   ///
   /// - Parameter values: arguments as text, which is parsed by their declared types.
-  /// - Returns: nil for a locale that the catalog does not have, and where an argument has no value.
+  /// - Returns: nil if the catalog does not have the locale or an argument has no value.
   package func segments(of message: Message, locale: String, _ values: [String: String]) -> [MessageSegment]? {
     guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag) else { return nil }
     return try? message.segments(with: arguments(values, of: copy))
   }
 
-  /// Formats the message of a key in pieces as a person would see it, without concealment.
+  /// Formats the message of a key in segments as a person would see it, without concealment.
   ///
   /// - Parameter values: arguments as text, which is parsed by their declared types.
-  /// - Returns: nil for an unknown key, and where an argument has no value.
+  /// - Returns: nil if the key is unknown or an argument has no value.
   package func segments(ofKey key: String, locale: String, _ values: [String: String]) -> [MessageSegment]? {
     let message = LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]
     return message.flatMap { segments(of: $0, locale: locale, values) }
   }
 
-  /// The arguments of a preview from their texts.
+  /// Parses the arguments of a preview.
   func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = type(ofArgument: name)?.value(of: text) }
     return CopyArguments(copy.arguments, given: given, .init(flow: values["flow"].flatMap(Flow.init)))
   }
 
-  /// The ICU message of a key as it is written; nil for an unknown key.
+  /// Returns the ICU message of a key as written in the file; nil for an unknown key.
   package func pattern(ofKey key: String, locale: String) -> String? {
     LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]?.pattern
   }
 
-  /// The declared type of an argument.
+  /// Returns the declared type of an argument.
   package func type(ofArgument name: String) -> ArgumentDefinition.ValueType? { argumentDefinitions[name]?.type }
 }

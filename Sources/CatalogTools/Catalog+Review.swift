@@ -1,18 +1,18 @@
 package import AuthCopy
 
 extension Catalog {
-  /// Codes of one surface that mean a kind.
+  /// The codes of one surface that map to one kind.
   package struct CodeGroup: Sendable {
     package let provider: Provider
     package let surface: String
     package internal(set) var codes: [String]
-    /// The symbols and numbers that stand for the codes, such as `17009`.
+    /// The symbols and numbers that are equivalent to the codes, such as `17009`.
     package internal(set) var aliases: [String] = []
-    /// What each code means to a developer.
+    /// The explanation of each code for developers.
     package internal(set) var explanations: [String?]
   }
 
-  /// The codes that lead to each kind, in some flow at least, by surface.
+  /// The codes that map to each kind in at least one flow, grouped by surface.
   package var codesByKind: [Kind: [CodeGroup]] {
     var groups: [Kind: [CodeGroup]] = [:]
     for table in codeTables {

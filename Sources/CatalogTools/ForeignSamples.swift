@@ -1,12 +1,12 @@
 package import AuthCopy
 
-/// Renders the messages of somebody else's catalog with values that their arguments may have.
+/// Renders a message of other software than AuthCopy with sample values of its arguments.
 package struct ForeignSamples: Sendable {
   private let message: Message
   private let types: [String: ArgumentDefinition.ValueType]
   private let values: [String: SampleValues]
 
-  /// - Parameter examples: what the file itself gives as examples, by argument.
+  /// - Parameter examples: the examples in the file, by argument.
   package init(_ message: Message, examples: [String: String]) {
     self.message = message
     var types: [String: ArgumentDefinition.ValueType] = [:]
@@ -35,11 +35,11 @@ package struct ForeignSamples: Sendable {
       })
   }
 
-  /// Every text that the message can become with these values, each once: first the one with the examples.
+  /// The distinct texts of the message with all sample values; the text with the examples comes first.
   package var samples: [MessageSample] {
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
-    // Nothing stands for an argument that is not given.
+    // The message has no defaults, so all arguments need a value.
     for given in MessageSampler.combinations(of: values) where given.count == values.count {
       guard let text = try? message.format(arguments(given)) else { continue }
       if let index = indices[text] {
@@ -52,7 +52,7 @@ package struct ForeignSamples: Sendable {
     return samples
   }
 
-  /// Formats the message in pieces; nil where an argument has no value.
+  /// Formats the message in segments; nil if an argument has no value.
   package func segments(_ values: [String: String]) -> [MessageSegment]? { try? message.segments(arguments(values)) }
 
   private func arguments(_ values: [String: String]) -> [String: ArgumentValue] {

@@ -1,12 +1,12 @@
 package import AuthCopy
 
-/// A text that people can see for a key, and what produces it.
+/// A text that people can see for a key, with the values that produce it.
 package struct MessageSample: Hashable, Sendable {
   /// The text as a person sees it.
   package let text: String
-  /// The first set of values that gives this text, with a value for each argument that has one.
+  /// The first set of values that produces this text.
   package let given: [String: String]
-  /// The smallest sets of values that give this text; an argument that a set does not have is not given.
+  /// The smallest sets of values that produce this text; an argument that is not in a set is not passed.
   package internal(set) var values: [[String: String]]
   /// Whether an earlier sample is the same sentence with another value inserted.
   package let isRepetition: Bool
@@ -18,7 +18,7 @@ package struct MessageSampler: Sendable {
   private let examples: [String: [String: String]]
   /// The ids that the catalog has texts for, by argument and in the order of the source file.
   private let ids: [String: [(id: String, text: String)]]
-  /// With more combinations, one argument at a time is varied.
+  /// The maximum number of combinations; if there are more, one argument at a time is varied.
   private static let maximumCombinations = 1_000
 
   package init(_ catalog: Catalog) {
@@ -27,7 +27,7 @@ package struct MessageSampler: Sendable {
     var ids: [String: [(id: String, text: String)]] = [:]
     for (key, _) in catalog.keys {
       for (argument, id) in catalog.argumentDefinitions.valuesNamed(by: key) {
-        // The text of an argument that is not given has no id.
+        // The key is the default text of the argument, which has no id.
         if catalog.argumentDefinitions[argument]?.defaultValue == .copy(key: key) { continue }
         ids[argument, default: []].append((id, source?.messages[key]?.constant ?? ""))
       }
@@ -36,11 +36,11 @@ package struct MessageSampler: Sendable {
     examples = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.key, $0.metadata.examples) })
   }
 
-  /// Every text that a key can become, each once: first the one with the example values.
+  /// Returns the distinct texts that a key can have; the text with the example values comes first.
   ///
   /// - Parameters:
   ///   - locale: a supported locale, as a BCP 47 tag.
-  ///   - message: the message as it is being edited; nil for that of the catalog.
+  ///   - message: the edited message; nil for the message of the catalog.
   package func samples(ofKey key: String, locale: String, as message: Message? = nil) -> [MessageSample] {
     guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag),
       let message = message ?? copy.messages[key]
@@ -70,8 +70,10 @@ package struct MessageSampler: Sendable {
     return samples.map(\.withSmallestSets)
   }
 
-  /// The sets of values to try: the examples, nothing, all values that decide among branches combined with each
-  /// other, and each other argument's values one at a time.
+  /// Returns the sets of values to try.
+  ///
+  /// They are the examples, the empty set, all combinations of values that select branches, and for each of these the
+  /// values of every other argument, one at a time.
   static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
     let examples = values.compactMapValues(\.example)
     let (branching, plain) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
@@ -95,26 +97,26 @@ package struct MessageSampler: Sendable {
     return combinations
   }
 
-  /// The arguments that decide the text: those of the message, what others are made from, and what the texts of their
-  /// values take.
+  /// Returns the arguments that determine the text: the arguments of the message, replaced by their sources if they are
+  /// derived, and the arguments in the texts of their values.
   private func inputs(of message: Message, _ copy: LocaleCopy) -> [String] {
     var inputs: [String] = []
     for name in message.argumentNames {
       let sources = catalog.argumentDefinitions[name]?.sources ?? []
-      // One time is enough: the one that the message itself asks for.
+      // One source of a time is enough, preferably one that the message uses itself.
       inputs += sources.isEmpty ? [name] : [sources.first(where: message.argumentNames.contains) ?? sources[0]]
       inputs += valueMessages(of: name, copy).flatMap(\.argumentNames)
     }
     return inputs
   }
 
-  /// The texts of an argument's values, where callers pass it.
+  /// Returns the texts of an argument's values; empty for a derived argument.
   private func valueMessages(of name: String, _ copy: LocaleCopy) -> [Message] {
     guard catalog.argumentDefinitions[name]?.sources == nil else { return [] }
     return (ids[name] ?? []).compactMap { copy.messages["\(name)_\($0.id)"] }
   }
 
-  /// The text without the values that are inserted, which tells sentences apart.
+  /// Returns the text with inserted values replaced by a placeholder, which distinguishes sentences.
   private func sentence(
     _ text: String, of message: Message, _ given: [String: String], _ copy: LocaleCopy
   ) -> String {
@@ -123,13 +125,13 @@ package struct MessageSampler: Sendable {
       guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty else { return nil }
       return shown
     }
-    // One may contain another: "Google account" and "Google".
+    // Longer values come first, because one may contain another: "Google account" and "Google".
     return shown.sorted { ($1.count, $1) < ($0.count, $0) }.reduce(text) { $0.replacing($1, with: "\u{FFFC}") }
   }
 }
 
 extension MessageSample {
-  /// The sample without sets of values that contain another one.
+  /// The sample without sets of values that contain another set.
   fileprivate var withSmallestSets: MessageSample {
     var smallest: [[String: String]] = []
     for set in values.sorted(by: { $0.count < $1.count }) {

@@ -1,26 +1,26 @@
 import AuthCopy
 
-/// The values that an argument takes in samples of a message, as text that is parsed by the argument's type.
+/// The values of an argument in samples of a message, as text that is parsed by the argument's type.
 ///
-/// They are values that really occur: the ids that the catalog has texts for, the branches of the message, and a number
-/// for each plural category of the locale. The declared example stands where there are none.
+/// They are the ids that the catalog has texts for, the branches of the message, and a number for each plural category
+/// of the locale. If there are none, the declared example is used.
 struct SampleValues {
-  /// Every value, without repetition.
+  /// All values, without duplicates.
   let all: [String]
-  /// The value that is shown first; nil when nothing is known about the argument.
+  /// The value that is shown first; nil if nothing is known about the argument.
   let example: String?
-  /// Whether the value decides among branches of the message.
+  /// Whether the argument selects a branch of the message.
   let selectsBranch: Bool
 
-  /// A time in each unit, and one of each unit.
+  /// Sample times: one second or minute, and a time for each unit.
   private static let times: [String: [Int64]] = [
     "seconds": [1, 90, 600, 7_200, 259_200], "minutes": [1, 10, 180, 4_320],
   ]
 
   /// - Parameters:
-  ///   - ids: the ids that the catalog has texts for, with that text in the source locale.
+  ///   - ids: the ids that the catalog has texts for, with their texts in the source locale.
   ///   - declared: the example in the metadata of the key.
-  ///   - isTime: whether a number of seconds or minutes is printed as people say it.
+  ///   - isTime: whether a number of seconds or minutes is printed as a time in words.
   ///   - locale: the locale of the message.
   init(
     _ name: String, type: ArgumentDefinition.ValueType, in tree: [MessageNode], ids: [(id: String, text: String)],
@@ -45,7 +45,7 @@ struct SampleValues {
       if isTime { values += (Self.times[name] ?? []).map(String.init) }
       if !values.isEmpty, !values.contains(declared ?? "") { example = values.last }
     case .list:
-      // Each alone, then several, because the conjunction of the list is part of the sentence.
+      // Each id alone, then several ids, because the conjunction of a list is part of the sentence.
       let all = ids.map(\.id)
       let several = [2, 3].filter { $0 <= all.count }.map { all.prefix($0).joined(separator: ",") }
       values = all + several
@@ -60,13 +60,13 @@ struct SampleValues {
 }
 
 extension MessageNode {
-  /// The keywords of a select, except for `other`, which stands for a value that is not given.
+  /// The keywords of a select, except for `other`, which matches an argument that is not passed.
   fileprivate var keywords: [String] {
     guard case .select(_, let branches) = content else { return [] }
     return branches.map(\.selector.description).filter { $0 != "other" }
   }
 
-  /// The numbers that a plural or choice names, and one for each plural category of the locale.
+  /// Returns the numbers in the selectors of a plural or choice, and one number for each plural category of the locale.
   fileprivate func numbers(preferring example: Int64?, in locale: LocaleTag) -> [Int64] {
     let named = branches.compactMap { branch -> Int64? in
       switch branch.selector {

@@ -1,27 +1,27 @@
 package import AuthCopy
 
-/// The codes of a file, compared with those that the catalog knows.
+/// A comparison of the codes in a file with the codes that the catalog knows.
 package struct CodeComparison {
-  /// Codes of a surface that a file does not have, although it has most of the others.
+  /// The codes of a surface that a file lacks, although it contains most codes of the surface.
   package struct Absence {
     package let provider: String
     package let surface: String
     package let codes: [String]
   }
 
-  /// The codes that no table knows, in the order of their lines.
+  /// The codes that no table contains, in the order of their lines.
   package let unmapped: [FoundCode]
   /// The codes that are known, in the order of their lines.
   package let known: [FoundCode]
-  /// What the vendor may have dropped.
+  /// The codes that the vendor may have removed.
   package let absent: [Absence]
 
   /// Finds the codes of a file and looks them up.
   ///
   /// - Parameters:
   ///   - bytes: a list of codes, data, a log or source code.
-  ///   - path: where they are from.
-  ///   - table: the table of the only provider to compare with; nil for all.
+  ///   - path: the path of the file.
+  ///   - table: the table of the only provider to compare with; nil for all providers.
   package init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
     let known = KnownCodes(catalog, of: table)
     let found: [FoundCode]
@@ -40,7 +40,7 @@ package struct CodeComparison {
     let names = Set(found.flatMap { [$0.code, $0.name].compactMap(\.self).map(KnownCodes.folded) })
     return known.surfaces.compactMap { provider, surface in
       let missing = surface.rows.filter { !KnownCodes.constants(of: $0).contains(where: names.contains) }
-      // A file that has few codes of a surface is not where the surface is declared.
+      // A file with few codes of a surface does not declare the surface.
       guard !missing.isEmpty, missing.count * 2 < surface.rows.count else { return nil }
       var seen: Set<String> = []
       let codes = missing.map { row in row.symbol.map { "\(row.code) \($0)" } ?? row.code }

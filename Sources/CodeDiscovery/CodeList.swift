@@ -1,17 +1,17 @@
 import AuthCopy
 
-/// A file that is nothing but codes: one a line, a column of a table, or a list in JSON.
+/// A file that is a list of codes: one code on each line, a column of a table, or a JSON list.
 struct CodeList {
   /// The codes in the order of the list.
   private(set) var found: [FoundCode] = []
 
   private struct Entry: Hashable {
     let code: String
-    /// The provider that sent the code; nil where the list does not say.
+    /// The provider that sent the code; nil if the list does not specify it.
     var provider: String?
   }
 
-  /// Nil for a file that is something else.
+  /// Reads a list of codes; nil if the file is not one.
   init?(_ bytes: [UInt8], _ known: KnownCodes) {
     guard let entries = Self.elements(bytes) ?? Self.column(bytes, known) else { return nil }
     var indices: [Entry: Int] = [:]
@@ -30,7 +30,7 @@ struct CodeList {
 
   private static let maximumJSON = 8 << 20
 
-  /// The elements of a list of texts and numbers, or of a list such as `/v1/unmapped` answers.
+  /// Reads a JSON list of texts and numbers, or a list as in the response of `/v1/unmapped`.
   private static func elements(_ bytes: [UInt8]) -> Entries? {
     guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first), bytes.count <= maximumJSON,
       let root = try? JSONParser.parse(bytes), let elements = root.array ?? root["unmapped"]?.array
@@ -55,8 +55,10 @@ struct CodeList {
     "code", "errorcode", "error", "errortype", "name", "exception", "key", "id",
   ]
 
-  /// The lines with one code, or one phrase that is mostly known, on each, or a column of tab-separated values: the one
-  /// whose heading says so, else the one with most known codes.
+  /// Reads lines with one code or phrase each, or a column of tab-separated values.
+  ///
+  /// The column is the one with a heading for codes, or else the one with the most known codes. Phrases are accepted
+  /// only if at least half of them are known.
   private static func column(_ bytes: [UInt8], _ known: KnownCodes) -> Entries? {
     let end = bytes.count <= 1 << 16 ? bytes.count : bytes[..<(1 << 16)].lastIndex(of: 0x0A) ?? 1 << 16
     let sample = rows(bytes[..<end])
@@ -78,7 +80,7 @@ struct CodeList {
     }
     guard let best = columns.max(by: { $0.known < $1.known }), !best.entries.isEmpty else { return nil }
     let single = best.entries.count { !$0.entry.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) } }
-    // Phrases, such as those of Auth0, cannot be told from other text unless many are known.
+    // Phrases, such as those of Auth0, cannot be distinguished from other text unless many are known.
     let isList = heading.count > 1 ? best.known > 0 : single * 20 >= best.entries.count * 19
     guard isList || best.known * 2 >= best.entries.count else { return nil }
     return entries(best.index, of: rows(bytes[...]))

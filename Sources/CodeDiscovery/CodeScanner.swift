@@ -1,35 +1,34 @@
-/// Finds what looks like a provider's codes in source code, data and logs.
+/// Finds texts that look like a provider's codes in source code, data and logs.
 ///
 /// A text counts as a code for one of these reasons:
-/// - it can be nothing else, as `AADSTS50034` or `auth/user-not-found` can not;
+/// - it can only be a code, such as `AADSTS50034` or `auth/user-not-found`;
 /// - it is the value of a member such as `code` or `error`;
-/// - other codes that are known are in the same place of the same block: a case of an enumeration, a constant, an
-///   element of a list;
-/// - its block declares errors, and it is written as codes are.
+/// - known codes are at similar places in the same block: cases of an enumeration, constants, elements of a list;
+/// - its block declares errors, and it has the form of a code.
 struct CodeScanner {
   private let known: KnownCodes
   private let bytes: [UInt8]
   private let lexer: Lexer
-  /// Source code has comments, and codes in alike places; records of a log have other values there too.
+  /// Whether the file is source code, which has comments and codes at similar places; logs have other values there too.
   private let isSource: Bool
   private var isInComment = false
-  /// All blocks, by indentation, which nearly all source code and pretty JSON has; the first is the file.
+  /// All blocks, found by their indentation, as in nearly all source code and formatted JSON; the first is the file.
   private var blocks: [(parent: Int, declaresErrors: Bool)]
-  /// The blocks that the current line is in, and the one that it opens.
+  /// The blocks that contain the current line, and the block that it opens.
   private var open: [(indentation: Int, block: Int)] = []
-  /// The start of a statement that goes on in the next line.
+  /// The start of a statement that continues on the next line.
   private var unfinished: (lexemes: [Lexeme], block: Int)?
   private var candidates: [Candidate: Sighting] = [:]
 
-  /// Candidates in alike places.
+  /// A group of candidates at similar places.
   private struct Group: Hashable {
     let kind: Lexeme.Kind
     let shape: CodeShape
-    /// What is beside them.
+    /// The lexemes around each candidate.
     var place = ""
     /// The index of the block.
     var block = 0
-    /// Whether the candidates are in the blocks of the block, as those of a switch or of a list of objects are.
+    /// Whether the candidates are in nested blocks, as in a switch or a list of objects.
     var spansBlocks = false
   }
 
@@ -41,13 +40,13 @@ struct CodeScanner {
   private struct Sighting {
     let isKnown: Bool
     var lines = CodeLines()
-    /// Whether the text counts as a code wherever it is.
+    /// Whether the text counts as a code without evidence from its group.
     var isCertain = false
-    /// The constant of the same line.
+    /// The constant that is assigned the code.
     var name: String?
   }
 
-  /// - Parameter path: the file, whose name may say that it is about errors.
+  /// - Parameter path: the path of the file; the name can show that the file is about errors.
   init(_ bytes: [UInt8], path: String, _ known: KnownCodes) {
     self.bytes = bytes
     self.known = known
@@ -61,7 +60,7 @@ struct CodeScanner {
     SourceLine.forEach(of: bytes[...]) { scan($0) }
     let accepted = acceptedGroups
     let codes = candidates.filter { $1.isCertain || !accepted.isDisjoint(with: $0.groups) }
-    // A constant that is given a literal or a number is the same code.
+    // A constant that is assigned a literal or a number is the same code.
     let constants = Set(codes.values.compactMap(\.name))
     var found: [String: FoundCode] = [:]
     for (candidate, sighting) in codes where candidate.groups[0].kind != .name || !constants.contains(candidate.text) {
@@ -87,7 +86,7 @@ struct CodeScanner {
         keywords.contains(.declaration) && keywords.isDisjoint(with: [.action, .branch, .function])
         && words.contains { $0.kind == .name && Keyword.isAboutErrors($0.text) }
       while let last = open.last, last.indentation >= indentation {
-        // A bracket on its own line belongs to the declaration before.
+        // A bracket on its own line belongs to the previous declaration.
         if words.isEmpty, last.indentation == indentation { declaresErrors = blocks[last.block].declaresErrors }
         open.removeLast()
       }
@@ -98,7 +97,7 @@ struct CodeScanner {
     let start = unfinished ?? ([], open.last.map { blocks[$0.block].parent } ?? 0)
     let statement = start.lexemes + lexemes
     unfinished = nil
-    // The value that a line gives, or the result of a case, is in the next one.
+    // The assigned value or the result of a case is on the next line.
     let last = lexemes.last { !$0.isNested }?.text
     let isUnfinished = last == "=" || last == ":" && lexemes.first?.text == "case"
     if isSource, isUnfinished, statement.count < Self.statementLength {
@@ -118,7 +117,7 @@ struct CodeScanner {
 
   // MARK: Candidates
 
-  /// More lexemes than a statement has: words that are far apart say nothing about each other.
+  /// The maximum number of lexemes of a statement; words that are further apart are not related.
   private static let statementLength = 40
 
   private mutating func collect(_ lexemes: [Lexeme], _ line: Int, _ block: Int, canHaveConstants: Bool) {
@@ -171,7 +170,7 @@ struct CodeScanner {
     }
   }
 
-  /// Whether the value is that of a member such as `"code": x`, `error=x` or `errorCode = x`.
+  /// Returns whether a lexeme is the value of a member such as `"code": x`, `error=x` or `errorCode = x`.
   private func isCodeMember(_ index: Int, _ lexemes: [Lexeme]) -> Bool {
     let before = lexemes[..<index].suffix(5)
     guard let key = before.lastIndex(where: { $0.kind != .mark }), key < index - 1,
@@ -180,13 +179,15 @@ struct CodeScanner {
     return Keyword(member: before[key].text) == .codeMember
   }
 
-  /// What is beside a lexeme: three before it and one after; names are alike unless they are wanted.
+  /// Returns the lexemes around one as text: three before it and one after it.
+  ///
+  /// - Parameter withNames: whether to keep names, instead of treating all names as equal.
   private func place(_ index: Int, _ lexemes: [Lexeme], withNames: Bool) -> String {
     var place = ""
     for position in [index - 3, index - 2, index - 1, index + 1] where lexemes.indices.contains(position) {
       let lexeme = lexemes[position]
       switch lexeme.kind {
-      // The last element of a list ends otherwise than the others do.
+      // The last element of a list has no separator after it.
       case .mark: place += position > index && [",", ";"].contains(lexeme.text) ? "" : lexeme.text
       case .literal: place += "\""
       case .number: place += "0"
@@ -196,7 +197,7 @@ struct CodeScanner {
     return place
   }
 
-  /// The constant that a literal or a number is given: the first name of the statement that can be one.
+  /// Returns the constant that is assigned a literal or a number: the first suitable name of the statement.
   private func constant(_ before: ArraySlice<Lexeme>) -> String? {
     let before = before.suffix(Self.statementLength)
     let start = before.lastIndex { [",", ";", "{", "}"].contains($0.text) }.map { $0 + 1 } ?? before.startIndex
@@ -205,13 +206,13 @@ struct CodeScanner {
 
   // MARK: Groups
 
-  /// How many different candidates of a group there are.
+  /// The numbers of distinct candidates in a group.
   private struct Evidence {
     var total = 0
     var known = 0
-    /// Known texts that are hardly anything else.
+    /// Known texts that are unlikely to be anything but codes.
     var distinct = 0
-    /// Texts that are known or made of words as codes are.
+    /// Texts that are known or contain words that are typical of codes.
     var worded = 0
   }
 
@@ -232,7 +233,7 @@ struct CodeScanner {
   }
 
   private func accepts(_ group: Group, _ evidence: Evidence) -> Bool {
-    // Names recur in several blocks for many reasons.
+    // Names recur in several blocks for other reasons.
     if group.spansBlocks, group.kind == .name { return false }
     let isLiteral = group.kind == .literal && !group.spansBlocks
     let declaresErrors = blocks[group.block].declaresErrors && group.shape != .word
@@ -243,7 +244,7 @@ struct CodeScanner {
 }
 
 extension Lexeme {
-  /// The text, without what is before a number sign, as of names in models.
+  /// The text after the last number sign, as in the names of models; without one, the whole text.
   fileprivate var code: String {
     kind == .literal ? text.lastIndex(of: "#").map { String(text[text.index(after: $0)...]) } ?? text : text
   }

@@ -1,13 +1,13 @@
-/// How a code is written, by which a file's codes are told from its other names.
+/// The naming style of a code, which distinguishes codes from other names in a file.
 enum CodeShape: Hashable {
   /// `user_not_found`, `USER_NOT_FOUND`, `user-not-found`, `userNotFound`, `UserNotFoundException`
   case snake, upperSnake, kebab, camel, pascal
   /// `auth/user-not-found` or `a0.session.timeout`, `AADSTS50034`, `-1004`
   case qualified, numbered, number
-  /// `timeout`, which may be any word of the file
+  /// `timeout`, which may be any word
   case word
 
-  /// Nil for text that is no code, such as a sentence, a path or an address.
+  /// Determines the style of a text; nil if it is not a code, such as a sentence, a path or an address.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     let pairs = zip(bytes, bytes.dropFirst())
@@ -44,7 +44,7 @@ enum CodeShape: Hashable {
 
   private static let separators = Array("_-./:".utf8)
 
-  /// Whether text of the shape can hardly be anything but a name.
+  /// Whether text of this style is unlikely to be anything but a name.
   var isDistinct: Bool { self != .word && self != .number }
 }
 
@@ -53,6 +53,6 @@ extension UInt8 {
   var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
   var isLower: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
   var isLetterOrDigit: Bool { isDigit || isUpper || isLower }
-  /// Whether the byte can be inside of an identifier.
+  /// Whether the byte can be part of an identifier.
   var isNamePart: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80 }
 }

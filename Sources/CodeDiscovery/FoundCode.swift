@@ -1,16 +1,16 @@
-/// A text of a file that looks like a code.
+/// A text in a file that looks like a code.
 package struct FoundCode {
   package let code: String
-  /// The provider that sent it, where the file says so.
+  /// The provider that sent the code; nil if the file does not specify it.
   package let provider: String?
-  /// Whether a table knows it.
+  /// Whether a table contains the code.
   package let isKnown: Bool
-  /// The constant that a file gives the code.
+  /// The constant that the file assigns the code to; nil if there is none.
   package var name: String?
   package var lines = CodeLines()
 }
 
-/// The lines on which a code occurs, of which only the first are kept.
+/// The lines on which a code occurs; only the first few are stored.
 package struct CodeLines {
   private static let maximumCount = 5
   package private(set) var first: [Int] = []
@@ -18,7 +18,7 @@ package struct CodeLines {
   /// Whether the code is on other lines too.
   package private(set) var hasMore = false
 
-  /// - Parameter times: how often the code occurs there.
+  /// - Parameter times: how often the code occurs on the line.
   mutating func add(_ line: Int, times: Int = 1) {
     let sum = count.addingReportingOverflow(times)
     count = sum.overflow ? .max : sum.partialValue

@@ -1,14 +1,14 @@
-/// What a word means in programming languages, or as a member of an error.
+/// The meaning of a word in programming languages, or as the name of an error's member.
 enum Keyword {
   case action, function
   /// A case of an enumeration or of a switch.
   case branch
   /// Declares a type, a constant or a list.
   case declaration
-  /// Brings in other files.
+  /// Imports other files.
   case importing
   case modifier
-  /// A member that holds codes.
+  /// A member that contains codes.
   case codeMember
   /// Another member of errors.
   case otherMember
@@ -41,7 +41,7 @@ enum Keyword {
     self = keyword
   }
 
-  /// The kind of a member of errors, however its name is written.
+  /// Classifies a member of an error, ignoring case and separators in its name; nil if the name is not known.
   init?(member name: String) {
     self.init(name == "__type" ? name : KnownCodes.folded(name))
     if !isMember { return nil }
@@ -51,7 +51,7 @@ enum Keyword {
 
   private static let errors = ["error", "exception", "failure", "errcode"].map { Array($0.utf8) }
 
-  /// Whether something of the name is about errors.
+  /// Returns whether a name refers to errors.
   static func isAboutErrors(_ name: String) -> Bool {
     let name = name.utf8.prefix(100).map { $0 | 0x20 }
     return name.elementsEqual("err".utf8)

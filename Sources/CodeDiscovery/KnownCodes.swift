@@ -1,16 +1,16 @@
 import AuthCopy
 
-/// The codes that one provider's table knows, or those of all tables, and what they look like.
+/// The codes in the tables of one provider or of all providers, and their typical forms.
 struct KnownCodes {
   private let catalog: Catalog
   private let tables: [CodeTable]
   /// Codes and numbers in lower case.
   private var codes: Set<String> = []
-  /// Codes and symbols as letters and digits alone, because SDKs name their constants after codes.
+  /// Codes and symbols reduced to letters and digits, because SDKs name their constants after codes.
   private var constants: Set<String> = []
-  /// How at least two codes are written.
+  /// The naming styles of at least two codes.
   private(set) var shapes: Set<CodeShape> = []
-  /// What several codes begin with, such as `auth/` and `AADSTS#####`, the most frequent first.
+  /// The common prefixes of codes, such as `auth/` and `AADSTS#####`, the most frequent first.
   private(set) var prefixes: [String] = []
   /// The first or last words of several codes, such as `invalid`, `expired` and `Exception`.
   private var words: Set<String> = []
@@ -19,7 +19,7 @@ struct KnownCodes {
     self.catalog = catalog
     tables = table.map { [$0] } ?? catalog.codeTables
     learn(from: tables.flatMap(\.surfaces).flatMap(\.rows).map(\.code))
-    // Codes of a layer are known, but do not look like the provider's own.
+    // Codes of fallback tables are known, but do not have the provider's typical forms.
     let layers = Set(tables.flatMap(\.layers)).compactMap(catalog.codeTable)
     for row in (tables + layers).flatMap(\.surfaces).flatMap(\.rows) {
       for code in [row.code, row.numeric.map(String.init)].compactMap(\.self) { codes.insert(code.lowercased()) }
@@ -49,12 +49,12 @@ struct KnownCodes {
     tables.flatMap { table in table.surfaces.map { (table.provider.rawValue, $0) } }
   }
 
-  /// The code that is the text, in any case of letters, or ends with it after what several codes begin with.
+  /// Returns the code that equals the text, or a common prefix and the text, ignoring case.
   func code(_ text: String) -> String? {
     (prefixes + [""]).lazy.map { $0 + text }.first { codes.contains($0.lowercased()) }
   }
 
-  /// Whether a constant of the name stands for a code: `userDisabled` and `FIRAuthErrorCodeUserDisabled` do.
+  /// Returns whether a name is a constant for a code, such as `userDisabled` or `FIRAuthErrorCodeUserDisabled`.
   func namesConstant(_ name: String) -> Bool {
     let folded = Self.folded(name)
     let tail = folded.firstRange(of: "error").map { folded[$0.upperBound...] } ?? ""
@@ -63,9 +63,9 @@ struct KnownCodes {
     }
   }
 
-  /// Whether a table resolves the text, as a request would.
+  /// Returns whether a table resolves the text, as for a request.
   ///
-  /// - Parameter provider: the provider that sent it; nil for any.
+  /// - Parameter provider: the provider that sent the code; nil for any provider.
   func resolves(_ text: String, of provider: String? = nil) -> Bool {
     tables.contains { table in
       (provider == nil || provider == table.provider.rawValue)
@@ -73,7 +73,7 @@ struct KnownCodes {
     }
   }
 
-  /// Whether the text can only be a code: it begins as several codes do, or is letters and a number as they are.
+  /// Returns whether the text can only be a code, because it has a common prefix and a typical form.
   func isUnmistakable(_ text: String, _ shape: CodeShape) -> Bool {
     guard let prefix = Self.prefix(of: text, shape), prefixes.contains(prefix) else { return false }
     if shape == .numbered { return true }
@@ -81,18 +81,18 @@ struct KnownCodes {
     return tail.map { $0 != .number && shapes.contains($0) } ?? false
   }
 
-  /// Whether the text is made of words as several codes are.
+  /// Returns whether the text begins or ends with a word that is typical of codes.
   func isWorded(_ text: String, _ shape: CodeShape) -> Bool {
     !words.isDisjoint(with: Self.ends(of: text, shape))
   }
 
-  /// The text without separators and capitals.
+  /// Returns the text in lower case without separators.
   static func folded(_ text: some StringProtocol) -> String {
     let letters = text.utf8.filter(\.isLetterOrDigit).map { $0.isUpper ? $0 | 0x20 : $0 }
     return (text.first == "-" ? "-" : "") + String(decoding: letters, as: UTF8.self)
   }
 
-  /// What constants named after a code are called.
+  /// Returns the possible names of constants for a code, in lower case without separators.
   static func constants(of row: CodeRow) -> [String] {
     let tail = prefix(of: row.code, .qualified).map { String(row.code.dropFirst($0.count)) }
     let symbolName = row.symbol?.split(separator: ".").last.map(String.init)
@@ -100,7 +100,9 @@ struct KnownCodes {
       .filter { !$0.isEmpty }
   }
 
-  /// `auth/` of `auth/user-not-found`, `AADSTS#####` of `AADSTS50034`; nil for other shapes and for two separators.
+  /// Returns the prefix of a code: `auth/` for `auth/user-not-found`, `AADSTS#####` for `AADSTS50034`.
+  ///
+  /// It is nil for other styles, and for a code with several separators.
   private static func prefix(of text: String, _ shape: CodeShape) -> String? {
     if shape == .numbered { return String(text.map { $0.isNumber ? "#" : $0 }) }
     guard shape == .qualified, let end = text.firstIndex(where: "./:".contains),
@@ -109,7 +111,7 @@ struct KnownCodes {
     return String(text[...end])
   }
 
-  /// The last word of `UserNotFoundException`, the first and the last one of `user_not_found`.
+  /// Returns the last word of `UserNotFoundException`, and the first and last words of `user_not_found`.
   private static func ends(of text: String, _ shape: CodeShape) -> [String] {
     if shape == .pascal || shape == .camel {
       return text.lastIndex(where: \.isUppercase).map { [String(text[$0...])] } ?? []

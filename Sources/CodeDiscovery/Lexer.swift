@@ -1,24 +1,24 @@
-/// A piece of a line.
+/// A token of a line.
 struct Lexeme {
   enum Kind {
     /// An identifier, a keyword or a word of a sentence.
     case name
     case number
-    /// What is between quotation marks, if it is one word.
+    /// A text between quotation marks that is one word.
     case literal
-    /// Any other character, such as a quotation mark of a sentence.
+    /// Any other character, such as a quotation mark around a sentence.
     case mark
   }
 
   let kind: Kind
   let text: String
-  /// Whether it is inside of a comment or of a longer text between quotation marks.
+  /// Whether the lexeme is inside a comment or a longer text between quotation marks.
   let isNested: Bool
 }
 
 /// Splits lines of source code, data and logs.
 struct Lexer {
-  /// What codes begin with whose separator is no part of names, such as `auth/`.
+  /// The prefixes of codes that end in a separator, such as `auth/`, which would otherwise end the name.
   let prefixes: Set<String>
   /// Whether `//` starts a comment.
   let hasComments: Bool
@@ -28,7 +28,7 @@ struct Lexer {
   func lexemes(of line: ArraySlice<UInt8>, isComment: Bool) -> [Lexeme] {
     var lexemes: [Lexeme] = []
     var isComment = isComment
-    /// The mark that the text around began with.
+    /// The quotation mark that opened the enclosing text; nil outside of texts.
     var quote: UInt8?
     var index = line.startIndex
     func end(from start: Int, while isWanted: (UInt8) -> Bool) -> Int {

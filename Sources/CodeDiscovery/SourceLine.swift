@@ -1,14 +1,14 @@
-/// A line of a file, or a part of a very long one, as of minified code, that ends where an element or a statement does.
+/// A line of a file, or a part of a very long line that ends at the end of an element or a statement.
 struct SourceLine {
   let number: Int
-  /// The number of bytes before the text; nil if the line starts before this part.
+  /// The number of bytes before the text; nil if this part is not the start of the line.
   let indentation: Int?
-  /// The bytes without white space around them.
+  /// The bytes without surrounding white space.
   let text: ArraySlice<UInt8>
 
   private static let maximumLength = 16_384
 
-  /// Calls with all that are not empty.
+  /// Calls a function with all lines that are not blank.
   static func forEach(of bytes: ArraySlice<UInt8>, _ body: (SourceLine) -> Void) {
     var number = 1
     var isStart = true
@@ -29,7 +29,7 @@ struct SourceLine {
     }
   }
 
-  /// Whether most lines end as statements do, rather than as sentences or records of a log.
+  /// Returns whether most lines look like statements, rather than sentences or records of a log.
   static func areSourceCode(_ bytes: [UInt8]) -> Bool {
     var balance = 0
     forEach(of: bytes.prefix(1 << 18)) { line in
@@ -44,7 +44,7 @@ struct SourceLine {
       || text.last.map("{}()[];,:'\"".utf8.contains) ?? false || Keyword(word).map { !$0.isMember } ?? false
   }
 
-  /// Whether the line is one of a log: an object, or what starts with a time, or a line of a stack trace.
+  /// Whether the line belongs to a log: an object, a text that starts with a time, or a line of a stack trace.
   private var isRecord: Bool {
     text.first == UInt8(ascii: "{") && text.last == UInt8(ascii: "}")
       || text.prefix(5).count(where: \.isDigit) >= 4 || text.prefix(8).count { $0 == UInt8(ascii: ":") } == 2

@@ -42,7 +42,7 @@ extension [MessageNode] {
     return arguments
   }
 
-  /// The whole text, if the message contains nothing else.
+  /// The text of a message that consists only of literals; nil for any other message.
   var literalText: String? {
     var text = ""
     for node in self {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value of a message's argument: a name, a number or a date, but not prose.
+/// The value of a message argument: a name, an id, a number, a date or a list, but not a sentence.
 public enum ArgumentValue: Hashable, Sendable {
   /// Text that is printed unchanged, or an id that the catalog has a text for.
   case text(String)

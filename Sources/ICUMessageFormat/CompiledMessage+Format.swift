@@ -4,7 +4,7 @@ extension CompiledMessage {
     if case .constant(let text) = root { return text }
     var block = root
     var pound: FormattableValue?
-    // If the message is a single choice whose branch takes no arguments, return the branch without copying.
+    // If the message is a single choice whose branch uses no arguments, return the branch without copying.
     while case .steps(let range) = block, range.count == 1,
       let branch = try branch(of: steps[range.lowerBound], arguments)
     {
@@ -80,24 +80,24 @@ extension CompiledMessage {
   private func writeUnusual(
     _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
   ) {
-    // A particle is written without a space.
+    // Korean attaches a particle without a space.
     output.removeTrailingSpace(from: argumentStart)
     let isEmpty = argumentStart == output.count
     var sound: FinalSound?
     if !isEmpty {
       sound = FinalSound(of: output.bytes(from: argumentStart))
     } else if let last = output.last, last >= 0x80 || last.isASCIILetter || last.isASCIIDigit {
-      // The particle follows the word that touches the argument.
+      // The argument is empty, so the particle follows the word directly before the argument.
       sound = FinalSound(of: output.bytes())
     }
     output.append(text, particle.between)
     if particle.followsRemark { sound = FinalSound(of: output.bytes(from: blockStart)) }
-    // After nothing there is no particle.
+    // Without a word before it, the particle is omitted.
     if isEmpty, sound == nil { return }
     output.append(text, particle.text(after: sound))
   }
 
-  /// The branch that a choice selects, and the value of `#` in it; nil for any other step.
+  /// Returns the selected branch of a plural, select or choice, and the value of `#` in it; nil for any other step.
   func branch(
     of step: Step, _ arguments: some ArgumentSource
   ) throws(FormatError) -> (Block, pound: FormattableValue?)? {

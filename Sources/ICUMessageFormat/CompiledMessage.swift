@@ -70,7 +70,7 @@ final class CompiledMessage: Sendable {
 /// A Korean particle after an argument, with the text between the two, as ranges of the message's text.
 struct CompiledParticle: Sendable {
   let between: Range<Int>
-  /// Whether the argument is in brackets after a word, which is the one that decides: `{name}({email})이(가)`.
+  /// Whether the argument is in brackets after a word, so that the word determines the form: `{name}({email})이(가)`.
   let followsRemark: Bool
   let tolerant: Range<Int>
   let afterVowel: Range<Int>
@@ -98,8 +98,9 @@ struct CompiledPlural: Sendable {
   /// is not used for selection.
   let categories: Int?
   let other: Int
-  /// The formatter whose output determines the category: that of the first `{argument}` or `#` in the branch `other`,
-  /// as in ICU; nil means the locale's default formatter.
+  /// The formatter whose output determines the category; nil means the locale's default formatter.
+  ///
+  /// As in ICU, it is the formatter of the first `{argument}` or `#` in the branch `other`.
   let selectionFormatter: Int?
 }
 
@@ -120,7 +121,7 @@ final class CompiledChoice: Sendable {
   }
 
   func block(of number: Double) -> CompiledMessage.Block? {
-    // ICU ignores the first limit and takes the first branch for every number below the second limit.
+    // ICU ignores the first limit and uses the first branch for every number below the second limit.
     let chosen = branches.dropFirst().prefix { branch in
       branch.isExclusive ? number > branch.limit : number >= branch.limit
     }

@@ -1,9 +1,9 @@
-/// The decimal digits of a number, as ICU prints it: of the shortest text that reads as the same number, rounded half to even.
+/// The digits that ICU prints for a number: the shortest decimal that parses to the same number, rounded half to even.
 struct DecimalDigits {
   let isNegative: Bool
-  /// At least one digit, without zeros before others.
+  /// The digits before the decimal point: at least one, without leading zeros.
   private(set) var whole: [UInt8]
-  /// Without zeros at the end.
+  /// The digits after the decimal point, without trailing zeros.
   private(set) var fraction: [UInt8] = []
 
   init(_ integer: Int64) {
@@ -11,8 +11,8 @@ struct DecimalDigits {
     whole = String(integer.magnitude).utf8.map { $0 - UInt8(ascii: "0") }
   }
 
-  /// - Parameter places: the largest number of decimals.
-  /// - Returns: nil for what is no finite number.
+  /// - Parameter places: the maximum number of decimals.
+  /// - Returns: nil if the number is not finite.
   init?(_ number: Double, places: Int) {
     guard number.isFinite else { return nil }
     isNegative = number.sign == .minus
@@ -34,7 +34,7 @@ struct DecimalDigits {
     while fraction.last == 0 { fraction.removeLast() }
   }
 
-  /// Cuts digits after some places behind the point, and rounds half to even.
+  /// Rounds the digits to a number of decimals, half to even.
   private static func round(_ digits: inout [UInt8], _ point: inout Int, _ places: Int) {
     let end = point + places
     guard digits.count > end else { return }

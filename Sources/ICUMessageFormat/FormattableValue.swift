@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A number or a date, as formatters take them.
+/// A number or a date that a formatter can print.
 enum FormattableValue: Sendable {
   case integer(Int64)
   case number(Double)

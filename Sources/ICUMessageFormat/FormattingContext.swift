@@ -18,7 +18,7 @@ package final class FormattingContext: Sendable {
     ordinalRules = PluralRules(data, isOrdinal: true, integerFormatter: defaultFormatter)
   }
 
-  /// Creates a context that prints as a compiled catalog says, without ICU.
+  /// Creates a context from the patterns of a compiled catalog, without ICU.
   package convenience init(_ locale: LocaleTag, _ patterns: LocalePatterns) {
     let data = PatternLocaleData(patterns)
     self.init(locale, data, defaultFormatter: data.defaultFormatter)
@@ -42,7 +42,7 @@ package final class FormattingContext: Sendable {
 
   /// Formats the elements as a list in the style of the locale: `A, B and C` (CLDR list patterns, standard).
   ///
-  /// In Korean with commas alone: CLDR's 및 joins names, but not conditions such as 숫자 포함, 특수문자 포함.
+  /// Korean lists contain only commas: CLDR's 및 joins names, but not conditions such as 숫자 포함, 특수문자 포함.
   func list(of elements: [String]) -> String {
     locale.language == "ko" ? elements.joined(separator: ", ") : data.list(of: elements)
   }

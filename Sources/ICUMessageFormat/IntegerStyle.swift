@@ -1,4 +1,4 @@
-/// The way a locale prints integers, if it is simple enough to do without ICU: ASCII digits, with an ASCII separator
+/// A locale's integer format, if it is simple enough to print without ICU: ASCII digits, with an ASCII separator
 /// between groups of three.
 ///
 /// A test compares the result with ICU.

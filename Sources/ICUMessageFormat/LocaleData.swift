@@ -1,12 +1,12 @@
-/// How one locale prints values and chooses plurals: with ICU, or from the patterns of a compiled catalog.
+/// The formatters and plural rules of a locale, from ICU or from the patterns of a compiled catalog.
 protocol LocaleData: Sendable {
-  /// The formatter for a type and style, or for a plain `{x}`; nil when they are unknown.
+  /// Returns the formatter for a type and style, or for a plain `{x}` if `format` is nil; nil for an unknown format.
   func formatter(for format: FormatType?) -> (any ValueFormatter)?
 
-  /// The plural category of a number in the form that a formatter of this locale would print.
+  /// Returns the plural category of a number in the form that a formatter of this locale would print.
   func category(of value: FormattableValue, printedBy formatter: any ValueFormatter, isOrdinal: Bool) -> PluralCategory
 
-  /// The elements as a list in the style of the locale: `A, B and C` (CLDR list patterns, standard).
+  /// Formats the elements as a list in the style of the locale: `A, B and C` (CLDR list patterns, standard).
   func list(of elements: [String]) -> String
 }
 

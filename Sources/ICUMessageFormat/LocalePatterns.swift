@@ -1,21 +1,21 @@
-/// How a locale prints numbers, lists and dates, and which plural categories it has, as far as a compiled catalog says it.
+/// A locale's patterns for numbers, lists and dates, and its plural rules, as a compiled catalog contains them.
 package struct LocalePatterns: Hashable, Sendable {
   /// The digits from 0 to 9.
   package let digits: [String]
   package let minus: String
   package let decimal: String
-  /// What separates groups of digits; empty where there are none.
+  /// The separator between groups of digits; empty if the locale does not group digits.
   package let group: String
-  /// The size of the last group, and of those before.
+  /// Two sizes: of the last group of digits, and of the groups before it.
   package let groupSizes: [Int]
-  /// The least number of digits before the first separator.
+  /// The minimum number of digits before the first separator.
   package let minimumGrouping: Int
   package let cardinal: PluralTable
   package let ordinal: PluralTable
-  /// The texts between two elements; between the first two, others and the last two of more.
+  /// Four separators: in a list of two; then after the first, in the middle and before the last of a longer list.
   package let list: [String]
-  /// For each style of dates such as `medium`, the dates of the twelve months, with `{y}` for the year and `{d}` or `{dd}`
-  /// for the day.
+  /// For each date style such as `medium`, a template for each of the twelve months, with `{y}` for the year and `{d}`
+  /// or `{dd}` for the day.
   package let dates: [String: [String]]
 
   package init(
@@ -37,9 +37,9 @@ package struct LocalePatterns: Hashable, Sendable {
 
 /// The plural categories of numbers by their digits.
 package struct PluralTable: Hashable, Sendable {
-  /// The categories of the whole numbers up to 99.
+  /// The categories of the whole numbers from 0 to 99.
   package let small: [PluralCategory]
-  /// The categories of larger ones, by their last two digits.
+  /// The categories of larger whole numbers, by their last two digits.
   package let large: [PluralCategory]
   /// The category of whole millions.
   package let million: PluralCategory

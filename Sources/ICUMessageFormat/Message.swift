@@ -1,9 +1,9 @@
 /// An ICU MessageFormat 1 message in one locale, which is parsed once and can be formatted by many threads.
 ///
 /// The output equals that of `icu::MessageFormat` byte for byte, with one exception: in Korean, a particle in its
-/// tolerant form, as in `{name}이(가)` or `{name}님이(가)`, takes the form that fits the pronunciation of what precedes it.
-/// If the pronunciation is unknown, the tolerant form remains; after an empty argument there is no particle, and space
-/// at the end of an argument is dropped before one. Times are printed in UTC unless you specify another time zone.
+/// tolerant form, as in `{name}이(가)` or `{name}님이(가)`, is replaced by the form that fits the word before it. If the
+/// pronunciation of the word is unknown, the tolerant form remains. A particle after an empty argument is omitted, and
+/// white space between an argument and a particle is removed. Times are in UTC unless you specify another time zone.
 public struct Message: Sendable {
   /// The tree of the parsed message.
   package let tree: [MessageNode]
@@ -12,7 +12,7 @@ public struct Message: Sendable {
   /// The message as written.
   public var pattern: String { compiled.pattern }
 
-  /// The whole text of a message without arguments.
+  /// The text of a message without arguments; nil for any other message.
   package var constant: String? {
     if case .constant(let text) = compiled.root { text } else { nil }
   }

@@ -66,7 +66,7 @@ struct MessageCompiler {
     resolvesParticles ? ParticleForm.resolved(inFixedText: text) : text
   }
 
-  /// Whether a text leaves a bracket open that comes after a word or an argument, so that what follows is a remark.
+  /// Whether a text ends inside a bracket that follows a word or an argument, so that the next argument is a remark.
   private static func opensRemark(_ text: String, after followsArgument: Bool) -> Bool {
     guard let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return false }
     let before = text[..<open].reversed().drop { $0 == " " }
@@ -190,7 +190,7 @@ struct MessageCompiler {
 }
 
 extension [MessageNode] {
-  /// The syntax error for the first argument whose type or style a locale does not know.
+  /// Returns the syntax error for the first argument with a type or style unknown to the locale; nil if there is none.
   package func firstUnknownFormat(in context: FormattingContext) -> MessageSyntaxError? {
     var hasFormats = false
     forEachNode { node in

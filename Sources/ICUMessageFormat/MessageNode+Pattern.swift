@@ -34,7 +34,7 @@ extension String {
   ///
   /// Adjacent quoted runs must be joined, because two apostrophes would be read as a literal one.
   ///
-  /// It works on scalars, because to ICU a brace is syntax even when a combining mark follows.
+  /// The function works on Unicode scalars, because a brace is ICU syntax even when a combining mark follows it.
   package func quotedForICU(_ special: String) -> String {
     var quoted = String.UnicodeScalarView()
     var isOpen = false

@@ -17,7 +17,7 @@ extension MessageNode {
     }
   }
 
-  /// Returns the node with one branch, which every value of the argument leads to.
+  /// Returns the node with a single branch, which every value of the argument selects.
   package func keeping(_ branch: MessageBranch) -> MessageNode {
     if case .choice = content { return replacingBranches([branch]) }
     return replacingBranches([

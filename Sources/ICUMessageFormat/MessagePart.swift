@@ -1,4 +1,4 @@
-/// A part of a message as a program without ICU can format it: branches are resolved, and particles are separate.
+/// A part of a message that a program without ICU can format: branches are resolved, and particles are separate.
 package indirect enum MessagePart: Sendable {
   case literal(String)
   /// `{name}`
@@ -6,7 +6,7 @@ package indirect enum MessagePart: Sendable {
   /// `{name, type, style}`
   case formatted(String, FormatType)
   case plural(PluralParts)
-  /// A select whose branch `other` stands for all other values.
+  /// A select whose branch `other` covers all other values.
   case select(String, [(keyword: String, parts: [MessagePart])])
   /// A choice, with the lower limit of each branch.
   case choice(String, [(limit: Double, isExclusive: Bool, parts: [MessagePart])])
@@ -16,7 +16,7 @@ package indirect enum MessagePart: Sendable {
   case particle(MessageParticle)
 }
 
-/// A plural whose categories are all resolved.
+/// A plural in which a missing category has the text of `other`.
 package struct PluralParts: Sendable {
   package let argument: String
   package let isOrdinal: Bool
@@ -30,7 +30,7 @@ package struct PluralParts: Sendable {
 /// A Korean particle after an argument, with the text between the two.
 package struct MessageParticle: Hashable, Sendable {
   package let between: String
-  /// Whether the argument is in brackets after a word, which is the one that decides.
+  /// Whether the argument is in brackets after a word, so that the word determines the form.
   package let followsRemark: Bool
   package let tolerant: String
   package let afterVowel: String

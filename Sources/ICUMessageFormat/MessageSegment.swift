@@ -1,4 +1,4 @@
-/// A piece of a formatted message, with what printed it.
+/// A piece of a formatted message, with its origin.
 package struct MessageSegment: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// Text of the message itself.
@@ -7,7 +7,7 @@ package struct MessageSegment: Hashable, Sendable {
     case argument(String)
     /// The number of the enclosing plural.
     case number
-    /// A Korean particle in the form that fits what precedes it.
+    /// A Korean particle in the form that fits the text before it.
     case particle
   }
 
@@ -16,7 +16,7 @@ package struct MessageSegment: Hashable, Sendable {
 }
 
 extension Message {
-  /// Formats the message in pieces, which joined together are what ``format(_:)`` returns.
+  /// Formats the message in pieces, which equal the result of ``format(_:)`` when joined.
   package func segments(_ arguments: [String: ArgumentValue]) throws(FormatError) -> [MessageSegment] {
     try segments(with: arguments)
   }
@@ -39,7 +39,7 @@ extension CompiledMessage {
     var segments: [MessageSegment] = []
     for (index, mark) in marks.enumerated() {
       let end = index + 1 < marks.count ? marks[index + 1].start : bytes.count
-      // A particle takes the space before it away.
+      // A particle removes the white space before it.
       let start = min(mark.start, end)
       if start < end {
         segments.append(MessageSegment(text: String(decoding: bytes[start..<end], as: UTF8.self), origin: mark.origin))
@@ -48,10 +48,10 @@ extension CompiledMessage {
     return segments
   }
 
-  /// Where a piece starts in the output.
+  /// The offset at which a piece starts in the output, and its origin.
   private typealias Mark = (start: Int, origin: MessageSegment.Origin)
 
-  /// Writes a block as ``format(_:)`` does, and notes what each step printed.
+  /// Writes a block as ``format(_:)`` does, and records where the output of each step starts.
   private func write(
     _ block: Block, _ pound: FormattableValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer,
     _ marks: inout [Mark]
@@ -76,7 +76,7 @@ extension CompiledMessage {
       case .particle(let index):
         let particle = particles[index]
         write(particle, after: argumentStart, blockStart, to: &output)
-        // A particle that is not needed leaves what stands before it.
+        // If the particle is omitted, the text between the argument and the particle remains.
         let between = particle.between.count
         let first = min(start, output.count)
         marks.append((first, .text))

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A locale as a compiled catalog knows it.
+/// The data of a locale from the patterns of a compiled catalog.
 struct PatternLocaleData: LocaleData {
   private let patterns: LocalePatterns
   let defaultFormatter: any ValueFormatter
@@ -10,7 +10,7 @@ struct PatternLocaleData: LocaleData {
     defaultFormatter = NumberPatternFormatter(patterns, format: nil, places: NumberPatternFormatter.usualPlaces)
   }
 
-  /// Nil also for what compiled catalogs cannot hold: skeletons, times and numbers in words.
+  /// Returns nil also for formats that a compiled catalog cannot contain: skeletons, times and spelled-out numbers.
   func formatter(for format: FormatType?) -> (any ValueFormatter)? {
     guard let format else { return defaultFormatter }
     let style = format.trimmedStyle
@@ -42,12 +42,12 @@ struct PatternLocaleData: LocaleData {
 }
 
 extension FormatType {
-  /// The style without white space around it; empty without one.
+  /// The style without surrounding white space; empty if there is no style.
   package var trimmedStyle: String { (style ?? "").trimmingCharacters(in: .whitespaces) }
 }
 
 extension DecimalDigits {
-  /// Nil for a date, and for what is no finite number.
+  /// Returns nil for a date, and for a number that is not finite.
   fileprivate init?(_ value: FormattableValue, places: Int) {
     switch value {
     case .integer(let integer): self.init(integer)
@@ -57,12 +57,12 @@ extension DecimalDigits {
   }
 }
 
-/// Prints numbers by the patterns of a locale.
+/// Prints numbers with the patterns of a locale.
 private final class NumberPatternFormatter: ValueFormatter {
-  /// The decimals of a number without a style.
+  /// The maximum number of decimals of a number without a style.
   static let usualPlaces = 3
   let format: FormatType?
-  /// The largest number of decimals.
+  /// The maximum number of decimals.
   let places: Int
   private let patterns: LocalePatterns
 
@@ -89,10 +89,10 @@ private final class NumberPatternFormatter: ValueFormatter {
   }
 }
 
-/// Prints dates in UTC by the texts of a style.
+/// Prints dates in UTC with the templates of a date style.
 private final class DatePatternFormatter: ValueFormatter {
   let format: FormatType?
-  /// The text of each month.
+  /// The template of each month.
   private let months: [String]
 
   init(_ months: [String], format: FormatType?) {
@@ -104,7 +104,7 @@ private final class DatePatternFormatter: ValueFormatter {
     let milliseconds: Double
     switch value {
     case .date(let date): milliseconds = date
-    // As ICU does, for which a date is a number.
+    // Like ICU, accept a number as milliseconds since 1970.
     case .integer(let integer): milliseconds = Double(integer)
     case .number(let number): milliseconds = number
     }

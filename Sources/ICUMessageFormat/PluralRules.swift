@@ -13,7 +13,7 @@ final class PluralRules: Sendable {
     small = (0..<100).map { data.category(of: .integer($0), printedBy: integerFormatter, isOrdinal: isOrdinal) }
   }
 
-  /// The category of a number in the form that the formatter would print.
+  /// Returns the category of a number in the form that the formatter would print.
   func category(of value: FormattableValue, printedBy formatter: any ValueFormatter) -> PluralCategory {
     if case .integer(let integer) = value, formatter === integerFormatter, small.indices.contains(Int(integer)) {
       return small[Int(integer)]

@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import Foundation
 
-/// What a client has said of itself in `initialize`.
+/// The capabilities that a client declares in `initialize`.
 struct ClientCapabilities {
   let encoding: PositionEncoding
   let language: MessageLanguage
@@ -10,7 +10,7 @@ struct ClientCapabilities {
   let folders: [String]
   let takesVersionedEdits: Bool
   let takesDiagnosticVersions: Bool
-  /// Whether the edit of a code action may be asked for later.
+  /// Whether the client can request the edit of a code action later.
   let resolvesEdits: Bool
   let watchesFiles: Bool
   let takesMarkdown: Bool
@@ -26,7 +26,7 @@ struct ClientCapabilities {
     self.language = language.map { MessageLanguage(rawValue: $0) ?? .en } ?? .environment
     let named = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
     let root = [parameters?["rootUri"]?.string].compactMap(\.self)
-    // Nobody's project is the whole disk: a file that is opened there belongs together with those beside it.
+    // The root and the home directory are no projects: a file that is opened there belongs to the files next to it.
     folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
     takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     takesDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false

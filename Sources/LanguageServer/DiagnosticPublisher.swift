@@ -2,19 +2,19 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
 
-/// Sends the findings of each version of an open file, and of each other file that has others than before.
+/// Publishes the findings of each version of an open file, and of each other file whose findings have changed.
 struct DiagnosticPublisher: Sendable {
-  /// How many findings of one file are sent, the worst first: editors show no more, and have to be fast.
+  /// The maximum number of findings sent for a file, most severe first: editors show no more, and must stay fast.
   private static let limit = 1_000
 
-  /// The files that may have other findings than were sent, each with its catalog.
+  /// The files whose findings may have changed since they were sent, each with the ID of its catalog.
   private var changed: [String: String] = [:]
-  /// What was sent last for each file.
+  /// The last notification for each file.
   private var sent: [String: Sent] = [:]
 
   private struct Sent: Sendable {
     let hash: ContentHash
-    /// The version of an open file.
+    /// The version of the document; nil if the file was not open.
     let version: Int?
     let catalog: String
   }
@@ -23,7 +23,7 @@ struct DiagnosticPublisher: Sendable {
     for path in paths { changed[path] = catalog }
   }
 
-  /// Takes back what was sent for the files of a catalog.
+  /// Returns notifications that clear the diagnostics of a catalog's files.
   mutating func clear(_ catalog: String) -> [[UInt8]] {
     let paths = sent.filter { $0.value.catalog == catalog }.map(\.key)
     for path in paths { sent[path] = nil }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The path of a file as the protocol writes it: `file:///home/me/l10n/app_ko.arb`.
+/// The URI of a file in the protocol: `file:///home/me/l10n/app_ko.arb`.
 struct DocumentURI {
   /// An absolute path.
   let path: String
 
-  /// Nil for what is no local file, such as a text that was not saved yet.
+  /// Nil if the URI is not of a local file, as for a document that is not saved yet.
   init?(_ text: String) {
     guard let scheme = text.range(of: "file://", options: [.anchored, .caseInsensitive]) else { return nil }
     let rest = text[scheme.upperBound...]
@@ -17,7 +17,7 @@ struct DocumentURI {
 
   init(path: String) { self.path = path }
 
-  /// The URI, with everything escaped that is not a letter, a digit or harmless (RFC 3986, 2.3).
+  /// The URI, with all characters escaped except unreserved ones (RFC 3986, 2.3) and slashes.
   var text: String {
     "file://" + (path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? path)
   }

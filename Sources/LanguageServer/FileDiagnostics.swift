@@ -17,7 +17,7 @@ struct FileDiagnostics {
   var isEmpty: Bool { items.isEmpty }
 
   init(_ path: String, in catalog: OpenCatalog, _ client: ClientCapabilities) {
-    // Why the file could not be read.
+    // The errors that prevented the file from being read.
     let failures = catalog.linted?.failures.filter { $0.place.location.path == path } ?? []
     language = client.language
     let bytes = catalog.text(at: path)
@@ -40,7 +40,7 @@ struct FileDiagnostics {
     }
     var gathered: [String: [PlacedFinding]] = [:]
     for placed in catalog.findings(of: path) {
-      // What is missing has no place of its own: it is said once for the file.
+      // Missing messages have no position: one diagnostic at the start of the file reports all of them.
       if placed.finding.excerpt == nil, placed.range == 0..<0, !placed.finding.key.isEmpty {
         gathered["\(placed.finding.rule) \(placed.finding.locale)", default: []].append(placed)
         continue
@@ -60,7 +60,7 @@ struct FileDiagnostics {
     }
   }
 
-  /// - Parameter limit: how many diagnostics there may be; those of the least severity are left out, and counted.
+  /// - Parameter limit: the maximum number of diagnostics; the least severe ones beyond it are only counted.
   func json(limit: Int) -> [UInt8] {
     var shown = items.enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
       .map(\.element)
@@ -87,7 +87,7 @@ struct FileDiagnostics {
 }
 
 extension Finding.Severity {
-  /// The protocol's number.
+  /// The number of the severity in the protocol.
   fileprivate var number: Int {
     switch self {
     case .error: 1
@@ -98,7 +98,7 @@ extension Finding.Severity {
 }
 
 extension OpenCatalog {
-  /// The range that a finding marks; a finding about a whole message marks its text.
+  /// Returns the range that a finding marks; a finding about a whole message marks its text.
   func shownRange(of placed: PlacedFinding, in path: String) -> Range<Int> {
     guard placed.range.isEmpty, placed.finding.excerpt != nil,
       let message = message(at: placed.range.lowerBound, in: path)

@@ -1,13 +1,13 @@
 internal import AuthCopy
 
-/// The layout of translation systems: each member on a line of its own, a space after the colon, a line break at the end.
+/// The layout that translation systems write: one member per line, a space after the colon, a line break at the end.
 ///
-/// Keys keep their order, and strings and numbers their spelling.
+/// Keys keep their order; strings and numbers keep their spelling.
 struct JSONLayout {
   let formatted: [UInt8]
 
-  /// - Parameter bytes: a text of JSON; what it indents by first, it is indented by throughout, or else by two spaces.
-  /// - Returns: nil for what is not JSON.
+  /// - Parameter bytes: JSON; the indentation of its first member is used throughout, or else two spaces.
+  /// - Returns: nil if the text is not a JSON object.
   init?(_ bytes: [UInt8]) {
     guard let root = try? JSONParser.parse(bytes), root.members != nil else { return nil }
     var writer = Writer(source: bytes, indentation: Self.indentation(of: root, in: bytes))

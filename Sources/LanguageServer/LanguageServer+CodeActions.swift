@@ -8,17 +8,17 @@ enum CodeActionKind {
   static let fixAll = "source.fixAll.auth-copy"
 }
 
-/// A change that a person can choose.
+/// A change that the user can choose.
 private struct CodeAction {
   let title: String
   let kind: String
   var isPreferred = false
-  /// Nil where the edit is computed when it is asked for.
+  /// The edits by path; nil if they are computed on request.
   let edits: [String: [TextEdit]]?
 }
 
 extension LanguageServer {
-  /// The fixes of the findings in a range, and what else can be done about them.
+  /// Returns the fixes and other remedies for the findings in a range.
   func codeActions(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let open = openText(parameters) else { return { $0.array { _ in } } }
     guard let range = parameters?["range"], let start = range["start"].flatMap(TextPosition.init),
@@ -39,7 +39,7 @@ extension LanguageServer {
       actions += touched.flatMap { otherActions(for: $0, in: open.path, open.catalog) }
     }
     if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
-      // To fix a file is to lint it several times, which nobody waits for who only moves the cursor.
+      // Fixing a file lints it several times, which is too slow for a request that each cursor movement sends.
       let isLater = only == nil && client.resolvesEdits
       actions.append(fixAll(open.path, edits: isLater ? nil : [open.path: allFixes(of: open.path, open.catalog)]))
     }
@@ -52,7 +52,7 @@ extension LanguageServer {
     }
   }
 
-  /// Adds the edit to an action that was listed without.
+  /// Returns a listed action with its edit.
   func resolvedCodeAction(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let path = parameters?["data"]?.string.flatMap(DocumentURI.init)?.path, let document = documents[path],
       let catalog = catalogs[document.catalog]
@@ -84,7 +84,7 @@ extension LanguageServer {
     }
   }
 
-  /// Recording and ignoring, which a person has to want.
+  /// Returns the actions that record a translation or suppress a finding, which are never preferred.
   private func otherActions(for placed: PlacedFinding, in path: String, _ catalog: OpenCatalog) -> [CodeAction] {
     var actions: [CodeAction] = []
     let finding = placed.finding
@@ -96,7 +96,7 @@ extension LanguageServer {
     {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)
     }
-    // Whoever suppresses a finding says why: an empty reason is a finding of its own.
+    // The user must add a reason: the linter reports a suppression with an empty one.
     if let edit = try? catalog.ignoring(finding, reason: "") {
       add(text("lsp.ignore", ["rule": .text(finding.rule), "key": .text(finding.key.safeToShow)]), edit)
     }
@@ -107,7 +107,7 @@ extension LanguageServer {
     CodeAction(title: text("lsp.fix-all"), kind: CodeActionKind.fixAll, edits: edits)
   }
 
-  /// What `lint --fix` would change in an open file.
+  /// Returns the changes that `lint --fix` would make to an open file.
   private func allFixes(of path: String, _ catalog: OpenCatalog) -> [TextEdit] {
     let changes = Fixer(linter).fix(catalog.unit, contents: catalog.files.mapValues(\.text.bytes)).changes
     return changes.filter { $0.path == path }.compactMap { TextEdit(from: $0.old, to: $0.new) }

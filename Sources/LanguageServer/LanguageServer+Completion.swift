@@ -2,9 +2,9 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
 
-/// Something that can be written at the cursor.
+/// A proposal for the text at the cursor.
 private struct CompletionItem {
-  /// The numbers of the protocol.
+  /// The kinds, with their numbers in the protocol.
   enum Kind: Int {
     case variable = 6
     case enumMember = 20
@@ -15,12 +15,12 @@ private struct CompletionItem {
   let label: String
   var detail = ""
   let kind: Kind
-  /// What is written after the label; the cursor goes between its halves.
+  /// The text after the label, in two halves; the cursor goes between them.
   var after = ("", "")
 }
 
 extension LanguageServer {
-  /// The arguments, keywords, plural categories and particles that fit at the cursor.
+  /// Returns the arguments, keywords, plural categories and particles that fit at the cursor.
   func completion(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let place = try place(parameters), let message = place.catalog.message(at: place.offset, in: place.path),
       message.range.lowerBound < place.offset, place.offset < message.range.upperBound, message.file.dialect.isICU,
@@ -39,7 +39,7 @@ extension LanguageServer {
           json.member("label", item.label)
           json.member("kind", item.kind.rawValue)
           if !item.detail.isEmpty { json.member("detail", item.detail) }
-          // In the order of the list, which is by likelihood.
+          // Keeps the order of the list, which is by likelihood.
           json.member("sortText", String(1_000 + index))
           if snippets, item.after != ("", "") { json.member("insertTextFormat", 2) }
           json.key("textEdit")
@@ -78,17 +78,17 @@ extension LanguageServer {
     }
   }
 
-  /// The particles in the notation that is adapted to the word before them, by frequency.
+  /// The particles by frequency, in the notation that adapts to the preceding word.
   private static let particles = ["을(를)", "이(가)", "은(는)", "와(과)", "(으)로", "(이)라고", "(이)나", "이에요/예요"]
 
-  /// The arguments of the source, of the message itself, and those that its file declares.
+  /// Returns the arguments of the source, or else of the message, and the declared arguments.
   private func argumentNames(for message: OpenMessage, in catalog: OpenCatalog) -> [CompletionItem] {
     let metadata = (catalog.source ?? message.file).metadata[message.entry.key]
     let declared = (metadata?.placeholders ?? [:]).sorted { $0.key < $1.key }
     let types = Dictionary(declared.map { ($0.key, $0.value?.rawValue ?? "") }) { $1 }
     var names = (message.source?.arguments.map(\.name) ?? []) + declared.map(\.key)
     if message.source == nil { names += message.entry.arguments.map(\.name) }
-    // What a kind may be given, beside what the text takes now.
+    // The message of a kind can use any argument of the kind.
     if let document = catalog.linted?.catalog, let kind = document.kind(ofKey: message.entry.key)?.kind {
       names += document.arguments(madeFrom: kind.definition?.arguments ?? []).sorted()
     }
@@ -98,7 +98,7 @@ extension LanguageServer {
     }
   }
 
-  /// The keywords of a select in the source, and `other`.
+  /// Returns the keywords of a select in the source, and `other`.
   private func selectors(of argument: String, in message: OpenMessage) -> [String] {
     let keywords = message.source?.selectors(of: argument) ?? []
     var seen: Set<String> = []
@@ -107,7 +107,7 @@ extension LanguageServer {
 }
 
 extension MessageEntry {
-  /// The selectors of an argument's plurals and selects; none where the message does not parse.
+  /// Returns the selectors of an argument's plurals and selects; empty if the message does not parse.
   fileprivate func selectors(of argument: String) -> [String] {
     var selectors: [String] = []
     nodes?.forEachNode { node in
@@ -118,7 +118,7 @@ extension MessageEntry {
 }
 
 extension OpenMessage {
-  /// The text of the message up to an offset of the file; nil where that cannot be told.
+  /// Returns the text of the message up to an offset of the file; nil if the text cannot be decoded.
   fileprivate func text(upTo offset: Int, in bytes: [UInt8]) -> String? {
     guard file.isJSON else { return String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self) }
     let head = Array(bytes[range.lowerBound..<offset]) + [UInt8(ascii: "\"")]

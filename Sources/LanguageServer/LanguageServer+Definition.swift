@@ -3,7 +3,7 @@ internal import CatalogEditing
 internal import CatalogLint
 
 extension LanguageServer {
-  /// From a translation to its source, from a source to the codes that lead to it, and from a kind's name to its definition.
+  /// Finds the source of a translation, the codes that lead to a source message, or the kind named at the cursor.
   func definition(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     let locations = try place(parameters).map(definitions) ?? []
     return { json in
@@ -29,7 +29,7 @@ extension LanguageServer {
     }
   }
 
-  /// The definition of the kind whose name stands at a place of a file of codes or kinds.
+  /// Returns the definition of the kind whose name is at a position in a file of codes or kinds.
   private func kinds(namedAt place: RequestPlace) -> [Location] {
     guard let name = place.text.string(at: place.offset), let document = place.catalog.linted?.catalog,
       let kind = document.kinds.first(where: { $0.kind.name == name })
@@ -40,7 +40,7 @@ extension LanguageServer {
 }
 
 extension OpenCatalog {
-  /// Where the key of a message stands, or the message itself if it has none.
+  /// Returns the range of a message's key, or of the message if it has no key.
   fileprivate func keyRange(_ entry: MessageEntry?, in file: MessageFile) -> Range<Int>? {
     guard let entry else { return nil }
     if files[file.path] != nil {
@@ -52,9 +52,9 @@ extension OpenCatalog {
 }
 
 extension TextDocument {
-  /// The string of JSON that stands at an offset; nil outside of one.
+  /// Returns the JSON string at an offset; nil outside of strings.
   ///
-  /// No string goes on after a line, so that the line tells.
+  /// A JSON string cannot contain line breaks, so only the line of the offset is read.
   func string(at offset: Int) -> String? {
     let line = range(ofLine: line(of: offset))
     var start = line.lowerBound
@@ -72,7 +72,7 @@ extension TextDocument {
 }
 
 extension CodeMeaning {
-  /// Whether the code means a kind in some flow.
+  /// Whether the code resolves to a kind in at least one flow.
   fileprivate func leads(to kind: String) -> Bool {
     kinds.standard.rawValue == kind || kinds.byFlow.values.contains { $0.rawValue == kind }
   }

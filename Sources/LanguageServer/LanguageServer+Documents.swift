@@ -20,7 +20,7 @@ extension LanguageServer {
   mutating func change(_ parameters: JSONNode?) {
     guard let path = path(in: parameters), let document = documents[path] else { return }
     documents[path]?.version = parameters?["textDocument"]?["version"]?.integer
-    // Taken out, so that the content is not copied for each change.
+    // Removed from the dictionary, so that a change does not copy the content.
     guard var catalog = catalogs.removeValue(forKey: document.catalog) else { return }
     for change in parameters?["contentChanges"]?.array ?? [] {
       guard let edit = edit(for: change, in: catalog.files[path]?.text) else { continue }
@@ -29,7 +29,7 @@ extension LanguageServer {
     catalogs[document.catalog] = catalog
   }
 
-  /// The edit of a `TextDocumentContentChangeEvent`; nil where it changes nothing.
+  /// Returns the edit of a `TextDocumentContentChangeEvent`; nil if it changes nothing.
   private func edit(for change: JSONNode, in text: TextDocument?) -> TextEdit? {
     guard let text, let new = change["text"]?.string else { return nil }
     guard let start = change["range"]?["start"].flatMap(TextPosition.init),
@@ -43,7 +43,7 @@ extension LanguageServer {
     guard let path = path(in: parameters), let document = documents.removeValue(forKey: path) else { return [] }
     catalogs[document.catalog]?.close(path)
     guard !documents.values.contains(where: { $0.catalog == document.catalog }) else { return [] }
-    // What nobody looks at is not kept.
+    // A catalog without open files is released.
     catalogs[document.catalog] = nil
     return publisher.clear(document.catalog)
   }
@@ -53,14 +53,14 @@ extension LanguageServer {
     return []
   }
 
-  /// Whether a change on disk may change which files belong together: one is new or gone, or says how to lint others.
+  /// Whether a change on disk may change how files are grouped: a file was added or removed, or configures the linter.
   static func mayRegroup(_ change: JSONNode) -> Bool {
     let isChangeOfContent = change["type"]?.integer == 2
     let name = change["uri"]?.string?.split(separator: "/").last ?? ""
     return !isChangeOfContent || name == ".auth-copy-lint.json"
   }
 
-  /// Finds out anew which files belong together.
+  /// Groups all open files into catalogs again.
   mutating func regroup() -> [[UInt8]] {
     finder.forget()
     let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
@@ -77,7 +77,7 @@ extension LanguageServer {
     return messages
   }
 
-  /// The path of the document that a request is about.
+  /// Returns the path of a request's document.
   func path(in parameters: JSONNode?) -> String? {
     parameters?["textDocument"]?["uri"]?.string.flatMap(DocumentURI.init)?.path
   }

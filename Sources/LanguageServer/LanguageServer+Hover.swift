@@ -5,11 +5,11 @@ internal import CatalogLint
 internal import CatalogTools
 
 extension LanguageServer {
-  /// How many values a message is shown with.
+  /// The number of sample texts shown for a message.
   private static let shownSamples = 3
   private static let shownCodes = 8
 
-  /// What people see for a message, what it is translated from, what it is for, and the codes that lead there.
+  /// Returns the description of a message, its source, sample texts, and the codes that lead to it.
   mutating func hover(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let place = try place(parameters), let message = place.catalog.message(at: place.offset, in: place.path)
     else {

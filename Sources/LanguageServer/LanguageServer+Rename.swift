@@ -6,15 +6,15 @@ internal import CatalogLint
 extension LanguageServer {
   /// A key that can be renamed.
   private struct RenamedKey {
-    /// The names of all objects around the message and its own, joined with `.`.
+    /// The names of the enclosing objects and of the message, joined with `.`.
     let path: String
-    /// The message's own name, the last part of the path.
+    /// The name of the message, which is the last part of the path.
     let name: String
-    /// The range of the name, quotes included.
+    /// The range of the name, including the quotes.
     let range: Range<Int>
   }
 
-  /// The range of the key that a rename would change; an error where there is none.
+  /// Returns the range of the key that a rename would change; an error if there is none.
   func preparedRename(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let place = try place(parameters) else { return { $0.null() } }
     let range = try renamedKey(at: place).range
@@ -28,7 +28,7 @@ extension LanguageServer {
     guard let name = parameters?["newName"]?.string else { throw RPCError(.invalidParameters, "no new name") }
     let key = try renamedKey(at: place)
     let catalog = place.catalog
-    // In a path a dot would be one more object.
+    // A dot in a path would add an object.
     guard !name.isBlank, !name.hasPrefix("@"), key.path == key.name || !name.contains(".") else {
       throw failure("lsp.rename-name", ["name": .text(name.safeToShow)])
     }
@@ -46,7 +46,7 @@ extension LanguageServer {
       throw failure("lsp.rename-unreadable", ["path": .text(file.path.safeToShow)])
     }
     var places = root.members(atPath: key.path)
-    // The root may hold nothing but an object with the name of the locale.
+    // The root may contain only an object named after the locale.
     if places.isEmpty, let members = root.members, members.count == 1 {
       places = members[0].value.members(atPath: key.path)
     }
@@ -65,7 +65,7 @@ extension LanguageServer {
     return edits
   }
 
-  /// The key at a place.
+  /// Returns the key at a position.
   private func renamedKey(at place: RequestPlace) throws(RPCError) -> RenamedKey {
     let catalog = place.catalog
     if catalog.linted?.failures.contains(where: { $0.place.location.path == place.path }) ?? false {
@@ -75,7 +75,7 @@ extension LanguageServer {
       range.contains(place.offset) || place.offset == range.upperBound
     else { throw failure("lsp.rename-no-key") }
     let path = message.entry.key
-    // A plural form is a part of its message, and the text of an entry of Format.JS stands under a name of the format.
+    // Excludes plural forms, which are parts of a message, and Format.JS entries, whose text is under a fixed name.
     guard message.entry.message == path, let name = place.text.string(at: range.lowerBound),
       path == name || path.hasSuffix(".\(name)")
     else { throw failure("lsp.rename-part") }
@@ -91,7 +91,7 @@ extension LanguageServer {
 }
 
 extension JSONNode {
-  /// The members that a path leads to, each with all members of its object.
+  /// Returns the members at a path, each with all members of its object.
   fileprivate func members(atPath path: String, under parent: String = "") -> [(
     member: JSONMember, siblings: [JSONMember]
   )] {

@@ -2,18 +2,18 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 
-/// Where a request points to.
+/// The position that a request refers to.
 struct RequestPlace {
   let path: String
   let document: LanguageServer.OpenDocument
   let catalog: OpenCatalog
   let text: TextDocument
-  /// In bytes of the file.
+  /// The offset in the file, in bytes.
   let offset: Int
 }
 
 extension LanguageServer {
-  /// The document of a request; nil for one that is not open, or of no catalog.
+  /// Returns the document of a request; nil if it is not open, or belongs to no catalog.
   func openText(_ parameters: JSONNode?) -> (
     path: String, document: OpenDocument, catalog: OpenCatalog, text: TextDocument
   )? {
@@ -23,7 +23,7 @@ extension LanguageServer {
     return (path, document, catalog, text)
   }
 
-  /// The place that a request is about; nil in a document that is not open, or of no catalog.
+  /// Returns the position of a request; nil if its document is not open, or belongs to no catalog.
   func place(_ parameters: JSONNode?) throws(RPCError) -> RequestPlace? {
     guard let position = parameters?["position"].flatMap(TextPosition.init) else {
       throw RPCError(.invalidParameters, "the request has no position")
@@ -34,13 +34,13 @@ extension LanguageServer {
       offset: open.text.offset(of: position, in: client.encoding))
   }
 
-  /// The range of an open file in positions of the client.
+  /// Converts a range of a text to positions in the client's encoding.
   func positions(of range: Range<Int>, in text: TextDocument) -> (start: TextPosition, end: TextPosition) {
     var cursor = PositionCursor(text, client.encoding)
     return cursor.positions(of: range)
   }
 
-  /// A range of any file of a catalog; nil for a file that was not read.
+  /// Returns the location of a range in any file of a catalog; nil if the file was not read.
   func location(_ range: Range<Int>, in path: String, of catalog: OpenCatalog) -> Location? {
     let text = catalog.text(at: path)
     return text.map { Location(path: path, range: positions(of: range, in: $0)) }
@@ -83,7 +83,7 @@ extension LanguageServer {
     }
   }
 
-  /// A text of the server in the client's language.
+  /// Returns a text of the server in the client's language.
   func text(_ key: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
     MessageBundle.messages(in: client.language).text(key, parameters)
   }

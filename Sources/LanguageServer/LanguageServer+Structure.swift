@@ -4,7 +4,7 @@ internal import CatalogFormats
 internal import CatalogLint
 
 extension LanguageServer {
-  /// The messages of a file, or the members of a file of kinds or codes.
+  /// Returns the messages of a file, or the members of a file of kinds or codes.
   func symbols(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let open = openText(parameters) else { return { $0.null() } }
     let messages = open.catalog.messages(of: open.path)
@@ -25,7 +25,7 @@ extension LanguageServer {
     }
   }
 
-  /// The objects and lists of JSON that go over several lines.
+  /// Returns the JSON objects and arrays that span several lines.
   func foldingRanges(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let open = openText(parameters), let root = try? JSONParser.parse(open.text.bytes) else {
       return { $0.null() }
@@ -33,7 +33,7 @@ extension LanguageServer {
     var ranges: [(start: Int, end: Int)] = []
     root.forEachContainer { range in
       let (start, end) = (open.text.line(of: range.lowerBound), open.text.line(of: range.upperBound))
-      // The closing brace stays in sight.
+      // The closing brace stays visible.
       if end - 1 > start { ranges.append((start, end - 1)) }
     }
     return { json in
@@ -48,9 +48,9 @@ extension LanguageServer {
     }
   }
 
-  /// Lays a file of messages out as translation systems write it.
+  /// Formats a message file in the layout that translation systems write.
   func formatting(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
-    // Files of kinds and codes have one row a line, which people have laid out.
+    // Files of kinds and codes are laid out by hand, with one row per line.
     guard let open = openText(parameters), !open.catalog.messages(of: open.path).isEmpty,
       let formatted = JSONLayout(open.text.bytes)?.formatted
     else { return { $0.null() } }
@@ -97,7 +97,7 @@ private struct DocumentSymbol {
 }
 
 extension JSONNode {
-  /// The members of an object, and the elements of a list that have a name.
+  /// Returns the symbols of an object's members, or of an array's elements that have a name.
   fileprivate func symbols(depth: Int, _ cursor: inout PositionCursor) -> [DocumentSymbol] {
     guard depth > 0 else { return [] }
     switch content {

@@ -4,15 +4,15 @@ package import CatalogLint
 
 /// The linter as a server of the Language Server Protocol 3.17.
 ///
-/// A value without input or output: it takes the messages of a client one by one, and returns what is to be sent. Checks of
-/// whole catalogs, which take longer, are handed out as jobs that any thread can run.
+/// A value that does no I/O: it receives the messages of a client one by one, and returns the messages to send. Checks
+/// of whole catalogs, which take longer, are jobs that any thread can run.
 package struct LanguageServer: Sendable {
   private enum State {
     case new, running, shutDown
   }
 
   private var state = State.new
-  /// The status to exit with, once the client has said so.
+  /// The exit status; nil until the client sends `exit`.
   package private(set) var exitStatus: Int32?
   private(set) var client = ClientCapabilities(nil)
   let linter: Linter
@@ -25,9 +25,9 @@ package struct LanguageServer: Sendable {
   /// The catalog that is being checked.
   private var checking: String?
 
-  /// What the server knows of an open file beside its content.
+  /// An open file, without its content.
   struct OpenDocument: Sendable {
-    /// As the client writes it.
+    /// The URI as the client spells it.
     let uri: String
     var version: Int?
     /// The id of the unit that the file belongs to.
@@ -41,9 +41,9 @@ package struct LanguageServer: Sendable {
 
   // MARK: Messages
 
-  /// Takes a message.
+  /// Handles a message from the client.
   ///
-  /// - Parameter isCancelled: whether the client has cancelled a request meanwhile.
+  /// - Parameter isCancelled: returns whether the client has cancelled a request.
   /// - Returns: the messages to send.
   package mutating func receive(_ bytes: [UInt8], isCancelled: (RequestID) -> Bool = { _ in false }) -> [[UInt8]] {
     let message: RPCMessage
@@ -126,7 +126,7 @@ package struct LanguageServer: Sendable {
     return []
   }
 
-  /// Asks to be told when files of messages change on disk.
+  /// The request to notify the server when message files change on disk.
   private static let watchRequest = RPCWriter.request(.string("watch"), "client/registerCapability") { json in
     json.object { json in
       json.member("registrations", objects: ["watch"]) { json, id in
@@ -144,10 +144,10 @@ package struct LanguageServer: Sendable {
 
   // MARK: Checks
 
-  /// Whether a catalog has changed since it was checked, and none is being checked.
+  /// Whether a catalog has changed since its last check, and no check is running.
   package var needsCheck: Bool { checking == nil && catalogs.values.contains { !$0.isChecked } }
 
-  /// The next catalog to check; nil when nothing has changed, or while one is being checked.
+  /// Returns the next check to run; nil if nothing has changed, or a check is running.
   package mutating func nextJob() -> LintJob? {
     guard checking == nil, let next = catalogs.sorted(by: { $0.key < $1.key }).first(where: { !$0.value.isChecked })
     else { return nil }
@@ -155,15 +155,16 @@ package struct LanguageServer: Sendable {
     return next.value.check
   }
 
-  /// Takes the result of a check; one of what has changed since is dropped.
+  /// Installs the result of a check, or drops it if the catalog has changed since.
   package mutating func finish(_ result: LintJob.Result) {
     guard let id = checking else { return }
     checking = nil
     if let paths = catalogs[id]?.install(result) { publisher.note(paths, in: id) }
   }
 
-  /// Checks the catalog of a request's document at once if nobody knows where its messages are: just opened, or changed in
-  /// more than the text of a message.
+  /// Checks the catalog of a request's document now if the positions of its messages are unknown.
+  ///
+  /// They are unknown after the document is opened, and after a change of more than the text of a message.
   private mutating func readMessages(for parameters: JSONNode?) {
     guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
       !catalog.knowsMessages(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
@@ -171,7 +172,7 @@ package struct LanguageServer: Sendable {
     publisher.note(paths, in: id)
   }
 
-  /// The diagnostics of files that have others than were sent last.
+  /// Returns the notifications for files whose diagnostics have changed.
   package mutating func publish() -> [[UInt8]] {
     publisher.publish(documents: documents, catalogs: catalogs, client: client)
   }

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// What stands before the cursor in a message of ICU, which says what can follow.
+/// The syntax that an ICU message expects at the cursor, from the text before it.
 struct MessageCursor {
   enum Expectation: Equatable {
     /// Text, directly after an argument or not.
@@ -9,19 +9,19 @@ struct MessageCursor {
     case name
     /// The type of an argument.
     case type
-    /// A selector of a plural or select, of which some are there already.
+    /// A selector of a plural or select, with its existing selectors.
     case selector(argument: String, type: String, existing: [String])
   }
 
   private(set) var expectation = Expectation.text(followsArgument: false)
-  /// What has been written of what is expected, in characters before the cursor.
+  /// The part of the expected syntax that is already before the cursor.
   private(set) var prefix = ""
 
-  /// An argument that is open, or a branch of it.
+  /// An argument that is not closed yet, or a branch of one.
   private struct Frame {
     var parts: [String] = [""]
     var existing: [String] = []
-    /// The selector that white space has ended.
+    /// The last selector that is complete, because white space follows it.
     var selector = ""
     var isBranch = false
   }
@@ -36,11 +36,11 @@ struct MessageCursor {
     for (index, character) in characters.enumerated() {
       let isInText = frames.last?.isBranch ?? true
       if isInText {
-        // An apostrophe quotes only where a brace follows it.
+        // An apostrophe starts a quotation only before a brace.
         let next = index + 1 < characters.count ? characters[index + 1] : " "
         if character == "'" { isQuoted = !isQuoted && "{}".contains(next) }
         if isQuoted || !"{}".contains(character) {
-          // What follows an argument may be the start of a particle, which is short.
+          // The text after an argument may be the start of a particle, which is short.
           particle =
             followsArgument && particle.count < 4 && !character.isWhitespace ? particle + String(character) : ""
           if particle.isEmpty { followsArgument = false }

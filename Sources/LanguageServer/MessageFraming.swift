@@ -1,31 +1,31 @@
-/// Splits the bytes of a stream into messages: each follows a header with its `Content-Length` (LSP 3.17, base protocol).
+/// Splits a byte stream into messages, each after a header with its `Content-Length` (LSP 3.17, base protocol).
 package struct MessageFraming {
-  /// What cannot be read on, because nobody knows where the next message starts.
+  /// An unrecoverable framing error: the start of the next message is unknown.
   package enum Failure: Error, Hashable {
-    /// The header is too long, or has no `Content-Length` that is a number.
+    /// The header is too long, or has no numeric `Content-Length`.
     case header
-    /// The message would be longer than the limit.
+    /// The message is longer than the limit.
     case tooLong
   }
 
-  /// A file of 50 MB may take several times that in JSON, with its escapes.
+  /// The maximum length of a message: a file of 50 MB can be several times as long with JSON escapes.
   package static let maximumLength = 512 << 20
   private static let maximumHeader = 4_096
 
   private var buffer: [UInt8] = []
-  /// Where the bytes start that have not been handed out.
+  /// The offset of the first byte that was not returned yet.
   private var start = 0
-  /// The length of the message after the header that was read last.
+  /// The length of the current message; nil until its header is read.
   private var length: Int?
 
   package init() {}
 
-  /// Whether a message has begun that is not complete.
+  /// Whether the buffer has an incomplete message.
   package var isWithinMessage: Bool { length != nil || start < buffer.count }
 
   package mutating func feed(_ bytes: some Collection<UInt8>) { buffer += bytes }
 
-  /// The next complete message; nil when more bytes are needed.
+  /// Returns the next complete message; nil if more bytes are needed.
   package mutating func next() throws(Failure) -> [UInt8]? {
     if length == nil { try readHeader() }
     guard let count = length, buffer.count - start >= count else { return nil }
@@ -33,11 +33,11 @@ package struct MessageFraming {
     start += count
     length = nil
     if start == buffer.count {
-      // Keeping the capacity would hold the memory of the longest message for good.
+      // Keeping the capacity would retain the memory of the longest message.
       buffer = []
       start = 0
     } else if start > buffer.count / 2 {
-      // Moving what is left is worth it only when that is little.
+      // Moving the remaining bytes pays off only if they are few.
       buffer.removeSubrange(..<start)
       start = 0
     }
@@ -56,7 +56,7 @@ package struct MessageFraming {
       let parts = field.split(separator: ":", maxSplits: 1)
       return parts.count == 2 && parts[0].lowercased() == "content-length" ? parts[1] : nil
     }
-    // Blanks at the ends do not belong to a value (RFC 9110, section 5.5).
+    // White space around a value is not part of it (RFC 9110, section 5.5).
     guard values.count == 1, let digits = values[0].wholeMatch(of: /[ \t]*([0-9]+)[ \t]*/)?.output.1,
       let count = Int(digits)
     else { throw .header }
@@ -66,7 +66,7 @@ package struct MessageFraming {
     buffer.reserveCapacity(start + count)
   }
 
-  /// A message with its header.
+  /// Returns a message with its header.
   package static func framed(_ message: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
   }

@@ -1,15 +1,15 @@
 package import AuthCopy
 
-/// A message of JSON-RPC 2.0 from the client.
+/// A JSON-RPC 2.0 message from the client.
 package enum RPCMessage {
   case request(id: RequestID, method: String, parameters: JSONNode?)
   case notification(method: String, parameters: JSONNode?)
-  /// The answer to a request of the server's, of which nothing depends on the result.
+  /// The response to a request of the server; its result is ignored.
   case response
 
-  /// Reads a message.
+  /// Parses a message.
   ///
-  /// - Throws: the error to answer with, with the message's id as far as it could be read.
+  /// - Throws: the error to respond with; it has the message's ID if that could be read.
   package init(_ bytes: [UInt8]) throws(RPCError) {
     let root: JSONNode
     do throws(JSONSyntaxError) {
@@ -27,7 +27,7 @@ package enum RPCMessage {
     case (let method?, let id?): self = .request(id: id, method: method, parameters: parameters)
     case (let method?, nil) where idNode == nil: self = .notification(method: method, parameters: parameters)
     case (nil, _?): self = .response
-    // The error of a message of the server's whose id the client could not read.
+    // An error about a message of the server whose ID the client could not read.
     case (nil, nil) where root["error"] != nil: self = .response
     case (nil, nil) where idNode == nil: throw RPCError(.invalidRequest, "neither a method nor an id")
     case (_, nil): throw RPCError(.invalidRequest, "the id is neither a number nor a string")
@@ -35,13 +35,13 @@ package enum RPCMessage {
   }
 }
 
-/// The notification that a request is not wanted any more.
+/// The notification that cancels a request.
 struct CancelNotification {
   let id: RequestID
 
-  /// Nil for any other message.
+  /// Nil for all other messages.
   init?(_ bytes: [UInt8]) {
-    // Hardly any message is one, and most others are longer.
+    // Cancellations are rare and short: the length excludes most other messages without parsing them.
     guard bytes.count < 512, case .notification("$/cancelRequest", let parameters)? = try? RPCMessage(bytes),
       let id = parameters?["id"].flatMap(RequestID.init)
     else { return nil }
@@ -49,10 +49,10 @@ struct CancelNotification {
   }
 }
 
-/// The id of a request: a number or a string.
+/// The ID of a request: a number or a string.
 package enum RequestID: Hashable, Sendable {
   case number(Int)
-  /// A fraction, or an integer beyond `Int`, as the client wrote it.
+  /// A fraction, or an integer out of `Int`'s range, as the client spells it.
   case otherNumber(String)
   case string(String)
 
@@ -79,7 +79,7 @@ package struct RPCError: Error {
 
   package let code: Code
   package let message: String
-  /// The id of the request; nil where it could not be read.
+  /// The ID of the request; nil if it could not be read.
   package let id: RequestID?
 
   init(_ code: Code, _ message: String, id: RequestID? = nil) {

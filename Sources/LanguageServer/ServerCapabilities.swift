@@ -11,7 +11,7 @@ extension JSONWriter {
         json.key("textDocumentSync")
         json.object {
           $0.member("openClose", true)
-          // Ranges rather than whole texts.
+          // 2 is incremental: changes contain ranges rather than whole texts.
           $0.member("change", 2)
           $0.member("save", true)
         }

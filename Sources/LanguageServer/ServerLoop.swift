@@ -5,17 +5,17 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Runs a language server on two file descriptors until the client ends it, or is gone.
+/// Runs a language server on two file descriptors until the client ends it or disconnects.
 package struct ServerLoop {
   private enum Event: Sendable {
     case bytes([UInt8])
     case end
     case checked(LintJob.Result, seconds: Double)
-    /// Nothing has been typed for long enough.
+    /// The waiting time is over; the client was idle if `change` is still the number of changes.
     case idle(change: Int)
   }
 
-  /// What has happened, in order, from whatever thread.
+  /// A thread-safe queue of events.
   private final class Events: Sendable {
     private let events = Mutex<[Event]>([])
     private let count = DispatchSemaphore(value: 0)
@@ -25,16 +25,16 @@ package struct ServerLoop {
       count.signal()
     }
 
-    /// Waits until something has happened.
+    /// Removes and returns all events.
     ///
-    /// - Parameter waits: false returns what there is at once.
+    /// - Parameter waits: whether to wait for an event if there is none.
     func take(waits: Bool) -> [Event] {
       if waits { count.wait() }
       let taken = events.withLock { events in
         defer { events = [] }
         return events
       }
-      // Each has been signalled once.
+      // The semaphore was signaled once for each event.
       for _ in 0..<max(0, taken.count - (waits ? 1 : 0)) { count.wait() }
       return taken
     }
@@ -49,10 +49,10 @@ package struct ServerLoop {
   private var cancelled: Set<RequestID> = []
   private var isAtEnd = false
   private var isBroken = false
-  /// Counts what may have changed a catalog.
+  /// The number of messages received, each of which may change a catalog.
   private var changes = 0
   private var isIdleAwaited = false
-  /// How long the last check took, in seconds.
+  /// The duration of the last check, in seconds.
   private var checkTime = 0.0
 
   /// - Parameters:
@@ -64,9 +64,9 @@ package struct ServerLoop {
     self.output = output
   }
 
-  /// - Returns: the exit status: 0 after `shutdown` and `exit`, else 1.
+  /// Runs the server and returns the exit status: 0 after `shutdown` and `exit`, else 1.
   package mutating func run() -> Int32 {
-    // A client that is gone shows when writing fails.
+    // A failed write, rather than the signal, reports that the client has disconnected.
     signal(SIGPIPE, SIG_IGN)
     startReading()
     while !isBroken {
@@ -86,7 +86,7 @@ package struct ServerLoop {
   }
 
   private func startReading() {
-    // A descriptor of the thread's own: it may still read when the loop has ended, and somebody closes the other.
+    // The thread has its own descriptor: it may still read when the loop has ended and the caller closes the original.
     let (input, events) = (dup(input), events)
     Thread.detachNewThread {
       defer { close(input) }
@@ -124,7 +124,7 @@ package struct ServerLoop {
     do throws(MessageFraming.Failure) {
       while let message = try framing.next() {
         changes += 1
-        // What was cancelled before its turn is not even begun.
+        // Cancellations are read ahead, so that a request that still waits is never started.
         if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { waiting.append(message) }
       }
     } catch {
@@ -136,7 +136,7 @@ package struct ServerLoop {
   private mutating func answer(_ message: [UInt8]) {
     let cancelled = cancelled
     for answer in server.receive(message, isCancelled: cancelled.contains) { send(answer) }
-    // A request that was answered already can be cancelled as well; nothing waits for it.
+    // Once no request waits, the remaining cancellations are of requests that are already done.
     if waiting.isEmpty { self.cancelled = [] }
   }
 
@@ -153,8 +153,9 @@ package struct ServerLoop {
     }
   }
 
-  /// Checks what has changed, once nothing has been typed for as long as the last check took: in small catalogs that is at
-  /// once, and in large ones checks do not get into each other's way.
+  /// Starts a check after a pause in typing that is as long as the last check, at most a second.
+  ///
+  /// A small catalog is checked immediately; in a large one, checks do not delay each other.
   private mutating func startCheck() {
     guard !isIdleAwaited, server.needsCheck else { return }
     if checkTime < 0.01 { return check() }
@@ -166,12 +167,11 @@ package struct ServerLoop {
   private mutating func check() {
     guard let job = server.nextJob() else { return }
     let events = events
-    // A thread of its own: one of the dispatch queues' would be missing where the check wants all cores, and this loop has
-    // another.
+    // A separate thread, because the check runs in parallel on the dispatch queues' threads and needs all of them.
     Thread.detachNewThread {
       let start = DispatchTime.now().uptimeNanoseconds
       let result = job.run()
-      // Linting takes several times the memory that its result keeps.
+      // Linting needs several times the memory of its result.
       cmemory_return_unused()
       events.add(.checked(result, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9))
     }

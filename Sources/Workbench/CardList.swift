@@ -3,20 +3,20 @@ internal import CatalogEditing
 internal import CatalogLint
 internal import CatalogTools
 
-/// The cards that a search and a filter let through.
+/// The cards that match a search and a filter.
 struct CardList {
   struct Row {
     let id: String
     let key: String
     let title: String
-    /// Whether the title is the source's, because the locale has none.
+    /// Whether the title is the source text, because the locale has none.
     let isSource: Bool
     let state: MessageState
-    /// What has the words of the search; nil where nothing that can be shown has.
+    /// The text that matches the search; nil if the match is not in a text that can be shown.
     let found: FoundText?
   }
 
-  /// A card that is listed.
+  /// A card in the list.
   struct Item {
     let unit: Int
     let card: Int
@@ -25,9 +25,9 @@ struct CardList {
 
   private let query: SearchQuery
   private(set) var items: [Item] = []
-  /// How many cards of the search each filter lets through.
+  /// The number of search results that pass each filter.
   private(set) var counts: [String: Int] = [:]
-  /// How many cards the search finds, whatever the filter.
+  /// The number of search results before filtering.
   private(set) var total = 0
 
   /// - Parameter filter: one of ``MessageState/filters``; nil for all.
@@ -60,7 +60,7 @@ struct CardList {
     }
   }
 
-  /// The items of a range as the page lists them.
+  /// Returns the rows of a range of items.
   func rows(_ range: Range<Int>, _ locale: String, in documents: [WorkbenchDocument]) -> [Row] {
     items[range].map { item in
       let document = documents[item.unit]
@@ -71,12 +71,12 @@ struct CardList {
     }
   }
 
-  /// Where a card is listed; nil where it is not.
+  /// Returns the position of a card in the list; nil if it is not in the list.
   func index(of card: Int, _ unit: Int) -> Int? { items.firstIndex { $0.card == card && $0.unit == unit } }
 }
 
 extension WorkbenchCard {
-  /// - Parameter name: a folded name or key.
+  /// Whether a folded name is the name of the card, or one of its keys.
   fileprivate func isCalled(_ name: String) -> Bool {
     ([self.name] + slots.map(\.key)).contains { $0.utf8.count == name.utf8.count && $0.folded == name }
   }
@@ -86,20 +86,20 @@ extension WorkbenchDocument {
   fileprivate func row(
     _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: FoundText?
   ) -> CardList.Row {
-    // Where the title has no text, that of the source tells more than the message does.
+    // If the title has no translation, its source identifies the card better than the translated message.
     let texts = card.slots.lazy.flatMap { slot in
       [locale, sourceLocale].compactMap(\.self).compactMap { locale in
         shownText(of: slot.key, locale).map { (text: $0, locale: locale) }
       }
     }
-    // A text that is begun may be blank.
+    // A new draft may be blank.
     let title = texts.first { !$0.text.isBlank }
     return CardList.Row(
       id: "\(unit):\(card.name)", key: card.name, title: title?.text ?? card.name, isSource: title?.locale != locale,
       state: state, found: found)
   }
 
-  /// A message as a list shows it: of a plural or select, the text for all values that have none of their own.
+  /// Returns the text that the list shows for a message: for a plural or select, the text of its `other` branch.
   private func shownText(of key: String, _ locale: String) -> String? {
     guard let entry = entry(key, locale) else { return nil }
     let range = file(of: locale).flatMap { BranchedMessage(entry, in: $0)?.textRange(for: [:]) }

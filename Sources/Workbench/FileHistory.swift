@@ -3,16 +3,16 @@ internal import Foundation
 
 /// The versions of a file that a git repository has, read with the `git` program.
 ///
-/// All that takes too long, or fails, is as if there were no more versions.
+/// A command that fails or exceeds the time limit ends the history.
 struct FileHistory: Sendable {
   struct Commit: Sendable {
     let id: String
-    /// When it was made (ISO 8601).
+    /// The author's date (ISO 8601).
     let date: String
     let author: String
-    /// The first line of its message.
+    /// The first line of the commit message.
     let subject: String
-    /// The file's path in the repository, as it was then.
+    /// The file's path in the repository at this commit.
     let path: String
   }
 
@@ -20,10 +20,10 @@ struct FileHistory: Sendable {
   private let name: String
   private let deadline: DispatchTime
 
-  /// Nobody waits longer for what was.
+  /// The time limit for reading a history.
   private static let patience = DispatchTimeInterval.seconds(4)
   private static let mostCommits = 300
-  /// How many versions are read at once.
+  /// The number of versions that are read at once.
   private static let versionsAtOnce = 16
 
   /// - Parameter path: an absolute path.
@@ -44,9 +44,9 @@ struct FileHistory: Sendable {
     return false
   }
 
-  /// Visits the versions of the file, the newest first.
+  /// Visits the versions of the file, newest first.
   ///
-  /// - Parameter body: takes a commit and the file's content; says whether to go on.
+  /// - Parameter body: receives a commit and the file's content; returns whether to continue.
   /// - Returns: whether all versions were visited.
   func visitVersions(_ body: (Commit, [UInt8]) -> Bool) -> Bool {
     let commits = commits
@@ -62,23 +62,23 @@ struct FileHistory: Sendable {
   private var commits: [Commit] {
     let output = git(
       ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s", "--max-count=\(Self.mostCommits)"]
-        // Programs that a repository names are not run.
+        // Programs that the repository configures are not run.
         + ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-color", "--", name])
     let parts = String(decoding: output ?? [], as: UTF8.self).split(separator: "\0", omittingEmptySubsequences: false)
     return stride(from: 0, to: parts.count - 4, by: 5).map { index in
-      // The path stands on a line of its own.
+      // A line break precedes the path.
       Commit(
         id: String(parts[index]), date: String(parts[index + 1]), author: String(parts[index + 2]),
         subject: String(parts[index + 3]), path: String(parts[index + 4].drop { $0 == "\n" }))
     }
   }
 
-  /// The contents that the file had; nil for those that could not be read.
+  /// Returns the content of the file at each commit; nil if it cannot be read.
   private func contents(of commits: ArraySlice<Commit>) -> [[UInt8]?] {
     let names = commits.map { "\($0.id):\($0.path)\n" }.joined()
     var rest = (git(["cat-file", "--batch"], input: names) ?? [])[...]
     return commits.map { _ in
-      // Each stands after a line with its name, its type and its size, and before a line break.
+      // Each content follows a line with its name, type and size, and ends with a line break.
       guard let end = rest.firstIndex(of: 0x0A) else { return nil }
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
@@ -88,15 +88,15 @@ struct FileHistory: Sendable {
     }
   }
 
-  /// Runs git beneath the folder.
+  /// Runs git in the folder.
   ///
-  /// - Returns: what it has printed; nil where it fails or takes too long.
+  /// - Returns: the standard output; nil if git fails or exceeds the time limit.
   private func git(_ arguments: [String], input: String = "") -> [UInt8]? {
     guard DispatchTime.now() < deadline else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + arguments
-    // A hook that has started this program has told git about another place; nothing is fetched, asked or locked.
+    // Inherited `GIT_` variables, as in a hook, may name another repository. Git must not fetch, prompt or lock.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
       .merging(["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]) { $1 }
     let (given, printed) = (Pipe(), Pipe())
@@ -107,7 +107,7 @@ struct FileHistory: Sendable {
     let id = process.processIdentifier
     let end = DispatchWorkItem { kill(id, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: deadline, execute: end)
-    // What is asked for at once is less than a pipe holds, so that both sides never wait for each other.
+    // The input is smaller than the pipe's buffer, so the two processes cannot wait for each other.
     try? given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? given.fileHandleForWriting.close()
     let output = try? printed.fileHandleForReading.readToEnd()

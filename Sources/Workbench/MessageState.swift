@@ -1,23 +1,23 @@
 internal import AuthCopy
 internal import CatalogLint
 
-/// What is to be done about a message, or about the messages of a card.
+/// The work that a message, or a card, still needs.
 struct MessageState: Sendable, Hashable {
   var isMissing = false
   /// Whether the source has changed since the translation was recorded.
   var isStale = false
   /// Whether the translation has changed since it was recorded.
   var isUnreviewed = false
-  /// Whether a change has not been saved.
+  /// Whether there is an unsaved change.
   var isEdited = false
-  /// Whether the file has changed on disk at the same message.
+  /// Whether the message has changed on disk as well as in a draft.
   var isConflict = false
-  /// How many findings there are, but for those that the states above say.
+  /// The number of findings by severity, without the findings that the states above represent.
   var errors = 0
   var warnings = 0
   var infos = 0
 
-  /// Whether nobody has anything to do here.
+  /// Whether the message needs no work.
   var isDone: Bool { !isMissing && !isStale && !isUnreviewed && !isConflict && errors == 0 && warnings == 0 }
 
   mutating func note(_ finding: Finding) {
@@ -45,7 +45,7 @@ struct MessageState: Sendable, Hashable {
     infos += other.infos
   }
 
-  /// The filters that a state passes, by the names that a search and the page use.
+  /// The filters that the state passes, by the names that the search and the page use.
   var names: [String] {
     let all: [(Bool, String)] = [
       (isConflict, "conflict"), (isMissing, "missing"), (isStale, "stale"), (errors + warnings + infos > 0, "findings"),
@@ -55,7 +55,7 @@ struct MessageState: Sendable, Hashable {
   }
 
   func write(to json: inout JSONWriter) {
-    // Most messages have no state: a list of many is shorter without it.
+    // Most messages have no state: leaving it out keeps long lists short.
     let names = names
     if names.isEmpty { return }
     json.member("states", names)

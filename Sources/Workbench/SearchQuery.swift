@@ -4,33 +4,33 @@ internal import CatalogLint
 internal import CatalogTools
 internal import Foundation
 
-/// What somebody searches for: words, and conditions such as `source:account`, `-is:missing` or `"two words"`.
+/// A search: words, and conditions such as `source:account`, `-is:missing` or `"two words"`.
 ///
-/// All terms have to hold; `OR` between two terms is an alternative.
+/// A card must match all terms; of two terms with `OR` between them, one is enough.
 struct SearchQuery: Sendable {
-  /// What a term looks at.
+  /// The part of a card in which a term is searched.
   enum Field: String {
     case source, target, key, note, code, provider, kind, slot, rule
     case state = "is"
   }
 
   struct Term: Sendable {
-    /// Nil for a word that may stand anywhere.
+    /// The field to search; nil for all text.
     let field: Field?
-    /// Folded.
+    /// The folded text to search for.
     let text: String
     let isNegated: Bool
   }
 
-  /// Alternatives, of each of which one has to hold.
+  /// Groups of alternatives; one term of each group must match.
   private let clauses: [[Term]]
-  /// The whole query, folded and without white space, where it is nothing but words: somebody may have pasted a sentence.
+  /// The whole query, folded and without white space, if it has only words: it may be a pasted sentence.
   private let sentence: [UInt16]?
 
-  /// The query as a name, folded: nobody who knows one wants those first that it is a part of.
+  /// The query as a folded name or key: an exact match ranks before names that contain it.
   let name: String
 
-  /// Shorter ones are words: too many messages could have them in an argument's place.
+  /// The minimum length of a sentence: too many messages could contain a shorter one as an argument's value.
   private static let shortestSentence = 6
 
   var isEmpty: Bool { clauses.isEmpty }
@@ -57,7 +57,7 @@ struct SearchQuery: Sendable {
     self.sentence = (isPlain || isOneLong) && sentence.count >= Self.shortestSentence ? sentence : nil
   }
 
-  /// Words, and what stands between quotes, with a field before them.
+  /// Splits a query into words and quoted phrases, each with the field before it.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -84,16 +84,18 @@ struct SearchQuery: Sendable {
     return Term(field: nil, text: rest.folded, isNegated: isNegated)
   }
 
+  /// Whether a card matches.
+  ///
   /// - Parameters:
-  ///   - holds: whether a term holds, negation aside.
-  ///   - isSentence: whether a folded text is one that people can see.
+  ///   - holds: returns whether a term matches, ignoring its negation.
+  ///   - isSentence: returns whether a message of the card can produce a folded sentence.
   func matches(_ holds: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
     clauses.allSatisfy { $0.contains { holds($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
   }
 }
 
 extension SearchQuery {
-  /// Whether a text is what the words are about, and not only its key or its codes.
+  /// Whether the words or the sentence of the query are in a text itself, rather than in its key or codes.
   func isFound(in folded: String, _ nodes: () -> [MessageNode]?) -> Bool {
     let words = clauses.flatMap(\.self).filter { $0.field == nil && !$0.isNegated }.map(\.text)
     if !words.isEmpty, words.allSatisfy(folded.contains) { return true }
@@ -102,15 +104,15 @@ extension SearchQuery {
 }
 
 extension String {
-  /// A sentence as searches compare it: in Korean and Japanese, people leave white space out where texts have it.
+  /// The text without white space, to compare sentences: people often omit spaces in Korean and Japanese.
   var withoutWhitespace: String { filter { !$0.isWhitespace } }
 
-  /// The text as searches compare it: case, width, kana and compatibility forms make no difference.
+  /// The text folded for searches: without differences of case, width, kana and compatibility forms.
   var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var scalars = String.UnicodeScalarView()
     for scalar in precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-      // Katakana that have a hiragana beside them.
+      // Katakana that have a hiragana counterpart.
       let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
       scalars.append(isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar)
     }

@@ -4,11 +4,11 @@ internal import CatalogLint
 internal import CatalogTools
 internal import Foundation
 
-/// What a search for words looks at of a card, prepared once.
+/// The searchable text of a card, prepared once.
 final class SearchText: Sendable {
-  /// Folded: keys, texts, sources, descriptions and codes, each on its line.
+  /// The keys, texts in all locales, descriptions and codes, folded, each on its own line.
   private let bytes: [UInt8]
-  /// The sentences, which are not all in the text as people see them.
+  /// The sentences that the messages can produce, which may differ from their source text.
   private let patterns: Lazy<Patterns>
 
   private final class Patterns: Sendable {
@@ -41,11 +41,11 @@ final class SearchText: Sendable {
     }
   }
 
-  /// Whether a folded sentence can be one of the messages, or a part of one.
+  /// Whether a message can produce a folded sentence, or contain it.
   func hasSentence(_ sentence: [UInt16]) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
 }
 
-/// What has the words of a search: a message, or a code that leads to its card.
+/// A text that matches a search: a message, or a code that leads to its card.
 struct FoundText {
   let text: String
   /// The message and its locale; nil for a code.
@@ -55,7 +55,7 @@ struct FoundText {
 }
 
 extension WorkbenchDocument {
-  /// The message of a card that has what was searched: in a locale, in the source, or else in any other.
+  /// Returns the message of a card that matches a search: in a locale, in the source, or else in another locale.
   func text(with query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> FoundText? {
     let own = [locale, sourceLocale].compactMap(\.self)
     for locale in own + locales.filter({ !own.contains($0) }) {
@@ -70,14 +70,14 @@ extension WorkbenchDocument {
     return nil
   }
 
-  /// What people edit of a message: of a plural or select, its texts.
+  /// Returns the editable texts of a message: for a plural or select, those of its branches.
   private func texts(of entry: MessageEntry, _ locale: String) -> [String] {
     guard let message = file(of: locale).flatMap({ BranchedMessage(entry, in: $0) }) else { return [entry.text] }
     let bytes = Array(entry.text.utf8)
     return message.textRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// The first code that has what was searched, of those that lead to a card.
+  /// Returns the first code of a card that matches a search.
   func code(with query: SearchQuery, in card: WorkbenchCard) -> FoundText? {
     for group in card.definition.flatMap({ codes[$0.kind] }) ?? [] {
       if let code = (group.codes + group.aliases).first(where: { query.isFound(in: $0.folded, { nil }) }) {
@@ -87,7 +87,7 @@ extension WorkbenchDocument {
     return nil
   }
 
-  /// What words are searched in: all languages at once.
+  /// Returns the searchable text of a card, in all locales.
   func searchText(of card: WorkbenchCard) -> SearchText {
     let keys = card.slots.map(\.key)
     let entries = locales.flatMap { locale in keys.compactMap { entry($0, locale) } }

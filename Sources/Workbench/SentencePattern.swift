@@ -1,16 +1,16 @@
 internal import AuthCopy
 
-/// The sentences that a message can become, to find the message by one that somebody has seen.
+/// A pattern of the sentences that a message can produce, to find the message by a sentence from an app.
 struct SentencePattern: Sendable {
-  /// The literal parts of each branch, folded and without white space; anything may stand between two of them.
+  /// The literal parts of each branch, folded and without white space; any text may come between two parts.
   private let alternatives: [[[UInt16]]]
 
-  /// How many UTF-16 code units of literal text a sentence must have, so that not every sentence is one of every message.
+  /// The minimum of literal text to match, in UTF-16 code units; with less, every sentence would match every message.
   private static let leastLiterals = 4
 
   init(_ nodes: [MessageNode]) { alternatives = Self.literals(of: nodes).map { $0.map { Array($0.utf16) } } }
 
-  /// At most as many branches as anybody can have seen.
+  /// The maximum number of combinations of branches; beyond it, a choice matches any text.
   private static let mostAlternatives = 64
 
   private static func literals(of nodes: [MessageNode]) -> [[String]] {
@@ -36,13 +36,13 @@ struct SentencePattern: Sendable {
     return alternatives
   }
 
-  /// The parts of a text between Korean particles such as `을(를)` and `(으)로`, one form of which people see.
+  /// Returns the parts of a text between Korean particles such as `을(를)` and `(으)로`, of which people see one form.
   private static func withoutParticles(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "(")) else { return [text] }
     return text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a folded text without white space is a sentence of the message, or a part of one.
+  /// Whether the message can produce a folded text without white space, or contain it.
   func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
 
   private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {
@@ -53,7 +53,7 @@ struct SentencePattern: Sendable {
     }
   }
 
-  /// Whether a text goes on with anything, then literals in their order; the last one may be cut.
+  /// Whether a text is any text followed by literals in their order; the last literal may be cut off.
   private static func continues(_ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, matched: Int)
     -> Bool
   {
@@ -66,7 +66,7 @@ struct SentencePattern: Sendable {
     return continues(rest[range.upperBound...], literals.dropFirst(), matched: found)
   }
 
-  /// The length of the longest end of one text that the other begins with.
+  /// Returns the length of the longest suffix of one text that is a prefix of the other.
   private static func longestOverlap(of first: [UInt16], endingBefore second: [UInt16]) -> Int {
     for length in stride(from: min(first.count, second.count), to: 0, by: -1)
     where first.suffix(length).elementsEqual(second.prefix(length)) {

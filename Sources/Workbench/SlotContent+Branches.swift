@@ -3,11 +3,10 @@ internal import CatalogEditing
 internal import CatalogLint
 
 extension SlotContent {
-  /// Integers that a label names at most.
+  /// The maximum number of integers in a label.
   private static let shownNumbers = 3
 
-  /// Writes the texts that the message consists of, if it is nothing but a choice among texts; those of a missing
-  /// translation are empty.
+  /// Writes the branches of a message that is only a plural or select; a missing translation has empty branches.
   func writeBranches(to json: inout JSONWriter) {
     guard let file = document.file(of: id.locale), let entry = entry ?? template(in: file),
       let message = BranchedMessage(entry, in: file)
@@ -18,7 +17,7 @@ extension SlotContent {
     json.object { write(message.choice, of: entry.text, reachedBy: [:], in: file, to: &$0) }
   }
 
-  /// The source's choice without its texts.
+  /// Returns the source message with empty branches.
   private func template(in file: MessageFile) -> MessageEntry? {
     guard let source, let sourceFile = document.sourceLocale.flatMap(document.file) else { return nil }
     return BranchedMessage(source, in: sourceFile).map { file.entry(id.key, text: $0.emptied(source.text, for: file)) }
@@ -26,7 +25,7 @@ extension SlotContent {
 
   /// - Parameters:
   ///   - text: the message.
-  ///   - selectors: the selectors on the way to the choice, by argument.
+  ///   - selectors: the selectors of the enclosing branches, by argument.
   private func write(
     _ choice: BranchedMessage.Choice, of text: String, reachedBy selectors: [String: BranchSelector],
     in file: MessageFile, to json: inout JSONWriter
@@ -69,7 +68,7 @@ extension SlotContent {
     return range.map { String(decoding: Array(source.text.utf8)[$0], as: UTF8.self) }
   }
 
-  /// What the source, or else the catalog, has for an argument.
+  /// Returns the selectors that the source, or else the catalog, has for an argument.
   private func knownSelectors(of choice: BranchedMessage.Choice) -> [BranchSelector] {
     let sourceFile = document.sourceLocale.flatMap(document.file)
     let ofSource = source.flatMap { source in sourceFile.flatMap { BranchedMessage(source, in: $0) } }
@@ -78,14 +77,14 @@ extension SlotContent {
     return choices.first { $0.name == choice.argument }?.values.filter { !$0.isEmpty }.map(BranchSelector.keyword) ?? []
   }
 
-  /// A value that leads to a branch; nil where none is known.
+  /// Returns a value that selects a branch; nil if none is known.
   private func value(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String? {
     choice.kind == .select ? "\(selector)" : choice.integers(of: selector, in: file)?.first.map { "\($0)" }
   }
 
   // MARK: Labels
 
-  /// What a branch is for, as people say it.
+  /// Returns the label of a branch for translators.
   private func label(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String {
     let messages = MessageBundle.messages(in: language)
     let argument = ArgumentValue.text(choice.argument)

@@ -4,7 +4,7 @@ internal import CatalogFormats
 internal import CatalogLint
 internal import CatalogTools
 
-/// A message with all that the page shows about it.
+/// A message with everything that the page shows about it.
 struct SlotContent {
   let document: WorkbenchDocument
   private let slot: WorkbenchCard.Slot
@@ -13,14 +13,14 @@ struct SlotContent {
   let entry: MessageEntry?
   private let preview: MessagePreview?
   private let samples: [MessageSample]
-  /// The values that all texts of the card are shown with.
+  /// The argument values of the preview, the same for all texts of the card.
   private var values: [String: String] = [:]
 
   private static let shownSamples = 60
 
-  /// The messages of a card, shown with one set of values.
+  /// Returns the messages of a card, previewed with one set of values.
   ///
-  /// - Parameter given: the values that the page has chosen; an empty one is for an argument that is not given.
+  /// - Parameter given: the values that were chosen on the page; empty for an argument that is absent.
   static func all(
     of card: WorkbenchCard, _ locale: String, in document: WorkbenchDocument, given: [String: String],
     _ language: MessageLanguage
@@ -30,7 +30,7 @@ struct SlotContent {
     for content in contents { values.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
     let names = Set(contents.flatMap(\.choices).map(\.name))
     for (name, value) in given where names.contains(name) {
-      // Somebody else's message has no text for an argument that is not given.
+      // Only an AuthCopy catalog can show a message without one of its arguments.
       if !value.isEmpty { values[name] = value } else if document.compiled != nil { values[name] = nil }
     }
     for index in contents.indices { contents[index].values = values }
@@ -50,17 +50,17 @@ struct SlotContent {
     samples = (preview ?? document.sourcePreview(ofKey: slot.key))?.samples ?? []
   }
 
-  /// The message that this is translated from; nil in the source itself.
+  /// The source message; nil in the source locale.
   var source: MessageEntry? {
     document.sourceLocale.flatMap { $0 == id.locale ? nil : document.entry(slot.key, $0) }
   }
 
-  /// The values to choose from.
+  /// The argument values to choose from.
   var choices: [ArgumentChoices.Choice] { ArgumentChoices(samples, (entry ?? source)?.arguments.map(\.name) ?? []).all }
 
   var key: String { slot.key }
 
-  /// Whether an argument only decides between branches.
+  /// Whether an argument only selects branches.
   private static func isSelector(_ name: String, in entry: MessageEntry) -> Bool {
     let uses = entry.arguments.filter { $0.name == name }
     return !uses.isEmpty
@@ -78,7 +78,7 @@ struct SlotContent {
     if let text = entry?.text { json.member("text", text) }
     if let source {
       json.member("source", source.text)
-      // What a translation can insert.
+      // The arguments that a translation can insert.
       var seen: Set<String> = []
       let names = source.arguments.map(\.name).filter { seen.insert($0).inserted }
       json.member("insertable", names.filter { !Self.isSelector($0, in: source) })
@@ -111,7 +111,7 @@ struct SlotContent {
       json.member("rule", found.finding.rule)
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", message(of: found.finding))
-      // There is a better answer to what a record settles.
+      // A finding that a record resolves has a better remedy.
       if !found.finding.isSettledByRecord, document.canIgnore(found.finding) {
         json.member("canBeIgnored", true)
       }
@@ -129,7 +129,7 @@ struct SlotContent {
     }
   }
 
-  /// What a finding says; where a button of the page settles it, that is what is said to do.
+  /// Returns the message of a finding; if a button of the page resolves it, the message names the button.
   private func message(of finding: Finding) -> String {
     let messages = MessageBundle.messages(in: language)
     return switch finding.rule {
@@ -140,7 +140,7 @@ struct SlotContent {
     }
   }
 
-  /// What a button says that makes a change.
+  /// Returns the label of the button that applies a fix.
   private func label(of fix: TextEdit, in text: String) -> String {
     let messages = MessageBundle.messages(in: language)
     let new = String(decoding: fix.replacement, as: UTF8.self)
@@ -179,14 +179,14 @@ struct SlotContent {
     json.member("moreSamples", max(0, samples.count - Self.shownSamples))
   }
 
-  /// The values to choose from; those of the source where there is no text that can be shown.
+  /// Writes the argument values to choose from; the source's values if the text cannot be previewed.
   private func writeChoices(to json: inout JSONWriter) {
     json.key("values")
     json.object { write(values, to: &$0) }
     json.member("arguments", objects: choices) { json, choice in
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
-      // Other values would not be seen.
+      // Values that select no branch would not be visible.
       if let entry = entry ?? source, Self.isSelector(choice.name, in: entry) { json.member("selects", true) }
       json.member("values", objects: labeledValues(of: choice)) { json, item in
         json.member("value", item.value)
@@ -195,7 +195,7 @@ struct SlotContent {
     }
   }
 
-  /// The values of a choice with what people read for them: one of those that are read alike and give the same texts.
+  /// Returns the values of a choice with their labels, without repeated values that have the same label and texts.
   private func labeledValues(of choice: ArgumentChoices.Choice) -> [(value: String, label: String)] {
     var seen: Set<[String]> = []
     let values = choice.values.map { (value: $0, label: label(of: $0, choice.name)) }.filter { item in
@@ -209,7 +209,7 @@ struct SlotContent {
     }
   }
 
-  /// Where a select has its values: in the source, which has one order for all languages.
+  /// Returns the position of each value in the source's select, so that all languages have the same order.
   private func order(of argument: String) -> [String: Int] {
     let locale = source == nil ? id.locale : document.sourceLocale
     let message = locale.flatMap(document.file).flatMap { file in
@@ -228,7 +228,7 @@ struct SlotContent {
     }
   }
 
-  /// What people see where the file has no text: that of the catalog it is laid over, or of another locale.
+  /// Writes the text that people see for a missing one: from the base catalog, or from another locale.
   private func writeFallback(to json: inout JSONWriter) {
     if let catalog = document.compiled, let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) {
       json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
@@ -241,7 +241,7 @@ struct SlotContent {
     }
   }
 
-  /// Sentences in which the text of a value is read, such as that of a provider.
+  /// Writes sentences that contain the text of a value, such as a provider's name.
   private func writeFrames(to json: inout JSONWriter) {
     guard slot.place == "value", let catalog = document.compiled,
       let (argument, value) = catalog.argumentDefinitions.valuesNamed(by: slot.key).first
@@ -264,7 +264,7 @@ struct SlotContent {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
   }
 
-  /// What people read for a value: the catalog's text for it, where it has one.
+  /// Returns the label of a value: the catalog's text for it, or else the value itself.
   func label(of value: String, _ argument: String) -> String {
     value.split(separator: ",", omittingEmptySubsequences: false).map { part in
       document.compiled?.preview("\(argument)_\(part)", locale: id.locale, [:]) ?? String(part)
@@ -272,7 +272,7 @@ struct SlotContent {
   }
 }
 
-/// The values to choose from for the arguments of a message: all that its samples have.
+/// The argument values to choose from for a message: all values in its samples.
 struct ArgumentChoices {
   struct Choice {
     let name: String
@@ -284,7 +284,7 @@ struct ArgumentChoices {
 
   /// - Parameter names: the arguments in the order of the message; others follow.
   init(_ samples: [MessageSample], _ names: [String]) {
-    // What gives the same text as nothing is a value to choose all the same.
+    // `given` also has the values that do not affect the text, which can be chosen too.
     let sets = samples.flatMap { [$0.given] + $0.values }
     let others = Set(sets.flatMap(\.keys)).subtracting(names).sorted()
     var seen: Set<String> = []
@@ -292,7 +292,7 @@ struct ArgumentChoices {
       var values: Set<String> = []
       var choice = Choice(name: name, values: sets.compactMap { $0[name] }.filter { values.insert($0).inserted })
       if choice.values.isEmpty { continue }
-      // An argument may be left out where a sample does.
+      // An argument can be absent if a sample omits it.
       if sets.contains(where: { $0[name] == nil }) { choice.values.append("") }
       all.append(choice)
     }
@@ -300,20 +300,20 @@ struct ArgumentChoices {
 }
 
 extension WorkbenchDocument {
-  /// What people see for a message of the source.
+  /// Returns the preview of a source message.
   func sourcePreview(ofKey key: String) -> MessagePreview? {
     guard let locale = sourceLocale, let file = file(of: locale) else { return nil }
     return entry(key, locale).flatMap { preview(of: $0, in: file) }
   }
 
-  /// What people see for a message.
+  /// Returns the preview of a message.
   func preview(of entry: MessageEntry, in file: MessageFile) -> MessagePreview? {
     MessagePreview(of: entry, in: file, catalog: compiled, examples: metadata(of: entry.key)?.examples ?? [:])
   }
 }
 
 extension TextEdit {
-  /// The same change over all of a finding, so that people read what will stand there instead of the letters that differ.
+  /// Returns the same change extended over the whole finding, so that its label shows more than single letters.
   fileprivate func covering(_ finding: Range<Int>?, of text: String) -> TextEdit {
     guard let finding else { return self }
     let bytes = Array(text.utf8)
@@ -324,7 +324,7 @@ extension TextEdit {
 }
 
 extension String {
-  /// Converts an offset in UTF-8 bytes to one in UTF-16 code units, as browsers count.
+  /// Converts an offset in UTF-8 bytes to an offset in UTF-16 code units, which browsers use.
   func utf16Offset(ofUTF8 offset: Int) -> Int {
     utf16.distance(from: startIndex, to: utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex)
   }

@@ -79,7 +79,7 @@ extension Workbench {
     }
   }
 
-  /// Takes over what was typed on a page before the workbench was started.
+  /// Restores drafts that a page kept from an earlier session.
   private mutating func recover(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
     guard let drafts = json["drafts"]?.array else { return .problem(400, messages.text("workbench.invalid-request")) }
     let left = drafts.filter { draft in
@@ -89,7 +89,7 @@ extension Workbench {
       else { return true }
       return !documents[unit].recover(key, locale, base: draft["base"]?.string, text: text)
     }
-    // Other pages show what has come back.
+    // Other pages must show the restored drafts.
     noteChange(by: "")
     return .json { json in
       json.member("revision", revision)
@@ -129,7 +129,7 @@ extension Workbench {
   private mutating func save(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
     let locale = json["locale"]?.string
     let confirmed = Set((json["broken"]?.array ?? []).compactMap(\.string))
-    // What was left half-finished elsewhere is not saved by the way.
+    // Saving a card leaves the drafts of other cards unsaved.
     let card = json["card"]?.string.flatMap(find)
     var saved: [WorkbenchDocument.Saved] = []
     for unit in documents.indices where card.map({ $0.unit == unit }) ?? true {
@@ -156,7 +156,7 @@ extension Workbench {
     }
   }
 
-  /// How many translations of a card are to be looked at since its source was changed.
+  /// Returns how many translations of a card are stale after a change of its source.
   private mutating func staleTranslations(of card: (unit: Int, index: Int), changedIn locale: String?) -> Int {
     guard locale == documents[card.unit].sourceLocale else { return 0 }
     documents[card.unit].check()
@@ -189,7 +189,7 @@ extension Workbench {
     }
   }
 
-  /// Writes a file again that somebody has removed, or drops what was typed for it.
+  /// Writes a file that was removed from disk again, or drops its unsaved changes.
   private mutating func restore(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
     guard let unit = unit(json), let file = json["file"]?.string, let keeps = json["keep"]?.bool,
       documents[unit].gone.contains("\(folder.path)/\(file)")
@@ -205,7 +205,7 @@ extension Workbench {
 
   // MARK: History
 
-  /// Takes the last step back, or makes it again, in the set of files that the page shows.
+  /// Undoes or redoes the last step in the document that the page shows.
   private mutating func step(
     _ json: JSONNode, _ messages: MessageBundle, orElse refusal: String,
     _ step: (inout WorkbenchDocument) -> Set<MessageID>?
@@ -215,7 +215,7 @@ extension Workbench {
     return taken(ids, unit)
   }
 
-  /// Where to look at what has changed.
+  /// Returns a response with the card and the locale to show after an undo or redo.
   private func taken(_ ids: Set<MessageID>, _ unit: Int) -> WorkbenchResponse {
     let id = ids.first
     let card = id.flatMap { documents[unit].cardsOfKeys[$0.key] }.map { documents[unit].cards[$0].name }

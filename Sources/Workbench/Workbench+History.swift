@@ -3,13 +3,13 @@ internal import CatalogEditing
 internal import CatalogLint
 
 extension Workbench {
-  /// Changes of a message that are listed at most.
+  /// The maximum number of changes listed for a message.
   private static let mostChanges = 10
 
-  /// Whether git keeps the files, as far as one can tell without asking it.
+  /// Whether the folder seems to be in a git repository; `git` itself is not run.
   var hasHistory: Bool { FileHistory.isKept(folder.path) }
 
-  /// The commits that have changed a message, the newest first.
+  /// Returns the commits that changed a message, newest first.
   func history(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
     guard let document = document(request), let key = request.item("key"),
       let file = request.item("locale").flatMap(document.file)
@@ -25,14 +25,14 @@ extension Workbench {
     }
   }
 
-  /// The source that a stale translation was made from, if it is known still.
+  /// Returns the source text that a stale translation was made from, if it can still be found.
   func recordedSource(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
     guard let document = document(request), let key = request.item("key"),
       let file = request.item("locale").flatMap(document.file), let locale = document.sourceLocale,
       let source = document.file(of: locale), let hash = file.metadata[key]?.record?.source
     else { return .problem(404, messages.text("workbench.not-found")) }
     let isKept = folder.contains(source.path)
-    // A source that is being edited here may be the recorded one on disk.
+    // If the source has an unsaved draft, the text on disk may be the recorded one.
     let saved = document.id(key, locale).flatMap { document.catalog.savedText(of: $0) }
     return .incomplete { json in
       let isSaved = saved.map { ContentHash($0).description == hash } ?? false
@@ -51,7 +51,7 @@ extension Workbench {
     of key: String, in file: MessageFile
   ) -> [(commit: FileHistory.Commit, text: String)] {
     var changes: [(commit: FileHistory.Commit, text: String)] = []
-    /// The oldest commit so far that has the text, which may be the one that has changed it.
+    /// The commit visited last and its text; the commit made the change if the next older one has another text.
     var last: (commit: FileHistory.Commit, text: String?)?
     let isComplete = FileHistory(of: file.path).visitVersions { commit, bytes in
       let text = file.text(ofKey: key, in: bytes)

@@ -5,7 +5,7 @@ internal import CatalogLint
 internal import Foundation
 
 extension Workbench {
-  /// Begins a language: a file beside those of the others, in their format, with a header and without messages.
+  /// Adds a language: a file with a header and no messages, next to the other languages' files and in their format.
   mutating func addLanguage(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
     let tag = (json["locale"]?.string ?? "").trimmingCharacters(in: .whitespaces)
     guard let locale = LocaleTag(tag), locale.isLanguage else {
@@ -47,16 +47,17 @@ extension WorkbenchDocument {
   fileprivate struct NewFile {
     let path: String
     let bytes: [UInt8]
-    /// The file as it was; nil for a new one.
+    /// The file on disk that gets the language; nil for a new file.
     let disk: DiskFile?
   }
 
-  /// A file for a language, named as the others are; of a format with all languages in one file, that file with it.
+  /// Returns the file to write for a new language, named like the files of the other languages.
   ///
-  /// - Returns: nil where the others do not show its name, or the format cannot say the language.
+  /// A format with all languages in one file gets that file with the language added. Nil if no name can be derived from
+  /// the other files, or the format cannot represent the language.
   fileprivate func newFile(for locale: LocaleTag) -> NewFile? {
     let known = locales.compactMap { locale in file(of: locale).map { (locale: locale, file: $0) } }
-    // The source is last: files of translations show better how theirs are named.
+    // The source comes last: the files of translations are better models for the name.
     for (other, file) in known.dropFirst() + known.prefix(1) {
       guard let path = path(for: locale, like: file, other), let bytes = file.document.emptied(for: locale) else {
         continue
@@ -86,7 +87,7 @@ extension WorkbenchDocument {
 }
 
 extension String {
-  /// The path with the last mention of a locale beneath a folder replaced, as it is written there: `ko`, `zh_Hant`, `pt-BR`.
+  /// Returns the path with the last locale below a folder replaced, in the same style: `ko`, `zh_Hant`, `pt-BR`.
   fileprivate func replacingLocale(_ old: String, with new: String, beneath folder: String) -> String? {
     for separator in ["-", "_"] {
       let tag = old.replacing("-", with: separator)
@@ -98,14 +99,14 @@ extension String {
         start = range.upperBound
       }
       guard let found else { continue }
-      // `app_ko.arb` is written like `app_zh_Hant.arb`.
+      // A locale after an underscore has underscores itself: `app_ko.arb`, `app_zh_Hant.arb`.
       let isLower = old.contains("-") ? separator == "_" : self[..<found.lowerBound].last == "_"
       return replacingCharacters(found, new.replacing("-", with: isLower ? "_" : "-"))
     }
     return nil
   }
 
-  /// The path of a translation of a file whose name says no locale: `messages.properties`, `messages.xlf`.
+  /// Returns the path for a translation of a file whose name has no locale: `messages.properties`, `messages.xlf`.
   fileprivate func addingLocale(_ locale: String, _ format: CatalogFormat) -> String? {
     let name = (self as NSString).deletingPathExtension
     switch format {

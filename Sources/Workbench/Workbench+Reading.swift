@@ -4,7 +4,7 @@ internal import CatalogLint
 internal import CatalogTools
 
 extension Workbench {
-  /// Rows that one answer has at most.
+  /// The maximum number of rows in a response.
   private static let mostRows = 200
 
   /// The locales of all documents, the source first.
@@ -14,11 +14,11 @@ extension Workbench {
     }
   }
 
-  /// The page, which has the data to begin with.
+  /// Returns the page with its initial data embedded.
   mutating func page(_ language: MessageLanguage) -> WorkbenchResponse {
     var data = JSONWriter()
     data.object { open(language, to: &$0) }
-    // Without these links, a browser learns of a module once it has read the one that imports it.
+    // Without preload links, a browser discovers a module only after parsing the module that imports it.
     let modules = PageFile.workbenchModules.map { "<link rel=\"modulepreload\" href=\"\($0.address)\">" }
     let head = """
       <link rel="icon" href="\(PageFile.icon.address)">
@@ -32,10 +32,10 @@ extension Workbench {
     return .text("text/html", document.html)
   }
 
-  /// What the page calls the catalog.
+  /// The name of the catalog on the page: the last component of its path.
   private var name: String { String(folder.path.split(separator: "/").last ?? "/") }
 
-  /// Writes the members that tell of the whole catalog.
+  /// Writes the members that describe the whole catalog.
   mutating func open(_ language: MessageLanguage, to json: inout JSONWriter) {
     let locales = locales
     var progress: [(cards: Int, done: Int)] = []
@@ -82,7 +82,7 @@ extension Workbench {
     json.member("hardNumbers", Self.hardNumbers)
   }
 
-  /// Values that break sentences: other scripts, letters and digits whose reading decides on a particle, markup, a long one.
+  /// Test values that often break sentences: other scripts, readings that decide a particle, markup, a long word.
   private static let hardTexts = [
     "李", "Z", "LINE", "7", "3", "<b>Kim</b>", "محمد", "👩‍👩‍👧", String(repeating: "Wort", count: 12),
   ]
@@ -110,12 +110,12 @@ extension Workbench {
     return .json { json in
       json.member("total", list.items.count)
       json.member("from", from)
-      // Where a card stands that the page shows already, or was called.
+      // The position of the card that the page shows, or was opened with.
       if let card = request.item("card").flatMap(find), let index = list.index(of: card.index, card.unit) {
         json.member("index", index)
       }
       if let id = request.item("after") {
-        // A card that has just been mended may be in the list no longer.
+        // The current card may have left the list because it was corrected.
         let last = find(card: id).map { ($0.unit, $0.index) } ?? (-1, -1)
         func isWanted(_ item: CardList.Item) -> Bool {
           (filter != nil || !item.state.isDone) && (item.unit, item.card) != last
@@ -150,7 +150,9 @@ extension Workbench {
     }
   }
 
-  /// Finds a card by its id, `UNIT:NAME`, or by that of one of its keys: a catalog that cannot be loaded has cards of one key.
+  /// Finds a card by its ID, `UNIT:NAME`, or by `UNIT:KEY` with one of its keys.
+  ///
+  /// A catalog that cannot be loaded has one card for each key.
   func find(card id: String) -> (unit: Int, index: Int)? {
     let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
@@ -185,7 +187,7 @@ extension Workbench {
     }
   }
 
-  /// What `lint --explain` says of a rule.
+  /// Returns the explanation of a rule that `lint --explain` prints.
   func rule(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     guard let sections = Linter.explanationSections(of: request.item("name") ?? "", in: language) else {
       return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))

@@ -4,13 +4,13 @@ internal import CatalogFormats
 internal import CatalogLint
 internal import Foundation
 
-/// The translators' page and its calls.
+/// The translators' workbench: its page and its HTTP API.
 ///
-/// A value that takes requests and returns responses; listening, watching the disk and running checks is its owner's.
+/// A value that turns requests into responses. Its owner listens on the port, watches the disk and runs checks.
 package struct Workbench: Sendable {
   package struct Options: Sendable {
     package var isReadOnly = false
-    /// The locale that is shown first; nil for the first translation.
+    /// The locale to show first; nil for the language of the page, or else the first unfinished translation.
     package var locale: String?
     /// The language of the page; nil for the browser's.
     package var language: MessageLanguage?
@@ -20,13 +20,13 @@ package struct Workbench: Sendable {
 
   private(set) var folder: WorkbenchFolder
   let options: Options
-  /// Tells this workbench from one that was started before or after it, which has not the same drafts.
+  /// Identifies this run of the workbench: another run does not have its drafts.
   let session = UUID().uuidString
   private var gate: WorkbenchGate
   var documents: [WorkbenchDocument]
-  /// Counts what the page may have to show anew.
+  /// The number of changes since the start; a page that knows a lower number must reload.
   package private(set) var revision = 0
-  /// Who made the last change, as the page has named itself; empty for changes on disk and checks.
+  /// The page that made the last change, by the name it gave itself; empty for changes on disk and checks.
   private(set) var origin = ""
 
   /// - Parameter port: the port that the workbench listens on.
@@ -37,16 +37,16 @@ package struct Workbench: Sendable {
     documents = folder.units.map { WorkbenchDocument($0, in: folder) }
   }
 
-  /// Whether anything is not saved.
+  /// Whether there are unsaved changes.
   package var isEdited: Bool { documents.contains(where: \.isEdited) }
 
-  /// The address to open in a browser; valid until somebody has opened it, or another one is made.
+  /// The address to open in a browser; valid until first use or renewal.
   package var address: String { gate.address }
 
-  /// Says which port the workbench listens on, once it is known; addresses of before are void.
+  /// Sets the port once it is known, and invalidates earlier addresses and sessions.
   package mutating func listen(on port: Int) { gate = WorkbenchGate(port: port) }
 
-  /// Makes another address, for another browser.
+  /// Creates a new address for another browser, and invalidates the last one.
   package mutating func renewAddress() { gate.renewAddress() }
 
   mutating func noteChange(by origin: String) {
@@ -69,7 +69,7 @@ package struct Workbench: Sendable {
     return response
   }
 
-  /// A refusal, which a person reads who opened an address, and a program otherwise.
+  /// Returns the response to a refused request: a page if a browser opened an address, a problem otherwise.
   private func refused(
     _ refusal: WorkbenchGate.Refusal, _ request: WorkbenchRequest, _ language: MessageLanguage
   ) -> WorkbenchResponse {
@@ -93,7 +93,7 @@ package struct Workbench: Sendable {
 
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
-    // A page that was opened in an earlier session has to bring its drafts first.
+    // A page from an earlier session must hand over its drafts first.
     if let known = request.field("x-workbench-session"), known != session, request.path != "/api/open" {
       return .problem(412, messages.text("workbench.other-session"))
     }
@@ -117,7 +117,7 @@ package struct Workbench: Sendable {
     }
   }
 
-  /// The first of the languages a browser asks for that the page has.
+  /// Returns the first language of an `Accept-Language` field that the page supports; English if there is none.
   static func language(_ acceptLanguage: String) -> MessageLanguage {
     let tags = acceptLanguage.split(separator: ",").map { part in
       part.prefix { $0 != ";" && $0 != "-" }.filter { !$0.isWhitespace }.lowercased()
@@ -127,7 +127,7 @@ package struct Workbench: Sendable {
 
   // MARK: Events
 
-  /// The event that tells pages what there is now.
+  /// The server-sent event with the current revision.
   package var event: [UInt8] {
     var json = JSONWriter()
     json.object {
@@ -138,10 +138,10 @@ package struct Workbench: Sendable {
     return Array("data: ".utf8) + json.bytes + Array("\n\n".utf8)
   }
 
-  /// Takes over what others have written to the files.
+  /// Loads changes that other programs have made to the files.
   package mutating func noteDisk() {
     for unit in documents.indices where documents[unit].noteDisk() { noteChange(by: "") }
-    // A removed file with changes stays until somebody has decided about it.
+    // A removed file with unsaved changes stays open until the user decides about it.
     guard documents.allSatisfy(\.gone.isEmpty), let now = folder.changed() else { return }
     folder = now
     let files = now.units.map { Set($0.messageFiles) }
@@ -153,7 +153,7 @@ package struct Workbench: Sendable {
     noteChange(by: "")
   }
 
-  /// Goes on with the files that there are now.
+  /// Switches to a new listing of the folder, keeping the documents whose files remain.
   private mutating func adopt(_ now: WorkbenchFolder) {
     var known = documents
     documents = now.units.map { unit in
@@ -166,7 +166,7 @@ package struct Workbench: Sendable {
     }
   }
 
-  /// A check of what has changed, to be run anywhere; nil when nothing has.
+  /// The next check to run, on any thread; nil if nothing has changed since the last one.
   package var nextCheck: (unit: Int, job: LintCheck)? {
     for (unit, document) in documents.enumerated() {
       if let job = document.catalog.check { return (unit, LintCheck(job)) }
@@ -174,13 +174,13 @@ package struct Workbench: Sendable {
     return nil
   }
 
-  /// Takes over the result of a check, unless something has changed since.
+  /// Installs the result of a check, unless the files have changed since it started.
   package mutating func finish(_ result: LintCheck.Result, of unit: Int) {
     if documents[unit].install(result.result) { noteChange(by: "") }
   }
 }
 
-/// A check of everything, which takes long in large catalogs.
+/// A check of all messages of a document, which is slow for large catalogs.
 package struct LintCheck: Sendable {
   private let job: LintJob
 

@@ -1,19 +1,19 @@
 internal import AuthCopy
 
-/// What people see at once: title, message and action of a kind, the parts of a mail, or one text.
+/// The texts that people see together: title, message and action of a kind, the parts of a mail, or one text.
 struct WorkbenchCard: Sendable {
   struct Slot: Sendable {
     let key: String
-    /// What the text is on the card: `title`, `message` or `action`, or a part of a mail.
+    /// The role of the text on the card: `title`, `message` or `action`, or a part of a mail.
     let role: String
-    /// Where the text is shown, as its metadata says; nil for those of kinds.
+    /// Where the text is shown, from its metadata; nil for the texts of a kind.
     let place: String?
   }
 
   /// The kind, or the key.
   let name: String
   let slots: [Slot]
-  /// Nil for a text that belongs to no kind.
+  /// The definition of the kind; nil for a mail or a single text.
   let definition: KindDefinition?
 
   init(_ definition: KindDefinition) {
@@ -22,7 +22,7 @@ struct WorkbenchCard: Sendable {
     self.definition = definition
   }
 
-  /// - Parameter slot: where the text is shown, as its metadata says.
+  /// - Parameter slot: where the text is shown, from its metadata.
   init(key: String, slot: String?) {
     name = key
     let role =
@@ -44,11 +44,11 @@ struct WorkbenchCard: Sendable {
     definition = nil
   }
 
-  /// The cards of a catalog: kinds first, then all other keys in the order of the source.
+  /// Returns the cards of a catalog: kinds first, then all other keys in the order of the source.
   static func all(of catalog: Catalog?, keys: [String], slot: (String) -> String?) -> [WorkbenchCard] {
     let kinds = (catalog?.definitions ?? []).map(WorkbenchCard.init)
     let known = Set(keys)
-    // A kind without copy, as in an overlay that adds none, has nothing to translate.
+    // A kind without texts in these files, as in many overlays, has nothing to translate.
     var cards = kinds.filter { $0.slots.contains { known.contains($0.key) } }
     let taken = Set(cards.flatMap { $0.slots.map(\.key) })
     let rest = keys.filter { !taken.contains($0) }.map { (key: $0, slot: slot($0)) }
@@ -70,7 +70,7 @@ struct WorkbenchCard: Sendable {
 
   private static let partsOfMails = ["subject", "preheader", "body", "button"]
 
-  /// What the keys of a mail begin with, such as `mailReset` of `mailResetSubject`; nil for any other key.
+  /// Returns the common prefix of a mail's keys, such as `mailReset` for `mailResetSubject`; nil for other keys.
   private static func mail(_ item: (key: String, slot: String?)) -> String? {
     guard let part = item.slot, partsOfMails.contains(part) else { return nil }
     let suffix = part.withCapital

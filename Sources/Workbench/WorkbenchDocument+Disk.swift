@@ -4,36 +4,36 @@ internal import CatalogFormats
 internal import CatalogLint
 
 extension WorkbenchDocument {
-  /// What saving has written.
+  /// A file that was saved.
   struct Saved: Sendable {
-    /// The path of the file in the folder of the workbench.
+    /// The path of the file, relative to the workbench's folder.
     let file: String
-    /// How many lines differ from what was on disk.
+    /// The number of lines that were added or changed.
     let lines: Int
   }
 
   enum SaveError: Error {
-    /// Messages that somebody else has changed on disk.
+    /// Other programs have changed the same messages on disk.
     case conflicts
-    /// A file that somebody has removed.
+    /// The file was removed from disk.
     case gone(String)
-    /// A file that has become a link to one outside of the folder.
+    /// The file has become a link to a file outside the folder.
     case leaves(String)
-    /// Messages that cannot be read as they are; `isFinal` where the catalog would not load, so that they are never written.
+    /// Messages are invalid; `isFinal` if the catalog would not load with them, so that a save cannot be confirmed.
     case broken(keys: [String], isFinal: Bool)
-    /// How many errors the linter has found in what would be saved.
+    /// The number of errors that the linter found in the messages to save.
     case errors(Int)
     case unwritable(CatalogError)
   }
 
-  /// Whether anything is not saved.
+  /// Whether there are unsaved changes.
   var isEdited: Bool { catalog.files.values.contains(where: \.isEdited) || !drafts.isEmpty }
 
-  /// Saves the changes of some messages of a locale alone; what else was typed stays a draft.
+  /// Saves some messages of a locale; all other changes stay drafts.
   ///
   /// - Parameters:
   ///   - broken: as for ``save(_:broken:)``.
-  ///   - allowsErrors: whether messages are saved in which the linter has found errors.
+  ///   - allowsErrors: whether to save messages in which the linter has found errors.
   mutating func save(
     _ keys: Set<String>, of locale: String, broken: Set<String>, allowsErrors: Bool
   ) throws(SaveError) -> [Saved] {
@@ -50,14 +50,14 @@ extension WorkbenchDocument {
     if drafts.contains(where: { $0.key.path == path && keys.contains($0.key.key) && $0.value.conflict != nil }) {
       throw .conflicts
     }
-    // The file as it would be without the others.
+    // The file without the other changes.
     var alone = self
     alone.reopen(path, as: disk, without: others)
     if alone.catalog.files[path]?.isEdited != true { return [] }
     try alone.refuseBroken(in: [path], confirmed: broken)
     if !allowsErrors { try alone.refuseErrors(in: path) }
     let saved = try alone.write(path)
-    // The others stay as they are, and so does what can be undone.
+    // The other changes and the undo history stay.
     if let disk = alone.catalog.files[path]?.disk { catalog.noteSaved(path, as: disk) }
     func isSaved(_ id: MessageID) -> Bool { id.path == path && keys.contains(id.key) }
     drafts = drafts.filter { !isSaved($0.key) || $0.value.conflict != nil }
@@ -67,12 +67,12 @@ extension WorkbenchDocument {
     return [saved]
   }
 
-  /// Takes a message back to what is on disk; what else was typed stays.
+  /// Reverts a message to the text on disk; all other drafts stay.
   mutating func revert(_ key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), unsaved.contains(id) else { throw .unknownMessage }
     finishStep()
     guard let file = catalog.files[id.path], let disk = file.disk else { throw .notEditable(.noFile) }
-    // The file as it would be without the message's changes.
+    // The file without the changes of this message.
     var reverted = self
     reverted.reopen(id.path, as: disk, without: [id])
     let bytes = reverted.catalog.files[id.path]?.text.bytes ?? disk.bytes
@@ -84,9 +84,9 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  /// Saves the changes of a locale, or of all.
+  /// Saves the changes of a locale; nil for all locales.
   ///
-  /// - Parameter broken: the keys of messages that are saved though they cannot be read, as a person has said of each.
+  /// - Parameter broken: the keys of invalid messages that the user has confirmed to save.
   mutating func save(_ locale: String?, broken: Set<String> = []) throws(SaveError) -> [Saved] {
     finishStep()
     let wanted = locale.flatMap { file(of: $0)?.path }
@@ -97,7 +97,7 @@ extension WorkbenchDocument {
       guard folder.contains(path) else {
         throw isMissing(path) ? .gone(Self.name(of: path)) : .leaves(Self.name(of: path))
       }
-      // What others have written at other messages is taken over, and saving goes on.
+      // Changes that other programs made to other messages are loaded first, and kept.
       noteDisk(path)
       if catalog.files[path]?.isEdited == true { saved.append(try write(path)) }
     }
@@ -107,20 +107,20 @@ extension WorkbenchDocument {
     return saved
   }
 
-  /// Refuses to write drafts that nothing can read.
+  /// Throws if a draft is invalid, or would prevent the catalog from loading.
   private mutating func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
     let own = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
     if own.isEmpty { return }
     if catalog.linted?.catalog != nil {
       check()
       var saved = self
-      // What was typed into other files is not on disk then.
+      // The drafts of other files will not be on disk: check without them.
       for file in catalog.files.values where file.isEdited && !paths.contains(file.path) {
         if let disk = file.disk { saved.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
       }
       if !saved.catalog.isChecked { saved.check() }
       guard let found = saved.catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
-      // What is wrong on disk already does not keep anything else from being corrected.
+      // Errors that are already on disk do not prevent the save.
       let known = catalog.unit.savedCatalog?.diagnostics() ?? []
       let problems = Set(found.map(Problem.init)).subtracting(known.map(Problem.init))
       if problems.isEmpty { return }
@@ -131,18 +131,18 @@ extension WorkbenchDocument {
     if !confirmed.isSuperset(of: unreadable) { throw .broken(keys: unreadable, isFinal: false) }
   }
 
-  /// Refuses to write drafts in which the linter has found errors.
+  /// Throws if the linter finds errors in the drafts of a file.
   private mutating func refuseErrors(in path: String) throws(SaveError) {
     let own = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
     func count() -> Int { own.flatMap(findings).count { $0.finding.severity == .error } }
     if count() == 0 { return }
-    // What rules say about several messages may be from before the last change.
+    // Findings of rules that compare messages may be out of date.
     check()
     let errors = count()
     if errors > 0 { throw .errors(errors) }
   }
 
-  /// A diagnostic, wherever it is in its file.
+  /// A diagnostic without its position, so that it is equal before and after an edit.
   private struct Problem: Hashable {
     let id: Diagnostic.ID
     let parameters: Diagnostic.Parameters
@@ -180,7 +180,7 @@ extension WorkbenchDocument {
 
   private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-  /// How many lines of the new content the old one does not have at their place.
+  /// Returns the number of lines of the new content that were added or changed.
   private static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> Int {
     func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
       bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -193,11 +193,11 @@ extension WorkbenchDocument {
     return Array(after).difference(from: Array(before)).insertions.count
   }
 
-  // MARK: Changes by others
+  // MARK: External changes
 
-  /// Takes over what others have written.
+  /// Loads changes that other programs have made to the files.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether there were any.
   mutating func noteDisk() -> Bool {
     var isNew = catalog.files.keys.sorted().reduce(false) { noteDisk($1) || $0 }
     if openFiles() {
@@ -210,9 +210,9 @@ extension WorkbenchDocument {
     return missing != gone || isNew
   }
 
-  /// Decides about a file with changes that somebody has removed.
+  /// Resolves the removal of a file with unsaved changes.
   ///
-  /// - Parameter keeps: whether it is written again, with the changes; otherwise they are dropped with it.
+  /// - Parameter keeps: whether to write the file again with its changes; otherwise both are dropped.
   mutating func restore(_ path: String, keeps: Bool) throws(SaveError) {
     finishStep()
     if keeps {
@@ -233,7 +233,9 @@ extension WorkbenchDocument {
     noteText(of: nil)
   }
 
-  /// Opens a file anew that has changed on disk; drafts of messages that have not changed there stay as they are.
+  /// Reloads a file that has changed on disk, keeping its drafts.
+  ///
+  /// - Returns: whether the file had changed.
   @discardableResult private mutating func noteDisk(_ path: String) -> Bool {
     guard case .changedOnDisk(let found?)? = catalog.files[path]?.disk?.change(), folder.contains(path) else {
       return false
@@ -243,7 +245,9 @@ extension WorkbenchDocument {
     return true
   }
 
-  /// Opens a file anew, and makes what was changed in it a change of what it is now.
+  /// Reopens a file with new content, and reapplies its unsaved changes.
+  ///
+  /// A draft becomes a conflict if the message has changed on disk.
   ///
   /// - Parameter dropped: the messages whose changes are dropped.
   private mutating func reopen(_ path: String, as found: DiskFile, without dropped: Set<MessageID> = []) {
@@ -271,22 +275,22 @@ extension WorkbenchDocument {
       }
     }
     for (id, list) in reasons {
-      // What is not found any more needs no reason.
+      // A finding that has disappeared needs no suppression.
       for item in list { try? ignore(item.rule, of: id.key, id.locale, reason: item.reason) }
     }
-    // What was confirmed is confirmed as long as it says the same.
+    // A confirmation stays valid while the translation and its source are unchanged.
     for (id, text, source) in confirmed
     where entry(id.key, id.locale)?.text == text && sourceLocale.flatMap({ entry(id.key, $0)?.text }) == source {
       try? mark(id.key, id.locale)
     }
-    // What is made anew is no step of whoever typed it.
+    // Reapplied changes are not steps of the user.
     catalog.forgetSteps()
     noteText(of: nil)
   }
 
-  /// Ends a conflict.
+  /// Resolves a conflict.
   ///
-  /// - Parameter keepsMine: whether the draft goes on; otherwise the text on disk stays.
+  /// - Parameter keepsMine: whether to keep the draft; otherwise the text on disk stays.
   mutating func resolve(_ key: String, _ locale: String, keepsMine: Bool) throws(ChangeError) {
     guard let id = id(key, locale), let conflict = drafts[id]?.conflict else { throw .unknownMessage }
     drafts[id] = nil
@@ -294,10 +298,10 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  /// Makes a text a draft.
+  /// Sets the text of a message, as a draft.
   mutating func set(_ text: String, _ id: MessageID, base: String?) {
     guard (try? catalog.setText(text, ofKey: id.key, in: id.path, locale: id.locale, records: true)) != nil else {
-      // The format has no place for the text any more: it is shown, and not lost.
+      // The file can no longer hold the text: keep it as a conflict, so that it is not lost.
       drafts[id] = Draft(base: base, conflict: Conflict(theirs: base, mine: text))
       return
     }
@@ -307,7 +311,7 @@ extension WorkbenchDocument {
 }
 
 extension LintInput.Unit {
-  /// The AuthCopy catalog as it is on disk; nil for other files.
+  /// The catalog on disk; nil if the files are not an AuthCopy catalog.
   fileprivate var savedCatalog: CatalogDocument? {
     switch kind {
     case .messages: nil

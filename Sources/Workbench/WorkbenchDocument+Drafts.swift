@@ -6,17 +6,17 @@ internal import CatalogLint
 extension WorkbenchDocument {
   /// Why a message was not changed.
   enum ChangeError: Error {
-    /// Somebody else has changed the message since the page saw it; its text now, nil where there is none.
+    /// The message has changed since the page loaded it; its current text, nil if it was removed.
     case changedMeanwhile(String?)
     case notEditable(OpenCatalog.EditError)
     case unknownMessage
   }
 
-  /// Sets the text of a message, which is not saved.
+  /// Sets the text of a message without saving it.
   ///
   /// - Parameters:
-  ///   - base: the text that the page has seen last; nil for a message that was missing.
-  ///   - isStep: whether it begins a step of its own; what is typed joins the step of the same message otherwise.
+  ///   - base: the text that the page saw last; nil for a message that was missing.
+  ///   - isStep: whether the change starts a new undo step, instead of joining the last one of the same message.
   mutating func draft(
     _ key: String, _ locale: String, base: String?, text: String, isStep: Bool = false
   ) throws(ChangeError) {
@@ -24,10 +24,10 @@ extension WorkbenchDocument {
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
     if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
-    // A translation that is missing and one without text are the same to whoever types.
+    // To the user, a missing translation and an empty one are the same.
     if current == text || (current == nil && text.isEmpty) { return }
     if text.isEmpty, let draft = drafts[id], draft.base == nil {
-      // What was typed last is a step; what was typed before something else is not the last one.
+      // While the message is being typed, its changes are the last undo step; afterwards they may not be.
       if typing == id, isTypingMissing { _ = undo() } else { try revert(key, locale) }
       return
     }
@@ -47,7 +47,7 @@ extension WorkbenchDocument {
     marks.remove(id)
     drafts[id] = before.base == text ? nil : before
     if drafts[id] == nil {
-      // A text in between may have been recorded, and findings of it may be known.
+      // An intermediate text may have been recorded, and checked.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
       check()
     }
@@ -55,10 +55,10 @@ extension WorkbenchDocument {
     noteText(of: id)
   }
 
-  /// Takes over what was typed before the workbench was started; where the message has changed since, a person chooses.
+  /// Restores a draft of an earlier session; it becomes a conflict if the message has changed since.
   ///
-  /// - Parameter base: the text on disk that it was typed over; nil where there was none.
-  /// - Returns: whether the text is a draft now, or on disk.
+  /// - Parameter base: the text on disk that the draft replaced; nil if there was none.
+  /// - Returns: whether the text is now a draft, or already on disk.
   mutating func recover(_ key: String, _ locale: String, base: String?, text: String) -> Bool {
     guard let id = id(key, locale), cardsOfKeys[key] != nil, isEditable(locale) else { return false }
     let current = entry(key, locale)?.text
@@ -75,15 +75,15 @@ extension WorkbenchDocument {
     return true
   }
 
-  /// Ends the step of the message that was typed.
+  /// Ends the undo step of the message that is being typed.
   mutating func finishStep() {
     guard let id = recordTyped(), !catalog.knowsMessages(of: id.path) else { return }
     reread(checking: id)
   }
 
-  /// Records the message that was typed, in the step that is taken back with it.
+  /// Records the translation that is being typed, in the same undo step.
   ///
-  /// - Returns: the message, if anything was typed.
+  /// - Returns: the message; nil if there is nothing to record.
   private mutating func recordTyped() -> MessageID? {
     defer { catalog.endStep() }
     guard let id = typing else { return nil }
@@ -91,15 +91,15 @@ extension WorkbenchDocument {
     guard drafts[id] != nil, keepsRecords,
       entry(id.key, id.locale)?.text.isBlank == false
     else { return nil }
-    // A key that the source does not have has nothing to be recorded.
+    // Fails for a key that the source does not have, which has nothing to record.
     _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
     return id
   }
 
-  /// Whether translations are recorded: one that is begun follows the others.
+  /// Whether translations are recorded: true if any file has records, so that new languages get them too.
   private var keepsRecords: Bool { locales.contains { file(of: $0)?.hasRecords == true } }
 
-  /// Records that a translation fits its source, as a person has said who changed nothing.
+  /// Records that the user has confirmed a translation without changing it.
   mutating func mark(_ key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), cardsOfKeys[key] != nil, entry(key, locale) != nil else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
@@ -115,7 +115,7 @@ extension WorkbenchDocument {
     noteChange()
   }
 
-  /// Suppresses a rule that has found something in a message.
+  /// Suppresses a rule that has a finding in a message.
   mutating func ignore(_ rule: String, of key: String, _ locale: String, reason: String) throws(ChangeError) {
     guard let id = id(key, locale), let found = findings(of: id).first(where: { $0.finding.rule == rule }) else {
       throw .unknownMessage
@@ -133,7 +133,7 @@ extension WorkbenchDocument {
     noteChange()
   }
 
-  /// Takes back that a rule is suppressed for a message.
+  /// Removes the suppression of a rule from a message.
   mutating func unignore(_ rule: String, of key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), ignored(id).contains(where: { $0.rule == rule }) else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
@@ -149,7 +149,7 @@ extension WorkbenchDocument {
     noteChange()
   }
 
-  /// Writes whether there is anything to undo and to redo, and where that which is undone next was done.
+  /// Writes whether undo and redo are possible, and the card and locale of the next step to undo.
   func writeSteps(to json: inout JSONWriter) {
     json.member("canUndo", typing != nil || catalog.canUndo)
     json.member("canRedo", catalog.canRedo)
@@ -163,19 +163,19 @@ extension WorkbenchDocument {
     }
   }
 
-  /// - Returns: the messages that are as they were before; nil when there is nothing to take back.
+  /// Undoes the last step and returns the messages it changed; nil if there is nothing to undo.
   mutating func undo() -> Set<MessageID>? {
     finishStep()
     return catalog.undo().map { follow($0) }
   }
 
-  /// - Returns: the messages that are as they were after the change; nil when there is nothing to make again.
+  /// Redoes the last undone step and returns the messages it changed; nil if there is nothing to redo.
   mutating func redo() -> Set<MessageID>? {
     finishStep()
     return catalog.redo().map { follow($0) }
   }
 
-  /// Finds out which messages of a step differ from those on disk.
+  /// Updates the drafts, marks and suppressions of a step's messages after an undo or redo.
   private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
     for path in step.paths { readMessages(of: path) }
     for id in step.messages {
@@ -187,7 +187,7 @@ extension WorkbenchDocument {
         marks.remove(id)
       } else {
         drafts[id] = nil
-        // The text is that on disk: what differs can only be beside it.
+        // The text equals the one on disk: only the record can differ.
         if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
       }
       noteText(of: id)
@@ -196,7 +196,7 @@ extension WorkbenchDocument {
     return step.messages
   }
 
-  /// Whether the record of a message differs from that on disk.
+  /// Whether the record of a message differs from the one on disk.
   private func hasOtherRecord(than id: MessageID) -> Bool {
     let (now, saved) = metadata(of: id)
     func record(_ node: JSONNode?) -> [String?] {
@@ -205,7 +205,7 @@ extension WorkbenchDocument {
     return record(now) != record(saved)
   }
 
-  /// The suppressions of a message that are not on disk; nil when there are none.
+  /// Returns the suppressions of a message that are not on disk; nil if there are none.
   func newSuppressions(of id: MessageID) -> [Suppression]? {
     let (now, saved) = metadata(of: id)
     func all(_ node: JSONNode?) -> [Suppression] {
@@ -218,14 +218,14 @@ extension WorkbenchDocument {
     return new.isEmpty ? nil : new
   }
 
-  /// The metadata of a message as it is now, and as it is on disk.
+  /// Returns the current metadata of a message, and the metadata on disk.
   private func metadata(of id: MessageID) -> (now: JSONNode?, saved: JSONNode?) {
     func metadata(_ bytes: [UInt8]) -> JSONNode? { (try? JSONParser.parse(bytes))?["@\(id.key)"] }
     guard let file = catalog.files[id.path], let saved = file.disk?.bytes else { return (nil, nil) }
     return (metadata(file.text.bytes), metadata(saved))
   }
 
-  /// Where the messages are is not known once more than texts have changed.
+  /// Checks the files if a structural change has made the positions of a file's messages unknown.
   mutating func readMessages(of path: String) {
     if !catalog.knowsMessages(of: path) { check() }
   }

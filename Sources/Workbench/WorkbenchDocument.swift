@@ -5,22 +5,22 @@ internal import CatalogLint
 internal import CatalogTools
 internal import Foundation
 
-/// Messages that belong together, with what has been typed but not saved.
+/// Message files that are edited together, with their unsaved changes.
 struct WorkbenchDocument: Sendable {
-  /// A message that was changed and not saved.
+  /// An unsaved change of a message.
   struct Draft: Sendable {
     /// The text on disk when the change began; nil where there was none.
     var base: String?
     var conflict: Conflict?
   }
 
-  /// What somebody else has written meanwhile in the place of a draft, whose text is `mine`.
+  /// Two versions of a message: the text that another program wrote to disk, and the draft.
   struct Conflict: Sendable {
     let theirs: String?
     let mine: String
   }
 
-  /// A rule that is suppressed for a message, with the reason that a person gave.
+  /// A rule that is suppressed for a message, with the reason that the user gave.
   struct Suppression: Hashable, Sendable {
     let rule: String
     let reason: String
@@ -29,33 +29,33 @@ struct WorkbenchDocument: Sendable {
   private(set) var folder: WorkbenchFolder
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
-  /// Messages whose translations a person has confirmed without changing them.
+  /// Messages whose translations the user has confirmed without changing them.
   var marks: Set<MessageID> = []
-  /// Findings that a person has decided to ignore, which is not saved.
+  /// The unsaved suppressions, by message.
   var suppressions: [MessageID: [Suppression]] = [:]
-  /// The message that is being typed, whose record is not written yet.
+  /// The message that is being typed; its translation is not recorded yet.
   var typing: MessageID?
-  /// Whether that message was missing before.
+  /// Whether the message that is being typed was missing before.
   var isTypingMissing = false
   private(set) var cards: [WorkbenchCard] = []
   private(set) var cardIndices: [String: Int] = [:]
   /// The card of each key.
   private(set) var cardsOfKeys: [String: Int] = [:]
-  /// The AuthCopy catalog that the files are; nil for somebody else's.
+  /// The compiled catalog; nil if the files are not an AuthCopy catalog.
   private(set) var compiled: Catalog?
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
   private var filesOfLocales: [String: MessageFile] = [:]
   private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
-  /// What words are searched in, by card; nil where it has not been prepared, or has changed.
+  /// The searchable text of each card; nil if it is not prepared yet, or out of date.
   private var preparedTexts: [SearchText?] = []
-  /// Counts what can change a state.
+  /// The version of the document; states that were computed at an earlier version are out of date.
   private var version = 0
-  /// Files with changes that were not saved, which somebody has removed.
+  /// Files with unsaved changes that were removed from disk.
   var gone: Set<String> = []
 
-  /// - Parameter unit: files of the folder; what cannot be read of them is said by ``problems``.
+  /// - Parameter unit: files of the folder; ``problems`` reports the unreadable ones.
   init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
     self.folder = folder
     catalog = OpenCatalog(unit, folder.linter)
@@ -63,9 +63,9 @@ struct WorkbenchDocument: Sendable {
     check()
   }
 
-  /// Opens the files that are not open, as far as they can be read.
+  /// Opens the files that are not open yet, except unreadable ones.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether any file was opened.
   @discardableResult mutating func openFiles() -> Bool {
     var isNew = false
     for path in catalog.unit.messageFiles where catalog.files[path] == nil {
@@ -76,7 +76,7 @@ struct WorkbenchDocument: Sendable {
     return isNew
   }
 
-  /// Goes on with the files that there are now; what was typed in those that stay is kept.
+  /// Reloads the file list, keeping the drafts of files that remain.
   mutating func adopt(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
     finishStep()
     self.folder = folder
@@ -92,7 +92,7 @@ struct WorkbenchDocument: Sendable {
     noteText(of: nil)
   }
 
-  /// What keeps files from being read, or the catalog from being loaded as it was when the workbench started.
+  /// The errors that prevent files from being read, or the catalog from loading for the first time.
   var problems: [Diagnostic] {
     let failures = catalog.linted?.failures ?? []
     guard !catalog.isWhole, let document = catalog.linted?.catalog else { return failures }
@@ -103,14 +103,14 @@ struct WorkbenchDocument: Sendable {
 
   // MARK: Checking
 
-  /// Checks everything at once: where the messages of a file are is not known otherwise.
+  /// Checks all files now, which also locates the messages in them.
   mutating func check() {
     if let result = catalog.check?.run() { install(result) }
   }
 
-  /// Takes over a check that was run elsewhere.
+  /// Installs the result of a check that was run elsewhere.
   ///
-  /// - Returns: whether it was of what is there now.
+  /// - Returns: whether the result matches the current revision.
   @discardableResult mutating func install(_ result: LintJob.Result) -> Bool {
     guard catalog.install(result) != nil else { return false }
     noteFiles(of: result.linted)
@@ -120,7 +120,7 @@ struct WorkbenchDocument: Sendable {
     return true
   }
 
-  /// Takes over the files as they were read last.
+  /// Stores the files that the linter read last.
   private mutating func noteFiles(of linted: LintedUnit) {
     noteChange()
     let files = [linted.source].compactMap(\.self) + linted.pairings.map(\.file)
@@ -129,8 +129,9 @@ struct WorkbenchDocument: Sendable {
     locales = [source].compactMap(\.self) + filesOfLocales.keys.filter { $0 != source }.sorted()
   }
 
-  /// Reads the files after more than texts have changed, and checks one message: all others wait for the next check,
-  /// because to check all for each message takes long while a language is begun.
+  /// Rereads the files after a structural change, and checks one message.
+  ///
+  /// All other messages wait for the next check: checking all of them after each message is slow in a new language.
   mutating func reread(checking id: MessageID) {
     catalog.reread(checking: id)
     if let linted = catalog.linted { noteFiles(of: linted) }
@@ -139,7 +140,7 @@ struct WorkbenchDocument: Sendable {
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
     var keys: [String] = []
     var seen: Set<String> = []
-    // The source of an overlay is the catalog below it: what the overlay has itself comes first.
+    // The source of an overlay is its base catalog; the cards that the overlay itself changes come first.
     let isOverlay = source.map { source in !files.contains { $0 === source } } ?? false
     for file in [source].compactMap(\.self) + files {
       for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
@@ -171,10 +172,10 @@ struct WorkbenchDocument: Sendable {
   /// Whether a locale has a file that can be changed.
   func isEditable(_ locale: String) -> Bool { filesOfLocales[locale].map { catalog.files[$0.path] != nil } ?? false }
 
-  /// A message as it is now; nil where the locale has none.
+  /// Returns the current entry of a message; nil if the locale has none.
   func entry(_ key: String, _ locale: String) -> MessageEntry? {
     guard let id = id(key, locale) else { return nil }
-    // A file that is not open is one that translations are only compared with.
+    // A file that is not open is only compared with, as the base catalog of an overlay.
     return catalog.files[id.path] == nil ? filesOfLocales[locale]?[key] : catalog.message(id)?.entry
   }
 
@@ -182,18 +183,18 @@ struct WorkbenchDocument: Sendable {
     (catalog.source ?? filesOfLocales[locales.first ?? ""])?.metadata[key]
   }
 
-  /// The findings of a message that its draft has not settled.
+  /// Returns the findings of a message that its draft has not resolved.
   func findings(of id: MessageID) -> [MessageFinding] {
     let isChanged = drafts[id] != nil || marks.contains(id)
-    // Of an empty text there is one thing to say.
+    // For an empty text, only the finding that it is empty matters.
     if entry(id.key, id.locale)?.text.isEmpty ?? true {
       return catalog.findings(of: id).filter { $0.finding.rule == "empty-translation" }
     }
-    // That a message with a text is missing was found before it was typed.
+    // A `missing-key` finding of a message with text is older than the text.
     let found = catalog.findings(of: id).filter {
       $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isSettledByRecord)
     }
-    // A misspelled argument is one mistake: the one that is missing is the one that is meant.
+    // A misspelled argument is one mistake: hide the second finding, that the intended argument is missing.
     let meant = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
       .compactMap { $0.finding.fix?.replacement.trimmingCharacters(in: ["{", "}"]) }
     return found.filter { item in
@@ -201,13 +202,13 @@ struct WorkbenchDocument: Sendable {
     }
   }
 
-  /// Whether people can decide to ignore a finding: not that there is no text, nor what keeps the catalog from being loaded.
+  /// Whether a finding can be suppressed; empty texts and errors that prevent the catalog from loading cannot.
   func canIgnore(_ finding: Finding) -> Bool {
     catalog.canIgnore(finding) && finding.excerpt?.text.isEmpty == false
       && (compiled == nil || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
   }
 
-  /// The findings of a message that people have decided to ignore.
+  /// Returns the suppressions of a message, saved and unsaved.
   func ignored(_ id: MessageID) -> [Suppression] {
     let known = file(of: id.locale)?.metadata[id.key]?.suppressions ?? []
     let saved = known.map { Suppression(rule: $0.rule, reason: $0.reason) }
@@ -216,7 +217,7 @@ struct WorkbenchDocument: Sendable {
 
   // MARK: Searching
 
-  /// What words are searched in, by card.
+  /// Returns the searchable text of each card.
   mutating func searchTexts() -> [SearchText] {
     var texts = preparedTexts.isEmpty ? Array(repeating: nil, count: cards.count) : preparedTexts
     let missing = texts.indices.filter { texts[$0] == nil }
@@ -227,7 +228,7 @@ struct WorkbenchDocument: Sendable {
     return texts.compactMap(\.self)
   }
 
-  /// Notes that a message has another text; nil for any message.
+  /// Invalidates the searchable text of a message's card, and the cached states; nil for all messages.
   mutating func noteText(of id: MessageID?) {
     noteChange()
     guard let id else {
@@ -239,13 +240,13 @@ struct WorkbenchDocument: Sendable {
 
   // MARK: States
 
-  /// The messages of which something is not saved.
+  /// The messages with unsaved changes.
   var unsaved: Set<MessageID> { marks.union(drafts.keys).union(suppressions.keys) }
 
-  /// Notes that the state of a message may have changed.
+  /// Invalidates the cached states.
   mutating func noteChange() { version += 1 }
 
-  /// The states of the messages of a locale that have one, by key.
+  /// Returns the states of a locale's messages by key; messages without a state are left out.
   mutating func states(of locale: String) -> [String: MessageState] {
     if let known = states[locale], known.version == version { return known.byKey }
     var byKey: [String: MessageState] = [:]
@@ -253,11 +254,11 @@ struct WorkbenchDocument: Sendable {
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
       let id = MessageID(path: path, locale: locale, key: placed.finding.key)
       let isChanged = drafts[id] != nil || marks.contains(id)
-      // A save records what it saves.
+      // Saving records the translation, which resolves the finding.
       if isChanged, placed.finding.isSettledByRecord { continue }
       let isMissing = placed.finding.rule == "missing-key"
       if isMissing, drafts[id] != nil { continue }
-      // Of an empty text there is one thing to say.
+      // For an empty text, only the finding that it is empty matters.
       if !isMissing, placed.finding.rule != "empty-translation", entry(id.key, id.locale)?.text.isEmpty ?? true {
         continue
       }
@@ -274,7 +275,7 @@ struct WorkbenchDocument: Sendable {
     return byKey
   }
 
-  /// The state of all messages of a card together.
+  /// Returns the combined state of a card's messages.
   mutating func state(of card: WorkbenchCard, _ locale: String) -> MessageState {
     let states = states(of: locale)
     return card.slots.reduce(into: MessageState()) { state, slot in

@@ -8,9 +8,9 @@ package struct WorkbenchFolder: Sendable {
   package enum OpenError: Error, Hashable {
     case notAFolder(String)
     case noMessages(String)
-    /// A file that is a link to one outside of the folder.
+    /// A file that is a link to a file outside the folder.
     case leaves(String)
-    /// A folder that is to be compared with a catalog, but is laid over none.
+    /// A folder that is not an overlay, although a base catalog was given.
     case notAnOverlay(String)
   }
 
@@ -19,18 +19,18 @@ package struct WorkbenchFolder: Sendable {
   let units: [LintInput.Unit]
   let linter: Linter
   private let base: String?
-  /// When each folder's entries have changed last.
+  /// The status of each folder when it was scanned.
   private let changes: [String: FileStatus]
 
-  /// Finds the files of messages in a folder: an AuthCopy catalog, an overlay, or anybody's.
+  /// Finds the message files in a folder, which may be an AuthCopy catalog, an overlay, or any other project.
   ///
-  /// - Parameter base: the folder of the catalog that an overlay is laid over; nil for the shipped one.
+  /// - Parameter base: the folder of an overlay's base catalog; nil for the shipped one.
   package init(_ path: String, over base: String? = nil, _ linter: Linter) throws(OpenError) {
     guard let real = Self.realPath(path), (try? Folder.names(in: real)) != nil else { throw .notAFolder(path) }
     self.path = real
     self.linter = linter
     self.base = base
-    // A folder that changes while it is read is read again.
+    // Read the status first, so that a change during the scan leads to another scan.
     changes = Self.changes(in: real)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
@@ -40,14 +40,13 @@ package struct WorkbenchFolder: Sendable {
     if let outside = files.first(where: { !contains($0) }) { throw .leaves(outside) }
   }
 
-  /// The folder as it is now; nil where no file has come or gone, and where none is left.
+  /// Returns the folder scanned again; nil if no file was added or removed, or no message file is left.
   func changed() -> WorkbenchFolder? {
-    // Most of the time nothing has changed at all.
     guard Self.changes(in: path) != changes else { return nil }
     return try? WorkbenchFolder(path, over: base, linter)
   }
 
-  /// The status of all folders that may have files of messages; links are not followed.
+  /// Returns the status of all folders that may have message files; links are not followed.
   private static func changes(in folder: String) -> [String: FileStatus] {
     var changes = [folder: FileStatus(of: folder)].compactMapValues(\.self)
     for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") && !LintInput.isOfPackages(name) {
@@ -61,15 +60,15 @@ package struct WorkbenchFolder: Sendable {
     return changes
   }
 
-  /// Whether a file is beneath the folder, once all links on the way are followed.
+  /// Whether a file is inside the folder after all symbolic links are resolved.
   func contains(_ file: String) -> Bool { Self.realPath(file).map { $0.hasPrefix("\(path)/") } ?? false }
 
-  /// A path as people read it: without the folder's own.
+  /// Returns a path relative to the folder.
   func relative(_ file: String) -> String {
     file.hasPrefix("\(path)/") ? String(file.dropFirst(path.count + 1)) : file
   }
 
-  /// Whether a folder has the parts of a catalog, but is none.
+  /// Whether a folder has files of a catalog but no `kinds.json`, as overlays do.
   private static func isOverlay(_ folder: String) -> Bool {
     !FileManager.default.fileExists(atPath: "\(folder)/kinds.json")
       && !LintInput.Unit.copyFiles(in: folder).isEmpty

@@ -1,9 +1,9 @@
-/// Lets nobody in but the one who started the workbench.
+/// Authenticates requests: a one-time token, then a session cookie.
 ///
-/// The address that is printed has a token, which is good for one browser: it is exchanged for a cookie. Other programs of the
-/// same machine, and pages of other sites in the same browser, have neither.
+/// The printed address has the token, which one browser can exchange for a cookie. Other programs on the machine, and
+/// pages of other sites in the same browser, have neither.
 struct WorkbenchGate: Sendable {
-  /// Why a request is refused; each has a sentence of its own.
+  /// The reason why a request is refused; the raw value is the key of its message.
   enum Refusal: String, CaseIterable {
     case host = "workbench.refused-host"
     case origin = "workbench.refused-origin"
@@ -16,7 +16,7 @@ struct WorkbenchGate: Sendable {
 
   enum Decision {
     case admitted
-    /// The token was right: the browser gets its cookie and goes on to the page.
+    /// The token was valid: the browser gets a cookie and is redirected to the page.
     case welcomed(cookie: String)
     case refused(Refusal)
   }
@@ -31,17 +31,17 @@ struct WorkbenchGate: Sendable {
     token = Self.secret()
   }
 
-  /// The address to open; valid until somebody has opened it, or another one is made.
+  /// The address to open; valid until first use or renewal.
   var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
-  /// Makes another address, which the last one's token is not good for.
+  /// Creates a new address with another token; the last token becomes invalid.
   mutating func renewAddress() { token = Self.secret() }
 
-  /// Cookies ignore ports: without it in the name, two workbenches would log each other out.
+  /// The name of the cookie, with the port: cookies ignore ports, so two workbenches would log each other out.
   private var cookieName: String { "auth-copy-workbench-\(port)" }
 
   mutating func decide(_ request: WorkbenchRequest) -> Decision {
-    // A name that an attacker's server resolves to this machine is none of these (DNS rebinding).
+    // Only names of this machine are accepted, which prevents DNS rebinding.
     let hosts = ["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
     guard let host = request.field("host"), hosts.contains(host) else { return .refused(.host) }
     guard request.method == "GET" || request.method == "POST" else { return .refused(.method) }
@@ -68,7 +68,7 @@ struct WorkbenchGate: Sendable {
     return .admitted
   }
 
-  /// 256 random bits.
+  /// Returns 256 random bits in hexadecimal.
   private static func secret() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<4).map { _ in
@@ -77,14 +77,15 @@ struct WorkbenchGate: Sendable {
     }.joined()
   }
 
-  /// Compares in a time that does not tell how much of a secret is right.
+  /// Compares two secrets in constant time.
   private static func areEqual(_ first: String, _ second: String) -> Bool {
     guard first.utf8.count == second.utf8.count else { return false }
     return zip(first.utf8, second.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// The fields of every response: nothing is loaded from elsewhere, framed, cached or passed on, and text can only become
-  /// text, because nothing may make markup of it.
+  /// The security fields of every response.
+  ///
+  /// They forbid resources of other origins, framing, caching and referrers. Scripts cannot turn text into markup.
   static let fields: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
@@ -97,6 +98,6 @@ struct WorkbenchGate: Sendable {
     ("Cache-Control", "no-store"),
   ]
 
-  /// Names a script or a style that stands in the page itself.
+  /// Returns the policy's source expression for an inline script or style: its hash.
   private static func source(_ text: String) -> String { "'sha256-\(SHA256.base64(of: Array(text.utf8)))'" }
 }

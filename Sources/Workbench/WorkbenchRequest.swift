@@ -1,12 +1,12 @@
 internal import AuthCopy
 internal import Foundation
 
-/// A request of the page, as it came over HTTP.
+/// An HTTP request to the workbench.
 package struct WorkbenchRequest: Sendable {
   package let method: String
   package let path: String
   package let body: [UInt8]
-  /// By lowercase names; of repeated fields the values are joined.
+  /// The header fields by lowercase name; the values of repeated fields are joined.
   private let fields: [String: String]
   private let items: [(name: String, value: String)]
 
@@ -18,7 +18,7 @@ package struct WorkbenchRequest: Sendable {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = String(parts[0])
     var components = URLComponents()
-    // Forms write a space as a plus sign.
+    // Forms encode a space as a plus sign.
     components.percentEncodedQuery =
       parts.count > 1 ? Self.wellFormed(String(parts[1]).replacing("+", with: "%20")) : nil
     items = (components.queryItems ?? []).map { ($0.name, $0.value ?? "") }
@@ -26,28 +26,28 @@ package struct WorkbenchRequest: Sendable {
     self.body = body
   }
 
-  /// Foundation stops the program at a query that is not encoded.
+  /// Returns a query in percent-encoded form, because Foundation traps at any other.
   private static func wellFormed(_ query: String) -> String? { URLComponents(string: "?\(query)")?.percentEncodedQuery }
 
   func field(_ name: String) -> String? { fields[name] }
 
-  /// The value of an item of the query; nil when it is not there.
+  /// Returns the value of a query item; nil if it is absent.
   func item(_ name: String) -> String? { items.last { $0.name == name }?.value }
 
-  /// The items of the query whose names begin with a prefix, without it.
+  /// Returns the query items whose names have a prefix, by name without the prefix.
   func items(withPrefix prefix: String) -> [String: String] {
     Dictionary(
       items.filter { $0.name.hasPrefix(prefix) }.map { (String($0.name.dropFirst(prefix.count)), $0.value) }
     ) { $1 }
   }
 
-  /// The value of a cookie; nil when it is not sent.
+  /// Returns the value of a cookie; nil if it was not sent.
   func cookie(_ name: String) -> String? {
     let pairs = field("cookie")?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     return pairs.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// The body as a JSON object; nil where it is none.
+  /// The body as a JSON object; nil if it is not one.
   var json: JSONNode? {
     guard let node = try? JSONParser.parse(body), node.members != nil else { return nil }
     return node

@@ -1,13 +1,13 @@
 internal import AuthCopy
 
-/// What the page is sent.
+/// A response of the workbench.
 package struct WorkbenchResponse: Sendable {
   package let status: Int
   package internal(set) var fields: [(name: String, value: String)]
   package private(set) var body: [UInt8]
-  /// Whether the body never ends: events follow as they happen.
+  /// Whether the response stays open and sends an event after each change.
   package var isEventStream = false
-  /// Makes the body of a response for which others should not have to wait.
+  /// Creates a body that takes long, so that other requests do not have to wait for it.
   private var makeBody: (@Sendable () -> [UInt8])?
 
   init(_ status: Int, type: String? = nil, fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -30,7 +30,7 @@ package struct WorkbenchResponse: Sendable {
     return WorkbenchResponse(status, type: "application/json", body: json.bytes)
   }
 
-  /// A response whose content takes long to find out.
+  /// Returns a response whose body takes long to create; ``completed()`` creates it.
   static func incomplete(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> WorkbenchResponse {
     var response = WorkbenchResponse(200, type: "application/json")
     response.makeBody = {
@@ -41,10 +41,10 @@ package struct WorkbenchResponse: Sendable {
     return response
   }
 
-  /// Whether the response has to be completed, which takes long.
+  /// Whether ``completed()`` still has to create the body, which takes long.
   package var isIncomplete: Bool { makeBody != nil }
 
-  /// The response with its body; any thread can make it.
+  /// Returns the response with its body; callable on any thread.
   package func completed() -> WorkbenchResponse {
     guard let makeBody else { return self }
     var response = self
@@ -53,7 +53,7 @@ package struct WorkbenchResponse: Sendable {
     return response
   }
 
-  /// A problem (RFC 9457) with a sentence for a person.
+  /// Returns a problem (RFC 9457) whose title is written for people.
   static func problem(
     _ status: Int, _ title: String, _ members: (inout JSONWriter) -> Void = { _ in }
   ) -> WorkbenchResponse {

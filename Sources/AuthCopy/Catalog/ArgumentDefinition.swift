@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An argument that copy may take: its type, and its default value.
+/// The type and the default value of an argument that copy may accept.
 package struct ArgumentDefinition: Hashable, Sendable {
   /// The types that ARB defines.
   package enum ValueType: String, CaseIterable, Sendable {
@@ -22,43 +22,45 @@ package struct ArgumentDefinition: Hashable, Sendable {
 
   package let name: String
   package let type: ValueType
-  /// nil for a fact, such as a date or a code, which only the caller knows: a text that takes it needs it.
-  package let defaultValue: Default?
-  /// The arguments that this one is made from, because no caller passes it; nil where callers pass it.
+  /// The default value; nil for a fact, such as a date or a code, which only the caller knows.
   ///
-  /// From numbers (`seconds`, `minutes`) it is a time, from a text (`provider`) a name that belongs to it, and from no
-  /// argument what the error itself says (`flow`).
+  /// A text that uses a fact cannot be formatted without it.
+  package let defaultValue: Default?
+  /// The arguments that this one is derived from; nil for an argument that callers pass.
+  ///
+  /// An argument derived from numbers (`seconds`, `minutes`) is a time, and one derived from a text (`provider`) is a
+  /// name that belongs to it. If the list is empty (`flow`), the value is a property of the error.
   package let sources: [String]?
-  /// How the time is said that it is made from; nil for any other argument.
+  /// How a derived time is printed; nil for an argument that is not a time.
   package let time: TimeStyle?
 
   package var isFact: Bool { defaultValue == nil }
 
-  /// The same with another value when the caller passes none.
+  /// Returns the definition with another default value.
   func with(defaultValue: Default) -> ArgumentDefinition {
     ArgumentDefinition(name: name, type: type, defaultValue: defaultValue, sources: sources, time: time)
   }
 }
 
-/// How a time is said.
+/// How a time is printed.
 package enum TimeStyle: String, CaseIterable, Sendable {
-  /// In words, rounded up, because a person who comes back too early has waited for nothing: `in 3 hours`.
+  /// In words, rounded up so that a person does not come back too early: `in 3 hours`.
   case wait
-  /// In words, rounded down, because what has run out is of no use: `works for 2 hours`.
+  /// In words, rounded down so that a person does not come back too late: `works for 2 hours`.
   case validity
-  /// As a clock that runs down: `2:01`.
+  /// As a countdown clock: `2:01`.
   case countdown
 }
 
 extension [String]? {
-  /// Whether the argument with these sources can be made in a message that takes the arguments `names`.
+  /// Returns whether an argument with these sources can be derived in a message that accepts the arguments `names`.
   func canBeMade(from names: [String]) -> Bool {
     map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
   }
 }
 
 extension ArgumentDefinition.ValueType {
-  /// Whether a message may use an argument of this type in that way.
+  /// Returns whether a message may use an argument of this type in a given way.
   package func suits(_ use: ArgumentUse) -> Bool {
     switch use {
     case .plain: true
@@ -104,7 +106,7 @@ extension ArgumentDefinition.ValueType {
       ?? (try? Date(text, strategy: .iso8601.year().month().day()))
   }
 
-  /// Whether the date, time and offset are valid, because Foundation reads February 30 as March 2.
+  /// Returns whether the date, time and offset are valid; Foundation would read February 30 as March 2.
   private static func isOnTheCalendar(_ text: String) -> Bool {
     let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? .max }
     guard numbers.count >= 3, CalendarDate.exists(year: numbers[0], month: numbers[1], day: numbers[2]) else {

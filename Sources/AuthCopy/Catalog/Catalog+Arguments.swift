@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension Catalog {
-  /// Whether an argument is a list of names or ids.
+  /// Returns whether an argument is a list of names or ids.
   package func isList(argument name: String) -> Bool { kinds.arguments[name]?.type == .list }
 
-  /// Whether a value for an argument could be any text, rather than a number, a date or ids that the catalog knows.
+  /// Returns whether a value of an argument is free text, rather than a number, a date or ids that the catalog knows.
   package func isFreeText(_ value: String, as name: String) -> Bool {
     guard let argument = localeCopy(for: defaultLocale.description).arguments[name] else { return true }
     switch argument.type.value(of: value) {
@@ -15,7 +15,7 @@ extension Catalog {
     }
   }
 
-  /// The arguments that callers may pass, sorted by name.
+  /// Returns the arguments that callers may pass, sorted by name.
   ///
   /// - Parameter locale: the locale of default texts, a BCP 47 tag.
   package func listedArguments(locale: String) -> [ListedArgument] {
@@ -24,13 +24,13 @@ extension Catalog {
   }
 }
 
-/// An argument as lists for developers show it.
+/// An argument in a list for developers.
 package struct ListedArgument {
   private let name: String
   private let type: ArgumentDefinition.ValueType
-  /// nil for a fact.
+  /// The default value; nil for a fact.
   private let defaultValue: ArgumentValue?
-  /// The ids that the catalog has a text for; other text is printed as it is.
+  /// The ids that the catalog has a text for; any other value is printed unchanged.
   private let values: [String]
 
   init(_ name: String, _ argument: CopyArgument) {
@@ -57,7 +57,7 @@ package struct ListedArgument {
 }
 
 extension CopyArgument {
-  /// The ids that an argument of this name may have.
+  /// Returns the ids that an argument of this name can have.
   fileprivate func ids(of name: String) -> [String] {
     switch name {
     case "method": SignInMethod.allCases.map(\.rawValue)

@@ -1,29 +1,30 @@
 extension Catalog {
-  /// Whether the catalog has codes of the provider.
+  /// Returns whether the catalog has codes of a provider.
   package func knows(_ provider: Provider) -> Bool { codes.knows(provider) }
 
-  /// Whether the catalog can read raw errors of the provider, or of ``Provider/any``.
+  /// Returns whether the catalog can read raw errors of a provider; always true for ``Provider/any``.
   package func reads(_ provider: Provider) -> Bool { provider == .any || knows(provider) }
 
-  /// Whether all tables have been read, so that errors of ``Provider/any`` take no longer than others.
+  /// Whether all code tables are loaded, so that errors of ``Provider/any`` take no longer than others.
   package var hasEveryCode: Bool { codes.everyone.existing != nil }
 
-  /// Whether the provider has a surface or an error domain with that name.
+  /// Returns whether a provider has a surface or an error domain with a name.
   package func knows(surface: String, of provider: Provider) -> Bool {
     codes.knows(surface: surface, of: provider)
   }
 
-  /// `surface`, to be listed in the response, when the provider has no surface of that name.
+  /// Returns `["surface"]` if the provider has no surface with that name, to be listed as ignored in the response.
   package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
     surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
   }
 
-  /// How people sign in through a provider, where that is certain.
+  /// Returns how people sign in through a provider; nil if it is not certain.
   func method(of provider: Provider) -> SignInMethod? { codes[provider]?.method }
 
-  /// Resolves a code in a flow, concealing one that the named surface does not know but another surface of its provider conceals.
+  /// Resolves a code in a flow.
   ///
-  /// An unmapped number under an error domain has no meaning: numbers of different domains collide.
+  /// A code that the named surface does not know is concealed if another surface of the provider conceals it.
+  /// An unmapped number under an error domain has no meaning, because numbers of different domains collide.
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
   func resolve(
@@ -32,21 +33,21 @@ extension Catalog {
     if let surface, Int(code) != nil, surface.looksLikeDomain, !knows(surface: surface, of: provider) { return nil }
     let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
       .map { flow == nil ? $0 : $0.during(flow) }
-    // Without this, the code of another surface would be reported as unknown, or as that of a standard which the provider
-    // speaks, which would reveal its class.
+    // Otherwise the code would be reported as unknown, or as a code of a standard that the provider implements, which
+    // would reveal that it is concealed elsewhere.
     guard let surface, codes.isUnknown(resolution, on: surface, of: provider),
       let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow), isConcealed(elsewhere)
     else { return resolution }
     return elsewhere.with(codes.method(of: provider, surface: surface))
   }
 
-  /// Whether what a code says is concealed from people who must prove who they are.
+  /// Returns whether strict disclosure conceals the meaning of a code.
   private func isConcealed(_ resolution: Resolution) -> Bool { kinds.resolve(resolution, under: .strict).isConcealing }
 
   /// Finds the code in a provider's raw error.
   ///
-  /// What another surface than the named one conceals keeps its class. A row of the named surface stands for the very code,
-  /// but against a sentence only if it is that of a concealed sentence itself.
+  /// A code that another surface conceals stays concealed. A row of the named surface takes precedence only if it has
+  /// the same code or, where the other row matches a sentence, if it also matches a sentence and is concealed.
   ///
   /// - Parameter surface: a surface that the provider has.
   func read(
@@ -59,7 +60,7 @@ extension Catalog {
     }
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
     guard let surface else { return reading }
-    // It is read twice whatever the first reading says, because time must not tell.
+    // The error is always read twice, so that the time taken does not reveal the result.
     let anywhere = self.reading(of: error, from: provider, surface: nil, status: status, flow)
     guard let concealed = anywhere.resolution?.during(flow), isConcealed(concealed) else { return reading }
     if let own = reading.resolution?.during(flow), codes.isOn(surface, own, of: provider),
@@ -81,14 +82,14 @@ extension Catalog {
     return reader.reading
   }
 
-  /// The arguments out of an error that the copy of a kind takes.
+  /// Returns the arguments of an error that the copy of a kind accepts.
   func arguments(of kind: Kind, _ found: ErrorArguments) -> [String: ArgumentValue] {
     found.values(for: kinds[kind]?.arguments ?? [], of: kind) { codes.knows(Provider(rawValue: $0)) }
   }
 }
 
 extension Catalog {
-  /// What the code of an error means to a developer; nil for an unknown code, and where it would tell what is concealed.
+  /// Returns the explanation of an error's code for developers; nil if the code is unknown or the kind is concealed.
   package func explanation(of error: LoginError, under disclosure: Disclosure) -> String? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
     guard let row = error.resolution.row, !kind.isConcealing, let table = codes[row.provider] else { return nil }
@@ -96,9 +97,9 @@ extension Catalog {
       .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
   }
 
-  /// Where the code that an error had is explained; nil for an unknown code, and where it would tell what is concealed.
+  /// Returns the page that explains an error's code; nil if the code is unknown or the kind is concealed.
   ///
-  /// A symbol or a number leads to its code.
+  /// A symbol or a number leads to the page of its code.
   package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
     guard let row = error.resolution.row, let surface = row.surface, let code = row.code else { return nil }
     let kind = kinds.resolve(error.resolution, under: disclosure)
@@ -108,7 +109,7 @@ extension Catalog {
 }
 
 extension Resolution {
-  /// Whether both are of the same code.
+  /// Returns whether both resolutions have the same code.
   fileprivate func hasCode(of other: Resolution) -> Bool {
     guard let row, let otherRow = other.row else { return false }
     return row.code == otherRow.code || source?.code == other.source?.code

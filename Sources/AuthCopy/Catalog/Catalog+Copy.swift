@@ -7,17 +7,17 @@ extension Catalog {
   ///   - error: the error to show.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
   ///   - disclosure: how much the copy may disclose about accounts.
-  ///   - arguments: arguments that take precedence over the error's own, and that concealed copy may use too.
+  ///   - arguments: arguments that take precedence over those of the error; concealed copy may use them too.
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict, arguments: [String: ArgumentValue] = [:]
   ) -> Copy {
     copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
   }
 
-  /// The copy for an error, with inputs of a caller's.
+  /// Returns the copy for an error, listing inputs that have no effect.
   ///
   /// - Parameters:
-  ///   - arguments: arguments that take precedence over the error's own.
+  ///   - arguments: arguments that take precedence over those of the error.
   ///   - ignored: the names of other inputs that have no effect.
   package func copy(
     for error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String], locale: String,
@@ -35,7 +35,7 @@ extension Catalog {
       ignored: displayed.ignored, catalogVersion: version)
   }
 
-  /// Decides what to display for an error, before it becomes a ``Copy`` or JSON.
+  /// Selects the kind and the texts for an error, from which a ``Copy`` or JSON is made.
   func display(
     for error: LoginError, given: [String: ArgumentValue], ignoring others: [String], in localeCopy: LocaleCopy,
     under disclosure: Disclosure
@@ -60,15 +60,15 @@ extension Catalog {
         CopyArguments.ErrorContext(
           provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
     let ignored = ignored(arguments, by: copy)
-    // One of these can be named already, for ids that the catalog does not know.
+    // An argument with unknown ids can already be among the ignored ones.
     let named = Set(ignored)
     let rest = (unknown + others).filter { !named.contains($0) }
     return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
   }
 
-  /// Separates the ids that the catalog has no text for, which are jargon to people, from a caller's arguments.
+  /// Removes ids without a text from the caller's arguments, because people would not understand them.
   ///
-  /// - Returns: the other arguments, and the names of those with such an id.
+  /// - Returns: the remaining arguments, and the names of the arguments that had unknown ids.
   private func withoutUnknownIDs(
     _ arguments: [String: ArgumentValue], _ copy: LocaleCopy
   ) -> (known: [String: ArgumentValue], unknown: [String]) {
@@ -80,14 +80,14 @@ extension Catalog {
     return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())
   }
 
-  /// The arguments of an error's copy: the caller's, then the error's own unless they could reveal a concealed kind.
+  /// Merges the caller's arguments with those of the error, unless the latter could reveal a concealed kind.
   private func arguments(
     of error: LoginError, shownAs kind: ResolvedKind, given arguments: [String: ArgumentValue]
   ) -> [String: ArgumentValue] {
     if kind.isConcealing || error.arguments.isEmpty { return arguments }
     if arguments.isEmpty { return error.arguments }
     var own = error.arguments
-    // Both are one wait: the error's minutes must not hide the caller's seconds.
+    // Seconds and minutes are the same wait: the error's minutes must not replace the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {
       own["seconds"] = nil
       own["minutes"] = nil
@@ -95,9 +95,9 @@ extension Catalog {
     return own.merging(arguments) { $1 }
   }
 
-  /// The seconds after which the request can be repeated, for the header `Retry-After`; nil where the response has none.
+  /// Returns the seconds to wait for the header `Retry-After`; nil if the response has no such header.
   ///
-  /// They depend on the displayed kind, and a response that conceals has none.
+  /// They depend on the displayed kind; a concealed kind has none.
   package func secondsToWait(
     for error: LoginError, given arguments: [String: ArgumentValue], under disclosure: Disclosure
   ) -> Int64? {
@@ -109,13 +109,13 @@ extension Catalog {
       guard let given = values[name], case .integer(let value)? = ArgumentDefinition.ValueType.integer.value(of: given),
         (1...Int64(Int32.max)).contains(value)
       else { continue }
-      // Clients read no longer times: RFC 9111, section 1.2.2.
+      // Clients need not support longer times: RFC 9111, section 1.2.2.
       return min(value * factor, Int64(Int32.max))
     }
     return kind.kind == error.kind ? error.retryAfter.flatMap { $0 > 0 ? min($0, Int64(Int32.max)) : nil } : nil
   }
 
-  /// The names of the arguments that the copy of a kind does not take, or not with their values.
+  /// Returns the names of the arguments that the copy of a kind does not accept, or not with their values.
   private func ignored(_ arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
     for (name, value) in arguments where copy.arguments[few: name]?.accepts(value) != true {
@@ -132,9 +132,10 @@ extension Catalog {
   ///   - key: an identifier such as `continueWith`.
   ///   - locale: a BCP 47 tag; the nearest supported locale is used.
   ///   - arguments: values by name.
-  /// - Returns: nil for an unknown key, and for the keys of kinds, whose copy must be concealed.
-  /// - Throws: `FormatError.Reason.missingArgument` where the text states a fact that only the caller knows, such as the
-  ///   date or the code of a message, and the arguments do not have it.
+  /// - Returns: nil for an unknown key, and for the keys of kinds, because ``copy(for:locale:disclosure:arguments:)``
+  ///   conceals kinds.
+  /// - Throws: `FormatError.Reason.missingArgument` if the text needs a fact that only the caller knows, such as the
+  ///   date or the code of a message, and `arguments` does not contain it.
   public func text(
     _ key: String, locale: String, arguments: [String: ArgumentValue] = [:]
   ) throws(FormatError) -> String? {
@@ -146,28 +147,28 @@ extension Catalog {
   /// Returns the definition of a kind; nil if the catalog does not define it.
   public func definition(of kind: Kind) -> KindDefinition? { kinds[kind] }
 
-  /// The kind to show for a row of a code table.
+  /// Returns the kind to show for a row of a code table.
   package func shownKind(of row: CodeRow, under disclosure: Disclosure) -> Kind {
     kinds.resolve(row.meaning, under: disclosure, in: nil).kind
   }
 
-  /// The kind to show for an error.
+  /// Returns the kind to show for an error.
   package func shownKind(of error: LoginError, under disclosure: Disclosure) -> Kind {
     kinds.resolve(error.resolution, under: disclosure).kind
   }
 
-  /// The definition of the kind to show for a kind.
+  /// Returns the definition of the kind to show for a kind.
   package func resolvedDefinition(for kind: Kind, under disclosure: Disclosure) -> KindDefinition {
     kinds.definitions[kinds.resolve(kind, under: disclosure).index]
   }
 
-  /// The arguments of the copy that is shown for an error.
+  /// Returns the arguments of the copy that is shown for an error.
   package func argumentDefinitions(for error: LoginError, under disclosure: Disclosure) -> [ArgumentDefinition] {
     let shown = kinds.definitions[kinds.resolve(error.resolution, under: disclosure).index]
     return shown.arguments.compactMap { kinds.arguments[$0] }
   }
 
-  /// The kinds to show for the meanings of an ambiguous code; empty when they are the same.
+  /// Returns the kinds to show for the meanings of an ambiguous code; empty if they are all the same.
   func candidates(of resolution: Resolution, under disclosure: Disclosure) -> [CodeCandidate] {
     if resolution.meanings.isEmpty { return [] }
     let shown = resolution.meanings.map {
@@ -179,7 +180,7 @@ extension Catalog {
   }
 }
 
-/// What is displayed for an error: its kind and its texts.
+/// The kind and the texts to display for an error.
 struct DisplayedCopy {
   let kind: ResolvedKind
   let copy: LocaleCopy.KindCopy
@@ -189,7 +190,9 @@ struct DisplayedCopy {
 }
 
 extension Message {
-  /// Formats the message, which cannot fail: all arguments are declared and have values of the declared types.
+  /// Formats a message of a loaded catalog.
+  ///
+  /// It cannot fail: all arguments are declared and have values of the declared types.
   func rendered(_ arguments: some ArgumentSource) -> String {
     do {
       return try format(with: arguments)
@@ -200,6 +203,6 @@ extension Message {
 }
 
 extension String {
-  /// The name of an argument, made safe to show because a caller can send anything.
+  /// The name of an argument, made safe to show because callers can send any text.
   package var shownName: String { safeToShow.cut(after: 64) }
 }

@@ -1,20 +1,20 @@
 extension Catalog {
-  /// How many codes of a surface of a table the catalog covers.
+  /// Returns how many codes of a surface the catalog covers.
   package func coverage(ofSurface index: Int, in table: CodeTable) -> SurfaceCoverage {
     SurfaceCoverage(table.surfaces[index], of: table.provider, kinds)
   }
 
-  /// A row as lists for developers show it.
+  /// Returns a row for lists for developers.
   package func listedCode(_ row: CodeRow) -> ListedCode { ListedCode(row, kinds) }
 
-  /// The rows that have a code, of all providers in the order of their ids.
+  /// Returns the rows of all providers that have a code, in the order of the providers' ids.
   package func rows(of code: String) -> [(table: CodeTable, row: CodeRow)] {
     codes.everyone.value.tables.flatMap { table in table.rows(of: code).map { (table, $0) } }
   }
 
-  /// Writes the rows that have a code: provider, surface, code, kind, and what it means.
+  /// Writes rows as the member `codes`: provider, surface, code, meaning and kind of each.
   ///
-  /// They tell developers whose code it is. Nothing is concealed, so that no response to a person may repeat them.
+  /// The list tells developers which providers have a code. Nothing is concealed, so it must not be shown to people.
   package func writeCodes(_ rows: [(table: CodeTable, row: CodeRow)], to json: inout JSONWriter) {
     json.member("codes", objects: rows) { json, found in
       json.member("provider", found.table.provider.rawValue)
@@ -24,10 +24,10 @@ extension Catalog {
     }
   }
 
-  /// The copy for an error that a row of a table decides.
+  /// Returns the copy for an error with the code of a row.
   ///
   /// - Parameters:
-  ///   - arguments: arguments of a caller's, which take precedence over the row's own.
+  ///   - arguments: the caller's arguments, which take precedence over those of the row.
   ///   - flow: what the person was doing.
   package func copy(
     of row: CodeRow, in table: CodeTable, given arguments: [String: ArgumentValue] = [:], during flow: Flow? = nil,

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// The arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
+  /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
     guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
     let names = message.argumentNames
@@ -9,7 +9,7 @@ extension Catalog {
   /// Writes all texts of a locale as ICU messages:
   /// `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
   ///
-  /// Kinds are concealed as in the copy of a single error, so that the complete list discloses no more than that.
+  /// Kinds are concealed as in the copy of a single error, so the list discloses no more than single errors do.
   package func writeMessages(to json: inout JSONWriter, locale: String, disclosure: Disclosure) {
     let copy = localeCopy(for: locale)
     json.object { json in

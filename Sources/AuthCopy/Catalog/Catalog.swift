@@ -7,9 +7,9 @@ public final class Catalog: Sendable {
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let matching: LocaleMatching
-  /// Whether all files are those embedded in the binary.
+  /// Whether all files are embedded in the binary.
   private let isShipped: Bool
-  /// What the catalog covers.
+  /// The coverage of codes and translations.
   public var coverage: Coverage { report.value.coverage }
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
@@ -20,16 +20,17 @@ public final class Catalog: Sendable {
   /// The last member of the JSON of every copy.
   let versionMember: [UInt8]
 
-  /// How people sign in in this deployment, where neither the request nor the provider says it; nil if it is not known.
+  /// How people sign in in this deployment, where neither the request nor the provider specifies it; nil if unknown.
   public let method: SignInMethod?
-  /// What people sign in with beside a password in this deployment; nil if it is not known.
+  /// The identifier that people sign in with in this deployment, next to a password; nil if unknown.
   public let identifier: SignInIdentifier?
-  /// Whether the copy of an error whose title, message or action a language lacks comes whole from the locale that the
-  /// language falls back to, so that it is in one language; otherwise only the missing part does.
+  /// Whether a missing title, message or action makes the whole copy of an error fall back to the next locale.
+  ///
+  /// The copy is then in one language; otherwise only the missing part falls back.
   public let fallsBackByCard: Bool
   private let document: CatalogDocument
 
-  /// The locale for people who want none of the supported ones.
+  /// The locale for people whose languages are not supported.
   let defaultLocale: LocaleTag
 
   /// The locale that translators translate from.
@@ -46,16 +47,17 @@ public final class Catalog: Sendable {
 
   /// Loads a catalog from files.
   ///
-  /// It is checked completely: syntax, arguments, concealment, and codes that map to no kind.
+  /// All of it is checked: syntax, arguments, concealment, and codes that map to no kind.
   ///
   /// - Parameters:
-  ///   - path: a folder with `kinds.json`, `codes/` and `copy/`, or a compiled catalog, which `auth-copy export --format
-  ///     json` writes; nil loads the shipped catalog. Without ICU only a compiled catalog can be loaded, without an overlay.
-  ///   - overlay: a folder with any part of a catalog, laid over the other key by key: a brand's own texts, another
-  ///     locale (possibly incomplete), or a company's own codes and kinds.
-  ///   - method: how people sign in in this deployment, where neither the request nor the provider says it.
-  ///   - identifier: what people sign in with beside a password in this deployment.
-  ///   - fallsBackByCard: whether copy of which a language lacks a part comes whole from where it falls back to.
+  ///   - path: a folder with `kinds.json`, `codes/` and `copy/`, or a compiled catalog, which
+  ///     `auth-copy export --format json` writes; nil loads the shipped catalog. Without ICU only a compiled catalog
+  ///     can be loaded, without an overlay.
+  ///   - overlay: a folder with any part of a catalog, which overrides the catalog key by key: the texts of a brand,
+  ///     another locale (possibly incomplete), or the codes and kinds of a company.
+  ///   - method: how people sign in in this deployment, where neither the request nor the provider specifies it.
+  ///   - identifier: the identifier that people sign in with in this deployment, next to a password.
+  ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
   /// - Throws: the first error, with its file, line and column.
   public static func load(
     from path: String? = nil, overlay: String? = nil, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
@@ -69,12 +71,12 @@ public final class Catalog: Sendable {
     return Catalog(compiling: document, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
   }
 
-  /// The same catalog for another deployment.
+  /// Returns the same catalog for another deployment.
   ///
   /// - Parameters:
-  ///   - method: how people sign in, where neither the request nor the provider says it.
-  ///   - identifier: what people sign in with beside a password.
-  ///   - fallsBackByCard: whether copy of which a language lacks a part comes whole from where it falls back to.
+  ///   - method: how people sign in, where neither the request nor the provider specifies it.
+  ///   - identifier: the identifier that people sign in with, next to a password.
+  ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
   public func with(
     method: SignInMethod?, identifier: SignInIdentifier? = nil, fallsBackByCard: Bool = false
   ) -> Catalog {
@@ -104,10 +106,9 @@ public final class Catalog: Sendable {
     isShipped = document.layers.allSatisfy(\.files.isShipped)
   }
 
-  /// Creates the copy and the codes, which are otherwise created on first use, so that a service responds to its
-  /// first requests at once.
+  /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
   ///
-  /// Those of the shipped catalog are created quickly enough when they are needed.
+  /// They are otherwise created on first use, which is fast enough for the shipped catalog.
   package func prepare() {
     guard !isShipped else { return }
     _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.prepare() }
@@ -126,10 +127,10 @@ public final class Catalog: Sendable {
   /// The definitions of all arguments by name.
   package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
 
-  /// The kind that a key belongs to; nil for UX copy.
+  /// Returns the kind that a key belongs to; nil for UX copy.
   package func kind(ofKey key: String) -> Kind? { kinds.kind(ofKey: key)?.kind }
 
-  /// The codes of a provider.
+  /// Returns the codes of a provider.
   package func codeTable(of provider: Provider) -> CodeTable? { codes[provider] }
 
   /// The code tables, sorted by provider id.
@@ -144,10 +145,10 @@ public final class Catalog: Sendable {
     return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
   }
 
-  /// Where the text of a key in a locale comes from; nil unless the locale has a file and the source has the key.
+  /// Returns the origin of the text of a key in a locale; nil unless the locale has a file and the source has the key.
   package func translation(ofKey key: String, locale: String) -> Translation? { translations.value[key, locale] }
 
-  /// The copy of the best match among the supported locales, or of the source locale.
+  /// Returns the copy of the best match among the supported locales, or else of the default locale.
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
     let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
@@ -155,7 +156,7 @@ public final class Catalog: Sendable {
     return copy
   }
 
-  /// The copy of a supported locale.
+  /// Returns the copy of a supported locale.
   package func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
     locales[tag.description]?.value
   }

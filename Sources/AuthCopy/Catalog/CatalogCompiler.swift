@@ -1,4 +1,4 @@
-/// Compiles a document without errors into the copy of its locales.
+/// Compiles a document without errors to the copy of its locales.
 struct CatalogCompiler: Sendable {
   private let document: CatalogDocument
   private let kinds: KindTable
@@ -24,7 +24,7 @@ struct CatalogCompiler: Sendable {
     return copies
   }
 
-  /// - Parameter files: those of the locale's language, then those of each that it falls back to.
+  /// - Parameter files: the files of the locale's language, then the files of each locale that it falls back to.
   private func copy(of locale: LocaleTag, _ files: ArraySlice<MessageDocument>) -> LocaleCopy {
     func isForeign(_ file: MessageDocument) -> Bool { file.locale.map { $0.language != locale.language } ?? false }
     var messages = LocaleMessages()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error that explains why a catalog, or a related file, was refused.
 public struct CatalogError: Error, Hashable, Sendable {
-  /// What is wrong, and where.
+  /// The problem and its place.
   public let diagnostic: Diagnostic
 
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }

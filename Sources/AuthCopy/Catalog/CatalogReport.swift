@@ -7,7 +7,7 @@ final class CatalogReport: Sendable {
     coverage = Coverage(document, codes, kinds)
     var keys: [(key: String, metadata: KeyMetadata)] = []
     var indices: [String: Int] = [:]
-    // An overlay that only replaces a text leaves its key where it is, and its description as it is.
+    // An overlay that only replaces a text does not change the position and the description of its key.
     for file in document.source.reversed() {
       for entry in file.entries {
         let metadata = file.metadata(ofKey: entry.key)

@@ -10,15 +10,15 @@ public struct Copy: Hashable, Sendable {
     public let label: String
   }
 
-  /// The kind to show; under concealment it may differ from the error's own.
+  /// The kind to show; under concealment it may differ from the kind of the error.
   public let kind: Kind
-  /// False for an unknown code, which is in no table.
+  /// Whether the code is known; an unknown code is in no table.
   public let isKnown: Bool
   /// The supported locale of the text, a BCP 47 tag.
   public let locale: String
   /// A short title without a full stop.
   public let title: String
-  /// One or two sentences that say what happened and what to do.
+  /// One or two sentences on what happened and what to do.
   public let message: String
   /// The action to offer; nil if the person can do nothing.
   public let action: Action?
@@ -28,17 +28,20 @@ public struct Copy: Hashable, Sendable {
   public let isRetryable: Bool
   /// The HTTP status of a response that reports this error.
   public let status: Int
-  /// The parts whose text is that of the source locale, because the locale has none: `title`, `message`, `action`.
+  /// The parts that the locale lacks, whose texts are from the source locale: `title`, `message`, `action`.
   public let fallbacks: [String]
-  /// The kind of the first edition that includes this one, for clients that do not know it yet; nil if there is none, and
-  /// for kinds that are concealed or that others are concealed as.
+  /// The broader kind of the first edition, for clients that do not know this kind yet.
+  ///
+  /// It is nil if there is none, and for kinds that are concealed or that other kinds are concealed as.
   public let broader: Kind?
-  /// Where the error came from; nil also when this would reveal what is concealed.
+  /// The origin of the error; nil if there is none or it would reveal a concealed kind.
   public let source: LoginError.Source?
-  /// The meanings of an ambiguous code; empty also when they would reveal what is concealed.
+  /// The meanings of an ambiguous code; empty if the code is not ambiguous or they would reveal a concealed kind.
   public let candidates: [CodeCandidate]
-  /// The inputs that were ignored: names of arguments that the kind does not take, that have the wrong type or are out of
-  /// range, and `surface` or `flow` for an unknown one.
+  /// The names of the inputs that were ignored.
+  ///
+  /// They are arguments that the kind does not accept, that have the wrong type or are out of range, and `surface` or
+  /// `flow` if its value is unknown.
   public let ignored: [String]
   /// The version of the catalog.
   public let catalogVersion: String

@@ -1,19 +1,19 @@
-/// An argument that copy may take, in one locale.
+/// An argument that copy may accept, in one locale.
 ///
 /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 package final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// The value when the caller passes none; nil for a fact.
   let defaultValue: ArgumentValue?
-  /// The arguments that it is made from; nil where callers pass it.
+  /// The arguments that it is derived from; nil if callers pass it.
   let sources: [String]?
   /// The localized texts of ids that the catalog knows: `카카오` for the provider `kakao`.
   private let values: LocaleMessages
-  /// How the time is said that it is made from; nil for any other argument.
+  /// How a derived time is printed; nil for an argument that is not a time.
   let time: TimeStyle?
-  /// The texts of a time in words, by unit; empty where the argument is none.
+  /// The texts of a time in words, by unit; empty if the argument is not a time.
   private let times: [Message?]
-  /// The arguments that the texts of its values take.
+  /// The arguments in the texts of its values.
   package var takenByValues: Set<String> { taken.value.content }
   private let taken: Lazy<Box<Set<String>>>
 
@@ -29,11 +29,11 @@ package final class CopyArgument: Sendable {
     let time = definition.time
     self.time = time
     times = time == nil ? [] : TimeInWords.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
-    // The texts of a time take only its count.
+    // The texts of a time only use its count.
     taken = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
   }
 
-  /// The arguments of a locale by name.
+  /// Returns the arguments of a locale by name.
   ///
   /// The text of a value is stored under the key `<argument>_<id>`.
   static func all(
@@ -49,7 +49,7 @@ package final class CopyArgument: Sendable {
       })
   }
 
-  /// Whether the caller may pass this value: it has the type, is in range, and no other arguments make it.
+  /// Returns whether callers may pass a value: it has the right type and range, and the argument is not derived.
   func accepts(_ given: ArgumentValue) -> Bool {
     switch type.value(of: given) {
     case nil, .list([]): false
@@ -60,17 +60,17 @@ package final class CopyArgument: Sendable {
 
   /// The ids that the catalog has a text for, sorted.
   ///
-  /// The text of `default` is for callers who pass nothing, and that of `other` for any other name.
+  /// They do not include `default`, the text for callers who pass nothing, and `other`, the text for any other name.
   var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
 
   func isKnown(_ id: String) -> Bool { values[id] != nil }
 
-  /// Whether callers pass ids as the argument, rather than names.
+  /// Returns whether callers pass ids as the argument, rather than names.
   static func takesIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
 
-  /// The value without ids that the catalog has no text for; nil where nothing is left.
+  /// Returns the value without ids that the catalog has no text for; nil if nothing remains.
   ///
-  /// Text that does not look like an id is a name.
+  /// Text that does not look like an id is a name, and is kept.
   func withoutUnknownIDs(_ value: ArgumentValue) -> ArgumentValue? {
     func isWanted(_ text: String) -> Bool { isKnown(text) || !text.looksLikeID }
     switch type.value(of: value) {
@@ -83,22 +83,22 @@ package final class CopyArgument: Sendable {
     }
   }
 
-  /// The text of a time; nil where the catalog has none.
+  /// Returns the text of a time; nil if the catalog has none.
   func text(of time: TimeInWords) -> String? {
     times[time.unit.rawValue]?.rendered(time)
   }
 
-  /// The text of an id that the catalog knows; nil for any other.
+  /// Returns the text of an id; nil if the catalog does not know the id.
   ///
-  /// - Parameter arguments: those that the text itself takes.
+  /// - Parameter arguments: the arguments of that text.
   func text(of id: String, _ arguments: some ArgumentSource) -> String? {
     guard let message = values[id] else { return nil }
     return message.constant ?? message.rendered(arguments)
   }
 
-  /// The caller's value; nil if it has the wrong type, is out of range, or is a blank text, which no sentence can hold.
+  /// Returns the caller's value for use in a sentence; nil if it has the wrong type, is out of range, or is blank.
   ///
-  /// A known id is localized; from other text, characters that could disturb the surrounding text are removed.
+  /// A known id is localized. Characters that could disturb the surrounding text are removed from any other text.
   func value(for given: ArgumentValue?, _ arguments: some ArgumentSource) -> ArgumentValue? {
     func localized(_ text: String) -> String { self.text(of: text, arguments) ?? text.safeToShow }
     return switch given.flatMap(type.value(of:)) {
@@ -111,11 +111,11 @@ package final class CopyArgument: Sendable {
 }
 
 extension [String: CopyArgument] {
-  /// The arguments of a kind, those that its messages make of them, and all that the texts of these take.
+  /// Returns the transitive closure of the arguments that the messages of a kind need.
   ///
   /// - Parameters:
   ///   - names: the arguments of the kind.
-  ///   - used: those that its messages use.
+  ///   - used: the arguments in its messages; those that can be derived from `names` are included.
   func taken(by names: [String], using used: Set<String>) -> [String: CopyArgument] {
     var taken: [String: CopyArgument] = [:]
     var rest = names + filter { used.contains($0) && $1.sources.canBeMade(from: names) }.map(\.key)
@@ -129,7 +129,7 @@ extension [String: CopyArgument] {
 }
 
 extension [String: ArgumentDefinition] {
-  /// The arguments and ids whose text is stored under a key, split as `<argument>_<id>`.
+  /// Returns the arguments and ids whose text is stored under a key: each way to read it as `<argument>_<id>`.
   package func valuesNamed(by key: String) -> [(argument: String, id: String)] {
     key.utf8.indices.compactMap { end in
       guard key.utf8[end] == UInt8(ascii: "_") else { return nil }
@@ -140,7 +140,7 @@ extension [String: ArgumentDefinition] {
 }
 
 extension String {
-  /// Whether the text is written as an id: `phoneNumber`, `zip_code`, but not `Phone number`.
+  /// Whether the text has the form of an id: `phoneNumber`, `zip_code`, but not `Phone number`.
   fileprivate var looksLikeID: Bool {
     guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return utf8.allSatisfy { byte in

@@ -1,10 +1,10 @@
-/// The values for a message of the copy: the caller's, or the catalog's defaults.
+/// The values of arguments for a message: the caller's, or else the catalog's defaults.
 package struct CopyArguments: ArgumentSource {
   /// The properties of an error that act as arguments.
   package struct ErrorContext {
     /// Used as the argument `provider` unless the caller passes another.
     var provider: Provider?
-    /// How the person signed in, used as the argument `method` in the same way.
+    /// How the person signed in, used as the argument `method` unless the caller passes another.
     var method: SignInMethod?
     /// What the person was doing, used as the argument `flow`.
     var flow: Flow?
@@ -16,7 +16,7 @@ package struct CopyArguments: ArgumentSource {
     }
   }
 
-  /// The arguments that the message may take, by name.
+  /// The arguments that the message may use, by name.
   private let arguments: [String: CopyArgument]
   private let given: [String: ArgumentValue]
   private let context: ErrorContext
@@ -34,7 +34,7 @@ package struct CopyArguments: ArgumentSource {
     if let sources = argument.sources {
       return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
-    // A message uses the seconds or minutes to test whether the time is known, in whatever unit it was given.
+    // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
     switch name {
     case "seconds":
       return seconds.map(ArgumentValue.integer) ?? argument.defaultValue
@@ -45,7 +45,7 @@ package struct CopyArguments: ArgumentSource {
     }
     if let value = argument.value(for: given[few: name], self) { return value }
     switch name {
-    // The id of a provider without a localized name is jargon, so the default is used instead.
+    // The id of a provider without a localized name would not be understood, so the default is used instead.
     case "provider":
       if let text = context.provider.flatMap({ argument.text(of: $0.rawValue, self) }) { return .text(text) }
     case "method":
@@ -55,11 +55,11 @@ package struct CopyArguments: ArgumentSource {
     return argument.defaultValue
   }
 
-  /// The value of an argument that is made from others; nil where those have no values.
+  /// Returns the value of a derived argument; nil if the arguments that it is derived from have no values.
   private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
     if let style = argument.time { return text(of: style, argument) }
-    // The text of the known id, or the one for any other name.
+    // The text of the id if it is known, or else the text `other`.
     for source in sources where arguments[few: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[few: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }
@@ -68,9 +68,9 @@ package struct CopyArguments: ArgumentSource {
     return nil
   }
 
-  /// The text of the time that the caller gave; nil for none.
+  /// Returns the text of the time that the caller passed; nil if there is none.
   ///
-  /// A kind takes seconds or minutes, or both: then the seconds count.
+  /// If a kind accepts both seconds and minutes, the seconds take precedence.
   private func text(of style: TimeStyle, _ argument: CopyArgument) -> String? {
     if style == .countdown { return seconds?.clock }
     let roundsUp = style == .wait
@@ -80,10 +80,10 @@ package struct CopyArguments: ArgumentSource {
     return time.flatMap(argument.text)
   }
 
-  /// The seconds that the caller gave, in whatever unit; nil for none.
+  /// The time that the caller passed, in seconds; nil if there is none.
   private var seconds: Int64? { number(of: "seconds") ?? number(of: "minutes").map { $0 * 60 } }
 
-  /// The caller's number; nil for none, zero, and one that makes no sense.
+  /// Returns the caller's number; nil unless it is between 1 and `Int32.max`.
   private func number(of name: String) -> Int64? {
     guard let argument = arguments[few: name], let given = given[few: name],
       case .integer(let number)? = argument.type.value(of: given), (1...Int64(Int32.max)).contains(number)
@@ -93,7 +93,7 @@ package struct CopyArguments: ArgumentSource {
 }
 
 extension Int64 {
-  /// Seconds as a clock that runs down: `2:01`, `1:00:00`.
+  /// Seconds as a countdown clock: `2:01`, `1:00:00`.
   fileprivate var clock: String {
     func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes, seconds) = (self / 3_600, self / 60 % 60, self % 60)

@@ -1,7 +1,7 @@
-/// The JSON of one error: the names of its members, their order, and when they are absent.
+/// The JSON object of one error: the names of its members, their order, and when they are absent.
 ///
-/// ``CopyWriter`` writes it from the catalog, and ``Copy`` is coded as the same object. What only a kind, a locale or a code
-/// decides is written in advance (`Scripts/bench http`).
+/// ``CopyWriter`` writes it from the catalog, and ``Copy`` encodes to the same object. Members that depend only on a
+/// kind, a locale or a code are written in advance (`Scripts/bench http`).
 enum CopyJSON {
   /// The members, in their order.
   enum Name: String, CodingKey, CaseIterable {
@@ -9,19 +9,19 @@ enum CopyJSON {
     case ambiguous, candidates, documentation, ignored, catalog
   }
 
-  /// The members that a kind decides in a locale.
+  /// The members that depend only on the kind and the locale.
   struct KindMembers {
     let kind: [UInt8]
-    /// `locale` and `title`; nil where the title takes arguments.
+    /// `locale` and `title`; nil if the title has arguments.
     private let title: [UInt8]?
-    /// nil where the label takes arguments, and where there is no action.
+    /// `action`; nil if there is none or its label has arguments.
     private let action: [UInt8]?
     /// `retryable`, `status` and `fallback`.
     let outcome: [UInt8]
 
     /// - Parameters:
-    ///   - title: nil if it takes arguments.
-    ///   - action: nil if its label takes arguments, and if there is none.
+    ///   - title: nil if it has arguments.
+    ///   - action: nil if there is none or its label has arguments.
     init(_ definition: KindDefinition, locale: String, title: String?, action: Copy.Action?, fallbacks: [String]) {
       kind = JSONWriter.members { $0.member(.kind, definition.kind.rawValue) }
       self.title = title.map { title in JSONWriter.members { CopyJSON.write(title: title, locale: locale, to: &$0) } }
@@ -33,7 +33,7 @@ enum CopyJSON {
       }
     }
 
-    /// The members from `locale` to `action`.
+    /// Returns the members from `locale` to `action`.
     func prepared(_ texts: LocaleCopy.Texts, locale: String) -> [UInt8] {
       JSONWriter.members { write(texts, locale: locale, to: &$0) }
     }
@@ -133,13 +133,14 @@ package struct CopyWriter {
     copy = catalog.localeCopy(for: locale)
   }
 
-  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``, and `documentation` where
-  /// the code has a page.
+  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``.
+  ///
+  /// It also writes `documentation` if the code has a page.
   ///
   /// - Parameters:
-  ///   - arguments: arguments that take precedence over the error's own.
+  ///   - arguments: arguments that take precedence over those of the error.
   ///   - ignored: the names of other inputs that have no effect.
-  /// - Returns: whether a text is that of the source locale, because the locale has none.
+  /// - Returns: whether a text is from the source locale, because the locale has none.
   @discardableResult package func writeMembers(
     of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
     to json: inout JSONWriter
@@ -169,10 +170,10 @@ package struct CopyWriter {
     return !displayed.copy.fallbacks.isEmpty
   }
 
-  /// Writes the members of the error as a problem (RFC 9457), which says nothing of its source.
+  /// Writes the members of the error as a problem (RFC 9457), without its source.
   ///
-  /// - Parameter arguments: arguments that take precedence over the error's own.
-  /// - Returns: the HTTP status, and whether a text is that of the source locale, because the locale has none.
+  /// - Parameter arguments: arguments that take precedence over those of the error.
+  /// - Returns: the HTTP status, and whether a text is from the source locale, because the locale has none.
   package func writeProblem(
     of error: LoginError, given arguments: [String: ArgumentValue], to json: inout JSONWriter
   ) -> (status: Int, isFallback: Bool) {

@@ -1,4 +1,4 @@
-/// What a catalog covers.
+/// The coverage of codes and translations by a catalog.
 public struct Coverage: Hashable, Sendable {
   /// The coverage of each surface, by provider and in the order of its table.
   public let surfaces: [SurfaceCoverage]
@@ -19,7 +19,7 @@ extension Coverage {
     }
   }
 
-  /// The text of each key of a locale with its translation record; the topmost layer takes precedence.
+  /// Returns the text of each key of a locale with its translation record; the topmost layer takes precedence.
   private static func texts(of files: [MessageDocument]) -> [String: (text: String, record: TranslationRecord?)] {
     files.reduce(into: [:]) { all, file in
       for entry in file.entries where all[entry.key] == nil {
@@ -44,7 +44,7 @@ extension LocaleCoverage {
   }
 }
 
-/// How many codes of one surface a catalog covers.
+/// The coverage of the codes of one surface.
 public struct SurfaceCoverage: Hashable, Sendable {
   /// The provider that emits the codes.
   public let provider: Provider
@@ -57,7 +57,7 @@ public struct SurfaceCoverage: Hashable, Sendable {
   /// Where the vendor documents the codes.
   public let sources: [CodeSource]
 
-  /// The source that was read last, the first of several; nil without sources.
+  /// The source with the latest date of reading, the first of several; nil without sources.
   public var newestSource: CodeSource? {
     sources.reduce(nil) { newest, source in newest.map { $0.read < source.read } ?? true ? source : newest }
   }
@@ -78,18 +78,18 @@ extension CodeRow {
   fileprivate var identity: [String?] { [code, symbol] }
 }
 
-/// How much of the source a catalog covers in one locale.
+/// The coverage of the source texts in one locale.
 public struct LocaleCoverage: Hashable, Sendable {
   /// The locale, a BCP 47 tag.
   public let locale: String
-  /// The number of the source's keys that the locale's own file has.
+  /// The number of source keys in the files of the locale itself.
   public let present: Int
   /// The number of keys in the source.
   public let total: Int
   /// The number of keys whose source has changed since they were translated.
   public let stale: Int
-  /// The number of keys whose text equals the source's.
+  /// The number of keys whose text equals the source text.
   public let sameAsSource: Int
-  /// Who has read the texts, and when, as the file says it (`@@x-reviewed`); nil if it does not.
+  /// The reviewer of the texts and the date, from the header `@@x-reviewed`; nil if the file has no such header.
   public let reviewed: String?
 }

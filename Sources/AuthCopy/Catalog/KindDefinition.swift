@@ -12,7 +12,7 @@ public struct KindDefinition: Hashable, Sendable {
     case dialog
   }
 
-  /// The kind that is defined.
+  /// The kind that this definition describes.
   public let kind: Kind
   /// The HTTP status of a response that reports this error.
   public let status: Int
@@ -24,13 +24,13 @@ public struct KindDefinition: Hashable, Sendable {
   public let isRetryable: Bool
   /// The names of the arguments of its copy.
   public let arguments: [String]
-  /// The kind whose copy is shown instead, to conceal whether an account exists; nil where there is none.
+  /// The kind whose copy is shown instead, to conceal whether an account exists; nil where this kind is not concealed.
   ///
-  /// That kind may itself be concealed in some flows.
+  /// The other kind may itself be concealed in some flows.
   public let concealedAs: ByFlow<Kind?>
-  /// The kind of the first edition that includes this one; nil for the kinds of the first edition.
+  /// The broader kind of the first edition that includes this one; nil for the kinds of the first edition.
   public let broader: Kind?
 
-  /// How a client should show the error without knowing the flow.
+  /// How a client should show the error if the flow is not known.
   public var presentation: Presentation { presentations.standard }
 }

@@ -9,7 +9,7 @@ package struct KindKey: Hashable, Sendable {
 
   /// Parses a key; nil if it does not end in a part.
   ///
-  /// The kind may not exist in the catalog.
+  /// The kind need not exist in the catalog.
   package init?(_ key: String) {
     guard let separator = key.utf8.lastIndex(of: UInt8(ascii: "_")),
       let part = Part(rawValue: String(key[key.utf8.index(after: separator)...]))

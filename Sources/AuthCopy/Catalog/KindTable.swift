@@ -4,19 +4,20 @@ struct KindTable: Sendable {
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
   private var indices: [Kind: Int] = [:]
-  /// The kinds that others are concealed as in some flow.
+  /// The kinds that other kinds are concealed as in some flow.
   private var targets: Set<Kind> = []
-  /// The kind of which a class is told without a flow, by the kinds that it is told as in flows: a row that is concealed as
-  /// `checkInbox` belongs to the class of `invalidCredentials`.
+  /// For each concealment target that depends on the flow, the kind that its class is shown as without a flow.
+  ///
+  /// A row that is concealed as `checkInbox` belongs to the class of `invalidCredentials`.
   private var heads: [Kind: Kind] = [:]
-  /// The kinds to show under each disclosure and in each flow, made on first use.
+  /// The kinds to show under each disclosure and in each flow, created on first use.
   private var tables: [Lazy<ShownKinds>] = []
 
   /// The kinds to show under a disclosure and in a flow.
   private final class ShownKinds: Sendable {
     /// The kind to show for each kind.
     let kinds: NameTable<ResolvedKind>
-    /// The same for the kind that a single row is concealed as, which hides the source whatever its own class is.
+    /// The kind to show for each kind that a single row is concealed as; it always hides the source.
     let rowTargets: NameTable<ResolvedKind>
 
     init(kinds: NameTable<ResolvedKind>, rowTargets: NameTable<ResolvedKind>) {
@@ -27,7 +28,7 @@ struct KindTable: Sendable {
 
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
-  /// - Parameter defaults: the values of arguments of a deployment when the caller passes none.
+  /// - Parameter defaults: the deployment's default values of arguments.
   init(_ document: CatalogDocument, defaults: [String: String?] = [:]) {
     arguments = document.arguments.compactMapValues(\.argument.definition)
     for (name, value) in defaults {
@@ -37,7 +38,7 @@ struct KindTable: Sendable {
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
     targets = Set(definitions.flatMap(\.concealedAs.targets))
-    // Of linking, which several classes have, the last one's rows can tell.
+    // Several classes share the target of linking; the last class takes precedence.
     for head in definitions
     where head.concealedAs.standard == nil && targets.contains(head.kind) && heads[head.kind] == nil {
       for target in head.concealedAs.targets { heads[target] = head.kind }
@@ -61,21 +62,21 @@ extension KindTable {
       }
       return NameTable(Dictionary(resolved) { _, last in last })
     }
-    // Loading refuses a row that is concealed as any other kind.
+    // A catalog with a row that is concealed as any other kind cannot be loaded.
     let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
     return ShownKinds(
       kinds: table(shown, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
   }
 
-  /// The broader kind of one that belongs to no class of concealed kinds; the member or the target of a class has none.
+  /// Returns the broader kind of a kind; nil for a kind that is concealed or that other kinds are concealed as.
   private func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
     definition.concealedAs[flow] == nil && !targets.contains(definition.kind) ? definition.broader : nil
   }
 
-  /// The definition at the end of the chain of concealments that apply.
+  /// Returns the definition at the end of the chain of concealments that apply.
   private func shown(for definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?) -> KindDefinition {
     var shown = definition
-    // A chain is shorter than the list of kinds: loading refuses circles.
+    // A chain is shorter than the list of kinds, because a catalog with a cycle cannot be loaded.
     for _ in definitions {
       guard let target = shown.concealedAs[flow], disclosure.conceals(shown.kind, as: target, in: flow),
         let next = self[target]
@@ -85,21 +86,21 @@ extension KindTable {
     return shown
   }
 
-  /// The kind that a key of the copy belongs to; nil for UX copy.
+  /// Returns the kind that a key of the copy belongs to; nil for UX copy.
   func kind(ofKey key: String) -> KindDefinition? { KindKey(key).flatMap { self[Kind(rawValue: $0.kind)] } }
 
-  /// The kind to show for a kind; an undefined kind is treated as `unknown`.
+  /// Returns the kind to show for a kind; an undefined kind is treated as `unknown`.
   func resolve(_ kind: Kind, under disclosure: Disclosure, in flow: Flow? = nil) -> ResolvedKind {
     Self.find(kind, in: table(for: disclosure, flow).kinds)
   }
 
-  /// The kind to show for the resolution of a code, whose row can be concealed in its own way.
+  /// Returns the kind to show for the resolution of a code, whose row can declare its own concealment.
   func resolve(_ resolution: Resolution, under disclosure: Disclosure) -> ResolvedKind {
     if resolution.hasOwnConcealment { return resolve(resolution.meaning, under: disclosure, in: resolution.flow) }
     return resolve(resolution.kind, under: disclosure, in: resolution.flow)
   }
 
-  /// The kind to show for a meaning of a code.
+  /// Returns the kind to show for a meaning of a code.
   func resolve(_ meaning: CodeMeaning, under disclosure: Disclosure, in flow: Flow?) -> ResolvedKind {
     let kind = meaning.kinds[flow]
     switch meaning.concealment[flow] {
@@ -116,7 +117,7 @@ extension KindTable {
     }
   }
 
-  /// What a row that is concealed as `target` is concealed as in a flow that the caller named, which knows more than the row.
+  /// Returns the concealment target of a row in a flow that the caller specified, which takes precedence over the row.
   private func target(_ target: Kind, in flow: Flow?) -> Kind {
     switch flow {
     case .signIn, .signUp, .link, .change: heads[target] ?? target

@@ -1,4 +1,4 @@
-/// A row of a code table as lists for developers show it.
+/// A row of a code table in a list for developers.
 package struct ListedCode: Sendable {
   package let code: String
   /// The name of the constant in the vendor's SDK.
@@ -7,11 +7,11 @@ package struct ListedCode: Sendable {
   package let numeric: Int?
   /// How a value is compared with the code.
   package let match: String
-  /// What the code means to a developer: one sentence.
+  /// The explanation of the code for developers: one sentence.
   package let explanation: String?
-  /// Words of the error's message that tell this row from others of the same code.
+  /// Text of the error's message that distinguishes this row from others with the same code.
   package let description: String?
-  /// What the code means, without any concealment.
+  /// The kinds of the code, without concealment.
   package let kinds: ByFlow<Kind>
   /// The kinds that strict disclosure shows instead; nil in flows where the code is not concealed.
   package let concealedAs: ByFlow<Kind?>
@@ -37,12 +37,14 @@ package struct ListedCode: Sendable {
     concealedAs = ByFlow(standard, byFlow: byFlow)
   }
 
-  /// Whether a value is the code only if it equals it, as most are.
+  /// Whether a value must equal the code, as for most codes.
   package var isExact: Bool { match == CodeRow.Match.exact.rawValue }
 }
 
 extension ListedCode {
-  /// Writes the members by which the code is found, and what it means; what does not apply is absent, and `match` where it is `exact`.
+  /// Writes the members that identify and explain the code.
+  ///
+  /// Members that do not apply are absent, and so is `match` if it is `exact`.
   package func writeNames(to json: inout JSONWriter) {
     if !code.isEmpty { json.member("code", code) }
     if let symbol { json.member("symbol", symbol) }
@@ -52,8 +54,9 @@ extension ListedCode {
     if let explanation { json.member("meaning", explanation) }
   }
 
-  /// Writes the members `kind` and `kindIn`, `concealedAs` and `concealedIn`; in the latter `false` is a flow without
-  /// concealment.
+  /// Writes the members `kind`, `kindIn`, `concealedAs` and `concealedIn`.
+  ///
+  /// In `concealedIn`, `false` marks a flow without concealment.
   package func writeKinds(to json: inout JSONWriter) {
     json.member("kind", kinds.standard.rawValue)
     Self.write(kinds.byFlow, as: "kindIn", to: &json) { json, kind in json.value(kind.rawValue) }

@@ -8,15 +8,15 @@ package final class LocaleCopy: Sendable {
     let message: Message
     /// The id and label of the action; nil if the person can do nothing.
     let action: (id: RecoveryAction, label: Message)?
-    /// The parts whose text is that of the source locale, because the locale has none: `title`, `message`, `action`.
+    /// The parts that the locale lacks, whose texts are from the source locale: `title`, `message`, `action`.
     let fallbacks: [String]
-    /// The arguments that the messages may take, by name.
+    /// The arguments that the messages may use, by name.
     let arguments: [String: CopyArgument]
-    /// The members of the copy's JSON that only the kind and the locale decide.
+    /// The members of the copy's JSON that depend only on the kind and the locale.
     let json: CopyJSON.KindMembers
-    /// The texts in their final form where no arguments but the method and the flow decide them; empty where others do.
+    /// The texts for each method and flow, prepared in advance; empty if the messages have other arguments.
     private let texts: [Texts]
-    /// The distances in `texts` from one method to the next and from one flow to the next; 0 where it decides nothing.
+    /// The distances in `texts` between methods and between flows; 0 if the texts do not depend on it.
     private let strides: (method: Int, flow: Int)
 
     init(
@@ -49,20 +49,20 @@ package final class LocaleCopy: Sendable {
       }
     }
 
-    /// The copy of another locale, for one that lacks a part of it.
+    /// Creates the copy of a locale that lacks a part from the copy of another locale.
     convenience init(_ definition: KindDefinition, _ locale: LocaleTag, fallingBackTo other: KindCopy) {
       self.init(
         definition, locale, title: other.title, message: other.message, label: other.action?.label,
         fallbacks: definition.parts.map(\.rawValue), arguments: other.arguments)
     }
 
-    /// The texts for a method and a flow; nil where they take other arguments.
+    /// Returns the texts for a method and a flow; nil if the messages have other arguments.
     func texts(for method: SignInMethod?, in flow: Flow?) -> Texts? {
       if texts.count < 2 { return texts.first }
       return texts[method.index * strides.method + flow.index * strides.flow]
     }
 
-    /// The texts with arguments.
+    /// Formats the texts with arguments.
     func texts(_ arguments: CopyArguments) -> Texts { Self.texts(title, message, action, arguments) }
 
     private static func texts(
@@ -82,7 +82,7 @@ package final class LocaleCopy: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The members of the copy's JSON from `locale` to `action`, where they are made in advance.
+    /// The members of the copy's JSON from `locale` to `action`; nil if they are not prepared in advance.
     let json: [UInt8]?
 
     init(title: String, message: String, action: Copy.Action?, json: [UInt8]? = nil) {
@@ -94,17 +94,17 @@ package final class LocaleCopy: Sendable {
   }
 
   let locale: LocaleTag
-  /// The copy of each kind, in the order of the definitions, each made on first use.
+  /// The copy of each kind, in the order of the definitions, each created on first use.
   private let kinds: [Lazy<KindCopy>]
   /// All messages by key, including those of kinds.
   package let messages: LocaleMessages
-  /// The arguments that any message may take, by name.
+  /// The arguments that messages may use, by name.
   package let arguments: [String: CopyArgument]
 
   /// - Parameters:
-  ///   - messages: a message for every key of the source locale; defaults of arguments take no arguments.
-  ///   - fallbacks: the keys whose message is that of the source locale, because the locale has none.
-  ///   - wholeCards: the copy that a kind with such a key is taken from; nil where only its message is.
+  ///   - messages: a message for every key of the source locale; defaults of arguments have no arguments.
+  ///   - fallbacks: the keys that the locale lacks, whose messages are from the source locale.
+  ///   - wholeCards: the copy to use for a kind with a key in `fallbacks`; nil if only the missing message falls back.
   init(
     _ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = [],
     wholeCards: Lazy<LocaleCopy>? = nil
@@ -132,18 +132,18 @@ package final class LocaleCopy: Sendable {
     }
   }
 
-  /// The copy of a kind.
+  /// Returns the copy of a kind.
   ///
-  /// - Parameter index: its place among the definitions.
+  /// - Parameter index: the index of the kind's definition.
   func kind(at index: Int) -> KindCopy { kinds[index].value }
 
-  /// Makes the copy of all kinds.
+  /// Creates the copy of all kinds.
   func prepare() {
     for kind in kinds { _ = kind.value }
   }
 
   #if canImport(CICU)
-    /// Creates the pseudo-locale from this one.
+    /// Returns the copy of the pseudo-locale, made from this one.
     ///
     /// Values of arguments are not translated.
     func pseudoTranslated(_ table: KindTable) -> LocaleCopy {

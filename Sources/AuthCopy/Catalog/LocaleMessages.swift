@@ -1,12 +1,12 @@
 package import ICUMessageFormat
 
-/// The messages of a locale by key, with those of the locales that it falls back to.
+/// The messages of a locale by key, including those from the locales that it falls back to.
 ///
-/// Each is compiled when it is first needed, because a process rarely needs them all.
+/// Each message is compiled on first use, because a process rarely needs them all.
 package struct LocaleMessages: Sendable {
   private var messages: [String: Lazy<Box<Message?>>] = [:]
 
-  /// The message of a key; nil where there is none, and where it does not compile.
+  /// The message of a key; nil if there is none or it does not compile.
   package subscript(key: String) -> Message? { messages[key]?.value.content }
 
   package var keys: some Collection<String> { messages.keys }
@@ -14,16 +14,16 @@ package struct LocaleMessages: Sendable {
   /// All messages by key.
   package var all: [String: Message] { messages.compactMapValues { $0.value.content } }
 
-  /// The messages of some keys, each with what `name` makes of its key.
+  /// Returns the messages of some keys under new names.
   func renamed(_ names: [(key: String, name: String)]) -> LocaleMessages {
     var renamed = LocaleMessages()
     for (key, name) in names { renamed.messages[name] = messages[key] }
     return renamed
   }
 
-  /// Adds the messages of a file for keys that have none.
+  /// Adds the messages of a file for keys that have no message yet.
   ///
-  /// - Returns: the keys.
+  /// - Returns: the keys of the added messages.
   mutating func add(_ file: MessageDocument, in context: FormattingContext) -> [String] {
     var added: [String] = []
     let content = file.content
@@ -34,7 +34,7 @@ package struct LocaleMessages: Sendable {
     return added
   }
 
-  /// What a function makes of each message.
+  /// Returns the messages transformed by a function of key and message.
   func mapValues(_ transform: @escaping @Sendable (String, Message) -> Message?) -> LocaleMessages {
     var mapped = LocaleMessages()
     for (key, message) in messages {

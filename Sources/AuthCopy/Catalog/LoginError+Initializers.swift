@@ -26,7 +26,7 @@ extension LoginError {
     self.init(domain: domain, code: code, flow: flow, catalog: catalog, description: nil)
   }
 
-  /// - Parameter description: what the error says, which decides among rows of one code.
+  /// - Parameter description: the error's description, which decides among rows of one code.
   private init(domain: String, code: Int, flow: Flow?, catalog: Catalog, description: String?) {
     guard let (domain, provider) = catalog.codes.owner(ofDomain: domain) else {
       self.init(Resolution.unknown(nil).during(flow))
@@ -71,16 +71,16 @@ extension LoginError {
 
   /// Creates an error from a provider's raw error in any form.
   ///
-  /// It can be a JSON body, a form, the URL or the query of a redirect, an `NSError` in the form
-  /// `{"domain", "code", "userInfo"?}` or as it was printed, or any other text with a code in it: an exception, a line of
-  /// a log. An error without a known code results in the kind `unknown`. Only the first 64 KiB count.
+  /// The payload can be a JSON body, a form, the URL or the query of a redirect, an `NSError` in the form
+  /// `{"domain", "code", "userInfo"?}` or as printed text, or any other text that contains a code, such as an exception
+  /// or a line of a log. An error without a known code results in the kind `unknown`. Only the first 64 KiB are read.
   ///
   /// - Parameters:
   ///   - provider: the provider that sent the error, or ``Provider/any``.
   ///   - surface: where the provider emitted the error, as in ``init(provider:surface:code:flow:catalog:)``.
   ///   - payload: the raw error in UTF-8 or UTF-16; it can be empty.
-  ///   - status: the HTTP status of the provider's response, which decides where the body has no known code.
-  ///   - retryAfter: the seconds of the response's header `Retry-After`.
+  ///   - status: the HTTP status of the provider's response, which determines the kind if the body has no known code.
+  ///   - retryAfter: the seconds in the header `Retry-After` of the provider's response.
   ///   - flow: what the person was doing; nil when it is not known.
   ///   - catalog: the catalog in which the code is looked up.
   public init(
@@ -103,9 +103,9 @@ extension LoginError {
 
   /// Creates an error from a raw error whose provider is not known.
   ///
-  /// It is read as one of the provider whose system it names; else it has a meaning where all providers that could have sent
-  /// it mean the same, and otherwise the kind `unknown` with ``candidates``. The parameters are those of
-  /// ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  /// An error that names the system of a provider is read as an error of that provider. Any other error has a meaning
+  /// only if it means the same for all providers that could have sent it; if not, it is `unknown` with ``candidates``.
+  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
   public init(
     payload: some Collection<UInt8>, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil,
     catalog: Catalog = LoginError.catalog
@@ -127,7 +127,7 @@ extension LoginError {
     self.init(flow == nil ? own : own.during(flow), taking: catalog)
   }
 
-  /// Creates an error with the arguments of the row that its kind takes.
+  /// Creates an error with those arguments of the row that the kind accepts.
   private init(_ resolution: Resolution, taking catalog: Catalog) {
     self.init(resolution)
     if resolution.hasArguments {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension LoginError: LocalizedError {
-  /// The locale of `errorDescription` and the other localized properties, a BCP 47 tag: at first `en` or, in an exported
-  /// package, that of the person's languages.
+  /// The locale of `errorDescription` and the other localized properties, a BCP 47 tag.
   ///
-  /// Set it for a task: `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
+  /// The default is `en` or, in an exported package, the best match for the person's languages. Set it for a task:
+  /// `LoginError.$locale.withValue("ko") { … error.localizedDescription … }`
   @TaskLocal public static var locale = initialLocale
 
   /// The catalog for looking up codes, and for `errorDescription` and the other localized properties.
@@ -19,7 +19,7 @@ extension LoginError: LocalizedError {
   /// The message in ``locale``, under strict disclosure, which alerts show as their text.
   public var recoverySuggestion: String? { localizedCopy.message }
 
-  /// Nil: ``errorDescription`` and ``recoverySuggestion`` say it all.
+  /// Always nil, because ``errorDescription`` and ``recoverySuggestion`` contain the complete text.
   public var failureReason: String? { nil }
 
   private static var initialLocale: String {

@@ -1,20 +1,20 @@
-/// The kind to show for a kind under a disclosure and in a flow: the kind itself, or the one that it is concealed as.
+/// The kind to show under a disclosure and in a flow: the kind itself, or the kind that it is concealed as.
 ///
 /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
 final class ResolvedKind: Sendable {
   let kind: Kind
   let status: Int
   let presentation: KindDefinition.Presentation
-  /// The member of the copy's JSON.
+  /// The member `presentation` of the copy's JSON.
   let presentationMember: [UInt8]
   let isRetryable: Bool
-  /// The index of its definition in the table, and of its copy in each locale.
+  /// The index of the kind's definition in the table, and of its copy in each locale.
   let index: Int
   /// Whether copy must hide the source of the error, because other kinds are concealed as this one.
   let isConcealing: Bool
   /// Whether copy must hide the code, because an unmapped raw code can identify a person.
   let hidesCode: Bool
-  /// The kind of the first edition that includes this one, where that reveals nothing.
+  /// The broader kind of the first edition; nil if there is none or it could reveal a concealment.
   let broader: Kind?
 
   init(
@@ -33,7 +33,7 @@ final class ResolvedKind: Sendable {
     self.broader = broader
   }
 
-  /// The source of an error as its copy may show it.
+  /// Returns the source of an error as its copy may show it.
   func shownSource(of resolution: Resolution) -> LoginError.Source? {
     if isConcealing { return nil }
     return hidesCode ? resolution.shownSource?.withoutCode : resolution.shownSource

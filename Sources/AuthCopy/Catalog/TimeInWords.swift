@@ -1,6 +1,6 @@
-/// A time in the unit in which people say it: `90 seconds`, `10 minutes`, `2 hours`, `3 days`.
+/// A time in the unit that people usually use: `90 seconds`, `10 minutes`, `2 hours`, `3 days`.
 ///
-/// It is in seconds under two minutes, in minutes under two hours, in hours under two days.
+/// The unit is seconds below two minutes, minutes below two hours, hours below two days, and days otherwise.
 struct TimeInWords: Hashable, Sendable {
   enum Unit: Int, CaseIterable, Sendable {
     case seconds, minutes, hours, days
@@ -9,7 +9,7 @@ struct TimeInWords: Hashable, Sendable {
   let count: Int64
   let unit: Unit
 
-  /// - Parameter roundsUp: whether a part of a unit counts as a whole one; else it is dropped.
+  /// - Parameter roundsUp: whether a part of a unit is rounded up to a whole unit; otherwise it is dropped.
   init(seconds: Int64, roundsUp: Bool) {
     func divided(_ count: Int64, by size: Int64) -> Int64 { (count + (roundsUp ? size - 1 : 0)) / size }
     let minutes = divided(seconds, by: 60)
@@ -20,7 +20,7 @@ struct TimeInWords: Hashable, Sendable {
       : minutes < 120 ? (minutes, .minutes) : hours < 48 ? (hours, .hours) : (divided(hours, by: 24), .days)
   }
 
-  /// A time that is known in minutes is never in seconds.
+  /// Creates a time that was given in minutes, which is never expressed in seconds.
   init(minutes: Int64, roundsUp: Bool) {
     self = minutes < 2 ? Self(count: minutes, unit: .minutes) : Self(seconds: minutes * 60, roundsUp: roundsUp)
   }
@@ -32,6 +32,6 @@ struct TimeInWords: Hashable, Sendable {
 }
 
 extension TimeInWords: ArgumentSource {
-  /// The text of a unit takes the argument `count`.
+  /// The value of the argument `count`, the only one in the text of a unit.
   func value(of argument: String) -> ArgumentValue? { argument == "count" ? .integer(count) : nil }
 }

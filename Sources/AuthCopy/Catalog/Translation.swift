@@ -1,16 +1,16 @@
-/// Where the text of a key in a locale comes from.
+/// The origin of the text of a key in a locale.
 package struct Translation: Hashable, Sendable {
-  /// The locale of the text, which is not the requested one when the translation is missing.
+  /// The locale of the text, which differs from the requested one if the translation is missing.
   package let locale: String
-  /// Where the text stands.
+  /// The place of the text in its file.
   package let location: SourceLocation
   /// Whether the source has changed since the text was translated.
   package let isStale: Bool
 }
 
-/// The origin of every text of a catalog, for reviews; requests do not need it.
+/// The origins of all texts of a catalog, for reviews; requests do not need them.
 final class TranslationTable: Sendable {
-  /// By locale and key.
+  /// The translations by locale and key.
   private let translations: [String: [String: Translation]]
 
   init(_ document: CatalogDocument) {

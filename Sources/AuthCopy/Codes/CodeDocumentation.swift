@@ -1,20 +1,20 @@
-/// A code that the site of a catalog explains.
+/// A code that a catalog's site documents.
 package struct DocumentedCode: Sendable {
-  /// The address of the explanation.
+  /// The path of the code's documentation.
   package let path: DocumentationPath
-  /// The rows of the code, which their descriptions tell apart.
+  /// The rows of the code, which differ by their descriptions.
   ///
-  /// Rows of codes that differ only in letter case are here too: people take them for one.
+  /// Rows of codes that differ only in letter case are included, because readers consider them the same code.
   package fileprivate(set) var rows: [CodeRow]
 }
 
-/// The codes of a table as a site explains them.
+/// The documentation of a table's codes in a site.
 final class CodeDocumentation: Sendable {
   /// The codes in the order of the table.
   ///
-  /// A row that an earlier one hides is not among them.
+  /// A row is omitted if an earlier row of its surface has the same condition.
   let codes: [DocumentedCode]
-  /// The places of codes that are explained with another spelling, by the addresses that they would have of their own.
+  /// The paths of codes that are documented under another spelling, by the path of their own spelling.
   private let otherSpellings: [String: DocumentationPath]
 
   private struct RowIdentity: Hashable {
@@ -42,15 +42,15 @@ final class CodeDocumentation: Sendable {
     self.otherSpellings = otherSpellings
   }
 
-  /// An address, or that of the spelling that the code is explained with.
+  /// Returns the path of the spelling under which a code is documented.
   func place(of path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
 }
 
 extension CodeTable {
-  /// The codes that a site explains, in the order of the table.
+  /// The codes that a site documents, in the order of the table.
   package var documentedCodes: [DocumentedCode] { documentation.value.codes }
 
-  /// Where the code of a row is explained.
+  /// Returns the path of the documentation of a row's code.
   func documentationPath(surface: String, code: String) -> DocumentationPath {
     documentation.value.place(of: DocumentationPath(provider, surface: surface, code: code))
   }

@@ -1,17 +1,17 @@
-/// Tells quickly that a table has no code, symbol or number like a value, because most words of a raw error are none.
+/// A filter that quickly rejects values that are not a code, symbol or number of a table.
 ///
-/// It can take a word for a code, but never a code for a word.
+/// Most words of a raw error are not codes. Like a Bloom filter, it has false positives but no false negatives.
 struct CodeFilter: Sendable {
-  /// A value in the form in which filters compare it: read once for all tables.
+  /// A value that is prepared once and compared by the filters of all tables.
   struct Value {
-    /// The bytes in lower case, without blanks at both ends.
+    /// The bytes in lowercase, without leading and trailing blanks.
     fileprivate let bytes: [UInt8]
-    /// A hash of the bytes up to each, and of all.
+    /// The hash of each prefix of the bytes, from the empty prefix to all bytes.
     fileprivate let hashes: [UInt64]
-    /// Whether the value has several words, and so can be a sentence.
+    /// Whether the value has several words and can therefore be a sentence.
     let hasBlanks: Bool
 
-    /// - Returns: nil for a value that no filter judges: one that is long, or has other characters than ASCII.
+    /// - Returns: nil for a value that filters cannot reject: it is long, or contains non-ASCII or control characters.
     init?(_ text: String) {
       var text = text
       let bytes = text.withUTF8 { text -> [UInt8]? in
@@ -31,7 +31,7 @@ struct CodeFilter: Sendable {
       }
     }
 
-    /// The hash of the part before an offset, without blanks at its end.
+    /// Returns the hash of the part before an offset, without trailing blanks.
     fileprivate func hash(before offset: Int) -> UInt64 {
       var end = offset
       while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
@@ -41,19 +41,19 @@ struct CodeFilter: Sendable {
     private static let maximumLength = 256
   }
 
-  /// A bit for the hash of each name; some names share one.
+  /// The bit set, in which each name sets the bit of its hash; names can share a bit.
   private var bits: [UInt64]
   private let shift: UInt64
-  /// What values begin with that are not names as wholes, in lower case.
+  /// The lowercase prefixes of values that are not complete names.
   private let beginnings: [[UInt8]]
-  /// The characters behind which a value is not compared.
+  /// The characters that separate a code from details, which are not compared.
   private let separators: [UInt8]
   private let takesIntegers: Bool
 
-  /// - Parameter names: the folded names.
+  /// - Parameter names: the codes and symbols, folded by `foldedCode`.
   init(_ names: [String], beginnings: [String], separators: [Character], takesIntegers: Bool) {
     var exponent: UInt64 = 6
-    // With 64 bits for each name, one word of 64 is taken for a code.
+    // With 64 bits for each name, one word in 64 is a false positive.
     while 1 << exponent < 64 * names.count { exponent += 1 }
     shift = 64 - exponent
     bits = [UInt64](repeating: 0, count: 1 << Int(exponent - 6))
@@ -65,7 +65,7 @@ struct CodeFilter: Sendable {
     }
   }
 
-  /// Whether the table can have a code like a value.
+  /// Returns whether the table can contain a value.
   func mayContain(_ value: Value) -> Bool {
     guard let whole = value.hashes.last, let first = value.bytes.first else { return true }
     if contains(whole) || takesIntegers && (first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")) {
@@ -80,6 +80,6 @@ struct CodeFilter: Sendable {
 
   private func contains(_ hash: UInt64) -> Bool { bits[slot(hash) / 64] >> UInt64(slot(hash) % 64) & 1 == 1 }
 
-  /// The high bits of a product, on which all bits of the hash have an influence.
+  /// Returns the high bits of a product, which depend on all bits of the hash.
   private func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> shift) }
 }

@@ -1,34 +1,35 @@
 extension CodeIndex {
-  /// A value that is looked up, read once for all surfaces.
+  /// A value to look up, parsed once for all surfaces.
   struct Value {
     fileprivate struct Reading {
       let text: String
       let folded: String
-      /// The codes and symbols that the value is in some spelling.
+      /// The codes and symbols that equal the value after folding.
       let names: [Name]
       let integer: Int?
     }
 
     fileprivate let text: String
-    /// The value as a whole; nil if it is too long for a code.
+    /// The whole value; nil if it is too long for a code.
     fileprivate let whole: Reading?
-    /// The parts before separators of surfaces, without blanks at their ends.
+    /// The parts before the surfaces' separators, without trailing blanks.
     fileprivate let heads: [(separator: Character, reading: Reading)]
   }
 
   /// The rows of a value, in the order of surfaces.
   struct Found {
     let rows: [Int]
-    /// The part of the value that is the code, in the spelling of the table unless the value is a code as it stands.
+    /// The code in the value, in the table's spelling; for a prefix or a range, the value itself if it looks like a
+    /// code.
     let code: String
 
     var isEmpty: Bool { rows.isEmpty }
   }
 
-  /// The length beyond which a value is no code, although it can begin with one, in bytes.
+  /// The maximum length of a code, in bytes; a longer value can still begin with a code.
   private static let maximumLength = 512
 
-  /// Reads a value.
+  /// Parses a value.
   func value(_ text: String) -> Value {
     let start = text.utf8.prefix(Self.maximumLength)
     let heads = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
@@ -53,10 +54,10 @@ extension CodeIndex {
   /// Finds the rows of a value.
   ///
   /// The first interpretation with rows counts: a code, a symbol, a number; a code or a symbol in another spelling
-  /// (letter case, blanks at the ends, a locale's `ı`); a number within a range; a code that the value begins with; and
-  /// all of these for the part before a surface's separator.
+  /// (letter case, blanks at the ends, a locale's `ı`); a number within a range; a code with which the value begins;
+  /// then the same for the part before a surface's separator.
   ///
-  /// - Parameter isWanted: whether the rows of a surface count.
+  /// - Parameter isWanted: whether the rows of a surface are considered.
   func find(_ value: Value, where isWanted: (Int) -> Bool) -> Found {
     if let whole = value.whole, let found = find(whole, where: isWanted) { return found }
     for (separator, head) in value.heads {
@@ -65,7 +66,7 @@ extension CodeIndex {
     return Found(rows: [], code: value.text)
   }
 
-  /// The rows whose code, symbol or number is exactly the value.
+  /// Returns the rows whose code, symbol or number is exactly the value.
   func spelledRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
     let reading = reading(value)
     return spelled(reading, where: isWanted) ?? numbered(reading, where: isWanted)?.rows ?? []
@@ -80,7 +81,7 @@ extension CodeIndex {
     return ranged(value, where: isWanted) ?? prefixed(value, where: isWanted)
   }
 
-  /// The rows that are wanted, usually all, without copying them; nil if there is none.
+  /// Returns the wanted rows, without copying the array if all are wanted; nil if there are none.
   private func wanted(_ rows: [Int], _ isWanted: (Int) -> Bool) -> [Int]? {
     if rows.allSatisfy({ isWanted(surfaces[$0]) }) { return rows.isEmpty ? nil : rows }
     let wanted = rows.filter { isWanted(surfaces[$0]) }
@@ -111,7 +112,8 @@ extension CodeIndex {
     return found(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, isWanted)
   }
 
-  /// Rows that a value matches only in part: it is repeated if it looks like a code, else the row's code is.
+  /// Returns rows that a value matches in part; the code is the value if it looks like a code, otherwise the row's
+  /// code.
   private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> Found? {
     guard let rows = wanted(rows, isWanted) else { return nil }
     return Found(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
@@ -119,7 +121,7 @@ extension CodeIndex {
 }
 
 extension String {
-  /// Whether the bytes in UTF-8 contain one, without decoding any.
+  /// Returns whether the UTF-8 bytes contain a byte, without decoding characters.
   fileprivate func containsByte(_ byte: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
   }

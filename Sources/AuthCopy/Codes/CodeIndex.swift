@@ -1,11 +1,11 @@
-/// The rows of a code table, by every value that leads to them.
+/// An index of the rows of a code table by code, symbol, number, prefix, range and phrase.
 ///
-/// Rows are named by their positions, and what a lookup needs of them stands in lists of its own: a code with many rows,
-/// whose message decides, must not take longer than others.
+/// Rows are identified by their positions, and the properties that a lookup needs are in parallel arrays: a code with
+/// many rows, which the message distinguishes, must not take longer than other codes.
 ///
-/// A class, so that a lookup copies none of it.
+/// It is a class, so that a lookup does not copy it.
 final class CodeIndex: Sendable {
-  /// The rows with a code or a symbol in the same spelling, in the order of surfaces.
+  /// A code or symbol in one spelling, with its rows in the order of surfaces.
   struct Name: Sendable {
     let spelling: String
     let isSymbol: Bool
@@ -16,19 +16,19 @@ final class CodeIndex: Sendable {
   let rows: [CodeRow]
   /// The surface of each row.
   let surfaces: [Int]
-  /// Finds the phrases of the rows in a text.
+  /// The matcher that finds the rows' phrases in a text.
   let phrases: PhraseMatcher
-  /// The number of each row's phrase in `phrases`; nil for a row without one.
+  /// The number of each row's phrase in `phrases`; nil for a row without a phrase.
   private let phraseNumbers: [Int?]
-  /// Whether each row's phrase proves something wherever it stands.
+  /// Whether each row's phrase is sufficient evidence anywhere in a text.
   private let isDistinctive: [Bool]
-  /// Whether each row needs a description that matches.
+  /// Whether each row requires a matching description.
   private let isDescribed: [Bool]
   /// The rows that match a text by their phrase alone, by the number of the phrase.
   private let phraseRows: [Int: [Int]]
-  /// The rows whose description is long enough to tell without their code, in the same way.
+  /// The rows whose description is long enough to identify the error without its code, by the number of the phrase.
   private let tellingRows: [Int: [Int]]
-  /// The length from which a description is long enough, in bytes of folded text.
+  /// The minimum length of a description in `tellingRows`, in bytes of folded text.
   private static let tellingLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
@@ -37,15 +37,15 @@ final class CodeIndex: Sendable {
   let ranges: [(range: ClosedRange<Int>, row: Int)]
   /// The character of each surface that separates a code from details.
   let separators: [Character?]
-  /// The same without repetitions.
+  /// The separators of all surfaces, without duplicates.
   let distinctSeparators: [Character]
-  /// Tells that none of the rows has a value.
+  /// The filter that rejects values that no row has.
   let filter: CodeFilter
-  /// The beginnings of codes up to their first `/`: `auth/`.
+  /// The prefixes of codes up to and including their first `/`, such as `auth/`.
   let namespaces: Set<Substring>
 
-  /// - Parameter isNetwork: whether the phrases are those of the network layer, of which two words prove as much as four of
-  ///   another's: `connection refused` is said of nothing else.
+  /// - Parameter isNetwork: whether the rows belong to the network layer, whose phrases are distinctive with two words
+  ///   instead of four: `connection refused` has no other meaning.
   init(_ surfaces: [CodeSurface], isNetwork: Bool = false) {
     var rows: [CodeRow] = []
     rows.reserveCapacity(surfaces.reduce(0) { $0 + $1.rows.count })
@@ -103,9 +103,9 @@ final class CodeIndex: Sendable {
     namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { row.code[...$0] } })
   }
 
-  /// The chosen rows of each value that is a code, symbol or number, when nothing else is known about the error.
+  /// Returns the selected rows of each code, symbol and number, for an error without further information.
   ///
-  /// - Parameter isWanted: whether the rows of a surface count.
+  /// - Parameter isWanted: whether the rows of a surface are considered.
   func rowsByValue(where isWanted: (Int) -> Bool) -> [String: [CodeRow]] {
     let values = Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
     return Dictionary(
@@ -117,7 +117,7 @@ final class CodeIndex: Sendable {
 }
 
 extension [CodeIndex.Name] {
-  /// Adds a row to the name with its spelling; codes stand before symbols.
+  /// Adds a row to the name with its spelling, and keeps codes before symbols.
   fileprivate mutating func add(_ spelling: String, isSymbol: Bool, _ row: Int) {
     if let index = firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
       self[index].rows.append(row)
@@ -129,14 +129,16 @@ extension [CodeIndex.Name] {
 }
 
 extension CodeIndex {
-  /// Among rows of one code and surface, the one with the longest phrase that matches, else the one without a phrase.
+  /// Returns the row with the longest matching phrase, or else the first row without a description.
   ///
-  /// - Parameter orFirst: whether the first row is chosen if there is no such row.
+  /// - Parameters:
+  ///   - rows: rows of one code and surface.
+  ///   - orFirst: whether to return the first row if there is no such row.
   func row(among rows: some Collection<Int>, describedBy matches: PhraseMatches?, orFirst: Bool = true) -> Int? {
     describedRow(among: rows, by: matches) ?? rows.first { !isDescribed[$0] } ?? (orFirst ? rows.first : nil)
   }
 
-  /// The row with the longest phrase that matches; of several, the first.
+  /// Returns the row with the longest matching phrase; the first of them if several are equally long.
   func describedRow(among rows: some Collection<Int>, by matches: PhraseMatches?) -> Int? {
     guard let matches else { return nil }
     var longest: (row: Int, length: Int)?
@@ -161,19 +163,19 @@ extension CodeIndex {
     return chosen
   }
 
-  /// The row of the longest phrase in a text that needs no code.
+  /// Returns the row of the longest phrase in a text, among the phrases that need no code.
   func phraseRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
     telling(phraseRows, in: text, where: isWanted)
   }
 
-  /// The row of the longest description in a text whose code is not known.
+  /// Returns the row of the longest description in a text without a known code.
   ///
-  /// Short descriptions, such as "refresh token", say something beside their code only.
+  /// Short descriptions, such as "refresh token", are meaningful only together with their code.
   func describedRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
     telling(tellingRows, in: text, where: isWanted)
   }
 
-  /// The row of the longest phrase that is distinctive or one of the text's heads.
+  /// Returns the row of the longest phrase that is distinctive or equals one of the text's heads.
   private func telling(
     _ rowsByPhrase: [Int: [Int]], in text: DescribedText, where isWanted: (Int) -> Bool
   ) -> Int? {
@@ -186,23 +188,23 @@ extension CodeIndex {
     return describedRow(among: rows.sorted(), by: text.matches)
   }
 
-  /// A text that is searched for phrases.
+  /// A text and the phrases that it contains.
   struct DescribedText {
     let matches: PhraseMatches
-    /// The places where an ordinary phrase can stand alone; nil for a value that stands where the provider's messages do, in
+    /// The parts of the text that an ordinary phrase must equal; nil for a value from a provider's message field, in
     /// which any phrase counts.
     let heads: [FoldedText]?
   }
 
-  /// Whether a text without a code can have a meaning.
+  /// Whether a phrase can resolve a text without a code.
   var hasPhraseRows: Bool { !phraseRows.isEmpty || !tellingRows.isEmpty }
 }
 
 extension String {
-  /// Whether a phrase proves something wherever it stands in a text.
+  /// Whether a phrase is sufficient evidence anywhere in a text.
   ///
-  /// It does with four words, a digit, a sign of codes, or a capital inside of a word. A syllable of Korean or a character of
-  /// Chinese or Japanese says as much as half a word.
+  /// Such a phrase has four words, eight characters of Korean, Chinese or Japanese, a digit, a punctuation mark of
+  /// codes, or a capital inside a word.
   fileprivate var isDistinctivePhrase: Bool {
     var core = Substring(self)
     while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }

@@ -1,10 +1,10 @@
-/// Resolves providers' codes through all tables of a catalog.
+/// A resolver of providers' codes with all tables of a catalog.
 final class CodeResolver: Sendable {
   /// The tables by provider id, created on first use because a process rarely needs them all.
   private let tables: NameTable<Lazy<CodeTable>>
   /// The providers, sorted by id.
   let providers: [Provider]
-  /// The providers whom codes and error domains name, created on first use because it needs all tables.
+  /// The providers that codes and error domains identify, created on first use because this requires all tables.
   private let owners: Lazy<CodeOwners>
   /// The codes and phrases of all tables, for errors of an unknown provider.
   let everyone: Lazy<EveryCode>
@@ -25,13 +25,14 @@ final class CodeResolver: Sendable {
 
   func knows(_ provider: Provider) -> Bool { tables[provider.rawValue] != nil }
 
-  /// The provider of an error domain, and the domain as its table spells it.
+  /// Returns the provider of an error domain, and the domain in the spelling of its table; nil for an unknown domain.
   func owner(ofDomain domain: String) -> (domain: String, provider: Provider)? {
     owners.value.byFoldedDomain[domain.foldedCode]
   }
 
-  /// The provider of an error domain that stands with its code in one word, as React Native has it:
-  /// `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
+  /// Returns the provider of an error domain in a word that consists of the domain and a code; nil for other words.
+  ///
+  /// React Native uses such words: `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
   func owner(ofDomainIn word: String) -> (domain: String, provider: Provider, code: String)? {
     guard word.utf8.first == UInt8(ascii: "E"), word.utf8.last?.isDigit == true else { return nil }
     let digits = word.utf8.reversed().prefix { $0.isDigit }.count
@@ -41,14 +42,14 @@ final class CodeResolver: Sendable {
     return (owner.domain, owner.provider, String(word.utf8.dropFirst(1 + domain.count)) ?? "")
   }
 
-  /// The table whose provider alone has codes that begin as this one.
+  /// Returns the table of the only provider whose codes begin like this code; nil if there is none.
   func owner(ofCode code: String) -> CodeTable? {
     owners.value.byBeginning.first { code.utf8.starts(with: $0.beginning.utf8) }.flatMap { self[$0.provider] }
   }
 
   /// - Parameters:
-  ///   - surface: a surface id or an error domain; an unknown one is ignored.
-  ///   - text: the error's description, which decides among rows of one code.
+  ///   - surface: a surface id or an error domain; an unknown surface is ignored.
+  ///   - text: the error's description, which selects among rows of one code.
   func resolve(
     _ value: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil
   ) -> Resolution? {
@@ -71,44 +72,45 @@ final class CodeResolver: Sendable {
     return nil
   }
 
-  /// The tables of the standards that a provider speaks, in the order in which they are asked.
+  /// Returns the tables of the fallback providers of a table, in lookup order.
   func layers(of table: CodeTable) -> [CodeTable] { table.layers.compactMap { self[$0] } }
 
-  /// How people sign in through a provider, or on one of its surfaces, where that is certain.
+  /// Returns the sign-in method of a provider or of one of its surfaces; nil if it is not certain.
   func method(of provider: Provider, surface: String) -> SignInMethod? {
     guard let table = self[provider] else { return nil }
     return table.surface(named: surface).map(table.method(on:)) ?? table.method
   }
 
-  /// Whether a surface that a provider has does not know the code of a resolution: there is none, or the table of a standard
-  /// that the provider speaks gave it.
+  /// Returns whether a provider's surface lacks the code of a resolution.
+  ///
+  /// It does if the resolution is nil or comes from the table of a fallback provider.
   func isUnknown(_ resolution: Resolution?, on surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
     guard let resolution else { return knows(surface: surface, of: provider) }
     return table.surface(named: surface) != nil && resolution.row?.provider != provider
   }
 
-  /// Whether a resolution is by a row of a named surface, or of one that callers may mean by it.
+  /// Returns whether a resolution comes from a named surface, or from a surface that callers may mean by it.
   func isOn(_ surface: String, _ resolution: Resolution, of provider: Provider) -> Bool {
-    // That of a standard has no others.
+    // A surface of a fallback provider has no alternatives.
     guard let table = self[provider], let index = table.surface(named: surface) else { return true }
     let found = resolution.source?.surface
     return found == table.surfaces[index].id || table.surfaces[index].also.contains { $0 == found }
   }
 
-  /// Whether the provider has a surface or an error domain with that name.
+  /// Returns whether the provider or a fallback provider has a surface or an error domain with this name.
   func knows(surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
     return table.surface(named: surface) != nil || layers(of: table).contains { $0.surface(named: surface) != nil }
   }
 }
 
-/// The providers of error domains, and of codes that begin as those of no other provider.
+/// The providers of error domains, and of code prefixes that only one provider uses.
 private final class CodeOwners: Sendable {
   let byFoldedDomain: [String: (domain: String, provider: Provider)]
   let byBeginning: [(beginning: String, provider: Provider)]
 
-  /// - Parameter tables: the tables, of which the first counts for a domain that several have.
+  /// - Parameter tables: the tables; for a domain that several tables have, the first table counts.
   init(_ tables: [CodeTable]) {
     byFoldedDomain = Dictionary(
       tables.flatMap { table in table.domains.keys.map { ($0.foldedCode, ($0, table.provider)) } }

@@ -12,16 +12,16 @@ package struct CodeRow: Hashable, Sendable {
     case phrase
   }
 
-  /// How much a code or a phrase proves, where its row says it.
+  /// The strength of a code or a phrase as evidence, where its row declares it.
   package enum Strength: String, CaseIterable, Sendable {
-    /// A phrase proves something as a whole message or the head of an error only; a code is an ordinary name, which proves
-    /// nothing to other providers.
+    /// A phrase counts only as a whole message or the head of an error; a code is a common name, which does not count
+    /// for other providers.
     case plain
-    /// A phrase proves something wherever it stands.
+    /// A phrase counts anywhere in a text.
     case distinctive
   }
 
-  /// What an error must have for the row to be its own.
+  /// The properties that an error must have for the row to apply.
   package struct Condition: Hashable {
     private let code: String
     private let symbol: String?
@@ -45,22 +45,22 @@ package struct CodeRow: Hashable, Sendable {
   /// A phrase of the error's description that distinguishes this row from others with the same code.
   package let description: String?
   package let meaning: CodeMeaning
-  /// Whether the code wraps errors of many kinds, so that whatever else the error says comes before it.
+  /// Whether the code wraps errors of many kinds, so that anything else in the error takes precedence.
   package let isOverloaded: Bool
-  /// How much it proves; nil for what its form tells.
+  /// The declared strength; nil if the form of the code or phrase determines it.
   package let strength: Strength?
-  /// What the code means to a developer: one sentence.
+  /// An explanation of the code for developers, in one sentence.
   package internal(set) var explanation: String?
-  /// Whether the code was met in real errors, but not in the vendor's text.
+  /// Whether the code occurs in real errors but not in the vendor's documentation.
   package internal(set) var isOnlySeenInUse = false
-  /// Why the code is treated as it is, for people who read its page.
+  /// The reason for the row's mapping, for readers of the code's page.
   package let note: String?
-  /// Whether a row of the same code is overloaded, so that the rest of the raw error is read whatever this one says.
+  /// Whether a row of the same code is overloaded, so that the rest of the raw error is read even if this row applies.
   package internal(set) var isWrapper = false
   /// The index of the row's surface in the table.
   package internal(set) var surface: Int
 
-  /// Returns the row with other names.
+  /// Returns the row with another code, symbol and number.
   package func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
     var row = self
     (row.code, row.symbol, row.numeric) = (code, symbol, numeric)
@@ -79,6 +79,6 @@ package struct CodeRow: Hashable, Sendable {
     return bounds[0]...bounds[1]
   }
 
-  /// The phrase that a text is searched for: the row's description, or a code that is a phrase.
+  /// The phrase to find in a text: the row's description, or a code that is a phrase.
   package var phrase: String? { match == .phrase ? code : description }
 }

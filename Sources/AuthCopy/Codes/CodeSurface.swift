@@ -1,18 +1,18 @@
 /// A place where a provider emits codes: an SDK, an endpoint, an error enum.
 package struct CodeSurface: Hashable, Sendable {
   package let id: String
-  /// How people sign in on this surface, where that is certain and the provider does not decide it.
+  /// The sign-in method of this surface; nil if it is not certain or the provider determines it.
   package let method: SignInMethod?
   /// The character that separates the code from details, which are ignored.
   package let detailSeparator: Character?
   /// The ids of other surfaces that callers may mean by this one.
   package let also: [String]
-  /// The rule that derives codes from those of another surface.
+  /// The rule that derives codes from the codes of another surface.
   package let derivation: CodeDerivation?
-  /// Where the vendor documents the codes.
+  /// The sources in which the vendor documents the codes.
   package let sources: [CodeSource]
   package let rows: [CodeRow]
-  /// Whether the codes are HTTP statuses: a number in a body is never one of them, only the status of the response is.
+  /// Whether the codes are HTTP statuses, which match a response's status but never a number in its body.
   package let isHTTPStatus: Bool
 
   package init(
@@ -30,13 +30,15 @@ package struct CodeSurface: Hashable, Sendable {
   }
 }
 
-/// A rule that derives codes from those of the surface `source`, such as `auth/some-thing` from `SOME_THING`: the
-/// source code is the derived one without `prefix`, in upper case and with underscores.
+/// A rule that derives a client's codes from the codes of the surface `source`.
+///
+/// The source code is the derived code without `prefix`, in uppercase and with underscores: `SOME_THING` for
+/// `auth/some-thing`.
 package struct CodeDerivation: Hashable, Sendable {
   package let prefix: String
   package let source: String
 
-  /// The codes that a client derives from those of the source: `auth/user-not-found` from `USER_NOT_FOUND`.
+  /// Returns the codes that a client derives from the source's codes: `auth/user-not-found` from `USER_NOT_FOUND`.
   package func codes(from source: CodeSurface) -> [(code: String, row: CodeRow)] {
     source.rows.filter { $0.match == .exact && !$0.code.contains(" ") }.map { row in
       (prefix + row.code.lowercased().replacing("_", with: "-"), row)
@@ -48,7 +50,7 @@ package struct CodeDerivation: Hashable, Sendable {
     return code.withUTF8 { code in
       guard code.starts(with: prefix.utf8) else { return nil }
       let rest = code[prefix.utf8.count...]
-      // A code before a sentence is none that an SDK derives.
+      // An SDK derives no code that contains a blank: such a text is a code before a sentence.
       guard !rest.contains(where: \.isBlank) else { return nil }
       return String(unsafeUninitializedCapacity: rest.count) { derived in
         for (index, byte) in rest.enumerated() {

@@ -1,7 +1,7 @@
 extension CodeTable {
-  /// Returns this table overlaid by another one of the same provider.
+  /// Returns this table with another table of the same provider laid over it.
   ///
-  /// The other's codes, shapes and domains take precedence; its own surfaces come last.
+  /// The codes, shapes and domains of `other` take precedence; surfaces that only `other` has come last.
   func overlaid(by other: CodeTable) -> CodeTable {
     var surfaces = surfaces
     var indices: [Int] = []

@@ -1,23 +1,23 @@
 /// The codes of one provider, indexed by every name that a caller may use.
 package final class CodeTable: Sendable {
   package let provider: Provider
-  /// The providers whose standard codes this one sends too, the first to be asked first.
+  /// The fallback providers, whose codes this provider also sends, in lookup order.
   package let layers: [Provider]
-  /// How people sign in through this provider, where that is certain.
+  /// The sign-in method of this provider; nil if it is not certain.
   package let method: SignInMethod?
-  /// The surfaces of error domains on Apple's platforms, by index.
+  /// The indices of the surfaces of error domains on Apple platforms, by domain.
   package let domains: [String: Int]
-  /// How codes begin that no other provider has: `KOE`, `AADSTS`.
+  /// The prefixes of codes that no other provider uses, such as `KOE` and `AADSTS`.
   package let beginnings: [String]
-  /// What names the system of this provider wherever it stands in an error: hosts, packages, names of SDKs.
+  /// The texts that identify this provider's system anywhere in an error: hosts, packages, SDK names.
   package let systemNames: [String]
   package let payloads: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   let index: CodeIndex
-  /// Resolutions by code, by symbols that are not codes, and by numbers that are neither.
+  /// The resolutions of all codes, symbols and numbers, created in advance.
   private let resolutions: NameTable<Resolution>
-  /// The codes that have a page, created when somebody asks for one.
+  /// The documentation of the codes, created on first use.
   let documentation: Lazy<CodeDocumentation>
 
   init(
@@ -43,21 +43,21 @@ package final class CodeTable: Sendable {
         }))
   }
 
-  /// The index of the surface with this id or error domain.
+  /// Returns the index of the surface with this id or error domain.
   func surface(named name: String) -> Int? {
     if name.utf8.count > Self.longestSurface { return nil }
     return surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
-  /// No surface has a longer name, in bytes.
+  /// The maximum length of a surface's name, in bytes.
   private static let longestSurface = 256
 
-  /// Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`.
+  /// Returns whether the provider has codes in the namespace of this code, such as `auth/` in `auth/user-not-found`.
   func hasNamespace(of code: String) -> Bool {
     code.utf8.firstIndex(of: UInt8(ascii: "/")).map { index.namespaces.contains(code[...$0]) } ?? false
   }
 
-  /// The rows of a value on all surfaces: those of its code, its symbol or its number, or of the code that it is derived from.
+  /// Returns the rows on all surfaces of a code, symbol or number, or of the code from which the value is derived.
   func rows(of value: String) -> [CodeRow] {
     let found = index.find(index.value(value)) { _ in true }
     if !found.isEmpty { return found.rows.map { index.rows[$0] } }
@@ -65,12 +65,12 @@ package final class CodeTable: Sendable {
     return index.rows.filter { surfaces[$0.surface].id == row.surface && $0.code == row.code }
   }
 
-  /// How people sign in on a surface that the caller named, where the surface or the provider decides it.
+  /// Returns the sign-in method of a surface that the caller named; nil if it is not certain.
   ///
-  /// The surface of a row does not count: the members of a concealed class would differ by it.
+  /// The surface of a matching row is not used, because its method would distinguish the kinds of a concealed class.
   func method(on surface: Int) -> SignInMethod? { surfaces[surface].method ?? method }
 
-  /// A surface and those that callers may mean by it.
+  /// Returns a surface and the surfaces that callers may mean by it.
   private func withOthers(_ surface: Int) -> [Int] {
     [surface] + surfaces[surface].also.compactMap(self.surface(named:))
   }
@@ -102,7 +102,7 @@ extension CodeTable {
       ?? phrase(in: value) { !surfaces[$0].isHTTPStatus }
   }
 
-  /// The same for a value that is no phrase.
+  /// Resolves a value on any surface, without searching it for phrases.
   func resolveCode(_ value: String, describedBy text: FoldedText?, preferring preferred: [Int] = []) -> Resolution? {
     let looked = index.value(value)
     let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
@@ -113,9 +113,9 @@ extension CodeTable {
     return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
   }
 
-  /// Resolves a value that a shape found, on the surfaces that the shape names or by a description on another one.
+  /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
   ///
-  /// A phrase on those surfaces counts too, because a shape can name a message.
+  /// Phrases of the shape's surfaces count too, because a shape can locate a message.
   func resolve(_ value: String, describedBy text: FoldedText, byShapeOn preferred: [Int]) -> Resolution? {
     let looked = index.value(value)
     let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
@@ -126,7 +126,7 @@ extension CodeTable {
     return derived(value, on: preferred) ?? phrase(in: value) { preferred.contains($0) }
   }
 
-  /// Resolves a value by a description, on a preferred surface if possible, else on a preferred surface.
+  /// Resolves a value by a description, on preferred surfaces first, or else by its code on a preferred surface.
   private func resolve(
     _ value: CodeIndex.Value, _ anywhere: CodeIndex.Found, _ matches: PhraseMatches?, preferring preferred: [Int]
   ) -> Resolution? {
@@ -141,12 +141,12 @@ extension CodeTable {
     return nil
   }
 
-  /// Resolves a value on some surfaces only, and on those that they stand for.
+  /// Resolves a value only on the given surfaces and on the surfaces that callers may mean by them.
   func resolve(_ value: String, describedBy text: FoldedText?, only surfaces: [Int]) -> Resolution? {
     resolve(value, onFirstOf: surfaces.flatMap(withOthers), describedBy: text)
   }
 
-  /// Resolves the HTTP status of a provider's response, whose body can decide what the status means.
+  /// Resolves the HTTP status of a provider's response, whose body can determine the meaning.
   func resolve(status: Int, describedBy text: FoldedText) -> Resolution? {
     let matches = index.phrases.matches(in: text)
     let found = index.find(index.value(String(status))) { surfaces[$0].isHTTPStatus }
@@ -156,7 +156,7 @@ extension CodeTable {
   /// Resolves a text without a code by the longest phrase in it, else by the longest description.
   ///
   /// - Parameters:
-  ///   - heads: the places where an ordinary phrase can stand alone.
+  ///   - heads: the parts of the text that an ordinary phrase must equal.
   ///   - surface: the surface that the caller named.
   func resolve(phrasesOf text: FoldedText, heads: [FoldedText], on surface: Int?) -> Resolution? {
     guard index.hasPhraseRows else { return nil }
@@ -167,9 +167,9 @@ extension CodeTable {
       .map { resolution($0, code: index.rows[$0].code) }
   }
 
-  /// Resolves a value on the first of several surfaces that knows it.
+  /// Resolves a value on the first of several surfaces that has it.
   ///
-  /// The text is searched for all phrases whether or not the code has any, so that it takes the same time.
+  /// The text is searched for all phrases even if the code has none, so that the time does not depend on the code.
   private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: FoldedText?) -> Resolution? {
     let looked = index.value(value)
     for surface in surfaces {
@@ -191,7 +191,7 @@ extension CodeTable {
   private func derived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
     var tried: CodeDerivation?
     for surface in surfaces {
-      // The SDKs of a provider often derive their codes alike.
+      // The SDKs of a provider often derive their codes in the same way.
       guard let derivation = self.surfaces[surface].derivation, derivation != tried else { continue }
       tried = derivation
       guard

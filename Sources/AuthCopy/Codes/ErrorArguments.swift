@@ -1,21 +1,21 @@
-/// The arguments of the copy that a raw error holds: ids and numbers, never free text of the error.
+/// The arguments of the copy in a raw error: ids and numbers, never free text of the error.
 ///
-/// All of them are read whatever the kind is, so that the kinds of a concealed class take the same time.
+/// All arguments are read for every kind, so that the kinds of a concealed class take the same time.
 struct ErrorArguments {
-  /// The time to wait, in seconds.
+  /// The waiting time, in seconds.
   let wait: Int64?
   private let requirements: [PasswordRequirement]
   private let limit: Int64?
   private let minLength: Int64?
   private let field: FieldName?
-  /// Words of the texts that can be the name of a provider: those behind `from`.
+  /// The words after `from` in the texts, which can be names of providers.
   private let origins: [String]
-  /// The values that the shape of the code names.
+  /// The values at the argument paths of the code's shape, by argument name.
   private let named: [String: [String]]
 
   /// - Parameters:
-  ///   - named: values by the name of the argument, from the shape of the code.
-  ///   - retryAfter: the seconds of the response's header `Retry-After`.
+  ///   - named: values by argument name, from the shape of the code.
+  ///   - retryAfter: the response header `Retry-After`, in seconds.
   init(_ error: RawError, _ named: [String: [String]], retryAfter: Int?) {
     self.named = named
     let members = ErrorMembers(error.objects)
@@ -35,11 +35,11 @@ struct ErrorArguments {
     field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
-  /// The values of the arguments of a kind.
+  /// Returns the values of a kind's arguments.
   ///
   /// - Parameters:
-  ///   - names: the arguments that the kind takes.
-  ///   - isProvider: whether the catalog knows a provider.
+  ///   - names: the arguments that the kind accepts.
+  ///   - isProvider: whether the catalog has a provider with this id.
   func values(for names: [String], of kind: Kind, isProvider: (String) -> Bool) -> [String: ArgumentValue] {
     var values: [String: ArgumentValue] = [:]
     for name in names {
@@ -68,9 +68,9 @@ struct ErrorArguments {
     (named[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
   }
 
-  /// The minutes that a shape names, or a wait where the copy does not take seconds.
+  /// Returns the minutes from the shape, or else the waiting time if the copy does not accept seconds.
   ///
-  /// The minutes of a code that expired are not a wait but how long it was valid, which only a shape can name.
+  /// The minutes of an expired code are its period of validity, not a waiting time; only a shape can provide them.
   private func minutes(for names: [String], of kind: Kind) -> Int64? {
     if let minutes = WaitingTime.seconds(in: named["minutes"] ?? []) { return minutes }
     guard kind != .verificationCodeExpired, !names.contains("seconds"), let wait else { return nil }
@@ -79,13 +79,13 @@ struct ErrorArguments {
 }
 
 extension SecondFactor {
-  /// The factors by parts of the words that providers have for them, in order of precedence.
+  /// The factors by parts of providers' names for them, in order of precedence.
   static let words: [(word: String, factor: SecondFactor)] = [
     ("totp", .totp), ("authenticator", .totp), ("google", .totp), ("webauthn", .passkey), ("passkey", .passkey),
     ("fido", .passkey), ("email", .email), ("sms", .phone), ("phone", .phone), ("voice", .phone), ("call", .phone),
   ]
 
-  /// The factor that a provider's word means; nil for an unknown one.
+  /// Creates the factor that a provider's name identifies; nil for an unknown name.
   fileprivate init?(ofMember word: String) {
     let name = String(decoding: FoldedText(word, limit: 64).bytes, as: UTF8.self)
     guard let factor = Self.words.first(where: { name.contains($0.word) })?.factor else { return nil }

@@ -3,19 +3,19 @@ struct ErrorChain {
   struct Link {
     let domain: String
     let code: String
-    /// What the error says, which can decide among rows of one code.
+    /// The error's localized description, which can select among rows of one code.
     let description: String?
   }
 
   /// The maximum number of links; the errors of SDKs nest only a few levels deep.
   static let maximumLength = 16
-  /// The bytes between a domain and its number in a sentence, for the word for `error` in any language.
+  /// The maximum length of the text between a domain and its number, in bytes: the word for `error` in any language.
   private static let maximumWords = 32
 
   /// At least one link.
   let links: [Link]
 
-  /// Reads `{"domain", "code", "userInfo": {"NSUnderlyingError": {...}}}`; nil without a domain and a code.
+  /// Parses `{"domain", "code", "userInfo": {"NSUnderlyingError": {...}}}`; nil without a domain and a code.
   init?(_ node: JSONNode) {
     var links: [Link] = []
     var next: JSONNode? = node
@@ -30,8 +30,11 @@ struct ErrorChain {
     self.links = links
   }
 
-  /// Reads `Error Domain=D Code=N "..." UserInfo={NSUnderlyingError=0x1 {Error Domain=...}}`, as an `NSError` is printed,
-  /// the same as lines such as `Domain: D`, and `(D error N.)`, with which its localized description ends in any language.
+  /// Parses the errors in a text; nil if there are none.
+  ///
+  /// The forms are the printed `NSError`,
+  /// `Error Domain=D Code=N "..." UserInfo={NSUnderlyingError=0x1 {Error Domain=...}}`, the same as lines such as
+  /// `Domain: D`, and `(D error N.)`, which ends a localized description in any language.
   init?(_ text: ErrorText) {
     var links: [Link] = []
     var position = 0
@@ -75,13 +78,13 @@ struct ErrorChain {
 }
 
 extension ErrorText {
-  /// The offset of the value behind the name of a pair: behind `=` or `:` and blanks and quotation marks around them.
+  /// Returns the offset of the value after the name of a pair and its `=` or `:`; nil if neither follows the name.
   fileprivate func valueOffset(behind name: Int) -> Int? {
     let signs = bytes[name...].prefix(6).prefix { " =:\"'".utf8.contains($0) }
     return signs.contains(UInt8(ascii: "=")) || signs.contains(UInt8(ascii: ":")) ? signs.endIndex : nil
   }
 
-  /// The offset of the value of the pair `Code=` or `code:` that follows a domain.
+  /// Returns the offset of the value of the pair `Code=` or `code:` that follows a domain; nil if there is none.
   fileprivate func codeOffset(behind domain: Int) -> Int? {
     let signs = bytes[domain...].prefix(6).prefix { $0.isBlank || ",;\"'".utf8.contains($0) }
     guard !signs.isEmpty, let name = offset(of: "Code", at: signs.endIndex) ?? offset(of: "code", at: signs.endIndex)
@@ -89,7 +92,7 @@ extension ErrorText {
     return valueOffset(behind: name)
   }
 
-  /// The name of a domain at an offset.
+  /// Returns the domain name at an offset.
   fileprivate func domain(from start: Int) -> ArraySlice<UInt8> {
     bytes[min(start, bytes.count)...].prefix(Self.maximumDomain).prefix {
       $0.isLetter || $0.isDigit || "._-".utf8.contains($0)
@@ -98,7 +101,7 @@ extension ErrorText {
 
   private static let maximumDomain = 128
 
-  /// Whether a parenthesis, half or full width, opens at an offset.
+  /// Returns whether there is an opening parenthesis, half or full width, at an offset.
   fileprivate func opensParenthesis(at offset: Int) -> Bool {
     bytes[offset] == UInt8(ascii: "(")
       || bytes[offset] == 0xEF && byte(at: offset + 1) == 0xBC && byte(at: offset + 2) == 0x88
@@ -106,7 +109,7 @@ extension ErrorText {
 }
 
 extension String {
-  /// Whether the text is the name of an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
+  /// Whether the text looks like an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
   var looksLikeDomain: Bool {
     let name = Array(lowercased().utf8)[...]
     return !name.contains(UInt8(ascii: "/"))

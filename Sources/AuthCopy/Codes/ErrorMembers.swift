@@ -1,21 +1,21 @@
-/// The members of a raw error's objects whose keys say that they hold an argument: the first of each.
+/// The arguments in members of a raw error's objects, which their keys identify; the first member of each counts.
 struct ErrorMembers {
   private enum Role {
-    /// A time to wait; how many of its units are a second.
+    /// A waiting time; the value is the number of its units in a second.
     case wait(Double)
     case most, least, field, requirements
   }
 
-  /// The time to wait, in seconds.
+  /// The waiting time, in seconds.
   private(set) var wait: Int64?
-  /// The most and the least characters of a value.
+  /// The maximum (`most`) and minimum (`least`) number of characters of a value.
   private(set) var most: Int64?
   private(set) var least: Int64?
   private(set) var field: FieldName?
   /// All lists of password rules.
   private(set) var requirements: [[JSONNode]] = []
 
-  /// The roles by the keys without case, `_` and `-`.
+  /// The roles by key, without case, `_` and `-`.
   private static let roles: [FoldedText: Role] = {
     var roles: [String: Role] = WaitingTime.keys.mapValues(Role.wait)
     for key in LengthLimit.most.keys { roles[key] = .most }
@@ -25,7 +25,7 @@ struct ErrorMembers {
     return Dictionary(uniqueKeysWithValues: roles.map { (FoldedText($0), $1) })
   }()
 
-  /// The lengths of keys, separators included, that can have a role, in bytes.
+  /// The lengths of keys that can have a role, including separators, in bytes.
   private static let lengths = 5...28
 
   init(_ objects: [RawError.Object]) {

@@ -1,5 +1,5 @@
 extension ErrorText {
-  /// The number of objects and of addresses in a text that are looked at.
+  /// The maximum numbers of objects and forms that are read from a text.
   private static let maximumObjects = 8
   private static let maximumForms = 16
 
@@ -10,7 +10,7 @@ extension ErrorText {
     var offset = 0
     while attempts < Self.maximumObjects, let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) {
       offset = brace + 1
-      // The braces of most printed values contain names without quotes.
+      // Most printed values in braces begin with a name without quotation marks, and are not JSON.
       guard bytes[offset...].prefix(16).first(where: { !$0.isBlank }) == UInt8(ascii: "\"") else { continue }
       attempts += 1
       if let (node, end) = JSONParser.parseValue(at: brace, of: bytes) {
@@ -21,7 +21,7 @@ extension ErrorText {
     return nodes
   }
 
-  /// The text without the backslashes of a string that was printed with its escapes; nil if it is none.
+  /// The text without the backslashes of printed escapes; nil if it contains no escaped quotation mark.
   var unescaped: ErrorText? {
     guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "\\") && byte(at: $0 + 1) == UInt8(ascii: "\"") })
     else { return nil }
@@ -39,7 +39,7 @@ extension ErrorText {
     return ErrorText(text)
   }
 
-  /// The queries and forms in the text, usually of addresses.
+  /// The queries and forms in the text, usually parts of URLs.
   var embeddedForms: [JSONNode] {
     var nodes: [JSONNode] = []
     guard bytes.contains(where: \.beginsQuery) else { return nodes }

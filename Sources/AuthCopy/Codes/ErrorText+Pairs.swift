@@ -1,12 +1,13 @@
 extension ErrorText {
-  /// The maximum number of pairs, which no error has.
+  /// The maximum number of pairs, which no real error reaches.
   private static let maximumPairs = 256
   private static let maximumKey = 64
   private static let maximumValue = 256
 
-  /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an object.
+  /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an
+  /// object.
   ///
-  /// `Code=N` after `Domain=D` is left out, because the number means something in its domain only.
+  /// `Code=N` after `Domain=D` is omitted, because the number has a meaning only in its domain.
   var pairs: [JSONMember] {
     var pairs: [JSONMember] = []
     var previous = ""
@@ -22,7 +23,7 @@ extension ErrorText {
     return pairs
   }
 
-  /// What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`.
+  /// The complete messages in printed objects, such as `message: Invalid login credentials, statusCode: 400`.
   var messages: [ErrorText] {
     var messages: [ErrorText] = []
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
@@ -68,7 +69,7 @@ extension ErrorText {
       if value.last == UInt8(ascii: "\\") { value.removeLast() }
       return value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
     }
-    // A colon without a blank is part of a time, an address or a name.
+    // A colon without a following blank is part of a time, an address or a name.
     if isColon, start == separator + 1, !byte(at: separator - 1).isQuote { return nil }
     if let inner = offset(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
     var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValue).prefix { !$0.endsValue }

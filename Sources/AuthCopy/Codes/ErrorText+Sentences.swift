@@ -1,12 +1,13 @@
 extension ErrorText {
-  /// The words for what people sign in with, in the form of ``FoldedText``.
+  /// The words for credentials, in the form of ``FoldedText``.
   static let credentials = [
     "password", "passcode", "credential", "username", "loginid", "비밀번호", "아이디", "パスワード", "ユーザー名", "認証情報",
   ]
   private static let foldedCredentials = credentials.map { FoldedText($0) }
 
-  /// What the text says of a code: all of it, or what follows the code and a sign behind it; nothing where the code is a
-  /// word of the text.
+  /// Returns the sentence about a code: the part after the code and a punctuation mark.
+  ///
+  /// It is the whole text if the code is not in it, and empty if no punctuation mark follows the code.
   func sentence(behind code: String) -> ErrorText {
     let name = Array(code.utf8)
     guard let found = bytes.withUnsafeBufferPointer({ $0.offset(of: name, from: 0) }) else { return self }
@@ -15,11 +16,12 @@ extension ErrorText {
     return ErrorText(signs.allSatisfy { $0 == 0x20 } ? [] : Array(rest[signs.endIndex...]))
   }
 
-  /// The longest text in which words are looked for, and how many there are at most.
+  /// The maximum number of words that are read.
   private static let maximumOrigins = 4
 
-  /// The words behind the first occurrences of another one, in small letters and without the version of a protocol:
-  /// `google` behind `from GoogleOauth2`.
+  /// Returns the words after the first occurrences of a marker, in lowercase and without the version of a protocol.
+  ///
+  /// An example is `google` for the marker ` from ` in `from GoogleOauth2`.
   func words(behind mark: StaticString) -> [String] {
     var words: [String] = []
     var position = 0
@@ -34,7 +36,7 @@ extension ErrorText {
     return words
   }
 
-  /// Whether the text has two words at least, or as much in Korean, Chinese or Japanese.
+  /// Whether the text has at least two words, or six characters of Korean, Chinese or Japanese.
   var hasWords: Bool {
     let words = bytes.split { $0 == 0x20 || $0 == 0x0A }
       .count { word in word.contains(where: \.isLowercaseLetter) && word.allSatisfy { $0.isLetter || $0.isPunctuation }
@@ -42,7 +44,7 @@ extension ErrorText {
     return words >= 2 || bytes.count { $0 >= 0xE1 } >= 6
   }
 
-  /// Whether the text speaks of what people sign in with.
+  /// Whether the text mentions credentials.
   var namesCredentials: Bool {
     let text = FoldedText(bytes.prefix(FoldedText.descriptionLimit)).bytes
     return text.withUnsafeBufferPointer { text in

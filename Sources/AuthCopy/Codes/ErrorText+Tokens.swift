@@ -1,25 +1,26 @@
 extension ErrorText {
   /// The longest token that can be a code, in bytes.
   private static let maximumToken = 100
-  /// The number of parts that are tried, more than any text about an error has.
+  /// The maximum number of tokens that are tried, more than any real error has.
   private static let maximumAttempts = 2_000
 
   /// A part of a text that looks like a code.
   struct Token {
     let code: String
-    /// Whether it is a word in capitals, such as `ERROR` and `ECONNREFUSED`, which proves little.
+    /// Whether it is a word in capitals, such as `ERROR` and `ECONNREFUSED`, which is weak evidence.
     let isPlain: Bool
-    /// Whether it is the name of a class in a package of the language, `java.nio.file.AccessDeniedException`, and so none
-    /// of a provider's.
+    /// Whether it is a class in a package of the programming language, such as `java.nio.file.AccessDeniedException`,
+    /// and not of a provider.
     let isOfLanguage: Bool
   }
 
   /// Calls a closure with each part of the text that looks like a code, in order, until it returns true.
   ///
-  /// A token is tried as a whole, then without what stands before its last `/`, `#`, `:` or `.`, and the reverse:
-  /// `firebase_auth/invalid-credential`, `com.amazonaws.cognito#NotAuthorizedException`, `AuthError.notAuthorized`.
+  /// A token is tried as a whole, then the part after its last `/`, `#`, `:` or `.`, then the part before its first `:`
+  /// or `#`, or else before the last separator: `firebase_auth/invalid-credential`,
+  /// `com.amazonaws.cognito#NotAuthorizedException`, `AuthError.notAuthorized`.
   ///
-  /// - Parameter onlyEnclosed: whether only tokens count that stand alone in parentheses or brackets.
+  /// - Parameter onlyEnclosed: whether only tokens count that are alone in parentheses or brackets.
   func firstToken(onlyEnclosed: Bool, where isWanted: (Token) -> Bool) -> Bool {
     var attempts = 0
     func isFound(_ token: Token) -> Bool {
@@ -70,7 +71,7 @@ extension ErrorText {
     "java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.",
   ]
 
-  /// Whether a token stands alone in parentheses or brackets.
+  /// Returns whether a token is alone in parentheses or brackets.
   private func isEnclosed(_ token: Range<Int>) -> Bool {
     guard token.lowerBound > 0 else { return false }
     switch (bytes[token.lowerBound - 1], byte(at: token.upperBound)) {
@@ -83,12 +84,13 @@ extension ErrorText {
     case plain, distinctive
   }
 
-  /// How much a token proves: it is distinctive with `_`, `-`, `/`, `.`, `#`, `:`, a digit, or a capital inside of small
-  /// letters, plain in capitals, and else a word and no code.
+  /// Returns the strength of a token as evidence; nil if it is not a code.
   ///
-  /// A number alone is no code either, because the numbers in a text count other things.
+  /// A token is distinctive with `_`, `-`, `/`, a digit, or a capital inside a word with lowercase letters; a word in
+  /// capitals is plain. Any other word is not a code. A number alone is not a code either, because the numbers in a
+  /// text count other things.
   ///
-  /// - Parameter isMember: whether the token is the member of a type, where a plain word is a code.
+  /// - Parameter isMember: whether the token is the member of a type, for which any word is a code.
   private func strength(of token: Range<Int>, isMember: Bool) -> Strength? {
     var hasSign = isMember
     var (hasSmall, hasCapital, hasCapitalInside) = (false, false, false)

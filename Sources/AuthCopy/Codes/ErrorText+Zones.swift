@@ -1,7 +1,7 @@
 extension ErrorText {
-  /// The text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone.
+  /// The text without stack frames, quoted lines of source code, and lines that are only a path.
   ///
-  /// A function called `parseError` is no evidence, so that nothing is read there.
+  /// They are not read, because a function called `parseError` is no evidence.
   var withoutFrames: ErrorText {
     let canHaveFrames =
       bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || offset(of: "at ", at: 0) != nil
@@ -9,7 +9,7 @@ extension ErrorText {
     guard canHaveFrames else { return self }
     var heads: [UInt8] = []
     heads.reserveCapacity(bytes.count)
-    // The indentation of a frame of Python, behind which its source is quoted.
+    // The indentation of a Python frame, after which its source code is quoted.
     var quotedBehind: Int?
     for line in lines {
       let content = bytes[line].drop(while: \.isBlank)
@@ -23,7 +23,7 @@ extension ErrorText {
     return heads.count == bytes.count ? self : ErrorText(heads)
   }
 
-  /// The lines, which a text that was printed with its escapes separates by `\n`.
+  /// The lines of the text, separated by line breaks or by the escape `\n`.
   private var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -41,13 +41,14 @@ extension ErrorText {
     return lines + [start..<bytes.count]
   }
 
-  /// More causes no error has.
+  /// The maximum number of heads, more than any real error has.
   private static let maximumHeads = 32
 
-  /// The places where a sentence can stand alone: the first line, those after `Caused by:`, these without what loggers and
-  /// languages write before a message, and the messages of printed objects.
+  /// The parts of the text that can be a complete message.
   ///
-  /// An ordinary word or two prove something as a whole head only: `Access denied`, but not `Access denied for user`.
+  /// They are the first line and the lines after `Caused by:`, the same lines without prefixes of loggers and
+  /// languages, the text after the last exception's name, and the messages of printed objects. One or two ordinary
+  /// words count only as a whole head: `Access denied`, but not `Access denied for user`.
   var heads: [ErrorText] {
     var heads: [ErrorText] = []
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
@@ -73,7 +74,7 @@ extension ArraySlice<UInt8> {
 
   private func starts(with text: StaticString) -> Bool { text.withUTF8Buffer { starts(with: $0) } }
 
-  /// Whether a line, without its indentation, is a frame of a stack.
+  /// Whether a line, without its indentation, is a stack frame.
   fileprivate var isFrame: Bool {
     if starts(with: "at ") {
       let call = dropFirst(3)
@@ -92,18 +93,18 @@ extension ArraySlice<UInt8> {
       }
       return rest.first == 0x20 && (first == UInt8(ascii: "#") || rest.contains(sequence: " 0x"))
     }
-    // A path or a function with its line, and nothing else.
+    // A path or a function with its line number, and nothing else.
     return !contains(0x20) && isPlace
   }
 
-  /// Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file.
+  /// Whether a word is a path or a function with a line number, such as `app.js:12:3`.
   private var isPlace: Bool {
     let name = reversed().drop { $0.isDigit || $0 == UInt8(ascii: ":") }
     return name.count < count - 1 && self[endIndex - 1].isDigit
       && (name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "\\")) || name.contains(UInt8(ascii: "@")))
   }
 
-  /// The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; nil for prose.
+  /// The end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; nil for prose.
   fileprivate var callEnd: Int? {
     let text = prefix(1_024)
     var rest = text
@@ -125,7 +126,7 @@ extension ArraySlice<UInt8> {
     return name.isPlace ? name.endIndex : nil
   }
 
-  /// A line without calls of a stack that was printed on one line: `Error: x at f (a.js:1:2) at g (b.js:3:4)`.
+  /// A line without the calls of a stack trace on the same line: `Error: x at f (a.js:1:2) at g (b.js:3:4)`.
   fileprivate var withoutCalls: ArraySlice<UInt8> {
     let word = Array(" at ".utf8)
     var kept: [UInt8] = []
@@ -150,8 +151,9 @@ extension ArraySlice<UInt8> {
     return withUnsafeBufferPointer { $0.offset(of: pattern, from: 0) } != nil
   }
 
-  /// The message behind a time, a level, names in brackets, and up to three names with a colon, such as a logger's, a tag
-  /// and an exception's class.
+  /// The message after a time, a log level, names in brackets, and up to three names with a colon.
+  ///
+  /// Such names are a logger, a tag and an exception's class.
   fileprivate var withoutFurniture: ArraySlice<UInt8> {
     var rest = self
     var names = 0
@@ -164,7 +166,7 @@ extension ArraySlice<UInt8> {
       }
       let word = rest.prefix { !$0.isBlank }
       let isTime = first.isDigit && word.allSatisfy { $0.isDigit || "-:./,+TZ".utf8.contains($0) }
-      // Behind a name, a level is rather the first word of a sentence.
+      // After a name, a level is more likely the first word of a sentence.
       if isTime || names == 0 && word.isLevel {
         rest = rest[word.endIndex...]
         continue
@@ -175,7 +177,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// What stands behind the name of the last exception: `state mismatch` in `callback failed Error: state mismatch`.
+  /// The text after the last exception's name: `state mismatch` in `callback failed Error: state mismatch`.
   fileprivate var behindLastException: ArraySlice<UInt8>? {
     var end = endIndex
     while end - startIndex >= 7 {
@@ -192,7 +194,7 @@ extension ArraySlice<UInt8> {
     text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 
-  /// Whether a word is a level of a log; longer ones are not looked up, because to hash a word can take long.
+  /// Whether a word is a log level; longer words are not looked up, because hashing a long word takes time.
   private var isLevel: Bool {
     count <= Self.longestLevel && Self.levels.contains(String(decoding: self, as: UTF8.self).lowercased())
   }
@@ -206,7 +208,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension ErrorText {
-  /// The words of a page, with a line for each piece between tags, and without scripts and styles.
+  /// The text of an HTML page without scripts and styles, with one line for each piece between tags.
   var withoutMarkup: ErrorText {
     var words: [UInt8] = []
     var offset = 0
@@ -231,7 +233,7 @@ extension ErrorText {
     return ErrorText(words)
   }
 
-  /// The entities that pages need to show text at all.
+  /// The HTML entities that ordinary text requires.
   private static let entities: [(name: String, byte: UInt8)] = [
     ("&lt;", 0x3C), ("&gt;", 0x3E), ("&amp;", 0x26), ("&quot;", 0x22), ("&#34;", 0x22), ("&#39;", 0x27),
     ("&#x27;", 0x27),

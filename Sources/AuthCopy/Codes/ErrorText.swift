@@ -1,6 +1,6 @@
-/// A text in which an error may stand: an exception as it was printed, a line of a log, a message.
+/// A text that may contain an error: a printed exception, a log line, a message.
 ///
-/// Everything that reads it looks at each byte a bounded number of times, because an attacker can send any text.
+/// All code that reads it visits each byte a bounded number of times, because an attacker can send any text.
 struct ErrorText {
   /// Valid UTF-8.
   let bytes: [UInt8]
@@ -11,32 +11,32 @@ struct ErrorText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The longest word that is looked at, in bytes.
+  /// The maximum length of a word that is read, in bytes.
   private static let maximumWord = 128
 
-  /// The byte at an offset; 0 beyond the end.
+  /// Returns the byte at an offset; 0 beyond the end.
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The offset after the next occurrence of an ASCII text.
+  /// Returns the offset after the next occurrence of an ASCII text; nil if there is none.
   func offset(after pattern: StaticString, from start: Int) -> Int? {
     let pattern = pattern.withUTF8Buffer(Array.init)
     return bytes.withUnsafeBufferPointer { $0.offset(of: pattern, from: start) }.map { $0 + pattern.count }
   }
 
-  /// The offset after an ASCII text that stands at an offset.
+  /// Returns the offset after an ASCII text at an offset; nil if the text is not there.
   func offset(of pattern: StaticString, at start: Int) -> Int? {
     let end = start + pattern.utf8CodeUnitCount
     guard end <= bytes.count else { return nil }
     return pattern.withUTF8Buffer { bytes[start..<end].elementsEqual($0) } ? end : nil
   }
 
-  /// The bytes up to the next blank.
+  /// Returns the bytes before the next blank.
   func word(from start: Int) -> ArraySlice<UInt8> {
     let rest = bytes[start...].prefix(Self.maximumWord)
     return rest.prefix { $0 > 0x20 }
   }
 
-  /// The bytes back to the blank or parenthesis before.
+  /// Returns the bytes between the previous blank or opening parenthesis and an offset.
   func wordBefore(_ end: Int) -> ArraySlice<UInt8> {
     var start = end
     while start > 0, end - start < Self.maximumWord, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "(") {
@@ -45,14 +45,14 @@ struct ErrorText {
     return bytes[start..<end]
   }
 
-  /// The digits of an integer with its sign.
+  /// Returns the digits of the integer at an offset, with its sign; empty if there is none.
   func integer(from start: Int) -> ArraySlice<UInt8> {
     let isNegative = byte(at: start) == UInt8(ascii: "-")
     let digits = bytes[min(start + (isNegative ? 1 : 0), bytes.count)...].prefix(20).prefix { $0.isDigit }
     return digits.isEmpty ? digits : bytes[start..<digits.endIndex]
   }
 
-  /// The bytes up to the next occurrence of one.
+  /// Returns the bytes before the next occurrence of a byte.
   func upTo(_ end: UInt8, from start: Int) -> ArraySlice<UInt8> {
     bytes[start...].prefix(FoldedText.descriptionLimit).prefix { $0 != end }
   }
@@ -63,12 +63,13 @@ extension UInt8 {
   var isLowercaseLetter: Bool { self >= 0x61 && self <= 0x7A }
   var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
   var isLetter: Bool { isLowercaseLetter || isUppercaseLetter }
-  /// A blank, a line break or another control character.
+  /// Whether the byte is a space, a line break or another control character.
   var isBlank: Bool { self <= 0x20 || self == 0x7F }
 }
 
 extension StringProtocol {
-  /// Whether the text has a sign of names: a digit, one of `. / _ : - #`, or a capital behind a small letter.
+  /// Whether the text looks like an identifier: it has a digit, one of `. / _ : - #`, or a capital after a lowercase
+  /// letter.
   var looksLikeName: Bool {
     var previous: UInt8 = 0
     for byte in utf8 {

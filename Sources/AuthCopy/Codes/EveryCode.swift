@@ -5,7 +5,7 @@ final class EveryCode: Sendable {
   /// The positions of the tables that have a code or a symbol, by its folded form.
   private let names: NameTable<[Int]>
   private let phrases: Owned
-  /// What names a system: hosts, packages, names of SDKs.
+  /// The texts that identify a provider's system: hosts, packages, SDK names.
   private let systems: Owned
 
   /// Phrases, each with the positions of the tables that have it.
@@ -23,7 +23,7 @@ final class EveryCode: Sendable {
       self.owners = sorted.map(\.value)
     }
 
-    /// The positions of the tables that have a phrase of a text, sorted.
+    /// Returns the positions of the tables with a phrase that a text contains, sorted.
     func owners(in text: FoldedText) -> [Int] {
       let matches = matcher.matches(in: text)
       if matches.isEmpty { return [] }
@@ -44,15 +44,15 @@ final class EveryCode: Sendable {
     systems = Owned(tables.map { $0.systemNames.map { FoldedText($0) } })
   }
 
-  /// The tables that have a code.
+  /// Returns the tables that have a code.
   func tables(with code: String) -> [CodeTable] { (names[code.foldedCode] ?? []).map { tables[$0] } }
 
-  /// The tables that have a phrase of a text.
+  /// Returns the tables with a phrase that a text contains.
   func tables(withPhrasesOf text: FoldedText) -> [CodeTable] { phrases.owners(in: text).map { tables[$0] } }
 
-  /// The tables whose system a text names.
+  /// Returns the tables whose system a text mentions.
   ///
-  /// Platforms come before the providers that people sign in with through them.
+  /// Platforms come before the providers that people sign in with on them.
   func tables(namedBy text: FoldedText) -> [CodeTable] {
     let named = systems.owners(in: text).map { tables[$0] }
     return named.filter { $0.method == nil } + named.filter { $0.method != nil }

@@ -1,5 +1,5 @@
 extension FieldName {
-  /// The fields by the names that providers have for them, without case, `_` and `-`.
+  /// The fields by providers' names for them, without case, `_` and `-`.
   static let fields: [String: FieldName] = [
     "email": .email, "emailaddress": .email, "mail": .email, "useremail": .email, "loginemail": .email,
     "newemail": .email,
@@ -23,8 +23,8 @@ extension FieldName {
   /// The keys of members whose value is the name of a field.
   static let keys: Set<String> = ["paramname", "param", "property", "attribute", "field", "fieldname"]
 
-  /// The field that a provider's name means, such as `traits.email`, `user.password` or `phone_number`; nil for an
-  /// unknown one.
+  /// Creates the field that a provider's name identifies, such as `traits.email`, `user.password` or `phone_number`;
+  /// nil for an unknown name.
   init?(ofMember name: String) {
     guard name.utf8.count <= 128 else { return nil }
     let folded = String(decoding: FoldedText(name).bytes, as: UTF8.self)

@@ -1,11 +1,12 @@
-/// A text as it is compared with phrases: without case, `_`, `-`, blanks and apostrophes, and with `not` for `n't`.
+/// A text normalized for comparison with phrases: without case, `_`, `-`, blanks and apostrophes, and with `not` for
+/// `n't`.
 struct FoldedText: Hashable, Sendable {
-  /// The length up to which an error's description is compared, in bytes.
+  /// The number of bytes of an error's description that are compared.
   static let descriptionLimit = 4_096
 
   let bytes: [UInt8]
 
-  /// - Parameter limit: only so many bytes of the text count.
+  /// - Parameter limit: the number of bytes of the text that count.
   init(_ text: String, limit: Int = .max) {
     var text = text
     bytes = text.withUTF8 { $0.prefix(limit).folded(droppingSeparators: true) }
@@ -17,7 +18,8 @@ struct FoldedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as it is compared with codes: without case, and without blanks and control characters at the ends.
+  /// The text normalized for comparison with codes: without case, and without blanks and control characters at the
+  /// ends.
   package var foldedCode: String {
     var text = self
     let code = text.withUTF8 { text -> String? in
@@ -41,7 +43,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether folding a code leaves the byte as it is.
+  /// Whether folding a code leaves the byte unchanged.
   fileprivate var isFolded: Bool { self > 0x20 && self < 0x7F && !isUppercase }
 
   fileprivate var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
@@ -52,9 +54,9 @@ extension UInt8 {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The bytes in lower case, with full-width ASCII as ASCII, and with the `ı` and `İ` of Turkish as `i`.
+  /// Returns the bytes in lowercase, with full-width ASCII as ASCII, and with the Turkish `ı` and `İ` as `i`.
   ///
-  /// A program that runs in a Turkish locale and lowercases or uppercases a code turns its `i` into those.
+  /// A program in a Turkish locale turns the `i` of a code into these letters when it changes the code's case.
   fileprivate func folded(droppingSeparators: Bool) -> [UInt8] {
     // `can't` becomes longer: `cannot`.
     [UInt8](unsafeUninitializedCapacity: count + count / 5) { folded, length in
@@ -66,7 +68,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
           let (substitute, bytes) = multibyte(at: offset)
           width = bytes
           if let substitute {
-            // A combining dot, which lowercasing `İ` leaves behind, or a character without width.
+            // A combining dot, which remains when `İ` is lowercased, or a zero-width character.
             if substitute == 0 {
               offset += width
               continue
@@ -95,7 +97,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     }
   }
 
-  /// The ASCII that a character stands for, 0 for none at all, and nil for other characters, which stay as they are.
+  /// Returns the ASCII byte that replaces a character, and the character's width; 0 removes it, and nil keeps it.
   private func multibyte(at offset: Int) -> (substitute: UInt8?, width: Int) {
     func byte(_ distance: Int) -> UInt8 { offset + distance < endIndex ? self[offset + distance] : 0 }
     switch (self[offset], byte(1), byte(2)) {

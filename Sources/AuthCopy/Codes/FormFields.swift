@@ -1,13 +1,13 @@
-/// Reads a form, a query, or the URL of a redirect.
+/// A parser of forms, queries and redirect URLs.
 ///
 /// It works on bytes, because `=` followed by a combining mark is a single `Character` but still a separator.
 enum FormFields {
   /// The maximum number of items, which no provider exceeds, to limit the cost of an attacker's form.
   private static let maximumItems = 1_000
 
-  /// The fields as the members of an object: what follows the first `?` or `#`, split at `&` and `#`.
+  /// Returns the fields after the first `?` or `#`, split at `&` and `#`, as the members of an object.
   ///
-  /// - Returns: nil for a text without any `=`.
+  /// - Returns: nil for a text without `=`.
   static func object(_ text: ArraySlice<UInt8>) -> JSONNode? {
     let start = text.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }.map { $0 + 1 }
     let items = text[(start ?? text.startIndex)...]
@@ -25,7 +25,7 @@ enum FormFields {
       value: JSONNode(content: .string(parts.count > 1 ? decoded(parts[1]) : ""), range: 0..<0))
   }
 
-  /// Source: WHATWG URL, application/x-www-form-urlencoded parsing.
+  /// Decodes a name or a value (WHATWG URL, application/x-www-form-urlencoded parsing).
   private static func decoded(_ text: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -44,7 +44,7 @@ enum FormFields {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a text is a form or an address with a query, rather than a sentence with an equals sign.
+  /// Returns whether a text is a form or an address with a query, and not a sentence with an equals sign.
   static func isForm(_ text: ArraySlice<UInt8>) -> Bool {
     guard let equals = text.firstIndex(of: UInt8(ascii: "=")) else { return false }
     let start = text[..<equals]
@@ -71,7 +71,7 @@ extension UInt8 {
     isLetter || isDigit || self >= 0x80 || [0x5F, 0x2D, 0x2E, 0x25, 0x2B, 0x5B, 0x5D, 0x7E].contains(self)
   }
 
-  /// Whether the byte can stand in an address; a parenthesis, a brace or a quote rather begins something else.
+  /// Whether the byte can be part of an address; parentheses, braces and quotation marks usually begin something else.
   fileprivate var isPartOfAddress: Bool {
     !isBlank && ![0x22, 0x27, 0x28, 0x29, 0x3C, 0x3E, 0x60, 0x7B, 0x7D].contains(self)
   }

@@ -1,8 +1,8 @@
-/// The most or the least characters that a raw error allows.
+/// The maximum or minimum number of characters that a raw error specifies.
 ///
-/// The copy says "use up to" the one and "at least" the other: neither must stand for the other.
+/// The two must not be confused: the copy says "use up to" for the maximum and "at least" for the minimum.
 struct LengthLimit {
-  /// The most characters of a value.
+  /// The maximum length of a value, in characters.
   static let most = LengthLimit(
     keys: ["maxlength", "maximumlength", "maxpasswordlength"],
     before: [
@@ -11,7 +11,7 @@ struct LengthLimit {
     ],
     after: ["자이하", "자이내", "글자이하", "글자이내", "文字以下", "文字以内"], lengths: ["maximumlength", "maxlength"], range: .upper)
 
-  /// The least characters of a password.
+  /// The minimum length of a password, in characters.
   static let least = LengthLimit(
     keys: ["minlength", "minimumlength", "minpasswordlength", "minpasswordsize"],
     before: [
@@ -21,15 +21,15 @@ struct LengthLimit {
     after: ["ormorecharacters", "charactersormore", "charactersorlonger", "자이상", "글자이상", "文字以上"],
     lengths: ["minimumlength", "minlength"], range: .lower)
 
-  /// The keys of members that hold it, without case, `_` and `-`.
+  /// The keys of members that hold the limit, without case, `_` and `-`.
   let keys: Set<String>
   /// The words before the number, without case and blanks.
   let before: [String]
   /// The words after the number, in the same form.
   let after: [String]
-  /// The words before a number that counts characters without saying so.
+  /// The words before a number of characters that has no unit.
   let lengths: [String]
-  /// Which number of two such as `8 to 64 characters` it is.
+  /// The position of the limit in a range such as `8 to 64 characters`.
   private let range: MeasuredText.Bound
 
   private let foldedBefore: [FoldedText]
@@ -47,15 +47,15 @@ struct LengthLimit {
     foldedAfter = after.map { FoldedText($0) }
   }
 
-  /// The largest number of characters that is believed.
+  /// The largest plausible number of characters.
   private static let maximum: Int64 = 10_000
 
-  /// A number of characters that is believed.
+  /// Parses a number of characters; nil if it is not plausible.
   static func number(_ text: String) -> Int64? {
     Int64(text).flatMap { (1...maximum).contains($0) ? $0 : nil }
   }
 
-  /// The first number of a text that is named as in "longer than 72 characters".
+  /// Returns the first number in a text that is this limit, as in "longer than 72 characters"; nil if there is none.
   func value(in text: MeasuredText) -> Int64? {
     for quantity in text.quantities {
       let isNamed =

@@ -1,24 +1,25 @@
 extension Catalog {
-  /// `message`, to be listed in the response, where a program has lost the message of the error that it sent, as
-  /// `JSON.stringify(error)` does in JavaScript; nothing where the error is concealed.
+  /// Returns `message`, for the response's list of ignored inputs, if the payload is an error that lost its message.
+  ///
+  /// In JavaScript, `JSON.stringify(error)` loses it. The list is empty if the error is concealed.
   package func ignoredMessage(of payload: [UInt8], read error: LoginError, under disclosure: Disclosure) -> [String] {
     if kinds.resolve(error.resolution, under: disclosure).isConcealing { return [] }
     return LostMessage.isLost(in: payload) ? ["message"] : []
   }
 }
 
-/// What is left of an error of JavaScript whose message was lost on the way.
+/// A detector of JavaScript errors that lost their message before they were sent.
 private enum LostMessage {
-  /// What `JSON.stringify` and `String` make of errors and of what is none.
+  /// The results of `JSON.stringify` and `String` for errors, missing values and other objects.
   private static let remains = ["{}", "null", "undefined", "[object Object]", "\"\"", "\"[object Object]\""]
-  /// The length from which a text is no such remainder.
+  /// The length from which a payload is not checked, in bytes.
   private static let limit = 2_048
 
   static func isLost(in payload: [UInt8]) -> Bool {
     guard payload.count < limit else { return false }
     let text = String(decoding: payload, as: UTF8.self).trimmedOfBlanks
     if remains.contains(text) { return true }
-    // An error of the AWS SDK has these members of its own, and its message is not enumerable.
+    // Errors of the AWS SDK have these additional members, and their message is not enumerable.
     guard text.hasPrefix("{"), text.contains("\"$metadata\"") || text.contains("\"$fault\"") else { return false }
     return !text.lowercased().contains("\"message\"")
   }

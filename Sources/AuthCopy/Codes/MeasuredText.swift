@@ -1,6 +1,6 @@
-/// A text about an error with the numbers in it.
+/// A text about an error, with the quantities that it contains.
 struct MeasuredText {
-  /// A number of a range.
+  /// The position of a number in a range.
   enum Bound {
     case lower, upper
   }
@@ -8,26 +8,26 @@ struct MeasuredText {
   /// A number with the unit after it.
   struct Quantity {
     enum Unit {
-      /// A time, in seconds.
+      /// A unit of time; the value is its length in seconds.
       case time(Double)
       case characters
     }
 
-    /// The digits.
+    /// The offsets of the digits.
     let range: Range<Int>
-    /// What the number counts; nil for anything else.
+    /// The unit; nil for an unknown unit.
     let unit: Unit?
-    /// Which of two numbers of characters it is, such as `8 to 64 characters`.
+    /// The position in a range of characters such as `8 to 64 characters`; nil outside a range.
     var bound: Bound?
 
     var countsCharacters: Bool { if case .characters? = unit { true } else { false } }
   }
 
   let text: ErrorText
-  /// The runs of at most nine digits within the part of the text that is searched for numbers.
+  /// The numbers of at most nine digits in the first ``FoldedText/descriptionLimit`` bytes of the text.
   private(set) var quantities: [Quantity] = []
 
-  /// The length up to which the text around a number is compared with phrases, in bytes.
+  /// The number of bytes around a number that are compared with phrases.
   private static let compared = 24
 
   init(_ text: ErrorText) {
@@ -52,7 +52,7 @@ struct MeasuredText {
     }
   }
 
-  /// Whether a number and the one before it are a range: `8-64`, `8 to 64`, `between 8 and 64`.
+  /// Returns whether a number and the previous number are a range: `8-64`, `8 to 64`, `between 8 and 64`.
   private func isRange(upTo upper: Int) -> Bool {
     let lower = quantities[upper - 1].range
     let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(Self.compared)
@@ -63,23 +63,23 @@ struct MeasuredText {
 
   func value(of quantity: Quantity) -> Int64? { Int64(String(decoding: text.bytes[quantity.range], as: UTF8.self)) }
 
-  /// Whether one of some phrases stands before a number.
+  /// Returns whether one of the phrases is directly before a number.
   func has(_ phrases: [FoldedText], before quantity: Quantity) -> Bool {
     let before = FoldedText(text.bytes[..<quantity.range.lowerBound].suffix(Self.compared)).bytes
     return phrases.contains { before.suffix($0.bytes.count).elementsEqual($0.bytes) }
   }
 
-  /// Whether one of some phrases stands behind a number.
+  /// Returns whether one of the phrases is directly after a number.
   func has(_ phrases: [FoldedText], after quantity: Quantity) -> Bool {
     let end = quantity.range.upperBound
-    // Most numbers are followed by something else.
+    // Most numbers are followed by none of the phrases.
     let next = text.byte(at: end) == 0x20 ? text.byte(at: end + 1) : text.byte(at: end)
     guard phrases.contains(where: { $0.bytes.first == next | 0x20 }) else { return false }
     let after = FoldedText(text.bytes[end...].prefix(Self.compared)).bytes
     return phrases.contains { after.starts(with: $0.bytes) }
   }
 
-  /// Whether a time is one to wait, judging by the word before it, or after it in Korean and Japanese.
+  /// Returns whether a time is a waiting time, judging by the word before it, or after it in Korean and Japanese.
   func isToWait(_ quantity: Quantity) -> Bool {
     if WaitingTime.words.contains(word(before: quantity)) { return true }
     let rest = text.bytes[quantity.range.upperBound...].prefix(18)
@@ -97,7 +97,7 @@ struct MeasuredText {
 }
 
 extension MeasuredText.Quantity.Unit {
-  /// Reads the word after a number, such as `seconds` in `26 seconds` and `26s`.
+  /// Parses the unit after a number, such as `seconds` in `26 seconds` and `26s`; nil for an unknown unit.
   fileprivate init?(after number: Int, in bytes: [UInt8]) {
     var start = number
     if start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "-") { start += 1 }
@@ -116,7 +116,7 @@ extension MeasuredText.Quantity.Unit {
     var word: UInt64 = 0
     var end = start
     while end < bytes.count, end - start < 12, bytes[end].isLetter {
-      // Units of time have at most seven letters; of a longer word, the first four tell.
+      // Units of time have at most seven letters; for a longer word, the first four letters are enough.
       if end - start < 8 { word |= UInt64(bytes[end] | 0x20) << UInt64(8 * (end - start)) }
       end += 1
     }
@@ -130,14 +130,14 @@ extension MeasuredText.Quantity.Unit {
     }
   }
 
-  /// The first letters of `characters`, the first in the lowest byte, as in ``words``.
+  /// The letters `char`, the first in the lowest byte, as in ``words``.
   private static let char = packed("char")
 
-  /// The seconds of each unit of English, by its letters.
+  /// The length of each English unit in seconds, by its packed letters.
   private static let words = Dictionary(
     uniqueKeysWithValues: WaitingTime.units.filter { $0.key.utf8.allSatisfy(\.isLetter) }.map { (packed($0), $1) })
 
-  /// The units of Korean and Japanese, longer ones first.
+  /// The Korean and Japanese units, longest names first.
   private static let times = WaitingTime.units.filter { !$0.key.utf8.allSatisfy(\.isLetter) }
     .map { (name: Array($0.key.utf8), seconds: $0.value) }.sorted { $0.name.count > $1.name.count }
 

@@ -1,5 +1,5 @@
 extension PasswordRequirement {
-  /// The phrases by which providers name the rules, without case, `_`, `-` and blanks.
+  /// The phrases that providers use for the rules, without case, `_`, `-` and blanks.
   static let phrases: [(phrase: String, requirement: PasswordRequirement)] = [
     ("notlongenough", .length), ("tooshort", .length), ("charactersinlength", .length), ("charactersormore", .length),
     ("characterslong", .length), ("minimumlength", .length), ("minlength", .length), ("lengthatleast", .length),
@@ -30,7 +30,7 @@ extension PasswordRequirement {
     .length, .uppercase, .lowercase, .letter, .digit, .symbol, .notReused, .notCommon, .noPersonalInfo,
   ]
 
-  /// For each phrase the bit of its rule in a set of rules.
+  /// The bit of each phrase's rule in a set of rules.
   private static let bits: [UInt16] = phrases.map { phrase in
     1 << UInt16(order.firstIndex(of: phrase.requirement) ?? 0)
   }
@@ -42,12 +42,14 @@ extension PasswordRequirement {
     "reasons", "requirements", "missingrequirements", "unmetrequirements", "failures", "failedrules",
   ]
 
-  /// The rules that a raw error names as unmet.
+  /// Returns the rules that a raw error reports as unmet.
   ///
-  /// Where the error says of each rule whether it is met (`"verified": false`), that counts; else lists of reasons, and
-  /// what the texts about passwords name.
+  /// If the error specifies for each rule whether it is met (`"verified": false`), the unmet rules count; otherwise the
+  /// lists of reasons, or else the first text that names a rule.
   ///
-  /// - Parameter lists: the lists of reasons.
+  /// - Parameters:
+  ///   - named: the values from the shape of the code, which always count.
+  ///   - lists: the lists of reasons.
   static func unmet(
     _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [MeasuredText]
   ) -> [PasswordRequirement] {
@@ -65,7 +67,7 @@ extension PasswordRequirement {
     return found == 0 ? [] : order.indices.filter { found >> UInt16($0) & 1 == 1 }.map { order[$0] }
   }
 
-  /// The rules in a text of their own; a single word can name one, too.
+  /// Returns the rules in a value of a list or a member, which can also be the single word `length`.
   private static func rules(in text: String) -> UInt16 {
     text == "length" ? lengthBit : rules(in: MeasuredText(ErrorText(text)))
   }

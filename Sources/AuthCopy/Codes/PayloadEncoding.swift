@@ -1,13 +1,13 @@
 /// The encoding of a raw error.
 package enum PayloadEncoding {
-  /// Whether bytes can be a raw error: a text that is not empty, though bytes of it may be damaged.
+  /// Returns whether bytes can be a raw error: a text that is not empty, with at most half of its characters damaged.
   package static func isText(_ bytes: some Collection<UInt8>) -> Bool {
     let text = String(decoding: utf8(Array(bytes.prefix(RawError.maximumLength))), as: UTF8.self).unicodeScalars
     let strange = text.count { $0 == "\u{FFFD}" || $0.value < 0x20 && !$0.properties.isWhitespace && $0 != "\u{1B}" }
     return text.contains { !$0.properties.isWhitespace } && !text.contains("\0") && strange * 2 <= text.count
   }
 
-  /// The text in UTF-8 without a byte order mark; bytes that are not text become U+FFFD.
+  /// Returns the text in UTF-8 without a byte order mark; invalid bytes become U+FFFD.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes[2...], isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes[2...], isBigEndian: true) }

@@ -6,8 +6,9 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     case anyMember
   }
 
-  /// The maximum number of values at a path, and of elements of a list that are looked at, to limit the cost of an
-  /// attacker's body; no provider sends as many errors at once.
+  /// The maximum number of values at a path, and of elements of a list that are read.
+  ///
+  /// It limits the cost of an attacker's body; no provider sends as many errors at once.
   private static let maximumCount = 64
 
   let steps: [Step]
@@ -41,9 +42,9 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     fileprivate let carrier: PayloadShape.Carrier
   }
 
-  /// The texts and numbers at this path in the order of the text.
+  /// Returns the texts and numbers at this path, in the order of the payload.
   ///
-  /// Of several members with one key, each counts in a form, and only the last in JSON.
+  /// Of several members with the same key, only the last counts in JSON, and all count in a form or a text.
   func matches(in root: JSONNode, of carrier: PayloadShape.Carrier) -> [Match] {
     // Most objects lack most keys.
     if case .key(let key)? = steps.first, root.members?.contains(where: { $0.key.equalsIgnoringCase(key) }) != true {
@@ -54,7 +55,7 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     return matches
   }
 
-  /// The values at this path, on the way that a match of another path took as far as both begin alike.
+  /// Returns the values at this path, starting from the node of a match where the two paths separate.
   func values(following match: Match, of other: PayloadPath) -> [String] {
     var common = 0
     while common < min(steps.count, other.steps.count), steps[common] == other.steps[common] { common += 1 }
@@ -94,8 +95,9 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// The values of a member of a raw error, whose key is compared without case if no key is equal; none for an
-  /// authorization code, which must not be read.
+  /// Returns the values of a member, whose key is compared without case if no key is equal.
+  ///
+  /// The result is empty for an authorization code, which must not be read.
   func values(ofErrorMember key: String, in carrier: PayloadShape.Carrier) -> [JSONNode] {
     // Most objects lack most members.
     guard let members, members.contains(where: { $0.key.utf8.count == key.utf8.count }) else { return [] }
@@ -107,15 +109,17 @@ extension JSONNode {
 }
 
 extension [JSONMember] {
-  /// What stands beside an authorization code alone, in an answer of OAuth 2.0 or of OpenID Connect.
+  /// The members that occur only next to an authorization code in a response of OAuth 2.0 or OpenID Connect.
   private static let grants = ["session_state", "iss", "scope", "token_type", "id_token"]
   /// Parts of the keys of members that are about an error.
   private static let complaints = ["error", "message", "msg", "reason", "description", "status"].map {
     [UInt8]($0.utf8)
   }
 
-  /// Whether `code` among these is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form
-  /// or a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+  /// Returns whether the member `code` is an authorization code (RFC 6749, section 4.1.2).
+  ///
+  /// It is one if there is a member `state`. In a redirect, a form or a log, another member of such a response is
+  /// enough, and in a redirect also the absence of members about an error.
   func authorize(in carrier: PayloadShape.Carrier) -> Bool {
     if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
     if carrier == .json { return false }
@@ -130,7 +134,7 @@ extension [JSONMember] {
 }
 
 extension String {
-  /// Whether two texts are equal but for the case of ASCII letters.
+  /// Returns whether two texts are equal except for the case of ASCII letters.
   func equalsIgnoringCase(_ other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).allSatisfy {

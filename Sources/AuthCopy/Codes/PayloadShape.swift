@@ -5,7 +5,7 @@ package struct PayloadShape: Hashable, Sendable {
     case json
     /// A form, a query or the URL of a redirect.
     case query
-    /// A line of a log, or an exception as it was printed.
+    /// A log line or a printed exception.
     case text
   }
 
@@ -13,9 +13,9 @@ package struct PayloadShape: Hashable, Sendable {
   package let carrier: Carrier?
   /// The path to the code; nil when `between` finds it in a text.
   package let code: PayloadPath?
-  /// Whether the last key of that path is the code, which the presence of a value tells.
+  /// Whether the last key of the path is the code, if the payload has a value at the path.
   package let isKey: Bool
-  /// What stands before and after the code inside the text at `code`, or inside a whole text.
+  /// The texts before and after the code, in the value at `code` or in a whole text.
   package let between: Between?
   /// The path to the description that distinguishes rows with the same code.
   package let description: PayloadPath?
@@ -24,7 +24,7 @@ package struct PayloadShape: Hashable, Sendable {
   /// The surfaces that send this shape, most likely first.
   package let surfaces: [Int]
 
-  /// Whether the shape can be in an object that arrived in this way.
+  /// Returns whether the shape can occur in an object from this carrier.
   ///
   /// The pairs in a text, such as `code=x`, are read like the members of a JSON object.
   func suits(_ carrier: Carrier) -> Bool {
@@ -37,12 +37,12 @@ package struct PayloadShape: Hashable, Sendable {
   }
 }
 
-/// The texts around a code; an empty one stands for the start or the end.
+/// The texts around a code; an empty text matches the start or the end.
 package struct Between: Hashable, Sendable {
   package let before: String
   package let after: String
 
-  /// The text between the first `before` and the next `after`, or the end where there is none; nil without `before`.
+  /// Returns the text between the first `before` and the next `after`, or else the end; nil without `before`.
   func cut(_ text: String) -> String? {
     var text = text
     let (before, after) = (Array(before.utf8), Array(after.utf8))
@@ -56,7 +56,7 @@ package struct Between: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first occurrence of some bytes at or after an offset.
+  /// Returns the offset of the first occurrence of a pattern at or after an offset.
   func offset(of pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first else { return start }
     var offset = start

@@ -1,17 +1,18 @@
-/// Finds all phrases of a code table in a text in one pass.
+/// A matcher that finds all phrases of a code table in a text in one pass.
 ///
-/// All phrases are always looked for, whatever the code of the error: a code whose message decides takes as long as one
-/// whose message does not, so that time does not tell a wrong password from an account that does not exist.
+/// A text is searched for all phrases, whatever the error's code is, so that response time does not distinguish a wrong
+/// password from an account that does not exist.
 struct PhraseMatcher: Sendable {
-  /// The phrases, one after the other.
+  /// The concatenated phrases.
   private let bytes: [UInt8]
-  /// The start of each phrase, and the end of the last one.
+  /// The start of each phrase, and the end of the last phrase.
   private let bounds: [Int]
-  /// The phrases by the hash of their first four bytes: those of bucket `n` are `members[buckets[n]..<buckets[n + 1]]`.
+  /// The start of each bucket, a hash of four bytes, in `members`: bucket `n` is
+  /// `members[buckets[n]..<buckets[n + 1]]`.
   private let buckets: [Int32]
   private let members: [Int32]
   private let shift: UInt64
-  /// Phrases of fewer than four bytes, for which there is no hash.
+  /// The phrases shorter than four bytes, which are not in a bucket.
   private let short: [Int]
 
   init(_ phrases: [FoldedText]) {
@@ -47,17 +48,17 @@ struct PhraseMatcher: Sendable {
     Int(truncatingIfNeeded: (UInt64(head) &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
-  /// The length of a phrase in bytes.
+  /// Returns the length of a phrase in bytes.
   func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
 
-  /// Whether a text is a phrase and nothing else, but for a full stop.
+  /// Returns whether a text equals a phrase, except for a full stop at its end.
   func isWhole(_ phrase: Int, _ text: FoldedText) -> Bool {
     var text = text.bytes[...]
     if text.last == UInt8(ascii: "."), bytes[bounds[phrase + 1] - 1] != UInt8(ascii: ".") { text.removeLast() }
     return text == bytes[bounds[phrase]..<bounds[phrase + 1]]
   }
 
-  /// The phrases that a text contains.
+  /// Returns the phrases that a text contains.
   func matches(in text: FoldedText) -> PhraseMatches {
     var matches = PhraseMatches(count: bounds.count - 1)
     if bounds.count == 1 { return matches }

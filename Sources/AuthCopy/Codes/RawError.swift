@@ -1,20 +1,20 @@
-/// A provider's raw error in any form, taken apart into the places where a code can stand.
+/// A provider's raw error in any format, split into the objects and texts that can contain a code.
 ///
-/// The forms are JSON, a form, a query or the URL of a redirect, and text such as an exception as it was printed. Each
-/// can contain others: a message is a text, a string can be JSON itself, a text can contain JSON and addresses. They are
-/// taken apart breadth first, so that what is outside comes before what is inside.
+/// The formats are JSON, a form, a query or the URL of a redirect, and text such as a printed exception. Each can
+/// contain others: a message is a text, a string can be JSON, a text can contain JSON and URLs. They are split breadth
+/// first, so that outer objects and texts come before inner ones.
 struct RawError {
-  /// An object in which shapes are looked for.
+  /// An object that is searched for payload shapes.
   struct Object {
     let node: JSONNode
     let carrier: PayloadShape.Carrier
-    /// The text of which the object contains the pairs.
+    /// The text from which the object was read; nil for an object of JSON or a form.
     let text: ErrorText?
-    /// The error of an Apple platform that the object or its text is.
+    /// The errors of an Apple platform in the object or its text; nil if there are none.
     let chain: ErrorChain?
-    /// What the members say that hold messages.
+    /// The values of the members that hold messages, one on each line.
     let message: String
-    /// The start of the text, or else of the message, which decides among rows of one code.
+    /// The start of the text, or else of the message, which selects among rows of one code.
     let start: FoldedText
 
     init(node: JSONNode, carrier: PayloadShape.Carrier, text: ErrorText?, chain: ErrorChain?) {
@@ -26,7 +26,9 @@ struct RawError {
       start = FoldedText(text?.string ?? message, limit: FoldedText.descriptionLimit)
     }
 
-    /// The values of the members that hold a code with many providers: names, or a word under a key that is about errors.
+    /// The values of members that hold a code in the errors of many providers.
+    ///
+    /// They are identifiers, or any word if the key is about errors.
     var codes: [String] {
       let members = node.members ?? []
       let isCode = { (member: JSONMember) in member.key.equalsIgnoringCase("code") }
@@ -44,13 +46,13 @@ struct RawError {
     }
   }
 
-  /// The keys of members that hold what the error says.
+  /// The keys of members that hold the error's message.
   static let messageKeys = [
     "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
     "description", "long_message", "detail", "details", "reason", "error_msg", "errMsg", "errorMsg", "developerMessage",
     "localizedDescription",
   ]
-  /// The keys of members that hold a code with many providers, in the form of ``FoldedText``.
+  /// The keys of members that hold a code in the errors of many providers, in the form of ``FoldedText``.
   static let codeKeys = [
     "code", "error", "errorcode", "errcode", "sdkerrorcode", "errorname", "errortype", "errorreason", "errorsubtype",
     "errorid", "errorkey", "name", "type", "reason", "exception",
@@ -63,16 +65,16 @@ struct RawError {
   /// Parts of the keys of members whose value is secret, in the form of ``FoldedText``.
   static let secrets = ["token", "secret", "assertion", "cookie"]
   fileprivate static let foldedSecrets = secrets.map { Array($0.utf8) }
-  /// Only the first bytes of an error count.
+  /// The number of bytes of an error that are read.
   static let maximumLength = 65_536
-  /// The longest text that is looked up as a code, in bytes.
+  /// The maximum length of a text that is looked up as a code, in bytes.
   static let maximumCode = 256
-  /// Limits that no provider reaches.
+  /// Limits that no provider's errors reach.
   private enum Limit {
     static let objects = 64
     static let texts = 32
     static let depth = 8
-    /// How often a text can be inside another.
+    /// The maximum number of levels of texts inside texts.
     static let nesting = 4
   }
 
@@ -83,7 +85,7 @@ struct RawError {
   /// The texts, outermost first.
   private(set) var texts: [ErrorText] = []
 
-  /// The HTTP status that the error itself names, of those that say something without a code.
+  /// The HTTP status in the error, if it has a meaning without a code: 408, 429 or 5xx.
   var status: Int? {
     for object in objects {
       for key in Self.statusKeys {
@@ -181,7 +183,7 @@ struct RawError {
     }
   }
 
-  /// The JSON that a string is: an object, a list, or a string again.
+  /// Parses a string that is itself JSON: an object, a list or a string; nil for other strings.
   private func json(in string: String, nesting: Int) -> JSONNode? {
     guard nesting < Limit.nesting, let first = string.utf8.first(where: { !$0.isBlank }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
@@ -207,7 +209,7 @@ struct RawError {
 }
 
 extension JSONNode {
-  /// What the members of an object say that hold messages.
+  /// The values of an object's members that hold messages, one on each line.
   fileprivate var message: String {
     let texts = (members ?? []).compactMap { member in
       RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
@@ -220,13 +222,13 @@ extension String {
   /// Whether the text can be a sentence rather than a code or a token.
   fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 
-  /// Whether the value of a member is a message, judging by both.
+  /// Returns whether the text is a message, judging by the text and its key.
   fileprivate func isMessage(of key: String) -> Bool {
     if isSentence { return !key.namesSecret }
     return key.equalsIgnoringCase("error") || RawError.messageKeys.contains(where: key.equalsIgnoringCase)
   }
 
-  /// Whether the key of a member says that its value is secret.
+  /// Whether the text, as a member's key, indicates a secret value.
   private var namesSecret: Bool {
     FoldedText(self, limit: 64).bytes.withUnsafeBufferPointer { key in
       RawError.foldedSecrets.contains { key.offset(of: $0, from: 0) != nil }
@@ -235,7 +237,7 @@ extension String {
 }
 
 extension Collection<UInt8> {
-  /// Whether the text is a page.
+  /// Whether the text is an HTML page.
   fileprivate var isMarkup: Bool {
     guard let first = first(where: { !$0.isBlank }), first == UInt8(ascii: "<") else { return false }
     let start = String(decoding: drop(while: \.isBlank).prefix(10), as: UTF8.self).lowercased()

@@ -1,32 +1,31 @@
-/// Finds the code in a provider's raw error that decides.
+/// A reader that finds the deciding code in a provider's raw error.
 ///
-/// These are looked at in order:
+/// It reads, in this order:
 ///
-/// 1. the error of an Apple platform that the body is, and its underlying errors, outermost first: the domain decides
-///    whose code it is, and a number under an unknown domain means nothing;
-/// 2. the shapes of the provider in the order of its table, the most telling first. Each is looked for in all objects,
-///    outermost first: the body, the objects in it, strings that are JSON themselves, then JSON, addresses and pairs such
-///    as `code=x` inside of texts; a shape of texts in all texts;
-/// 3. errors of an Apple platform inside of the body;
+/// 1. if the body is an error of an Apple platform, this error and its underlying errors, outermost first: the domain
+///    determines the provider of the code, and a number under an unknown domain has no meaning;
+/// 2. the shapes of the provider in the order of its table, the most specific first. A shape is searched for in all
+///    objects, outermost first: the body, its objects, strings that are JSON, then JSON, URLs and pairs such as
+///    `code=x` inside texts; a shape for texts is searched for in all texts;
+/// 3. errors of Apple platforms inside the body, then members that hold a code in the errors of most providers;
 /// 4. each text as a whole and each of its heads, as a code;
-/// 5. the words of each text that are codes of the provider and look like codes: those that stand alone in parentheses
-///    or brackets, then all in order;
-/// 6. phrases of the provider that a text contains, the longest first, and descriptions that tell without their code;
-/// 7. the same for the network layer, whose errors any provider's SDK can pass on;
-/// 8. words of a text that name another provider as theirs by how they begin: `KOE320`, `AADSTS50105`;
-/// 9. where no code has a meaning, the HTTP status of the provider's response, as the caller or else the body names it.
+/// 5. the words of each text that are codes of the provider and look like codes: words that are alone in parentheses or
+///    brackets, then all words in order;
+/// 6. phrases of the provider in a text, the longest first, and descriptions that are long enough without their code;
+/// 7. the shapes, words and phrases of the network layer, whose errors any provider's SDK can pass on;
+/// 8. words of a text with another provider's code prefix: `KOE320`, `AADSTS50105`;
+/// 9. if no code has a meaning, the HTTP status of the provider's response, from the caller or else from the body.
 ///
-/// Of several codes the first that says something decides: one whose kind is `none`, `unknown` or `internalError` gives
-/// way to a later one, and counts only if there is no other; so does a code that wraps errors of many kinds. A value
-/// that several members of a form have under one name is looked up in order; in JSON the last member of a name is the
-/// only one.
+/// The first specific code decides. A code whose kind is `none`, `unknown` or `internalError`, or that wraps errors of
+/// many kinds, counts only if no later code is specific. If several members have the same name, all their values are
+/// looked up in order in a form, but only the last in JSON.
 ///
-/// A value that a shape found is looked up on the surfaces that the shape names, then in the tables of the standards
-/// that the provider speaks, then on the provider's other surfaces; a number on the surfaces of its shape only. A word
-/// of a text is looked up on all surfaces, then in the other tables. Authorization codes, such as `code` beside
-/// `state`, and tokens are not codes of errors.
+/// A value that a shape located is looked up on the shape's surfaces, then in the tables of the fallback providers,
+/// then on the provider's other surfaces; a number is looked up only on the surfaces of its shape and of the fallback
+/// providers' shapes. A word of a text is looked up on all surfaces, then in the tables of the fallback providers.
+/// Authorization codes, such as `code` next to `state`, and tokens are not error codes.
 struct RawErrorReader {
-  /// Resolves a value on a surface that the caller or an error domain names.
+  /// A function that resolves a value on a surface that the caller or an error domain names.
   typealias NamedResolution = (_ value: String, Provider, _ surface: String, FoldedText?) -> Resolution?
 
   private let resolver: CodeResolver
@@ -36,9 +35,9 @@ struct RawErrorReader {
   private let surface: String?
   private let flow: Flow?
   private let resolveNamed: NamedResolution
-  /// Whether this reads the network layer, where a number means something else.
+  /// Whether the reader searches for errors of the network layer; it then ignores numbers, which mean something else.
   private var isNetwork = false
-  /// What was found.
+  /// The result so far.
   private(set) var reading = RawErrorReading()
 
   /// - Returns: nil for a provider without a table.
@@ -73,7 +72,7 @@ struct RawErrorReader {
     }
   }
 
-  /// Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`.
+  /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
   private mutating func noteTokens(_ texts: [SearchedText]) {
     for text in texts {
       var enclosed: String?
@@ -85,12 +84,12 @@ struct RawErrorReader {
     }
   }
 
-  /// Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong.
+  /// Considers a code or a phrase in free text, which is no evidence that nothing is wrong.
   private mutating func take(_ resolution: Resolution) -> Bool {
     !resolution.meaning.saysNothingIsWrong(in: flow) && reading.take(resolution, in: flow)
   }
 
-  /// Reads an error as one of the network layer, which every sign-in needs.
+  /// Reads the error as an error of the network layer, which every sign-in needs.
   private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
     guard surface == nil, table.provider != .urlsession,
       var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
@@ -155,7 +154,7 @@ struct RawErrorReader {
     _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
   ) -> Bool {
     guard let path = shape.code else { return false }
-    // A word after a colon is rather part of a sentence.
+    // In a text, a word after a colon is more likely part of a sentence.
     if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.note(code) }
     guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match)) else {
       return false
@@ -165,7 +164,7 @@ struct RawErrorReader {
     return reading.take(resolution, in: flow, arguments: arguments)
   }
 
-  /// Reads the members that hold a code with most providers, where the shapes of this one did not find any.
+  /// Reads the members that hold a code in the errors of most providers.
   private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
     for object in objects {
       for value in object.codes where Int(value) == nil {
@@ -175,9 +174,9 @@ struct RawErrorReader {
     return false
   }
 
-  /// Whether the error of a wrapper has a sentence that no row knows.
+  /// Returns whether a wrapper's error has a sentence that is not about credentials.
   ///
-  /// It is looked for whether or not a row knew it, because time must not tell.
+  /// The sentence is searched for even if a row has it, because response time must not reveal that.
   private func hasSentence(_ texts: [SearchedText]) -> Bool {
     guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
       return false
@@ -202,10 +201,10 @@ struct RawErrorReader {
 
   private mutating func readTokens(_ texts: [SearchedText]) -> Bool {
     for text in texts {
-      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      // A token alone in parentheses or brackets is more specific than the name of an exception before it.
       for onlyEnclosed in [true, false] {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          // Only the network layer has codes that are words in capitals, such as `ECONNREFUSED`.
           let isEvidence =
             isNetwork || table.provider == .urlsession
             ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
@@ -218,7 +217,7 @@ struct RawErrorReader {
     return false
   }
 
-  /// Reads codes that name their provider.
+  /// Reads codes whose prefix identifies another provider.
   private mutating func readOthers(_ texts: [SearchedText]) -> Bool {
     guard surface == nil else { return false }
     return texts.contains { text in
@@ -265,9 +264,9 @@ struct RawErrorReader {
     reading.takeStatus(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
   }
 
-  /// Resolves a value that was found in the error.
+  /// Resolves a value of the error.
   ///
-  /// - Parameter shape: where it was found; nil for a value anywhere in a text.
+  /// - Parameter shape: the shape that located the value; nil for a value outside shapes.
   private func resolve(
     _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: FoldedText
   ) -> Resolution? {
@@ -282,7 +281,7 @@ struct RawErrorReader {
             layer.resolve(value, describedBy: text, only: layer.surfaces(sending: carrier))
           }.first.map(own)
       }
-      // A number like an HTTP status usually is one.
+      // A number like an HTTP status usually is an HTTP status.
       if (100...599).contains(number) { return nil }
     }
     if let shape, let found = table.resolve(value, describedBy: text, byShapeOn: shape.surfaces) { return found }
@@ -295,34 +294,35 @@ struct RawErrorReader {
     return resolve(domainAndCode: value, text)
   }
 
-  /// Resolves a word that is an error domain with its code.
+  /// Resolves a word that consists of an error domain and its code.
   private func resolve(domainAndCode word: String, _ text: FoldedText) -> Resolution? {
     resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }
   }
 
-  /// Whether a table that is asked can have a value.
+  /// Returns whether the table of the provider or of a fallback provider can contain a value.
   ///
-  /// - Parameter isWord: whether only codes are looked up, and not phrases in a sentence too.
+  /// - Parameter isWord: whether only codes are looked up, and no phrases in a sentence.
   private func canResolve(_ value: String, isWord: Bool) -> Bool {
     guard let word = CodeFilter.Value(value), isWord || !word.hasBlanks else { return true }
     return table.index.filter.mayContain(word) || layers.contains { $0.index.filter.mayContain(word) }
   }
 
-  /// A resolution by a layer's table as one of the provider.
+  /// Returns a fallback provider's resolution as a resolution of the provider.
   private func own(_ resolution: Resolution) -> Resolution {
     resolution.provider == table.provider ? resolution : resolution.from(table.provider, method: table.method)
   }
 }
 
 extension CodeTable {
-  /// The surfaces that send errors in this form, judging by the first shape that suits.
+  /// Returns the surfaces of the first shape that suits a carrier.
   fileprivate func surfaces(sending carrier: PayloadShape.Carrier) -> [Int] {
     payloads.first { $0.suits(carrier) }?.surfaces ?? []
   }
 }
 
 extension RawError.Object {
-  /// The text that decides among rows of one code: what the shape names, else the messages beside the code.
+  /// Returns the text that selects among rows of one code: the shape's description, or else the messages next to the
+  /// code.
   fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> FoldedText {
     if text != nil { return start }
     if let path = shape.description, let code = shape.code {

@@ -1,22 +1,23 @@
-/// What was found in a provider's raw error.
+/// The result of reading a provider's raw error.
 struct RawErrorReading {
-  /// The meaning of the code that decides; nil if no known code was found.
+  /// The resolution of the deciding code; nil if no known code was found.
   private(set) var resolution: Resolution?
-  /// The first value that was found where codes stand, if it can be a code.
+  /// The first value that was found where a code is expected, if it can be a code.
   private(set) var code: String?
-  /// The first one that is a number such as an HTTP status, which usually repeats that of the response.
+  /// The first such value that is a number like an HTTP status, which usually repeats the response's status.
   private var statusNumber: String?
-  /// The values of arguments that the shape of the code names.
+  /// The values at the argument paths of the code's shape, by argument name.
   private(set) var arguments: [String: [String]] = [:]
 
-  /// Whether the meaning is final although the error is read to its end.
+  /// Whether the resolution is final, although the rest of the error is still read.
   private(set) var isFinal = false
-  /// Whether the error is read to its end, because it has a code that wraps others.
+  /// Whether the whole error is read, because it has a code that wraps other errors.
   private var isReadWhole = false
 
-  /// Takes the meaning of a code.
+  /// Considers the resolution of a code.
   ///
-  /// - Returns: whether it decides and nothing more has to be read; otherwise a later one that says more does.
+  /// - Returns: whether the resolution is final and reading can stop; otherwise a later, more specific resolution
+  ///   replaces it.
   mutating func take(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
     if resolution.wrapping != .none { isReadWhole = true }
     if isFinal { return false }
@@ -24,7 +25,7 @@ struct RawErrorReading {
     let saysSomething =
       (!kind.isVague || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .untold
     guard saysSomething || self.resolution == nil else { return false }
-    // The code of a wrapper names the error better than a sentence that says the same.
+    // A wrapper's code identifies the error better than a sentence of the same kind.
     let saysTheSame = self.resolution.map { $0.wrapping == .untold && $0.meaning.kinds[flow] == kind } ?? false
     if !saysTheSame {
       self.resolution = resolution
@@ -34,33 +35,33 @@ struct RawErrorReading {
     return saysSomething && !isReadWhole
   }
 
-  /// Drops a meaning that the error's status contradicts: nothing is wrong.
+  /// Drops the resolution if it means that nothing is wrong, which the error's status contradicts.
   mutating func drop(ifNoneIn flow: Flow?) {
     if resolution?.meaning.saysNothingIsWrong(in: flow) == true { resolution = nil }
   }
 
-  /// Returns what was found with another meaning of its code.
+  /// Returns the same reading with another resolution.
   func resolved(as resolution: Resolution) -> RawErrorReading {
     var reading = self
     reading.resolution = resolution
     return reading
   }
 
-  /// Takes a meaning that is final.
+  /// Sets the final resolution.
   mutating func settle(_ resolution: Resolution) { self.resolution = resolution }
 
-  /// Doubts a wrapper that blames what the person entered, where its sentence may say something else.
+  /// Replaces a wrapper's resolution that blames the person's input, if the error has an unknown sentence.
   mutating func doubt(hasUnknownSentence: Bool) {
     if hasUnknownSentence, let resolution, resolution.wrapping == .untold { self.resolution = resolution.doubted }
   }
 
-  /// Takes the meaning of an HTTP status, where no code says something.
+  /// Sets the resolution of an HTTP status, for an error in which no code has a meaning.
   mutating func takeStatus(_ resolution: Resolution) {
     self.resolution = resolution
     arguments = [:]
   }
 
-  /// Notes a value that is where codes stand, or begins with a code.
+  /// Records a value that was found where a code is expected, or the code with which the value begins.
   mutating func note(_ value: String) {
     guard code == nil, let name = value.looksLikeCode ? value : value.leadingCode else { return }
     if name.utf8.count == 3, let number = Int(name), (400...599).contains(number) {
@@ -70,7 +71,7 @@ struct RawErrorReading {
     }
   }
 
-  /// Notes a number such as an HTTP status, where nothing else is a code and the response had another status.
+  /// Records a number like an HTTP status as the code, if there is no other code and the response has another status.
   mutating func noteStatusNumber(unlessEqualTo status: Int?) {
     if code == nil, let statusNumber, Int(statusNumber) != status { code = statusNumber }
   }
@@ -93,17 +94,17 @@ extension String {
 }
 
 extension Kind {
-  /// Whether the kind does not say what went wrong, so that another code of the same error counts instead.
+  /// Whether the kind is unspecific, so that another code of the same error takes precedence.
   var isVague: Bool { self == Kind.none || self == .unknown || self == .internalError }
 }
 
 extension CodeMeaning {
-  /// Whether the meaning is that nothing is wrong, and it reveals nothing about accounts.
+  /// Returns whether the meaning is that nothing is wrong, and the row is not concealed.
   ///
-  /// What is concealed stays what it is in any form: its absence would tell.
+  /// A concealed meaning does not count, because dropping it would reveal it.
   func saysNothingIsWrong(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }
 
-  /// Whether the row itself says what it is concealed as.
+  /// Returns whether the row declares the kind that it is concealed as.
   func isConcealed(in flow: Flow?) -> Bool {
     if case .concealed? = concealment[flow] { return true }
     return false

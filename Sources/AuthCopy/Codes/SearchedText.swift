@@ -1,13 +1,13 @@
-/// A text of an error in the forms that are looked at, each made on first use and then shared by all who look.
+/// A text of an error in the forms that are searched, each created on first use and then shared.
 final class SearchedText {
   let text: ErrorText
   private(set) lazy var string = text.string
-  /// The whole text, in which phrases are looked for.
+  /// The whole text, in which phrases are searched for.
   private(set) lazy var folded = FoldedText(text.bytes[...])
-  /// The places where an ordinary word or phrase can stand alone.
+  /// The parts of the text that an ordinary word or phrase must equal.
   private(set) lazy var heads = text.heads
   private(set) lazy var foldedHeads = heads.map { FoldedText($0.bytes[...]) }
-  /// The start of the text, which decides among rows of one code.
+  /// The start of the text, which selects among rows of one code.
   private(set) lazy var start = FoldedText(text.bytes.prefix(FoldedText.descriptionLimit))
 
   init(_ text: ErrorText) { self.text = text }

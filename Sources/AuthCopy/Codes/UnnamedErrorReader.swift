@@ -1,23 +1,23 @@
-/// Reads a raw error of an unknown provider.
+/// A reader of raw errors from an unknown provider.
 ///
-/// It is read as the error of the provider whose system it names: by an error domain, a code that begins as those of one
-/// provider do, a host, a package, or the name of an SDK. An error that names none is looked up in all tables at once: what one
-/// provider alone has, or all that have it mean alike, decides. Everything else stays unknown, with what it could mean.
+/// An error domain, a code prefix, a host, a package or the name of an SDK identifies the provider, and the error is
+/// read as an error of this provider. Otherwise it is looked up in all tables: a meaning counts if only one provider
+/// has it, or if all providers with a meaning agree. Every other error stays unknown, with its possible meanings.
 struct UnnamedErrorReader {
   typealias Read = (Provider) -> RawErrorReading
 
-  /// The largest number of providers that an unknown error could be of, as a response lists them.
+  /// The maximum number of possible meanings that a response lists.
   private static let maximumCandidates = 10
-  /// The largest number of systems that an error is read for.
+  /// The maximum number of identified providers for which an error is read.
   private static let maximumSystems = 3
 
   let resolver: CodeResolver
   let kinds: KindTable
   let flow: Flow?
-  /// Reads the error as one of a provider.
+  /// Reads the error as an error of a provider.
   let read: Read
 
-  /// A meaning of the error, and whose it is.
+  /// A meaning of the error, and the table that contains it.
   private typealias Meaning = (table: CodeTable, resolution: Resolution)
 
   func read(_ error: RawError) -> RawErrorReading {
@@ -31,7 +31,7 @@ struct UnnamedErrorReader {
       reading.settle(resolution)
       return reading
     }
-    // What is left is the network, and the status, which mean the same with every provider.
+    // Network errors and HTTP statuses mean the same for every provider.
     let network = read(.urlsession)
     if let resolution = network.resolution {
       reading.settle(resolution.provider == .urlsession && resolution.row == nil ? resolution.ofAnyone : resolution)
@@ -39,7 +39,7 @@ struct UnnamedErrorReader {
     return reading
   }
 
-  /// The providers whose system the error names.
+  /// Returns the providers whose system the error mentions.
   private func systems(of error: RawError) -> [Provider] {
     var providers: [Provider] = []
     func add(_ provider: Provider?) {
@@ -58,8 +58,9 @@ struct UnnamedErrorReader {
     return providers
   }
 
-  /// What the error could mean, with one meaning for each provider: by a member or a head that is a code, then by a word
-  /// of a text, then by a phrase.
+  /// Returns the possible meanings of the error, one for each provider.
+  ///
+  /// They are the meanings of the first code in a member or a head, or else of the first word, or else of a phrase.
   private func meanings(of error: RawError) -> [Meaning] {
     let everyone = resolver.everyone.value
     let texts = error.texts.map(SearchedText.init)
@@ -99,18 +100,18 @@ struct UnnamedErrorReader {
     return []
   }
 
-  /// Whether a code says something of an error of any provider.
+  /// Returns whether a resolution is evidence in an error of an unknown provider.
   private func isMeaning(_ resolution: Resolution) -> Bool {
     !resolution.isOrdinary && !resolution.meaning.saysNothingIsWrong(in: flow)
   }
 
-  /// The answer that is true whoever sent the error; nil without any meaning.
+  /// Returns the resolution that is true for every possible provider; nil without meanings.
   private func resolution(of meanings: [Meaning]) -> Resolution? {
     guard let first = meanings.first else { return nil }
     if meanings.count == 1 { return first.resolution }
     let kinds = Set(meanings.map { $0.resolution.meaning.kinds[flow] })
     let kind = kinds.count == 1 ? first.resolution.meaning.kinds[flow] : .unknown
-    // Who could be asked for an account must not learn by the answer whose the error is.
+    // A caller that probes for accounts must not learn from the response which provider sent the error.
     if let target = meanings.compactMap({ target(of: $0.resolution.meaning) }).min(by: { $0.order < $1.order }) {
       return Resolution(CodeMeaning(ByFlow(kind), concealment: ByFlow(.concealed(as: target.kind))), source: nil)
     }
@@ -125,7 +126,7 @@ struct UnnamedErrorReader {
       })
   }
 
-  /// The kind that the class of a meaning is answered as, and its place in the order of kinds; nil for one in no class.
+  /// Returns the kind that a meaning is concealed as, and its index among the kinds; nil if it is not concealed.
   private func target(of meaning: CodeMeaning) -> (kind: Kind, order: Int)? {
     for flow in [nil, flow] {
       let shown = kinds.resolve(meaning, under: .strict, in: flow)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Conversions of errors from files, JSON and messages to diagnostics.
+// Conversions of file, JSON and message errors to diagnostics.
 
 extension JSONSyntaxError {
   /// The message id for the reason, with its parameters.
@@ -26,17 +26,17 @@ extension JSONSyntaxError {
     }
   }
 
-  /// What is wrong, without the place.
+  /// Returns a description of the error, without its location.
   package func text(in language: MessageLanguage) -> String {
     MessageBundle.messages(in: language).text(message.id.rawValue, message.parameters)
   }
 }
 
 extension FileError {
-  /// The error as a diagnostic for a file that cannot be read.
+  /// The diagnostic for a file that cannot be read.
   package var reading: Diagnostic { diagnostic("unreadable-file") }
 
-  /// The error as a diagnostic for a file that cannot be written.
+  /// The diagnostic for a file that cannot be written.
   package var writing: Diagnostic { diagnostic("unwritable-file") }
 
   private func diagnostic(_ rule: String) -> Diagnostic {
@@ -69,14 +69,14 @@ extension MessageSyntaxError {
     }
   }
 
-  /// What is wrong, without the place.
+  /// Returns a description of the error, without its location.
   package func text(in language: MessageLanguage) -> String {
     MessageBundle.messages(in: language).text(message.id.rawValue, message.parameters)
   }
 }
 
 extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
-  /// What is wrong and at which byte offset, in English.
+  /// A description of the error with its byte offset, in English.
   public var description: String { "\(text(in: .en)) (byte \(offset))" }
 
   /// The same as ``description``.
@@ -84,7 +84,7 @@ extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
 }
 
 extension FormatError {
-  /// What is wrong, with the locale and the beginning of the message.
+  /// Returns a description of the error, with the locale and the beginning of the message.
   package func text(in language: MessageLanguage) -> String {
     let excerpt = message.count > 60 ? message.prefix(60) + "…" : message[...]
     let (variant, values): (String, [String: String]) =
@@ -106,7 +106,7 @@ extension FormatError {
 }
 
 extension FormatError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, in English.
+  /// A description of the error, in English.
   public var description: String { text(in: .en) }
 
   /// The same as ``description``.

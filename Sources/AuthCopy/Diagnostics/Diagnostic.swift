@@ -37,7 +37,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The id, which says what is wrong.
+  /// The id, which identifies the violated rule and the message.
   public let id: ID
   /// The parameters of the text, in a fixed order for each id.
   public let parameters: Parameters
@@ -50,8 +50,9 @@ public struct Diagnostic: Hashable, Sendable {
     self.place = place
   }
 
-  /// Identifies the diagnostic among those of a rule, a locale and a key, independently of the language and wording of
-  /// its text, its line and its folder: by its values.
+  /// A hash of the parameter values, which identifies the diagnostic within its rule, locale and key.
+  ///
+  /// It does not depend on the language and wording of the text, the line and the folder.
   package var fingerprint: String { ContentHash(parameters.values.joined(separator: "\u{1E}")).description }
 }
 
@@ -88,7 +89,7 @@ extension Diagnostic.Parameters: CustomStringConvertible {
     elements.map { "\($0.name)=\($0.value.plainText)" }.joined(separator: "\u{1E}")
   }
 
-  /// The values in an order of their own, without the folders of paths.
+  /// The values, sorted; a path is reduced to its last component.
   fileprivate var values: [String] {
     elements.map { element in
       if element.name == "path" { return element.value.plainText.split(separator: "/").last.map(String.init) ?? "" }

@@ -1,13 +1,13 @@
 #if canImport(CICU)
   /// AuthCopy's own messages in one language: diagnostics, reports, the linter's documentation and command-line errors.
   ///
-  /// They are ARB files in `Catalogs/messages`, one per language, embedded in the binary. Each file and each message is
-  /// parsed on first use.
+  /// The messages are ARB files in `Catalogs/messages`, one for each language, embedded in the binary. Each file and
+  /// each message is parsed on first use.
   package final class MessageBundle: Sendable {
     private final class Compiled: Sendable {
       /// The parsed message; nil when its pattern does not parse.
       let message: Message?
-      /// The text of a message without arguments.
+      /// The text of a message without arguments; nil for other messages.
       let constant: String?
 
       init(_ message: Message?) {
@@ -20,7 +20,7 @@
 
     private static let bundles = MessageLanguage.allCases.map { language in Lazy { MessageBundle(language) } }
 
-    /// The messages of a language.
+    /// Returns the messages in a language.
     package static func messages(in language: MessageLanguage) -> MessageBundle {
       bundles[MessageLanguage.allCases.firstIndex(of: language) ?? 0].value
     }
@@ -56,7 +56,7 @@
     }
   }
 #else
-  /// What AuthCopy says of errors where there is no ICU to format its own messages: their ids and values.
+  /// A replacement on platforms without ICU: a text consists of the message's id and its parameters.
   package struct MessageBundle {
     package static func messages(in language: MessageLanguage) -> MessageBundle { MessageBundle() }
 
@@ -68,7 +68,7 @@
 #endif
 
 extension Diagnostic {
-  /// Describes what is wrong in one or two sentences that a person can act on.
+  /// Returns a description of the problem in one or two sentences that a person can act on.
   public func text(in language: MessageLanguage = .en) -> String {
     MessageBundle.messages(in: language).text(id.rawValue, parameters)
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The languages of AuthCopy's own messages to developers, translators and operators.
+/// A language of AuthCopy's own messages to developers, translators and operators.
 public enum MessageLanguage: String, CaseIterable, Sendable {
   /// English.
   case en

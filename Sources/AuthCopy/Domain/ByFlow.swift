@@ -1,8 +1,8 @@
 /// A value that can differ by flow.
 public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The value without a flow, and for flows without a value of their own.
+  /// The value without a flow, and for the flows that `byFlow` does not contain.
   public let standard: Value
-  /// The values of flows that have one of their own.
+  /// The values of the flows that differ from `standard`.
   public let byFlow: [Flow: Value]
 
   /// - Parameters:
@@ -13,6 +13,6 @@ public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
     self.byFlow = byFlow
   }
 
-  /// The value for a flow, or without one.
+  /// The value for a flow; `standard` for nil.
   public subscript(flow: Flow?) -> Value { flow.flatMap { byFlow[$0] } ?? standard }
 }

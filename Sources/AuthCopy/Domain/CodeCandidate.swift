@@ -4,6 +4,6 @@ public struct CodeCandidate: Hashable, Sendable, Codable {
   public var provider: Provider?
   /// The surface on which the code has this meaning.
   public let surface: String
-  /// The kind that the code maps to there.
+  /// The kind that the code maps to on this surface.
   public let kind: Kind
 }

@@ -1,10 +1,10 @@
-/// What a code means: its kind, and what it says about accounts and arguments.
+/// The meaning of a code: its kind, its concealment and its arguments.
 package struct CodeMeaning: Hashable, Sendable, Codable {
   /// The kind, which can differ by flow.
   package let kinds: ByFlow<Kind>
-  /// How the code is concealed, where it differs from its kind; it can differ by flow.
+  /// The concealment of the code, which can differ by flow; nil if the code is concealed like its kind.
   package let concealment: ByFlow<RowConcealment?>
-  /// Values that the code itself decides, by the name of the argument.
+  /// The argument values that the code determines, by argument name.
   package let arguments: [String: ArgumentValue]
 
   init(
@@ -19,13 +19,13 @@ package struct CodeMeaning: Hashable, Sendable, Codable {
 /// The meaning of a code on one of several surfaces.
 struct SurfaceMeaning: Hashable, Sendable, Codable {
   let surface: String
-  /// Whose surface it is, where the error names no provider.
+  /// The provider of the surface; nil if the caller named the provider.
   var provider: Provider?
   let meaning: CodeMeaning
 }
 
 extension CodeMeaning {
-  /// The member of an object by flow that counts without a flow.
+  /// The name of the JSON member for the value without a flow.
   package static let standard = "default"
 
   private enum CodingKeys: CodingKey {
@@ -51,7 +51,7 @@ extension CodeMeaning {
     arguments = try container.decodeIfPresent([String: ArgumentValue].self, forKey: .arguments) ?? [:]
   }
 
-  /// Encodes the meaning with the members of a row in `codes/`.
+  /// Encodes the meaning with the same members as a row of a file in `codes/`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kinds.standard, forKey: .kind)
@@ -71,7 +71,7 @@ extension CodeMeaning {
 }
 
 extension Dictionary where Key == String {
-  /// The values of the members that are flows.
+  /// The values of the members whose names are flows.
   fileprivate var byFlow: [Flow: Value] {
     Dictionary<Flow, Value>(
       uniqueKeysWithValues: compactMap { name, value in Flow(rawValue: name).map { ($0, value) } })

@@ -1,13 +1,13 @@
-/// Where a vendor documents its codes, and when somebody last read that.
+/// A source in which a vendor documents its codes.
 public struct CodeSource: Hashable, Sendable {
-  /// The document or the file of an SDK, as a person would look it up.
+  /// The name of the document or SDK file, as a reader would search for it.
   public let name: String
-  /// The day on which it was read, as an ISO 8601 date such as `2026-11-20`.
+  /// The date on which the source was last read, in ISO 8601 format such as `2026-11-20`.
   public let read: String
 
   /// - Parameters:
-  ///   - name: the document or the file of an SDK.
-  ///   - read: the day on which it was read, as an ISO 8601 date.
+  ///   - name: the name of the document or SDK file.
+  ///   - read: the date on which the source was last read, in ISO 8601 format.
   public init(name: String, read: String) {
     self.name = name
     self.read = read

@@ -1,15 +1,16 @@
-/// How much copy may disclose about accounts.
+/// A policy for how much the copy may disclose about accounts.
 public enum Disclosure: String, CaseIterable, Sendable, Codable {
   /// Conceals whether an account exists.
   case strict
-  /// Discloses the kinds of a sign-in, because the caller vouches that the first factor was correct.
+  /// Discloses the kinds that concern a sign-in, because the caller vouches that the first factor was correct.
   case verified
   /// Discloses every kind.
   case helpful
 
-  /// Whether a kind that can be concealed as `target` is.
+  /// Returns whether this disclosure conceals a kind that can be concealed as `target`.
   ///
-  /// `verified` discloses the kinds of a sign-in, except in ``Flow/recover``, where no first factor was given.
+  /// `verified` discloses the kinds that concern a sign-in, except in ``Flow/recover``, where no first factor was
+  /// given.
   func conceals(_ kind: Kind, as target: Kind, in flow: Flow?) -> Bool {
     switch self {
     case .strict: true

@@ -1,41 +1,40 @@
-/// The address of what the site of `auth-copy site` says about a code, a kind or a provider, relative to the top of the site:
-/// `codes/kakao/rest/oauth/#KOE320`.
+/// The path of a code, kind or provider in the site that `auth-copy site` generates, relative to the site's root.
 ///
-/// Different codes have different addresses. Each is ASCII: a folder on any file system, which ends in `/`, and for a code the
-/// place on that page. In a name, `/` stays a separator; any other byte than `A-Z a-z 0-9 . _ -` is `~` and two hexadecimal
-/// digits. What follows has a form of its own, which no name has:
+/// An example is `codes/kakao/rest/oauth/#KOE320`. Paths are unique and ASCII: a folder that is valid on any file
+/// system and ends in `/`, for a code followed by an anchor. In a name, `/` remains a separator; every byte other than
+/// `A-Z a-z 0-9 . _ -` is encoded as `~` and two hexadecimal digits. Two escapes do not encode bytes:
 /// - `~-` is an empty segment;
-/// - `~` at the end of a segment continues it in the next one, since file systems limit the length of a name.
+/// - `~` at the end of a segment continues it in the next segment, because file systems limit the length of a name.
 package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
   /// The folder of the page; it ends in `/`.
   package let folder: String
-  /// The element of the page that is about a code.
+  /// The anchor of a code on the page; nil for the path of a whole page.
   package let anchor: String?
 
   package var description: String { folder + (anchor.map { "#\($0)" } ?? "") }
 
-  /// The address of the page's file, for links that work without a server.
+  /// The path of the page's file, for links that work without a server.
   package var file: String { "\(folder)index.html\(anchor.map { "#\($0)" } ?? "")" }
 
-  /// The length of a segment before it is continued, in bytes; file systems allow 255.
+  /// The length at which a segment is split, in bytes; file systems allow 255.
   private static let maximumLength = 200
 
-  /// The place of a code on the page of its surface.
+  /// Creates the path of a code on the page of its surface.
   package init(_ provider: Provider, surface: String, code: String) {
     folder = DocumentationPath(provider, surface: surface).folder
     anchor = code.utf8.map { $0.isPlain || $0 == UInt8(ascii: "/") ? String(UnicodeScalar($0)) : Self.escaped($0) }
       .joined()
   }
 
-  /// The page of a surface.
+  /// Creates the path of a surface's page.
   package init(_ provider: Provider, surface: String) {
     self.init(folder: "codes/\(Self.escaped(provider.rawValue[...]))/\(Self.segments(surface))/")
   }
 
-  /// The page of a kind.
+  /// Creates the path of a kind's page.
   package init(_ kind: Kind) { self.init(folder: "kinds/\(Self.escaped(kind.rawValue[...]))/") }
 
-  /// The page of a provider.
+  /// Creates the path of a provider's page.
   package init(_ provider: Provider) { self.init(folder: "providers/\(Self.escaped(provider.rawValue[...]))/") }
 
   private init(folder: String) {
@@ -58,7 +57,7 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
         text += "~/"
         partStart = text.utf8.count
       }
-      // The rest of a long segment must be no reserved name either.
+      // The continuation of a long segment must not be a reserved name either.
       let isFirst = text.utf8.count == partStart
       let isKept = byte.isPlain && (!isFirst || (index == 0 && !isReserved))
       text += isKept ? String(UnicodeScalar(byte)) : escaped(byte)
@@ -72,7 +71,7 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UInt8 {
-  /// Whether the byte stands for itself in an address.
+  /// Whether a path contains the byte unencoded.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,6 +1,6 @@
-/// What the person was doing when the error occurred, where the caller knows it.
+/// The action of the person during which an error occurred.
 ///
-/// It decides among the meanings of an overloaded code, how an error is concealed, and how it is shown.
+/// It selects among the meanings of an overloaded code, and determines how an error is concealed and shown.
 public enum Flow: String, CaseIterable, Sendable, Codable {
   /// Signing in to an existing account.
   case signIn
@@ -12,19 +12,19 @@ public enum Flow: String, CaseIterable, Sendable, Codable {
   case change
   /// Asking for an email or a text message that restores access.
   case recover
-  /// Entering the code of such a message, or opening its link.
+  /// Entering the code from an email or text message, or opening its link.
   case verify
-  /// Renewing the session in the background, when nobody is looking.
+  /// Renewing the session in the background, without the person's involvement.
   case refresh
 }
 
 extension Flow? {
-  /// The number of indices: one per flow, and one for none.
+  /// The number of indices: one for each flow, and one for nil.
   static let indexCount = Flow.allCases.count + 1
 
-  /// 0 without a flow, else its position in `allCases` from 1.
+  /// The index in tables: 0 for nil, otherwise the position in `allCases`, counted from 1.
   ///
-  /// A switch, since this is read for every code (`Scripts/bench resolve`).
+  /// Implemented as a switch for speed, because it is read for every code (`Scripts/bench resolve`).
   var index: Int {
     switch self {
     case nil: 0

@@ -28,7 +28,7 @@ extension Kind {
   ///
   /// The kinds that reveal whether an account exists are concealed as this one.
   public static let invalidCredentials: Kind = "invalidCredentials"
-  /// The current password of a signed-in person, asked for before a change, is wrong.
+  /// A signed-in person entered the current password incorrectly to confirm a change.
   ///
   /// Under ``Disclosure/strict`` it replaces ``invalidCredentials`` in ``Flow/change``.
   public static let currentPasswordIncorrect: Kind = "currentPasswordIncorrect"
@@ -42,7 +42,7 @@ extension Kind {
   public static let emailNotAccepted: Kind = "emailNotAccepted"
   /// The phone number is malformed.
   public static let invalidPhoneNumber: Kind = "invalidPhoneNumber"
-  /// Phone numbers of this country or carrier are not served.
+  /// Phone numbers of this country or carrier are not supported.
   public static let phoneCountryNotSupported: Kind = "phoneCountryNotSupported"
   /// A required field was left empty.
   ///
@@ -74,7 +74,7 @@ extension Kind {
   public static let accountAlreadyExists: Kind = "accountAlreadyExists"
   /// The email address belongs to an account that signs in another way.
   public static let accountExistsWithDifferentCredential: Kind = "accountExistsWithDifferentCredential"
-  /// The sign-in or number that the person wants to connect belongs to another account.
+  /// The sign-in method or phone number that the person wants to connect belongs to another account.
   public static let credentialAlreadyInUse: Kind = "credentialAlreadyInUse"
   /// The provider is already connected to the account.
   ///
@@ -86,11 +86,11 @@ extension Kind {
   public static let providerNotLinked: Kind = "providerNotLinked"
   /// The last way to sign in cannot be removed.
   public static let lastSignInMethod: Kind = "lastSignInMethod"
-  /// The person confirmed with the sign-in of a different person.
+  /// The person confirmed an action by signing in as a different person.
   public static let userMismatch: Kind = "userMismatch"
   /// The operator has disabled the account.
   public static let userDisabled: Kind = "userDisabled"
-  /// The account is locked after wrong attempts, and waiting may not be enough.
+  /// The account is locked after failed attempts, and waiting may not unlock it.
   ///
   /// Argument: `minutes`.
   public static let accountLocked: Kind = "accountLocked"
@@ -100,7 +100,7 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerAccountRestricted: Kind = "providerAccountRestricted"
-  /// No account is connected to this account of the provider.
+  /// No account of the app is connected to this account at the provider.
   ///
   /// Argument: `provider`.
   public static let providerAccountNotConnected: Kind = "providerAccountNotConnected"
@@ -132,15 +132,15 @@ extension Kind {
   public static let requiresRecentLogin: Kind = "requiresRecentLogin"
   /// The person was signed in, but the session or token is no longer valid.
   public static let sessionExpired: Kind = "sessionExpired"
-  /// The attempt is too old, was replaced or was used already, such as a page, a link, a code exchange or a challenge.
+  /// The attempt, such as a page, link, code exchange or challenge, has expired, was replaced or was already used.
   ///
   /// The person was never signed in.
   public static let flowExpired: Kind = "flowExpired"
-  /// Nobody is signed in.
+  /// The person is not signed in.
   public static let notSignedIn: Kind = "notSignedIn"
-  /// There is a session already.
+  /// The person is already signed in.
   public static let alreadySignedIn: Kind = "alreadySignedIn"
-  /// A background sign-in needs the person: start the interactive one.
+  /// A background sign-in requires interaction: start an interactive sign-in.
   public static let interactionRequired: Kind = "interactionRequired"
   /// The one-time code is incorrect.
   public static let invalidVerificationCode: Kind = "invalidVerificationCode"
@@ -148,7 +148,7 @@ extension Kind {
   ///
   /// Argument: `minutes`.
   public static let verificationCodeExpired: Kind = "verificationCodeExpired"
-  /// A verification code is void after too many wrong entries.
+  /// A verification code is invalid after too many wrong entries.
   public static let verificationCodeUsedUp: Kind = "verificationCodeUsedUp"
   /// The email or text message could not be sent.
   public static let deliveryFailed: Kind = "deliveryFailed"
@@ -158,7 +158,7 @@ extension Kind {
   public static let actionLinkInvalid: Kind = "actionLinkInvalid"
   /// An invitation has expired, was revoked, or was accepted before.
   public static let invitationInvalid: Kind = "invitationInvalid"
-  /// The first factor was correct and the second one follows: a step, not a failure.
+  /// The first factor was correct and a second factor is required: a step, not a failure.
   ///
   /// Argument: `factor`.
   public static let mfaRequired: Kind = "mfaRequired"
@@ -170,9 +170,9 @@ extension Kind {
   public static let mfaFactorAlreadyEnrolled: Kind = "mfaFactorAlreadyEnrolled"
   /// The account has the maximum number of second factors or passkeys.
   public static let mfaFactorLimitReached: Kind = "mfaFactorLimitReached"
-  /// The app cannot offer a second factor because of its own setup.
+  /// The app cannot offer a second factor because of its configuration.
   public static let mfaNotAvailable: Kind = "mfaNotAvailable"
-  /// The prompt of a second step was declined, missed, or failed.
+  /// The prompt for a second factor was declined or not answered, or it failed.
   public static let mfaNotApproved: Kind = "mfaNotApproved"
   /// There were too many attempts in a short time.
   ///
@@ -212,7 +212,7 @@ extension Kind {
   public static let underMaintenance: Kind = "underMaintenance"
   /// A captcha or a check of the app's authenticity failed.
   public static let appVerificationFailed: Kind = "appVerificationFailed"
-  /// The check against robots was not passed.
+  /// The person did not pass the captcha.
   public static let captchaFailed: Kind = "captchaFailed"
   /// The browser, device or web view does not support this kind of sign-in.
   public static let unsupportedEnvironment: Kind = "unsupportedEnvironment"
@@ -222,7 +222,7 @@ extension Kind {
   public static let inAppBrowser: Kind = "inAppBrowser"
   /// Cookies or site data are switched off or were lost.
   public static let cookiesRequired: Kind = "cookiesRequired"
-  /// An ad blocker stops a part of the sign-in.
+  /// An ad blocker blocks a part of the sign-in.
   public static let contentBlocked: Kind = "contentBlocked"
   /// The browser blocked the sign-in window.
   public static let popupBlocked: Kind = "popupBlocked"
@@ -266,19 +266,19 @@ extension Kind {
   public static let singleSignOnRequired: Kind = "singleSignOnRequired"
   /// The app does not accept new accounts at the moment.
   public static let signUpDisabled: Kind = "signUpDisabled"
-  /// Only invited people, testers or members may sign in yet.
+  /// Sign-in is limited to invited people, testers or members.
   public static let notInvited: Kind = "notInvited"
   /// Only people from a waitlist may sign up.
   public static let waitlisted: Kind = "waitlisted"
   /// A rule of the operator, a firewall or the person's organization forbids the sign-in.
   public static let blockedByPolicy: Kind = "blockedByPolicy"
-  /// What the person wants to change is managed by an organization.
+  /// An organization manages the account detail that the person wants to change.
   public static let managedByOrganization: Kind = "managedByOrganization"
   /// The account does not belong to this organization or app.
   public static let organizationAccessRequired: Kind = "organizationAccessRequired"
-  /// An organization has no room for more members.
+  /// An organization has reached its maximum number of members.
   public static let organizationFull: Kind = "organizationFull"
-  /// An administrator has to approve first.
+  /// An administrator must give approval first.
   public static let adminApprovalRequired: Kind = "adminApprovalRequired"
   /// The organization requires a registered or updated device.
   public static let deviceNotCompliant: Kind = "deviceNotCompliant"
@@ -294,11 +294,11 @@ extension Kind {
   public static let invalidProviderResponse: Kind = "invalidProviderResponse"
   /// State, nonce, signature or key proof did not match.
   public static let securityCheckFailed: Kind = "securityCheckFailed"
-  /// Two changes were made at the same time, or the same one twice.
+  /// Two changes were made at the same time, or the same change was made twice.
   public static let conflict: Kind = "conflict"
   /// A failure of the service that has no more specific kind.
   public static let internalError: Kind = "internalError"
-  /// The code is unknown, or the provider did not say what happened.
+  /// The code is unknown, or the provider did not specify a cause.
   public static let unknown: Kind = "unknown"
   /// Two inputs that must be equal differ.
   ///
@@ -318,7 +318,7 @@ extension Kind {
   ///
   /// Under ``Disclosure/strict`` it replaces the kinds that reveal which addresses are taken, in ``Flow/change``.
   public static let changeNotCompleted: Kind = "changeNotCompleted"
-  /// A message was requested.
+  /// An email or text message was requested.
   ///
   /// Under ``Disclosure/strict`` it replaces a failed delivery, to conceal whether an account exists.
   public static let checkInbox: Kind = "checkInbox"

@@ -1,10 +1,10 @@
-// Factories for each kind whose copy takes arguments, and for the two kinds that apps throw most often.
+// Factories for each kind whose copy accepts arguments, and for the two kinds that apps throw most often.
 
 extension LoginError {
   /// The sign-in details were not accepted.
   public static let invalidCredentials = LoginError(.invalidCredentials)
 
-  /// The sign-in details of one way to sign in were not accepted.
+  /// The sign-in details of a sign-in method were not accepted.
   public static func invalidCredentials(_ method: SignInMethod) -> LoginError {
     var error = LoginError.invalidCredentials
     error.method = method
@@ -28,7 +28,7 @@ extension LoginError {
   ///
   /// - Parameters:
   ///   - field: the field with the value.
-  ///   - limit: the maximum number of characters, where that is the reason.
+  ///   - limit: the maximum number of characters; nil if the length is not the reason.
   public static func invalidField(_ field: FieldName, limit: Int? = nil) -> LoginError {
     var error = LoginError(.invalidField, arguments: ["field": .text(field.rawValue)])
     if let limit { error.arguments["limit"] = .integer(Int64(limit)) }
@@ -39,7 +39,7 @@ extension LoginError {
   ///
   /// - Parameters:
   ///   - unmet: the violated rules; empty if they are not known.
-  ///   - minLength: the least number of characters, where it is known.
+  ///   - minLength: the minimum number of characters; nil if it is not known.
   public static func weakPassword(_ unmet: [PasswordRequirement] = [], minLength: Int? = nil) -> LoginError {
     var error = LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
     if let minLength { error.arguments["minLength"] = .integer(Int64(minLength)) }
@@ -51,14 +51,14 @@ extension LoginError {
     LoginError(.accountAlreadyExists, arguments: ["account": .text(taken.rawValue)])
   }
 
-  /// The second step of a sign-in follows.
+  /// A second factor is required to complete the sign-in.
   public static func mfaRequired(_ factor: SecondFactor) -> LoginError {
     LoginError(.mfaRequired, arguments: ["factor": .text(factor.rawValue)])
   }
 
   /// The person is too young.
   ///
-  /// - Parameter age: the least age in years; nil if it is not to be told.
+  /// - Parameter age: the minimum age in years; nil to omit it from the text.
   public static func ageRestricted(minimum age: Int? = nil) -> LoginError {
     LoginError(.ageRestricted, arguments: age.map { ["count": .integer(Int64($0))] } ?? [:])
   }
@@ -70,7 +70,7 @@ extension LoginError {
     LoginError(.tooManyAttempts, arguments: wait.map { ["seconds": .integer($0.seconds)] } ?? [:])
   }
 
-  /// The account is locked after wrong attempts.
+  /// The account is locked after failed attempts.
   ///
   /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole seconds.
   public static func accountLocked(for wait: Duration? = nil) -> LoginError {
@@ -101,7 +101,7 @@ extension LoginError {
     LoginError(.providerAccountRestricted, of: provider)
   }
 
-  /// No account is connected to this account of the provider.
+  /// No account of the app is connected to this account at the provider.
   public static func providerAccountNotConnected(_ provider: Provider) -> LoginError {
     LoginError(.providerAccountNotConnected, of: provider)
   }

@@ -1,50 +1,50 @@
 /// An authentication failure of a known kind, from any provider.
 ///
-/// Its `Codable` form is meant for servers: it contains the kind and the source, which copy conceals.
+/// The `Codable` format is meant for servers only: it contains the kind and the source, which the copy conceals.
 public struct LoginError: Error, Hashable, Sendable {
-  /// Where the error came from.
+  /// The origin of an error.
   public struct Source: Hashable, Sendable, Codable {
     /// The provider that emitted the code.
     public let provider: Provider
     /// The surface that the code belongs to; nil for an unknown code.
     public let surface: String?
-    /// The raw code; nil for a payload without one.
+    /// The raw code; nil for a payload without a code.
     public let code: String?
   }
 
   private(set) var resolution: Resolution
   /// The arguments of the copy, by name.
   public var arguments: [String: ArgumentValue]
-  /// The seconds to wait that the provider's response names, whatever the kind is.
+  /// The waiting time in the provider's response, in seconds; it is kept for errors of every kind.
   var retryAfter: Int64?
 
   /// The kind of the failure.
   ///
-  /// Show ``Catalog/copy(for:locale:disclosure:arguments:)`` instead of this, because the copy conceals whether an account
-  /// exists.
+  /// Show ``Catalog/copy(for:locale:disclosure:arguments:)`` instead of the kind, because the copy conceals whether an
+  /// account exists.
   public var kind: Kind { resolution.kind }
-  /// Where the error came from; nil for an error that was created from a kind.
+  /// The origin of the error; nil for an error that was created from a kind.
   public var source: Source? { resolution.source }
-  /// Whether the provider's code is in a table; otherwise the kind is `unknown`.
+  /// Whether a code table contains the provider's code; otherwise the kind is `unknown`.
   public var isKnown: Bool { resolution.isKnown }
-  /// All meanings of a code that is ambiguous without a surface; otherwise empty.
+  /// All meanings of the code if it is ambiguous without a surface; otherwise empty.
   public var candidates: [CodeCandidate] {
     resolution.meanings.map {
       CodeCandidate(provider: $0.provider, surface: $0.surface, kind: $0.meaning.kinds[flow])
     }
   }
 
-  /// What the person was doing; nil when it is not known.
+  /// The flow in which the error occurred; nil if it is not known.
   ///
-  /// It decides among the meanings of an overloaded code, how the error is concealed, and how it is shown.
+  /// It selects among the meanings of an overloaded code, and determines how the error is concealed and shown.
   public var flow: Flow? {
     get { resolution.flow }
     set { resolution = resolution.during(newValue) }
   }
 
-  /// How the person signed in; nil when neither the caller nor the provider decides it.
+  /// The sign-in method; nil if neither the caller nor the provider determines it.
   ///
-  /// Unlike ``arguments``, it is used by concealed copy too, because it says nothing about the account.
+  /// Unlike ``arguments``, concealed copy uses it too, because it reveals nothing about the account.
   public var method: SignInMethod? {
     get { resolution.method }
     set { resolution = resolution.with(newValue) }
@@ -54,7 +54,7 @@ public struct LoginError: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: the kind of the failure.
-  ///   - flow: what the person was doing; nil when it is not known.
+  ///   - flow: the flow in which the error occurred; nil if it is not known.
   ///   - arguments: the arguments of the copy, by name; factories such as ``tooManyAttempts(retryAfter:)`` have typed
   ///     parameters instead.
   public init(_ kind: Kind, flow: Flow? = nil, arguments: [String: ArgumentValue] = [:]) {
@@ -71,8 +71,8 @@ public struct LoginError: Error, Hashable, Sendable {
 extension LoginError: CustomStringConvertible {
   /// One line for logs with provider, surface, code and kind: `firebase js auth/wrong-password: invalidCredentials`.
   ///
-  /// It contains no arguments, and no raw value that does not look like a code, because a provider's message may
-  /// contain personal data.
+  /// It contains no arguments, and the code only if it looks like a code, because a provider's message may contain
+  /// personal data.
   public var description: String {
     let parts = [source?.provider.rawValue, source?.surface, source?.code.flatMap { $0.looksLikeCode ? $0 : nil }]
     let origin = parts.compactMap(\.self).joined(separator: " ")
@@ -105,7 +105,7 @@ extension String {
       if let wasDigit, wasDigit != isDigit { alternations += 1 }
       wasDigit = isDigit
     }
-    // In a token, an authorization code or an id, letters and digits alternate.
+    // Letters and digits alternate in tokens, authorization codes and ids.
     if bytes.count >= 16, alternations >= 4 { return false }
     // Numeric codes have at most eight digits, or ten if they are negative 32-bit integers; phone numbers have more.
     return digits < 9 || (bytes.first == UInt8(ascii: "-") && digits < 11)
@@ -132,8 +132,8 @@ extension LoginError: Codable {
       retryAfter: try container.decodeIfPresent(Int64.self, forKey: .retryAfter))
   }
 
-  /// Encodes an object with `meaning` (the kind, and how the code is concealed), `source`, `isKnown`, `candidates`, `flow`,
-  /// `method`, `arguments` and `retryAfter`.
+  /// Encodes an object with the members `meaning` (the kind and its concealment), `source`, `isKnown`, `candidates`,
+  /// `flow`, `method`, `arguments` and `retryAfter`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(resolution.meaning, forKey: .meaning)

@@ -5,12 +5,12 @@ public struct Provider: RawRepresentable, Hashable, Sendable, Codable {
   /// The id in all JSON and URLs of AuthCopy, such as `firebase`.
   public let rawValue: String
 
-  /// Creates a provider from its id, whether or not a catalog knows its codes.
+  /// Creates a provider from its id, whether or not a catalog contains its codes.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension Provider: ExpressibleByStringLiteral {
-  /// Creates a provider from its id, whether or not a catalog knows its codes.
+  /// Creates a provider from its id, whether or not a catalog contains its codes.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
@@ -20,9 +20,9 @@ extension Provider: CustomStringConvertible {
 }
 
 extension Provider {
-  /// Whichever provider sent a raw error, which is then read by the system that it names.
+  /// A placeholder for the unknown provider of a raw error, which is determined from the error's content.
   ///
-  /// It has no codes of its own, and no ``LoginError/source`` has it.
+  /// It has no codes, and ``LoginError/source`` never contains it.
   public static let any: Provider = "any"
 }
 

@@ -1,4 +1,4 @@
-/// The action of the button beside an error, which a person can take next.
+/// An action that a person can take after an error, shown as a button next to the text.
 ///
 /// You can define more actions in your own catalog.
 public struct RecoveryAction: RawRepresentable, Hashable, Sendable, Codable {

@@ -1,11 +1,12 @@
-/// What a code says of others in the same raw error.
+/// The relation of a code to the other codes of the same raw error.
 enum Wrapping: Sendable {
-  /// Nothing.
+  /// The code is not a wrapper.
   case none
-  /// It wraps errors, and its sentence tells which; the rest is read all the same, because time must not tell a sentence
-  /// that is known from one that is not.
+  /// The code wraps errors, and the message identifies the wrapped error.
+  ///
+  /// The rest of the raw error is read anyway, so that response time does not reveal whether the message is known.
   case told
-  /// It wraps errors and does not tell which: whatever else the error says comes before it.
+  /// The code wraps errors and does not identify the wrapped error: the rest of the raw error takes precedence.
   case untold
 
   fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .untold : row.isWrapper ? .told : .none }
@@ -13,37 +14,37 @@ enum Wrapping: Sendable {
 
 /// The result of resolving a code: an error without its arguments.
 ///
-/// A class, so that the code tables create one for each code and return it at the cost of a retain
+/// It is a class, so that a code table creates one for each code and returns it at the cost of a retain
 /// (`Scripts/bench resolve`).
 final class Resolution: Sendable {
   let meaning: CodeMeaning
-  /// The kind in the flow.
+  /// The kind in `flow`.
   let kind: Kind
-  /// What the person was doing; nil when the caller does not know it.
+  /// The flow that the caller named; nil if it is not known.
   let flow: Flow?
-  /// How the person signed in, where the caller, the provider or the surface decides it.
+  /// The sign-in method; nil if neither the caller, the provider nor the surface determines it.
   let method: SignInMethod?
   /// The provider of `source`, stored separately because it is read for every code without copying the whole source.
   let provider: Provider?
   let source: LoginError.Source?
-  /// The names of the row that decided, as its table has them; nil where no row did.
+  /// The provider, surface and code of the row that determined the meaning; nil without a row.
   let row: LoginError.Source?
-  /// The source as a response may repeat it: an unknown code can be anything that a caller sends.
+  /// The source for responses, which contains an unknown code only if it looks like a code.
   let shownSource: LoginError.Source?
   let isKnown: Bool
-  /// What the code says of others in the same raw error.
+  /// The relation of the code to the other codes of the same raw error.
   let wrapping: Wrapping
-  /// All meanings of a code that is ambiguous without a surface; otherwise empty.
+  /// All meanings of the code if it is ambiguous without a surface; otherwise empty.
   let meanings: [SurfaceMeaning]
-  /// Whether the row is concealed in its own way; stored separately because it is read for every code.
+  /// Whether the row declares its own concealment; stored separately because it is read for every code.
   let hasOwnConcealment: Bool
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
-  /// Whether the code is an ordinary name to other providers than its own.
+  /// Whether the code is too common a name to count in errors of other providers.
   let isOrdinary: Bool
-  /// Whether the row is that of a sentence: it has a phrase of the error's text.
+  /// Whether the row has a phrase that is searched for in the error's text.
   let isOfSentence: Bool
-  /// The member `source` of the copy's JSON, where it is made in advance.
+  /// The encoded member `source` of the copy's JSON; nil if it was not encoded in advance.
   let sourceMember: [UInt8]?
 
   init(
@@ -69,12 +70,12 @@ final class Resolution: Sendable {
     self.sourceMember = sourceMember
   }
 
-  /// Creates the resolution of an unknown code.
+  /// Returns the resolution of an unknown code.
   static func unknown(_ source: LoginError.Source?) -> Resolution {
     Resolution(CodeMeaning(ByFlow(.unknown)), source: source, isKnown: false)
   }
 
-  /// Returns the same resolution for another provider that sends the codes of this one.
+  /// Returns the same resolution for another provider that sends the same codes.
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
@@ -82,16 +83,17 @@ final class Resolution: Sendable {
       isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings)
   }
 
-  /// Returns the same resolution of an error that any provider could have sent.
+  /// The same resolution without a source, for an error that any provider could have sent.
   var ofAnyone: Resolution {
     Resolution(
       meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary,
       isOfSentence: isOfSentence)
   }
 
-  /// Returns the resolution of a code whose sentence no row knows: it does not say that what the person entered is wrong.
+  /// The resolution for an unknown message of the code: the kinds that blame the person's input become `unknown`.
   ///
-  /// Whoever must not learn whether an account exists still reads what a wrong password is answered with.
+  /// Unless the row declares its own concealment, the result is concealed as `invalidCredentials`, so that the copy
+  /// does not reveal whether an account exists.
   var doubted: Resolution {
     func doubted(_ kind: Kind) -> Kind {
       kind == .invalidCredentials || kind == .currentPasswordIncorrect ? .unknown : kind
@@ -106,7 +108,7 @@ final class Resolution: Sendable {
       isOfSentence: isOfSentence)
   }
 
-  /// Returns the same resolution with the member `source` made in advance (`Scripts/bench http`).
+  /// The same resolution with the member `source` encoded in advance (`Scripts/bench http`).
   var prepared: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
@@ -123,7 +125,7 @@ final class Resolution: Sendable {
       sourceMember: sourceMember)
   }
 
-  /// Returns the same resolution for a method.
+  /// Returns the same resolution with a sign-in method.
   func with(_ method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
@@ -147,7 +149,7 @@ extension Resolution: Hashable {
 }
 
 extension LoginError.Source {
-  /// The source without a code that is none, such as a sentence or a number of a person.
+  /// The source, without its code if it looks like a sentence or a personal number.
   fileprivate var withoutSentence: LoginError.Source {
     LoginError.Source(provider: provider, surface: surface, code: code.flatMap { $0.looksLikeCode ? $0 : nil })
   }
@@ -157,7 +159,9 @@ extension LoginError.Source {
 }
 
 extension Resolution {
-  /// Combines the rows of one code: the first row decides, and all meanings are listed if they differ.
+  /// Creates a resolution from the rows of one code; the first row determines the meaning.
+  ///
+  /// `meanings` contains the meanings of all rows if their kinds differ.
   ///
   /// - Parameters:
   ///   - rows: one row for each surface, at least one.

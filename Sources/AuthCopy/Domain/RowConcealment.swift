@@ -1,10 +1,10 @@
-/// How a single code is concealed, where it differs from its kind.
+/// The concealment of a single code, where it differs from the concealment of its kind.
 package enum RowConcealment: Hashable, Sendable {
   /// The code reveals nothing about accounts, although its kind can.
   case open
-  /// The code reveals whether an account exists: it is concealed as `target`, and further as `target` is.
+  /// The code reveals whether an account exists: it is concealed as this kind, which can be concealed in turn.
   case concealed(as: Kind)
-  /// How the code is concealed could not be read: it is concealed as its kind is, or else as wrong sign-in details.
+  /// The concealment could not be decoded: the code is concealed like its kind, or else as `invalidCredentials`.
   case unreadable
 }
 

@@ -1,4 +1,4 @@
-/// How the person signed in, which decides what the words about refused credentials name.
+/// The way in which a person signed in, which determines the text about refused credentials.
 public enum SignInMethod: String, CaseIterable, Sendable, Codable {
   /// A password.
   case password
@@ -10,7 +10,7 @@ public enum SignInMethod: String, CaseIterable, Sendable, Codable {
   case provider
 }
 
-/// What people sign in with beside a password, which decides what the words about refused credentials name.
+/// The identifier that people enter with a password, which determines the text about refused credentials.
 public enum SignInIdentifier: String, CaseIterable, Sendable, Codable {
   /// An email address.
   case email
@@ -18,14 +18,14 @@ public enum SignInIdentifier: String, CaseIterable, Sendable, Codable {
   case username
   /// A phone number.
   case phone
-  /// Any of these.
+  /// Any of these identifiers.
   case any
 }
 
 extension SignInMethod? {
-  /// 0 without a method, else its position in `allCases` from 1.
+  /// The index in tables: 0 for nil, otherwise the position in `allCases`, counted from 1.
   ///
-  /// A switch, since this is read for every code (`Scripts/bench resolve`).
+  /// Implemented as a switch for speed, because it is read for every code (`Scripts/bench resolve`).
   var index: Int {
     switch self {
     case nil: 0

@@ -1,6 +1,6 @@
-/// A day as ISO 8601 writes it.
+/// Validation of calendar dates in the format of ISO 8601.
 enum CalendarDate {
-  /// Whether the text is `YYYY-MM-DD` and names a day that exists.
+  /// Returns whether a text has the form `YYYY-MM-DD` and the day exists.
   static func isValid(_ text: String) -> Bool {
     let digits = Array(text.utf8)
     guard digits.count == 10, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-") else { return false }
@@ -13,7 +13,7 @@ enum CalendarDate {
     return exists(year: year, month: month, day: day)
   }
 
-  /// Whether the Gregorian calendar has the day.
+  /// Returns whether a day exists in the Gregorian calendar.
   static func exists(year: Int, month: Int, day: Int) -> Bool {
     guard (1...12).contains(month) else { return false }
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

@@ -1,10 +1,10 @@
 package import EmbeddedCatalog
 
-/// Files inside the binary.
+/// A list of files embedded in the binary.
 package struct EmbeddedFileList {
   private let files: UnsafeBufferPointer<EmbeddedFile>
 
-  /// - Parameter list: a function of C that returns the files and sets their number.
+  /// - Parameter list: a C function that returns the files and sets their number.
   package init(_ list: (UnsafeMutablePointer<Int>) -> UnsafePointer<EmbeddedFile>) {
     var count = 0
     let start = list(&count)
@@ -25,7 +25,7 @@ package struct EmbeddedFileList {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// The files of a folder, or a single file, sorted by path.
+  /// Returns the files whose paths begin with `path`: a folder or a single file, sorted by path.
   func files(in path: String) -> [SourceFile] {
     files.compactMap { file in
       let name = String(cString: file.path)
@@ -34,6 +34,6 @@ package struct EmbeddedFileList {
     }
   }
 
-  /// The content of a text file, which must be embedded.
+  /// Returns the content of a text file, which must be embedded.
   package func text(_ path: String) -> String { String(decoding: self[path], as: UTF8.self) }
 }

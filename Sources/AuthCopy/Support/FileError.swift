@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Why a file or folder could not be read or written.
+/// An error that explains why a file or folder could not be read or written.
 package struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The file is too large; sizes are in bytes.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The status of a file or folder, which differs when it has changed or another has taken its place.
+/// The status of a file or folder; it differs after the file has changed or was replaced.
 package struct FileStatus: Hashable, Sendable {
   package let isFolder: Bool
   private let device: UInt64
@@ -9,21 +9,21 @@ package struct FileStatus: Hashable, Sendable {
   private let modified: [Int]
   private let changed: [Int]
 
-  /// The status of what a path leads to, links followed; nil where there is nothing.
+  /// Reads the status of a path, following links; nil if nothing exists there.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The status of an open file.
+  /// Reads the status of an open file.
   package init?(ofDescriptor descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Whether the content has not been written since another status was taken, though the file may have got another name.
+  /// Returns whether the file's content is the same as for another status, even if the file was renamed.
   package func hasContent(of other: FileStatus) -> Bool {
     device == other.device && inode == other.inode && size == other.size && modified == other.modified
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Access to folders on disk.
 package enum Folder {
-  /// The sorted names of a folder's entries.
+  /// Returns the sorted names of a folder's entries.
   package static func names(in path: String) throws(FileError) -> [String] {
     guard let folder = opendir(path) else { throw FileError(opening: path, code: errno) }
     defer { closedir(folder) }
@@ -16,7 +16,7 @@ package enum Folder {
     return names.sorted()
   }
 
-  /// Whether a path is a symbolic link.
+  /// Returns whether a path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -1,6 +1,6 @@
-/// A JSON value with its place in the text.
+/// A JSON value with its range in the text.
 ///
-/// Objects keep the order of members and duplicate keys, which occur in translators' files.
+/// Objects keep the order of their members and duplicate keys, which occur in translators' files.
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case null
@@ -44,7 +44,7 @@ extension JSONNode {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The last member with a key, as JSON parsers use it; nil also when this is not an object.
+  /// The value of the last member with a key, as in other JSON parsers; nil if there is none or this is not an object.
   package subscript(key: String) -> JSONNode? {
     guard let members, let index = members.indices.last(where: { members[$0].key.isSame(as: key) }) else { return nil }
     return members[index].value
@@ -60,6 +60,6 @@ extension JSONNode {
 }
 
 extension String {
-  /// Whether two keys are equal; compares the lengths first, because most keys differ in length.
+  /// Returns whether two keys are equal; compares the lengths first, because most keys differ in length.
   func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

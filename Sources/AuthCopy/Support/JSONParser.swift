@@ -24,7 +24,7 @@ package struct JSONParser {
     }
   }
 
-  /// Parses the JSON value at an offset of a text, after which anything may follow; nil if there is none.
+  /// Parses the JSON value at an offset of a text, which may be followed by any text; nil if there is none.
   package static func parseValue(at offset: Int, of bytes: [UInt8]) -> (node: JSONNode, end: Int)? {
     bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(bytes: buffer)
@@ -105,7 +105,7 @@ package struct JSONParser {
       position += 1
       return .object(members)
     }
-    // The root of a catalog has thousands, and memory that is not needed costs nothing; others have a few.
+    // The root of a catalog has thousands of members, and unused memory costs nothing; other objects have few.
     members.reserveCapacity(depth == 1 ? min(bytes.count / 64, 100_000) : 2)
     while true {
       skipWhitespace()
@@ -218,7 +218,7 @@ package struct JSONParser {
     position = end
   }
 
-  /// Decodes a string; because JSON outside strings is ASCII, the text is valid UTF-8 if every string is.
+  /// Decodes a string, which must be valid UTF-8; JSON outside of strings is ASCII, so this validates the whole text.
   private func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
     var string = String(decoding: bytes, as: UTF8.self)
     // Decoding replaces invalid UTF-8, so the bytes differ if there was any.
@@ -277,7 +277,7 @@ extension UTF16 {
 }
 
 extension [UInt8] {
-  /// The offset of the first invalid UTF-8 sequence; nil when there is none.
+  /// The offset of the first invalid UTF-8 sequence; nil if there is none.
   package var firstInvalidUTF8Offset: Int? {
     if String(bytes: self, encoding: .utf8) != nil { return nil }
     var parser = Unicode.UTF8.ForwardParser()

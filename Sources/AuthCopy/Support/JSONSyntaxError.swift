@@ -1,4 +1,4 @@
-/// An error that explains why a text is not JSON (RFC 8259), and where.
+/// An error that explains why a text is not JSON (RFC 8259), with its offset.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case unexpected(Found, expected: Expected)
@@ -18,7 +18,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case character(Unicode.Scalar)
   }
 
-  /// What was expected; the raw value is a keyword in the messages.
+  /// The syntax that was expected; the raw value is a keyword in the messages.
   package enum Expected: String, Sendable {
     case value, key, colon, commaOrBrace, commaOrBracket, end, digit, stringCharacter, closingQuote, escape
     case hexadecimalDigits

@@ -6,7 +6,7 @@ package struct JSONWriter: Sendable {
   /// - Parameter capacity: the approximate number of bytes to be written.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// The bytes of members, to be written later with ``raw(_:)``.
+  /// Encodes members to be written later with ``raw(_:)``.
   package static func members(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     write(&json)
@@ -118,7 +118,7 @@ package struct JSONWriter: Sendable {
     if isKey { bytes.append(UInt8(ascii: ":")) }
   }
 
-  /// The end of the bytes that need no escape.
+  /// Returns the end of the bytes that need no escape.
   private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while text.hasPlainCharacters(at: end) { end += 8 }
@@ -126,8 +126,9 @@ package struct JSONWriter: Sendable {
     return end
   }
 
-  /// Whether a character must be escaped, or is a control character: JSON allows those from U+007F to U+009F, which a
-  /// terminal obeys.
+  /// Returns whether a character must be escaped.
+  ///
+  /// JSON allows the control characters U+007F to U+009F, but terminals interpret them, so they are escaped too.
   private static func needsEscape(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     let byte = text[offset]
     return byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -136,9 +137,9 @@ package struct JSONWriter: Sendable {
 
   /// Writes a character with an escape.
   ///
-  /// - Returns: the offset behind it.
+  /// - Returns: the offset after the character.
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
-    // The second of two bytes is the number of the character.
+    // The second byte of U+0080 to U+009F in UTF-8 equals the number of the character.
     let end = text[offset] == 0xC2 ? offset + 2 : offset + 1
     let byte = text[end - 1]
     switch byte {

@@ -3,14 +3,14 @@
 
   /// An object that is created on first use.
   ///
-  /// Reading takes no lock; if two threads create the object at the same time, one of the two is kept.
+  /// Reading takes no lock; if two threads create the object at the same time, one of the two objects is kept.
   ///
-  /// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside its module: each read would take
-  /// tens of nanoseconds, and every lookup of copy reads one (`Scripts/bench resolve`).
+  /// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside its module: a read would take
+  /// tens of nanoseconds, and every lookup of copy needs one (`Scripts/bench resolve`).
   package final class Lazy<Value: AnyObject & Sendable>: Sendable {
     /// The address of the object, which this instance retains; 0 before the object exists.
     ///
-    /// It is set once, by the thread that wins the exchange, so a nonzero address always refers to a live object.
+    /// It is set once, by the thread whose exchange succeeds, so a nonzero address always refers to a live object.
     private let made = Atomic<UInt>(0)
     private let make: @Sendable () -> Value
 
@@ -28,7 +28,7 @@
       return earlier.takeUnretainedValue()
     }
 
-    /// The object if it exists already.
+    /// The object; nil if it has not been created yet.
     var existing: Value? { Self.reference(made.load(ordering: .acquiring))?.takeUnretainedValue() }
 
     private static func reference(_ address: UInt) -> Unmanaged<Value>? {
@@ -38,7 +38,7 @@
 #else
   internal import ICUMessageFormat
 
-  /// An object that is created on first use, by the first thread that needs it, while others wait.
+  /// An object that is created on first use by one thread, while other threads wait.
   package final class Lazy<Value: AnyObject & Sendable>: Sendable {
     private let made: Lock<Value?>
     private let make: @Sendable () -> Value
@@ -57,7 +57,7 @@
       }
     }
 
-    /// The object if it exists already.
+    /// The object; nil if it has not been created yet.
     var existing: Value? { made.withLock { $0 } }
   }
 #endif

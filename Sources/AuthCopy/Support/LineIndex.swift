@@ -1,14 +1,13 @@
 internal import Foundation
 
-/// The offsets of all line starts in a file, which locate thousands of findings quickly.
+/// An index of line starts, which converts many offsets in a file to lines and columns quickly.
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let starts: [Int]
   /// The number of Unicode scalars before each block of bytes.
   ///
-  /// It is filled only for files with long lines, in which each column would otherwise be counted from the start of the
-  /// line.
+  /// It is empty unless the file has long lines; without it, columns are counted from the start of the line.
   private let charactersBefore: [Int]
   private static let blockLength = 4_096
 
@@ -39,7 +38,7 @@ package struct LineIndex: Sendable {
     self.charactersBefore = charactersBefore
   }
 
-  /// The line and column of a byte, both counted from 1; columns count Unicode scalars.
+  /// Returns the line and column of a byte, both counted from 1; columns count Unicode scalars.
   package func position(at offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count
@@ -61,7 +60,7 @@ package struct LineIndex: Sendable {
 }
 
 extension [UInt8] {
-  /// The number of scalars that begin in a range.
+  /// Returns the number of Unicode scalars that begin in a range.
   fileprivate func characters(_ range: Range<Int>) -> Int {
     withUnsafeBufferPointer { bytes in
       var count = 0

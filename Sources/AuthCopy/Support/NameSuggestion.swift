@@ -23,7 +23,7 @@ package struct NameSuggestion {
     isCertain = false
   }
 
-  /// The number of letters to insert, remove, replace or swap with their neighbor (optimal string alignment).
+  /// Returns the number of characters to insert, remove, replace or swap with a neighbor (optimal string alignment).
   private static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The open folder of a file, which stays the same whatever happens to the path meanwhile.
+/// The open folder of a file, which stays the same folder even if the path changes.
 package struct ParentFolder: ~Copyable {
-  /// Only to reach files by, as openat(2) does; nothing can be read from it.
+  /// The descriptor, which is valid only for functions such as openat(2), not for reading.
   package let descriptor: Int32
-  /// The name of the file in the folder, once symbolic links are resolved.
+  /// The name of the file in the folder, with symbolic links resolved.
   package let name: String
 
-  /// O_PATH, which is hidden from Swift.
+  /// O_PATH, which Swift does not import.
   private static let pathOnly: Int32 = 0o1000_0000
 
-  /// Opens the folder of a file, which need not exist.
+  /// Opens the folder of a file; the file need not exist.
   ///
-  /// - Parameter root: the path, without symbolic links, of a folder that the file has to be in: a link out of it is an error, and
-  ///   so is one that takes a folder's place after links were resolved. Nil for any file.
+  /// - Parameter root: the path, without symbolic links, of a folder that the file must be in; nil for any file. A link
+  ///   that leads out of it is an error, and so is a link that replaces a folder after links were resolved.
   package init(of path: String, beneath root: String? = nil) throws(FileError) {
     try self.init(resolved: URL(filePath: path).resolvingSymlinksInPath().path, of: path, beneath: root)
   }

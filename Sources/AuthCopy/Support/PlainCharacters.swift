@@ -1,8 +1,8 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the next eight bytes contain no quote, backslash or control character, nor the first byte of one.
+  /// Returns whether the next eight bytes contain no quote, no backslash and no (first byte of a) control character.
   ///
-  /// Most string content is read and written eight bytes at a time this way (`Scripts/bench lint`). The bounds are
-  /// checked here, so the load stays inside the buffer.
+  /// It makes reading and writing strings eight bytes at a time possible (`Scripts/bench lint`). The bounds are checked
+  /// here, so the load stays inside the buffer.
   func hasPlainCharacters(at offset: Int) -> Bool {
     guard offset + 8 <= count, let baseAddress else { return false }
     return UnsafeRawPointer(baseAddress + offset).loadUnaligned(as: UInt64.self).holdsPlainCharacters
@@ -19,6 +19,6 @@ extension UInt64 {
 
   private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.each &* UInt64(byte)).bytesBelow(1) }
 
-  /// Nonzero if any byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
+  /// Returns a nonzero value if any byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
   private func bytesBelow(_ limit: UInt64) -> UInt64 { (self &- Self.each &* limit) & ~self & (Self.each &* 0x80) }
 }

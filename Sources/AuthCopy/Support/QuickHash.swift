@@ -1,12 +1,12 @@
 extension UnsafeRawBufferPointer {
-  /// A hash of the bytes, eight at a time, by multiplying and folding.
+  /// Returns a hash of the bytes, computed eight bytes at a time by multiplying and folding.
   ///
-  /// Whoever must not be able to choose bytes with equal hashes must not know the seed.
+  /// To protect against chosen collisions, keep the seed secret.
   package func quickHash(seed: UInt64) -> UInt64 {
     var hash = seed &+ UInt64(count)
     func mix(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      // A plain product would forget all words before one that makes it zero.
+      // Without adding the word, a zero product would discard all earlier words.
       hash = (product.high ^ product.low) &+ word
     }
     var offset = 0
@@ -25,7 +25,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension String {
-  /// A hash of the bytes in UTF-8; see `UnsafeRawBufferPointer.quickHash(seed:)`.
+  /// Returns a hash of the bytes in UTF-8; see `UnsafeRawBufferPointer.quickHash(seed:)`.
   package func quickHash(seed: UInt64) -> UInt64 {
     if let hash = utf8.withContiguousStorageIfAvailable({ UnsafeRawBufferPointer($0).quickHash(seed: seed) }) {
       return hash

@@ -4,8 +4,9 @@ internal import Foundation
 package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// The status of the file before it was read, so that one that changed meanwhile has another; nil for bytes that were
-  /// not read from a file.
+  /// The status of the file before it was read; nil for bytes that were not read from a file.
+  ///
+  /// It differs from the current status if the file has changed since, even while it was read.
   package let status: FileStatus?
 
   /// The last component of the path.
@@ -52,19 +53,18 @@ package struct SourceFile: Sendable {
 }
 
 extension SourceFile {
-  /// The maximum size of a catalog file, which prevents a mistake from exhausting the memory.
+  /// The maximum size of a catalog file, which keeps a wrong path from exhausting the memory.
   package static let maximumCatalogFileSize = 16 << 20
 
   /// Reads a file of at most `maximumSize` bytes.
   ///
   /// - Parameters:
-  ///   - root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
-  ///   - allowsPipes: whether to read pipes and devices too. Opening or reading one can block forever, so a service must
-  ///     not.
+  ///   - root: the folder that the file must be in, as for ``ParentFolder``; nil for any file.
+  ///   - allowsPipes: whether to read pipes and devices too. They can block forever, so a service must pass `false`.
   package init(
     reading path: String, beneath root: String? = nil, maximumSize: Int, allowsPipes: Bool = false
   ) throws(FileError) {
-    // Without O_NONBLOCK, opening a FIFO waits for a writer. Regular files are not affected by it.
+    // Without O_NONBLOCK, opening a FIFO waits for a writer. The flag has no effect on regular files.
     let flags = O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK)
     let descriptor: Int32
     if let root {
@@ -93,7 +93,7 @@ extension SourceFile {
     }
     guard status.st_size <= maximumSize else { throw tooLarge(Int(status.st_size)) }
     var bytes: [UInt8] = []
-    // Some files, such as pipes, do not report their size, so they are read up to the limit.
+    // Some files, such as pipes, do not report their size, so all files are read to the end or the limit.
     let blockSize = max(Int(status.st_size) + 1, 4_096)
     while bytes.count <= maximumSize {
       let start = bytes.count
@@ -104,7 +104,7 @@ extension SourceFile {
         count = max(0, read)
       }
       if failure != 0 { throw FileError(path: path, reason: .system(failure)) }
-      // Usually the first block is the whole file and need not be copied.
+      // Usually the first block contains the whole file and need not be copied.
       if bytes.isEmpty { bytes = block } else { bytes += block }
       if bytes.count == start { break }
     }

@@ -1,36 +1,36 @@
-/// The places of strings in a list that the caller keeps.
+/// A hash index of strings in a list that the caller stores.
 ///
-/// It takes a fraction of the time of a `Dictionary` (`Scripts/bench lint`): it holds no string itself, and hashes eight
-/// bytes at a time. Names come from files of strangers, so each process has a seed of its own, which nobody can guess.
+/// It takes a fraction of the time of a `Dictionary` (`Scripts/bench lint`), because it stores no strings and hashes
+/// eight bytes at a time. The strings can be untrusted, so each process has a random seed.
 package struct StringIndex: Sendable {
-  /// Where each string is in the list, plus one, below half of its hash, at its hash or in the next free slot; 0 for an
-  /// empty slot.
+  /// One entry for each string, at its hash or in the next free slot; 0 for an empty slot.
   ///
-  /// The number of slots is a power of two, and at least twice the number of strings.
+  /// The low half of an entry is the string's index in the list plus one, the high half its hash. The number of slots
+  /// is a power of two, and at least twice the number of strings.
   private var slots: [UInt64]
   private var count = 0
 
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// - Parameter minimumCapacity: how many strings there will be.
+  /// - Parameter minimumCapacity: the expected number of strings.
   package init(minimumCapacity: Int = 0) {
     var capacity = 8
     while capacity < 2 * minimumCapacity { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
   }
 
-  /// The place of a string; nil when it has none.
+  /// Returns the index of a string; nil if it has none.
   ///
-  /// - Parameter list: the string at each place.
+  /// - Parameter list: returns the string at an index.
   package func place(of string: String, in list: (Int) -> String) -> Int? {
     let slot = self.slot(of: string, Self.hash(string), in: list)
     return slots[slot] == 0 ? nil : Self.place(slots[slot])
   }
 
-  /// Gives a string a place.
+  /// Sets the index of a string.
   ///
-  /// - Parameter list: the string at each place that one has been given before.
-  /// - Returns: the place that an equal string had before; nil if there was none.
+  /// - Parameter list: returns the string at an index that was set earlier.
+  /// - Returns: the previous index of an equal string; nil if it had none.
   package mutating func updatePlace(of string: String, to place: Int, in list: (Int) -> String) -> Int? {
     if 2 * (count + 1) > slots.count { grow() }
     let hash = Self.hash(string)
@@ -41,7 +41,7 @@ package struct StringIndex: Sendable {
     return earlier == 0 ? nil : Self.place(earlier)
   }
 
-  /// The slot that a string is in, or else the free one for it.
+  /// Returns the slot of a string, or else the free slot for it.
   private func slot(of string: String, _ hash: UInt64, in list: (Int) -> String) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash & UInt64(mask))
@@ -64,6 +64,6 @@ package struct StringIndex: Sendable {
 
   private static func place(_ slot: UInt64) -> Int { Int(slot & 0xFFFF_FFFF) - 1 }
 
-  /// A hash of 32 bits.
+  /// Returns a hash of 32 bits.
   private static func hash(_ string: String) -> UInt64 { string.quickHash(seed: seed) & 0xFFFF_FFFF }
 }

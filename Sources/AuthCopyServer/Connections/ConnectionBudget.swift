@@ -1,19 +1,21 @@
 import NIOCore
 
-/// How many connections the limit of open files allows.
+/// The number of connections that the limit of open files allows.
 package struct ConnectionBudget: Equatable {
   /// Connections to the clients' port.
   package let clients: Int
-  /// Connections to the operators' port, which are reserved so that it responds even when clients use up all of theirs.
+  /// Connections to the operators' port, which are reserved so that it responds even if all others are in use.
   package let operators: Int
 
-  /// The number of files that the process itself opens: standard streams, listening sockets, signals and timers, the
-  /// catalog's files, and three descriptors for each event loop, that of operators included.
+  /// Returns the number of files that the process itself opens.
+  ///
+  /// These are standard streams, listening sockets, signals and timers, the catalog's files, and three descriptors for
+  /// each event loop, including the operators' loop.
   package static func ownFiles(eventLoops: Int = System.coreCount) -> Int { 32 + 3 * (eventLoops + 1) }
 
   private static let maximumOperators = 32
 
-  /// Creates a budget; nil when the limit leaves no connection.
+  /// Creates a budget; nil if the limit leaves no connection.
   ///
   /// - Parameters:
   ///   - asked: the requested maximum of client connections.
@@ -26,7 +28,7 @@ package struct ConnectionBudget: Equatable {
     clients = min(asked, left - operators)
   }
 
-  /// The limit of open files that allows all requested connections.
+  /// Returns the limit of open files that allows all requested connections.
   package static func wantedFiles(asked: Int, ownFiles: Int = Self.ownFiles()) -> Int {
     let (sum, overflows) = asked.addingReportingOverflow(ownFiles + maximumOperators)
     return overflows ? .max : sum

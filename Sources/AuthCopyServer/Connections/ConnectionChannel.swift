@@ -9,7 +9,7 @@ struct ConnectionChannel: ServerChildChannel {
     let channel: any Channel
   }
 
-  /// The sizes of receive buffers, in bytes: what one read can bring is decoded at once, and most requests are small.
+  /// The sizes of receive buffers, in bytes: the bytes of a read are decoded together, and most requests are small.
   private static let receiveBuffers = 1 << 10...4 << 10
 
   private let bodies: BodyBudget
@@ -17,7 +17,7 @@ struct ConnectionChannel: ServerChildChannel {
   private let logger: Logger
   private let loops: EventLoopContexts
 
-  /// - Parameter makeContext: makes the context of an event loop.
+  /// - Parameter makeContext: creates the context of an event loop.
   init(
     _ bodies: BodyBudget, _ timeouts: ConnectionTimeouts, _ logger: Logger,
     makeContext: @escaping @Sendable () -> EventLoopContext
@@ -47,7 +47,7 @@ struct ConnectionChannel: ServerChildChannel {
     try options?.setOption(
       .recvAllocator,
       value: AdaptiveRecvByteBufferAllocator(minimum: smallest, initial: smallest, maximum: largest))
-    // The next read is the turn of another connection.
+    // One read per turn, so that other connections get their turns.
     try options?.setOption(.maxMessagesPerRead, value: 1)
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = Limits.head
@@ -61,7 +61,7 @@ struct ConnectionChannel: ServerChildChannel {
     try pipeline.addHandler(handler)
   }
 
-  /// Waits until the connection is closed, and closes it when the time for finishing is over.
+  /// Waits until the connection is closed, and closes it if the task is cancelled.
   func handle(value: Connection, logger: Logger) async {
     await withTaskCancellationHandler {
       try? await value.channel.closeFuture.get()
@@ -71,7 +71,7 @@ struct ConnectionChannel: ServerChildChannel {
   }
 }
 
-/// Reports bytes before they are decoded, so that the time limit of a head holds from its first byte on.
+/// Reports bytes before they are decoded, so that the time limit of a head starts with its first byte.
 final class ConnectionInput: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -4,8 +4,8 @@ import NIOHTTP1
 
 /// Serves the requests of a connection on its event loop, directed by its ``ConnectionState``.
 ///
-/// No access to a property re-enters the handler, so exclusivity is not checked at run time: the checks would be a
-/// thirtieth of the instructions of a request.
+/// No access to a property re-enters the handler, so exclusivity is not checked at run time: the checks would take a
+/// thirtieth of a request's instructions.
 final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = Never
@@ -59,7 +59,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Input
 
-  /// Passes bytes to the decoder, request by request, because only the decoder knows where one ends.
+  /// Passes bytes to the decoder request by request, because only the decoder knows where a request ends.
   func receive(_ bytes: ByteBuffer, decode: (ByteBuffer) -> Void) {
     if state.isOver { return }
     now = .now()
@@ -67,7 +67,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     while rest.readableBytes > 0, !state.isOver { decode(nextPart(of: &rest)) }
   }
 
-  /// Takes bytes of one request: its head, or its body.
+  /// Removes and returns the next bytes of one request: of its head, or of its body.
   private func nextPart(of rest: inout ByteBuffer) -> ByteBuffer {
     if missingBody > 0 { return rest.readSlice(length: min(missingBody, rest.readableBytes)) ?? ByteBuffer() }
     if state.received(at: now) { scanner.startRequest() }
@@ -149,7 +149,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    // What could not be written on a closed connection is discarded.
+    // The connection may be closed because a write failed.
     if !context.channel.isActive { state.closed() }
     now = .now()
     state.changed(isWritable: context.channel.isWritable, at: now)

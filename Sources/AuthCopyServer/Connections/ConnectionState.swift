@@ -21,7 +21,7 @@ struct ConnectionState<Request> {
 
   private enum Phase {
     case open
-    /// The last response has been written; its owner has been told to close if `isDone`.
+    /// The last response has been written; if `isDone`, the owner has been told to close the output.
     case closing(since: NIODeadline, isDone: Bool)
     case aborted(isDone: Bool)
   }
@@ -31,11 +31,11 @@ struct ConnectionState<Request> {
     let connection: Connection
   }
 
-  /// What a request requires of its connection.
+  /// The persistence of a connection that a request requires.
   enum Connection {
-    /// As HTTP/1.1 assumes.
+    /// The connection stays open, which is the default in HTTP/1.1.
     case persistent
-    /// As requested by a client of HTTP/1.0.
+    /// The connection stays open, as an HTTP/1.0 client has requested.
     case keepAlive
     case close
   }
@@ -44,7 +44,7 @@ struct ConnectionState<Request> {
   static var maximumPending: Int { 16 }
   /// How long an idle connection stays open while the server drains: its next request may be under way.
   static var drainingTime: TimeAmount { .milliseconds(250) }
-  /// How long input is discarded after the last response, so that the client can read that.
+  /// How long input is discarded after the last response, so that the client can read the response.
   static var closingTime: TimeAmount { .seconds(1) }
 
   private let timeouts: ConnectionTimeouts
@@ -52,16 +52,16 @@ struct ConnectionState<Request> {
   private var reading = Reading.nothing
   /// When the head or the body that is being read began.
   private var readingSince: NIODeadline
-  /// When the last request was read or had its response.
+  /// When the last request was read, or its response was written.
   private var progressed: NIODeadline
   private var waiting = CircularBuffer<Waiting>()
-  /// The connection of the request whose response is being made.
+  /// The persistence that the current request requires; nil if no response is being created.
   private var responding: Connection?
   private var isWritable = true
   private var asksForBody = false
   /// The problem that is written after the responses to all earlier requests.
   private var refusal: ServiceProblem?
-  /// Whether no further request will come, or be read.
+  /// Whether no further request will arrive or be read.
   private var isLastRead = false
   private var drainingSince: NIODeadline?
 
@@ -75,7 +75,7 @@ struct ConnectionState<Request> {
 
   /// Bytes have arrived that are not decoded yet.
   ///
-  /// - Returns: whether a head begins with them.
+  /// - Returns: whether the bytes begin a head.
   mutating func received(at now: NIODeadline) -> Bool {
     guard reading == .nothing, !isOver else { return false }
     reading = .head
@@ -85,7 +85,7 @@ struct ConnectionState<Request> {
 
   /// The head of a request has been decoded.
   ///
-  /// - Parameter waits: whether the client waits before it sends the body.
+  /// - Parameter waits: whether the client waits for the status 100 before it sends the body.
   mutating func receivedHead(waits: Bool = false, at now: NIODeadline) {
     reading = .body
     readingSince = now
@@ -102,7 +102,7 @@ struct ConnectionState<Request> {
     if connection == .close { isLastRead = true }
   }
 
-  /// What arrives cannot be served: after the responses to earlier requests, the problem is the last one.
+  /// The input cannot be served: the problem is the last response, after the responses to earlier requests.
   mutating func refuse(_ problem: ServiceProblem, at now: NIODeadline) {
     guard !isOver else { return }
     refusal = problem
@@ -113,7 +113,7 @@ struct ConnectionState<Request> {
 
   /// The client will send nothing more.
   ///
-  /// A request that is not complete has been refused before.
+  /// An incomplete request has been refused before.
   mutating func inputEnded() { isLastRead = true }
 
   /// The response to the current request is ready.
@@ -123,7 +123,7 @@ struct ConnectionState<Request> {
     let connection = responding ?? .persistent
     responding = nil
     progressed = now
-    // While nothing was read, the client could not go on.
+    // While reading was paused, the client could not continue.
     if waiting.count + 1 >= Self.maximumPending { readingSince = now }
     let isLast = waiting.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
     if connection == .close || isLast {
@@ -133,7 +133,7 @@ struct ConnectionState<Request> {
     return connection == .keepAlive ? .keepAlive : .none
   }
 
-  /// The socket has become writable, or is no longer.
+  /// The socket has become writable, or stopped being writable.
   mutating func changed(isWritable: Bool, at now: NIODeadline) {
     self.isWritable = isWritable
     progressed = now
@@ -163,7 +163,7 @@ struct ConnectionState<Request> {
 
   // MARK: Actions
 
-  /// What to do next; nil when there is nothing until something happens.
+  /// Returns the next action; nil if there is none until the next event.
   mutating func next(at now: NIODeadline) -> Action? {
     switch phase {
     case .aborted(let isDone):
@@ -224,12 +224,12 @@ struct ConnectionState<Request> {
     readingSince + (reading == .body ? timeouts.body : timeouts.header)
   }
 
-  /// Whether a request is being read; one without a complete head does not count while the server drains.
+  /// Whether a request is being read; while the server drains, a request without a complete head does not count.
   private var isReading: Bool {
     wantsInput && (reading == .body || (reading == .head && drainingSince == nil))
   }
 
-  /// Whether a response is to be made, or to be taken by the client.
+  /// Whether a response must still be created, or received by the client.
   private var owesResponse: Bool { !waiting.isEmpty || responding != nil || refusal != nil || !isWritable }
 }
 

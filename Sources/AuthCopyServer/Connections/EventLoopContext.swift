@@ -2,8 +2,7 @@ import AuthCopy
 import NIOCore
 import Synchronization
 
-/// What the connections of one event loop share, without locks: the responder for the current catalog, the caches of
-/// locales and responses, the metrics, and the queue of ready connections.
+/// The state that the connections of one event loop share, without locks.
 final class EventLoopContext {
   private let current: CurrentSnapshot
   private let service: ServiceState
@@ -22,11 +21,11 @@ final class EventLoopContext {
     responder = Responder(current.snapshot, service)
   }
 
-  /// Responds to a request from the current catalog; nil when that takes long.
+  /// Responds to a request from the current catalog; nil if the response takes long.
   func respondInline(to head: RequestHead, body: [UInt8]) -> ServiceResponse? {
     let replacements = current.replacements
     if replacements != self.replacements {
-      // Counted before it is taken: a catalog that comes between the two is taken again.
+      // The count is read before the snapshot: a catalog that is replaced between the two is read again.
       self.replacements = replacements
       responder = Responder(current.snapshot, service)
       locales = LocaleCache()
@@ -61,18 +60,19 @@ final class EventLoopContexts: Sendable {
   }
 }
 
-/// The connections of one event loop that have read something: all respond, and then all responses are sent.
+/// The connections of one event loop that have input: all of them respond, and then all responses are sent.
 ///
-/// Code that runs for one connection after the other stays in the processor's caches, and a client with many connections
-/// is woken up once rather than by each response. Under load, that is a third of the processor time of a request.
+/// Code that runs for one connection after the other stays in the processor's caches, and a client with many
+/// connections wakes up once rather than for each response. Under load, this saves a third of the processor time.
 final class ReadyConnections {
-  /// The size of collected responses beyond which they are sent, in bytes: the first does not wait for all, and large ones
-  /// do not fill the memory.
+  /// The size of collected responses beyond which they are sent, in bytes.
+  ///
+  /// The first response does not wait for all others, and large ones do not fill the memory.
   private static let limit = 32 << 10
 
   private var connections: [(handler: ConnectionHandler, context: ChannelHandlerContext)] = []
 
-  /// Has a connection respond once the event loop has read from all sockets that have something.
+  /// Queues a connection to respond once the event loop has read from all readable sockets.
   func add(_ handler: ConnectionHandler, _ context: ChannelHandlerContext) {
     if connections.isEmpty { context.eventLoop.assumeIsolated().execute { [self] in respondAll() } }
     connections.append((handler, context))

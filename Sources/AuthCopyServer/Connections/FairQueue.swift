@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The order in which pieces of long work are done: each client has its turn, and in it the next of its connections.
+/// A queue of pieces of long work that gives each client its turn, and within it the client's next connection.
 ///
 /// A client is an address, which can have any number of connections; a connection has one piece at a time.
 struct FairQueue<Client: Hashable, Work> {
@@ -14,7 +14,7 @@ struct FairQueue<Client: Hashable, Work> {
     pieces[client, default: CircularBuffer()].append(work)
   }
 
-  /// Takes the next piece; what remains of it is added again.
+  /// Removes and returns the next piece; the caller adds the rest of an unfinished piece again.
   mutating func popFirst() -> (work: Work, client: Client)? {
     guard let client = turns.popFirst(), let work = pieces[client]?.popFirst() else { return nil }
     if pieces[client]?.isEmpty == true { pieces[client] = nil } else { turns.append(client) }
@@ -22,19 +22,19 @@ struct FairQueue<Client: Hashable, Work> {
   }
 }
 
-/// Who sends requests, as far as the address of a connection tells.
+/// A client, identified by the address of its connection.
 struct ClientAddress: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// - Parameter address: that of the other side; all clients of a Unix domain socket are one.
+  /// - Parameter address: the remote address; all clients of a Unix domain socket count as one.
   init(_ address: SocketAddress?) {
-    // Where the address stands in a `sockaddr_in` and a `sockaddr_in6`, on all systems.
+    // The offsets of the address in `sockaddr_in` and `sockaddr_in6` are the same on all systems.
     switch address {
     case .v4(let address): bytes = withUnsafeBytes(of: address.address) { Array($0[4..<8]) }
     case .v6(let address):
       bytes = withUnsafeBytes(of: address.address) { memory in
         let address = memory[8..<24]
-        // A network of 64 bits is one client's, unless it is that of all addresses of IPv4 (RFC 4291, section 2.5.5.2).
+        // A /64 network counts as one client, except the network of IPv4-mapped addresses (RFC 4291, section 2.5.5.2).
         return Array(address.prefix(address.prefix(8).allSatisfy { $0 == 0 } ? 16 : 8))
       }
     case .unixDomainSocket, nil: bytes = []

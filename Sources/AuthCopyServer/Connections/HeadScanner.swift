@@ -1,31 +1,31 @@
 import Foundation
 
-/// Finds the request line and the end of the head in the bytes of a connection, wherever these are cut.
+/// Finds the request line and the end of the head in the bytes of a connection, regardless of how they are split.
 struct HeadScanner {
-  /// What the scanner has found at the start of some bytes.
+  /// The part of a head at the start of some bytes.
   struct Part {
-    /// How many bytes belong to the head; the next request begins behind them at the earliest.
+    /// The number of bytes that belong to the head; the next request begins after them at the earliest.
     var length = 0
-    /// How many of them belong to the request line.
+    /// The number of bytes up to the end of the request line; 0 if they contain none of it.
     var requestLine = 0
-    /// Whether those of the request line are ASCII.
+    /// Whether the bytes of the request line are ASCII.
     var isASCII = true
   }
 
-  /// How many bytes of the request line have arrived.
+  /// The number of bytes of the request line that have arrived.
   private(set) var requestLineLength = 0
   private var isInRequestLine = false
-  /// How many bytes of the current line have arrived, apart from its end.
+  /// The number of bytes of the current line that have arrived, without its line break.
   private var lineLength = 0
 
-  /// Expects a request line.
+  /// Starts a new request: a request line follows.
   mutating func startRequest() {
     requestLineLength = 0
     isInRequestLine = true
     lineLength = 0
   }
 
-  /// Scans bytes up to the end of the head, or of the chunked body behind it: an empty line.
+  /// Scans bytes up to an empty line, which ends the head, or the chunked body after it.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) -> Part {
     var part = Part()
     while part.length < bytes.count, let start = bytes.baseAddress.map({ $0 + part.length }) {
@@ -45,7 +45,7 @@ struct HeadScanner {
       part.length += 1
       let isEmpty = lineLength == 0
       lineLength = 0
-      // Empty lines before the request line do not count (RFC 9112, section 2.2).
+      // Empty lines before the request line are ignored (RFC 9112, section 2.2).
       if isEmpty, !isInRequestLine { break }
       if !isEmpty { isInRequestLine = false }
     }

@@ -3,13 +3,13 @@ import NIOHTTP1
 
 /// A request as it arrives: its head is checked, and its body is collected.
 ///
-/// A class, so that it is passed on without copying it.
+/// A class, so that it is passed on without a copy.
 final class IncomingRequest {
   let head: RequestHead
   let connection: ConnectionState<IncomingRequest>.Connection
   /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
   let waits: Bool
-  /// The length of the body in bytes; 0 for one in chunks, which does not say.
+  /// The length of the body in bytes; 0 for a chunked body, whose length is unknown.
   let bodyLength: Int
   /// The body; nil for a method whose body is discarded.
   let body: RequestBody?
@@ -37,7 +37,7 @@ final class IncomingRequest {
       default: break
       }
     }
-    // RFC 9112, section 3.2.
+    // A request needs exactly one `Host` field (RFC 9112, section 3.2).
     guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { throw .invalidRequest }
     // The decoder accepts only digits, so a length that does not fit in an `Int` is too large.
     let length = request.contentLength.map { Int($0) ?? .max } ?? 0

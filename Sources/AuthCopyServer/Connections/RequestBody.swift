@@ -2,7 +2,7 @@ import CoreMetrics
 import NIOCore
 import Synchronization
 
-/// The memory that the bodies of all requests may take together.
+/// The memory that the bodies of all requests may use together.
 final class BodyBudget: Sendable {
   /// The size of all bodies together, in bytes.
   private static let limit = 64 << 20
@@ -15,7 +15,7 @@ final class BodyBudget: Sendable {
     gauge.record(0)
   }
 
-  /// Takes memory; false where there is not enough.
+  /// Reserves memory; returns false if there is not enough.
   fileprivate func take(_ bytes: Int) -> Bool {
     let (_, total) = used.add(bytes, ordering: .relaxed)
     if total > Self.limit {
@@ -32,11 +32,11 @@ final class BodyBudget: Sendable {
   }
 }
 
-/// The body of a request while it arrives, and until the request has its response.
+/// The body of a request, until the request has its response.
 ///
-/// A class, so that its share of the budget is given back however the request ends.
+/// A class, so that its share of the budget is released however the request ends.
 final class RequestBody {
-  /// The size up to which a body is not counted, so that ordinary requests succeed while large bodies use up the budget.
+  /// The size up to which a body is not counted, so that ordinary requests succeed even if the budget is used up.
   private static let uncounted = 8 << 10
 
   private(set) var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ final class RequestBody {
 
   /// Appends a part.
   ///
-  /// - Throws: a problem when the body, or all bodies together, become too large.
+  /// - Throws: a problem if the body, or all bodies together, become too large.
   func append(_ part: ByteBuffer) throws(ServiceProblem) {
     let count = bytes.count + part.readableBytes
     guard count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }

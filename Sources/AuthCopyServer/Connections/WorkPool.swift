@@ -5,17 +5,17 @@ import Synchronization
 
 /// Threads for responses that take long, so that other connections do not wait for them.
 ///
-/// They do a slice of one response, and then a slice of the next in the queue.
+/// A thread creates a slice of one response, and then a slice of the next response in the queue.
 enum WorkPool {
   private struct Piece {
     var response: SlicedResponse
-    /// Whether the client still waits for it.
+    /// Returns whether the client still waits for the response.
     let isWanted: @Sendable () -> Bool
     let promise: EventLoopPromise<ServiceResponse>
   }
 
   private static let threads = {
-    // One core is left to the connections.
+    // One core is left for the connections.
     let threads = NIOThreadPool(numberOfThreads: max(1, System.coreCount - 1))
     threads.start()
     return threads
@@ -23,12 +23,12 @@ enum WorkPool {
 
   private static let queue = Mutex(FairQueue<ClientAddress, Piece>())
 
-  /// Makes a response on the threads.
+  /// Creates a response on the threads.
   ///
   /// - Parameters:
-  ///   - client: whose turns the slices take.
-  ///   - isWanted: whether the client still waits for the response; asked between two slices.
-  /// - Returns: the response, on the event loop; it fails if the client has gone.
+  ///   - client: the client whose turns the slices use.
+  ///   - isWanted: returns whether the client still waits for the response; called before each slice.
+  /// - Returns: the response, on the event loop; it fails if the client has disconnected.
   static func offload(
     _ response: SlicedResponse, for client: ClientAddress, from eventLoop: any EventLoop,
     while isWanted: @escaping @Sendable () -> Bool
@@ -40,7 +40,7 @@ enum WorkPool {
 
   private static func add(_ piece: Piece, of client: ClientAddress) {
     queue.withLock { $0.append(piece, of: client) }
-    // There is one call for each piece in the queue; which piece it takes is up to the queue.
+    // There is one call for each piece in the queue; the queue decides which piece a call gets.
     threads.submit { if case .active = $0 { proceed() } }
   }
 

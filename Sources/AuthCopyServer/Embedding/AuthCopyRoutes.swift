@@ -17,7 +17,7 @@ public struct AuthCopyRoutes: Sendable {
   ///
   /// Their failures are localized problems (RFC 9457).
   public func add(to routes: some RouterMethods<some RequestContext>) {
-    // An application has a page of its own at `/`.
+    // An application has its own page at `/`.
     for route in Route.allCases where !route.isForOperators && route != .index { add(route, to: routes) }
   }
 

@@ -10,8 +10,8 @@ public import Hummingbird
 ///   throw LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn)
 /// }
 /// ```
-/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the method are
-/// those of the error.
+/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the method come
+/// from the error.
 ///
 /// A response with status 401 needs a `WWW-Authenticate` header, which your application must add (RFC 9110,
 /// section 15.5.2).
@@ -26,7 +26,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   ///   - service: provides the copy.
   ///   - locale: returns the person's locale, a BCP 47 tag, for example from their profile; nil uses `Accept-Language`.
   ///   - disclosure: returns how much may be disclosed to this person, such as `verified` after the first factor; nil
-  ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies where it is set.
+  ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies if it is set.
   public init(
     service: CopyService, locale: @escaping @Sendable (Request, Context) -> String? = { _, _ in nil },
     disclosure: @escaping @Sendable (Request, Context) -> Disclosure? = { _, _ in nil }
@@ -40,7 +40,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // A catalog that is replaced meanwhile does not show in the response.
+    // Read first, so that the response does not depend on a catalog that is replaced while the handler runs.
     let snapshot = service.snapshot
     do {
       return try await next(request, context)

@@ -49,7 +49,7 @@ package final class LogWriter: Sendable {
     if !fits { dropped.increment() }
   }
 
-  /// Waits until every line has been written, or until the time is over.
+  /// Waits until every line has been written, at most for the given time.
   package func flush(within seconds: Double) {
     _ = writing.wait(timeout: .now() + seconds)
   }
@@ -72,13 +72,13 @@ package final class LogWriter: Sendable {
   }
 }
 
-/// The file of a log, in which a line is whole or not there.
+/// The file of a log, in which lines are complete or absent.
 struct LogFile {
   typealias Write = @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int
 
   private let descriptor: Int32
   private let writeBytes: Write
-  /// Whether the file ends with the start of a line that could not be taken back.
+  /// Whether the file ends with the start of a line that could not be removed.
   private var endsInLine = false
 
   init(descriptor: Int32, write: @escaping Write = { Foundation.write($0, $1.baseAddress, $1.count) }) {
@@ -86,9 +86,9 @@ struct LogFile {
     writeBytes = write
   }
 
-  /// Writes a line; if it does not fit, its start is taken back.
+  /// Writes a line; if only its start can be written, the start is removed.
   ///
-  /// - Returns: whether the line is there.
+  /// - Returns: whether the line was written.
   mutating func write(_ line: [UInt8]) -> Bool {
     let line = endsInLine ? [UInt8(ascii: "\n")] + line : line
     var written = 0
@@ -109,7 +109,7 @@ struct LogFile {
     return true
   }
 
-  /// Takes the last bytes back, unless something stands behind them: other processes can write to the file too.
+  /// Removes the last bytes, unless other bytes follow them: other processes can write to the file too.
   private func takeBack(_ count: Int) -> Bool {
     let end = lseek(descriptor, 0, SEEK_CUR)
     guard end >= count, lseek(descriptor, 0, SEEK_END) == end, ftruncate(descriptor, end - count) == 0

@@ -10,7 +10,7 @@ import NIOHTTP1
 struct MetricsRecorder {
   private let factory: any MetricsFactory
   private let unmapped: UnmappedCodes
-  // Lists, because few keys occur, and one is found faster than hashed.
+  // Arrays, because there are few keys: a linear search is faster than hashing.
   private var requests: [(route: Route?, status: Int, counter: Counter, duration: Timer)] = []
   private var refusals: [(key: String, counter: Counter)] = []
   private var resolves: [(key: Provider, counter: Counter)] = []
@@ -44,7 +44,7 @@ struct MetricsRecorder {
     }
   }
 
-  /// Increments the counter of a key, which is created with its first use.
+  /// Increments the counter of a key, which is created on first use.
   private static func count<Key: Equatable>(
     _ factory: any MetricsFactory, _ key: Key, _ counters: inout [(key: Key, counter: Counter)], _ label: String,
     _ number: Int = 1, _ dimensions: () -> [(String, String)]
@@ -78,7 +78,7 @@ extension ResponseFigures {
 extension ServiceResponse {
   /// Logs a request at the level `info`.
   ///
-  /// The line contains the route, but never the path or the body, which may hold personal data.
+  /// The line contains the route, but never the path or the body, which may contain personal data.
   func log(_ head: RequestHead, nanoseconds: Int64, _ logger: Logger) {
     var metadata: Logger.Metadata = [
       "method": "\(head.method.rawValue.prefix(16))", "route": "\(figures.name)", "status": "\(status)",

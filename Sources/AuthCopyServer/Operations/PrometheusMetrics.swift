@@ -17,7 +17,7 @@ package final class PrometheusMetrics: MetricsFactory {
 
   package init() {}
 
-  /// Returns a counter of its own; those of a series are added up.
+  /// Returns a new counter; the counters of a series are added up.
   package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     let counter = CounterValue()
     counters.withLock { $0[Series(label, dimensions), default: []].append(counter) }
@@ -33,7 +33,7 @@ package final class PrometheusMetrics: MetricsFactory {
     gauge(of: Series(label, dimensions))
   }
 
-  /// Returns a histogram of its own; those of a series are added up.
+  /// Returns a new histogram; the histograms of a series are added up.
   package func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     let histogram = Histogram()
     histograms.withLock { $0[Series(label, dimensions), default: []].append(histogram) }
@@ -163,7 +163,7 @@ private final class Histogram: TimerHandler {
     }
   }
 
-  /// The lines of a series.
+  /// Returns the lines of a series.
   static func lines(of histograms: [Histogram], _ name: String, _ labels: String) -> [String] {
     var state = State()
     for other in histograms.map({ $0.state.withLock(\.self) }) {

@@ -2,9 +2,9 @@ import AuthCopy
 import CoreMetrics
 import Synchronization
 
-/// The metrics that the service records, apart from those of requests.
+/// The metrics that the service records, except request metrics.
 final class ServiceMetrics: Sendable {
-  /// What each metric counts, for the comments of Prometheus's format.
+  /// The description of each metric, for the comments of Prometheus's format.
   static let help = [
     "auth_copy_http_requests_total": "Responses by route and status.",
     "auth_copy_http_request_duration_seconds": "How long responses took, by route.",
@@ -24,7 +24,7 @@ final class ServiceMetrics: Sendable {
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
-  /// The service's own metrics; nil when they are recorded elsewhere.
+  /// The service's own metrics; nil if they are recorded elsewhere.
   var prometheus: PrometheusMetrics? { factory as? PrometheusMetrics }
 
   func recordReload(isAccepted: Bool) {

@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Handles termination signals outside Swift concurrency, so that the deadline holds even when its threads are blocked.
+/// Handles termination signals outside Swift concurrency, so that the deadline holds even if its threads are blocked.
 package final class TerminationSignals: Sendable {
   // Dispatch sources are safe to use from many threads, though their type is not `Sendable`, and the list never
   // changes.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
-  /// Takes the signals over; from its return on, each is handled.
+  /// Starts to handle the signals; each signal is handled once the initializer has returned.
   ///
   /// - Parameters:
   ///   - ignored: signals that no longer end the process; other code may handle them.

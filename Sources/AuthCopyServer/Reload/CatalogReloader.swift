@@ -18,8 +18,8 @@ public struct CatalogReloader: ServiceLifecycle.Service {
   ///   - overlay: as for `Catalog.load`.
   ///   - watches: whether the catalog is also reloaded when its files change, not only on SIGHUP.
   ///   - logger: receives a line for each reload, and for each error of a refused catalog.
-  ///   - warnings: what is wrong with the files and does not keep them from being used; called after each load, the
-  ///     first one included, on a thread of its own. Each is logged.
+  ///   - warnings: returns problems of the files that do not prevent their use, each of which is logged; called after
+  ///     each load, including the first one, on a separate thread.
   public init(
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger,
     warnings: @escaping @Sendable () -> [String] = { [] }
@@ -42,7 +42,7 @@ public struct CatalogReloader: ServiceLifecycle.Service {
 
   init(_ worker: ReloadWorker) { self.worker = worker }
 
-  /// Runs until graceful shutdown, and returns then even while the catalog is being loaded.
+  /// Runs until graceful shutdown, and then returns even if the catalog is being loaded.
   public func run() async throws {
     worker.start()
     for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { worker.request() }

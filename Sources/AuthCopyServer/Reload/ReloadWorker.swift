@@ -38,7 +38,7 @@ final class ReloadWorker: Sendable {
   /// - Parameters:
   ///   - folders: the folders of the catalog's files.
   ///   - watches: whether the worker checks the files for changes.
-  ///   - warnings: what is wrong with files that can be used.
+  ///   - warnings: returns problems of the files that do not prevent their use.
   init(
     _ service: CopyService, folders: [String], watches: Bool, logger: Logger,
     warnings: @escaping @Sendable () -> [String] = { [] },
@@ -97,7 +97,7 @@ final class ReloadWorker: Sendable {
       guard FileSignature(of: folders) == signature else { continue }
       state.withLock { $0.tried = signature }
       take(result, isRequested: isRequested)
-      // To load a catalog takes several times its memory, and another thread would not use what this one leaves.
+      // Loading a catalog needs several times its memory, and other threads would not reuse the freed memory.
       return cmemory_return_unused()
     }
     let folders = folders.joined(separator: ", ")
@@ -166,7 +166,7 @@ final class ReloadWorker: Sendable {
   }
 }
 
-/// Why a catalog was refused: one line per error, with its place.
+/// The reasons why a catalog was refused: one line per error, with its location.
 struct CatalogRefusal: Error, Equatable {
   let lines: [String]
 }

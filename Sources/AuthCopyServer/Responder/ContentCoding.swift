@@ -26,7 +26,7 @@ enum ContentCoding: String, CaseIterable {
   /// The maximum number of elements of the field; further ones are ignored.
   private static let maximumElements = 32
 
-  /// Compresses bytes; nil where that does not make them shorter.
+  /// Compresses bytes; nil if the result would not be shorter.
   func compress(_ bytes: [UInt8]) -> [UInt8]? {
     if self == .identity || bytes.isEmpty { return nil }
     let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, count in

@@ -6,14 +6,14 @@ struct CrossOriginPolicy: Sendable {
   /// Whether responses depend on the origin.
   var varies: Bool { !origins.isEmpty && !origins.contains("*") }
 
-  /// The value of `Access-Control-Allow-Origin`; nil if the origin is not allowed.
+  /// Returns the value of `Access-Control-Allow-Origin`; nil if the origin is not allowed.
   func grantedOrigin(of head: RequestHead) -> String? {
     guard let origin = head.origin else { return nil }
     if origins.contains("*") { return "*" }
     return origins.contains(origin) ? origin : nil
   }
 
-  /// The fields that grant a page of another origin to read a response.
+  /// Returns the fields that allow a page of another origin to read a response.
   ///
   /// - Parameter isPreflight: whether the request is a preflight.
   func fields(for head: RequestHead, isPreflight: Bool) -> [(name: StaticString, value: String)] {

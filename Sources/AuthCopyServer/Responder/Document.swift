@@ -1,7 +1,7 @@
 import AuthCopy
 import EmbeddedFiles
 
-/// A response that only the catalog, the locale and the disclosure decide.
+/// A response that depends only on the catalog, the locale and the disclosure.
 enum Document: Hashable {
   case catalog(locale: String)
   case kinds(locale: String)
@@ -10,7 +10,7 @@ enum Document: Hashable {
   case locales
   case openAPI
 
-  /// Whether the document differs by disclosure.
+  /// Whether the document depends on the disclosure.
   var dependsOnDisclosure: Bool {
     switch self {
     case .catalog, .kinds, .provider: true
@@ -18,7 +18,7 @@ enum Document: Hashable {
     }
   }
 
-  /// Writes the document as JSON.
+  /// Returns the document as JSON.
   func bytes(_ snapshot: Snapshot, _ disclosure: Disclosure) -> [UInt8] {
     if case .openAPI = self { return EmbeddedFileList(embedded_files)["openapi.json"] }
     var json = JSONWriter()

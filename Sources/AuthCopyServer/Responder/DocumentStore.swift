@@ -4,10 +4,10 @@ import Synchronization
 
 /// The documents of one catalog, each rendered and compressed once.
 final class DocumentStore: Sendable {
-  /// A document with what its bytes depend on.
+  /// A document with the disclosure and the coding that its bytes depend on.
   struct Key: Hashable {
     let document: Document
-    /// The strictest for a document that is the same under each.
+    /// The disclosure; the strictest one for a document that does not depend on it.
     let disclosure: Disclosure
     let coding: ContentCoding
 
@@ -21,7 +21,7 @@ final class DocumentStore: Sendable {
   struct Rendering: Sendable {
     let body: ByteBuffer
     let tag: EntityTag
-    /// The identity where compression would not make the document shorter.
+    /// The coding; `identity` if compression would not make the document shorter.
     let coding: ContentCoding
   }
 
@@ -38,7 +38,7 @@ final class DocumentStore: Sendable {
   /// The size of all renderings, in bytes.
   var size: Int { state.withLock(\.size) }
 
-  /// A rendering that exists already.
+  /// The rendering of a document; nil if it does not exist yet.
   subscript(key: Key) -> Rendering? { state.withLock { $0.renderings[key] } }
 
   /// Renders a document, which can take milliseconds.

@@ -35,7 +35,7 @@ struct ErrorBatch: Sendable {
       locale = preferences.locale
       namesLocale = false
     }
-    // The strictest of the query's and the body's counts.
+    // The strictest disclosure of the query and the body applies.
     var asked = preferences.askedDisclosure
     for member in root.members ?? [] where member.key == "disclosure" {
       guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
@@ -69,7 +69,7 @@ struct ErrorBatch: Sendable {
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
-    // There are few providers.
+    // A linear search is fast, because there are few providers.
     let place = figures.resolved.firstIndex { $0.provider == provider }
     let isKnown = place != nil || snapshot.catalog.knows(provider)
     guard isKnown && provider != .any || provider == .any && item["payload"] != nil else {
@@ -120,7 +120,7 @@ struct ErrorBatch: Sendable {
     return error
   }
 
-  /// Writes the caller's own id of an item, a string or an integer.
+  /// Writes the ID that the caller gave an item, a string or an integer.
   private static func write(_ id: JSONNode?, to json: inout JSONWriter) {
     if let integer = id?.wholeNumber {
       json.member("id", integer)
@@ -189,7 +189,7 @@ struct BatchResponse: Sendable {
     return written == batch.items.count
   }
 
-  /// The whole response.
+  /// The body of the response.
   var bytes: [UInt8] {
     var whole = JSONWriter(capacity: json.bytes.count + 16)
     whole.object { whole in
@@ -201,8 +201,9 @@ struct BatchResponse: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether JSON has more values than a limit, without parsing it: the root, the first of each object and list, and one
-  /// behind each comma.
+  /// Whether JSON has more values than a limit, without parsing it.
+  ///
+  /// It counts the root, the first value of each object and array, and a value after each comma.
   fileprivate func hasMoreValues(than limit: Int) -> Bool {
     if count <= limit { return false }
     return withUnsafeBufferPointer { bytes in
@@ -228,10 +229,10 @@ extension [UInt8] {
   }
 }
 
-/// The flow that a body names.
+/// The flow that the query or the body specifies.
 private struct FlowInput: Sendable {
   let flow: Flow?
-  /// Whether it names one that does not exist.
+  /// Whether the specified flow does not exist.
   let isUnknown: Bool
 
   init(_ preferences: Preferences) {
@@ -246,13 +247,13 @@ private struct FlowInput: Sendable {
 }
 
 extension JSONNode {
-  /// The value of an integer; 30.0 is one too (JSON Schema, section 6.1.1).
+  /// The value of an integer, such as 30 or 30.0 (JSON Schema, section 6.1.1).
   fileprivate var wholeNumber: Int? {
     guard case .number(let text) = content else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// The value as an argument; nil for one that is too long or of a type that no argument has.
+  /// The value as an argument; nil if it is too long, or of a type that no argument has.
   fileprivate var argumentValue: ArgumentValue? {
     switch content {
     case .string(let text): return text.utf8.count <= Limits.argument ? .text(text) : nil

@@ -12,7 +12,7 @@ enum IndexPage {
     return Array(page.utf8)
   }
 
-  /// Nothing but the page's own style, by its hash.
+  /// The security fields of the page, which allow only its own style, by hash.
   static let fields: [(name: StaticString, value: String)] = [
     (
       "Content-Security-Policy",
@@ -21,7 +21,7 @@ enum IndexPage {
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
   ]
 
-  /// The SHA-256 of what is between the tags of `style`; a test computes it.
+  /// The SHA-256 of the content of the `style` element, which a test computes.
   static let styleHash = "sha256-GpahQeLCl67isVj35BaRghVStgFR4+2KDvhu9dbjlFg="
 }
 

@@ -18,7 +18,7 @@ enum Limits {
   static let values = 64 * batch
   /// The length of an argument's value, or of a code in a batch, in bytes.
   static let argument = 4 << 10
-  /// The time that is spent on a response, without its waiting; an unoptimized build needs a multiple of it.
+  /// The maximum working time of a response, without waiting; an unoptimized build needs a multiple of it.
   #if DEBUG
     static let work = TimeAmount.seconds(60)
   #else

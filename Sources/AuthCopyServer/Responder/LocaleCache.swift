@@ -5,7 +5,7 @@ import AuthCopy
 ///
 /// Its size is limited, because any client can send any value.
 ///
-/// A class, so that accesses to it are not checked at run time while a request is served.
+/// A class, so that accesses to it need no exclusivity checks at run time while a request is served.
 final class LocaleCache {
   /// The maximum length of a value, in bytes.
   private static let maximumLength = 256

@@ -17,11 +17,11 @@ enum MediaNegotiation {
     let problem = quality(of: ("application", "problem+json"), ranges)
     guard json.weight > 0 || problem.weight > 0 else { throw .notAcceptable(String(header.prefix(128))) }
     guard offersProblem, problem.weight > 0 else { return .json }
-    // A client that names only the problem format beside a wildcard wants a problem.
+    // A client that names only the problem format next to a wildcard wants a problem.
     return (problem.weight, problem.specificity) > (json.weight, json.specificity) ? .problem : .json
   }
 
-  /// Whether a client would rather have HTML than JSON, as browsers say.
+  /// Whether a client prefers HTML to JSON, as browsers do.
   static func prefersHTML(_ header: String?) -> Bool {
     guard let header, header.contains("text/html") else { return false }
     let ranges = WeightedElement.all(in: header, maximum: maximumRanges).compactMap(MediaRange.init)

@@ -39,15 +39,15 @@ struct Preferences {
   /// The items of the query that are arguments of the copy.
   private var givenArguments: [(name: String, value: String)] { query.others }
 
-  /// The stricter of two disclosures.
+  /// Returns the stricter of two disclosures.
   static func stricter(_ asked: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
     guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
     return min(asked ?? disclosure, disclosure)
   }
 
-  /// The arguments of the copy; one that is too long has no effect.
+  /// Returns the arguments of the copy, without values that are too long.
   ///
-  /// A list can be in several items; otherwise the last item of a name counts.
+  /// A list can be in several items; otherwise the last item with a name takes precedence.
   func arguments(_ catalog: Catalog) -> [String: ArgumentValue] {
     if givenArguments.isEmpty { return [:] }
     var arguments: [String: ArgumentValue] = [:]
@@ -61,12 +61,12 @@ struct Preferences {
     return arguments
   }
 
-  /// Whether the query holds nothing of one person's or of one failed request.
+  /// Whether the query contains nothing specific to a person or to a failed request.
   var areForAnyone: Bool { form == .json && givenArguments.isEmpty }
 
-  /// How the response may be stored.
+  /// Returns how the response may be stored.
   ///
-  /// A problem is specific to one failed request. Free text can name a person, and it is in the address.
+  /// A problem is specific to one failed request. Free text in the address can name a person.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
     if areForAnyone { return .shared }
     if form == .problem { return .noStore }
@@ -74,7 +74,7 @@ struct Preferences {
     return hasFreeText ? .noStore : .clientOnly
   }
 
-  /// The names of the items that have no effect, for the response to name.
+  /// Returns the names of the items that have no effect, which the response lists.
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
@@ -89,9 +89,9 @@ struct Preferences {
   /// The times to wait, in seconds.
   static let waits = 0...Int(Int32.max)
 
-  /// The HTTP status of the provider's response, and the seconds of its header `Retry-After`.
+  /// Returns the HTTP status of the provider's response, and the seconds of its `Retry-After` header.
   ///
-  /// - Parameter ignored: receives the names of items that are none.
+  /// - Parameter ignored: receives the names of items with invalid values.
   func response(ignoring ignored: inout [String]) -> (status: Int?, retryAfter: Int?) {
     func integer(_ text: String?, _ name: String, in range: ClosedRange<Int>) -> Int? {
       guard let text else { return nil }

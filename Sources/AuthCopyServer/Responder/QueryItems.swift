@@ -1,6 +1,6 @@
 /// The decoded items of a request's query (WHATWG URL, application/x-www-form-urlencoded).
 ///
-/// If an item that the service reads is repeated, the last one counts; an empty one counts as absent.
+/// If an item that the service reads is repeated, the last one takes precedence; an empty one counts as absent.
 struct QueryItems {
   /// The names of the items that the service reads.
   private enum Name: CaseIterable {
@@ -33,12 +33,11 @@ struct QueryItems {
   private(set) var flow: String?
   private(set) var status: String?
   private(set) var retryAfter: String?
-  /// All items of this name, because a proxy or a client may have added one to the other's; empty ones too, which are
-  /// mistakes.
+  /// All `disclosure` items, because both a proxy and a client may add one; even empty ones, which are mistakes.
   private(set) var disclosures: [String] = []
   /// The other items, in the order of the query, up to the limit of arguments.
   private(set) var others: [(name: String, value: String)] = []
-  /// Whether there are more of them.
+  /// Whether there are more other items than the limit of arguments.
   private(set) var hasMore = false
 
   /// - Throws: a problem that names an item that is not UTF-8.

@@ -34,7 +34,7 @@ struct RequestHead: Hashable, Sendable {
   var contentEncoding: String? { self[.contentEncoding] }
   var contentLength: String? { self[.contentLength] }
   var origin: String? { self[.origin] }
-  /// The id of the request; nil also for one that a log or a header could take for something else.
+  /// The ID of the request; nil also if it could break the syntax of a log or a header.
   var requestID: String? { self[.requestID].flatMap { $0.isRequestID ? $0 : nil } }
   var traceParent: TraceParent? { self[.traceParent].flatMap(TraceParent.init) }
 
@@ -43,7 +43,7 @@ struct RequestHead: Hashable, Sendable {
     return nil
   }
 
-  /// Adds a field; those that no response depends on only count in the size.
+  /// Adds a field; fields that no response depends on are only added to the size.
   mutating func add(_ name: String, _ value: String) {
     size += name.utf8.count + value.utf8.count + 4
     guard let field = Self.field(name) else { return }
@@ -75,7 +75,7 @@ extension RequestHead {
   /// Seeded per process against hash flooding.
   private static let seed = UInt64.random(in: 0...UInt64.max)
 
-  /// Whether two requests without a body and within the limits have the same response.
+  /// Whether two requests without a body and within the limits get the same response.
   static func == (first: RequestHead, second: RequestHead) -> Bool {
     first.target == second.target && first.method == second.method && first.fields == second.fields
   }
@@ -87,7 +87,7 @@ extension RequestHead {
 }
 
 extension String {
-  /// Whether the name of a field is this one, in any letter case.
+  /// Whether a field name equals another one, ignoring letter case.
   ///
   /// - Parameter field: a name in lowercase.
   func isField(_ field: StaticString) -> Bool {
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension String {
-  /// Whether the text can be the id of a request: visible ASCII that no log or header takes for anything else.
+  /// Whether the text is a valid request ID: visible ASCII without characters that have a meaning in logs or headers.
   fileprivate var isRequestID: Bool {
     (1...128).contains(utf8.count)
       && utf8.allSatisfy { byte in
@@ -113,7 +113,7 @@ extension String {
   }
 }
 
-/// The header `traceparent` of W3C Trace Context, version 00: the trace ids that a request carries.
+/// The header `traceparent` of W3C Trace Context, version 00, with the trace IDs of a request.
 struct TraceParent: Sendable, CustomStringConvertible {
   /// The trace id: 32 hexadecimal digits.
   let traceID: String

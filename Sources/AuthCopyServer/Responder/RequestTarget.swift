@@ -1,7 +1,7 @@
 /// The parts of a request target (RFC 9112, section 3.2), still percent-encoded.
 struct RequestTarget {
   let path: UnsafeBufferPointer<UInt8>
-  /// What follows the question mark.
+  /// The part after the question mark.
   let query: UnsafeBufferPointer<UInt8>
 
   /// - Parameter target: a path with a query, or the absolute form, which proxies use.
@@ -13,7 +13,7 @@ struct RequestTarget {
       let authority = rest[colon...].dropFirst(3)
       rest = authority.drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     }
-    // The form of an authority or an asterisk has no path.
+    // The authority form and the asterisk form have no path.
     if let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "?") { rest = rest[rest.endIndex...] }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     path = UnsafeBufferPointer(rebasing: rest[..<mark])
@@ -44,7 +44,7 @@ enum PercentEncoding {
         decoded.append(0x20)
         index += 1
       default:
-        // The decoder of the head puts U+FFFD where bytes are not UTF-8.
+        // The head's decoder replaces bytes that are not UTF-8 by U+FFFD.
         if bytes[index...].starts(with: [0xEF, 0xBF, 0xBD]) { return nil }
         decoded.append(bytes[index])
         index += 1

@@ -27,7 +27,9 @@ extension Responder {
     return response
   }
 
-  /// A text of the UX copy; a fact that it states and the arguments do not have is a missing parameter.
+  /// Returns a text of the UX copy.
+  ///
+  /// - Throws: a missing parameter if the text needs an argument that was not given.
   private static func text(
     _ key: String, of catalog: Catalog, locale: String, arguments: [String: ArgumentValue]
   ) throws(ServiceProblem) -> String? {

@@ -1,7 +1,7 @@
 import AuthCopy
 
 extension Responder {
-  /// The length beyond which a raw error takes long to read, in bytes: one that is made for it takes half a millisecond.
+  /// The length beyond which a raw error is read off the event loop, in bytes: the worst case takes half a millisecond.
   static let longError = 512
 
   /// Responds with the copy of a provider's code.
@@ -56,7 +56,7 @@ extension Responder {
     return response
   }
 
-  /// Responds with the rows of a code, whoever sends it.
+  /// Responds with the rows of a code, for all providers.
   ///
   /// - Returns: nil when all tables must be read first, which is not done inline.
   func codes(
@@ -76,7 +76,7 @@ extension Responder {
     return response
   }
 
-  /// Responds with the copy of a kind, without a provider; it conceals as error routes do.
+  /// Responds with the copy of a kind, without a provider, and conceals it like the error routes.
   func kind(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let kind = Kind(rawValue: request.parameters[0])
@@ -106,7 +106,7 @@ extension Responder {
     return response
   }
 
-  /// The error in the format that the request prefers.
+  /// Returns the error in the format that the request prefers.
   ///
   /// - Parameter ignored: the names of inputs that have no effect, besides arguments.
   private func response(for error: LoginError, ignoring ignored: [String], _ preferences: Preferences)
@@ -142,8 +142,8 @@ extension RequestHead {
     if header == "application/json" { return }
     let type = header.prefix { $0 != ";" }.trimmed.lowercased()
     let isJSON = type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
-    // Any text can be an error: a provider that is down answers with a page. By default curl declares a form, so a
-    // batch declared as one is accepted as JSON.
+    // Any text can be an error: a provider that is down may respond with an HTML page. By default curl declares a form,
+    // so a batch declared as a form is accepted as JSON.
     let mayBeForm = type == "application/x-www-form-urlencoded" || type.hasPrefix("text/")
     guard isJSON || mayBeForm else { throw .unsupportedMediaType(String(header.prefix(64))) }
   }

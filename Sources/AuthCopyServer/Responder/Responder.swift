@@ -7,7 +7,7 @@ struct ServiceState: Sendable {
   /// The routes that are served.
   let routes: RouteSelection
   let crossOrigin: CrossOriginPolicy
-  /// Returns the body of `/metrics`; nil where metrics are recorded elsewhere.
+  /// Returns the body of `/metrics`; nil if metrics are recorded elsewhere.
   let metrics: @Sendable () -> String?
   /// The unknown codes that `/v1/unmapped` lists.
   let unmapped: UnmappedCodes
@@ -19,7 +19,7 @@ struct ServiceState: Sendable {
 ///
 /// It is synchronous and does no I/O, and every request is served from the one snapshot that it holds.
 ///
-/// A class, so that a request does not copy it.
+/// A class, so that requests do not copy it.
 final class Responder: Sendable {
   let snapshot: Snapshot
   private let service: ServiceState
@@ -54,7 +54,7 @@ final class Responder: Sendable {
     return response
   }
 
-  /// The problem in place of a response that takes too long.
+  /// Returns the problem that replaces a response that takes too long.
   func refuse(_ response: ServiceResponse, to head: RequestHead) -> ServiceResponse {
     var refusal = self.response(for: .tooMuchWork, to: head, LocaleCache())
     refusal.figures.route = response.figures.route
@@ -62,7 +62,7 @@ final class Responder: Sendable {
     return refusal
   }
 
-  /// Responds to a request on an event loop; nil when that takes long.
+  /// Responds to a request on an event loop; nil if the response takes long.
   ///
   /// - Parameter locales: the caller's cache for this snapshot.
   func respondInline(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache) -> ServiceResponse? {
@@ -92,7 +92,7 @@ final class Responder: Sendable {
     return response
   }
 
-  /// The problem as a response in the person's locale.
+  /// Returns the problem as a response in the person's locale.
   private func response(
     for problem: ServiceProblem, to head: RequestHead, _ locales: LocaleCache
   ) -> ServiceResponse {
@@ -104,7 +104,7 @@ final class Responder: Sendable {
     return response
   }
 
-  /// The problem as a response to whatever could not be read.
+  /// Returns the problem as a response to a request that could not be read.
   func response(for problem: ServiceProblem, locale: String) -> ServiceResponse {
     var json = JSONWriter()
     problem.write(to: &json, snapshot, locale: locale)
@@ -168,7 +168,7 @@ final class Responder: Sendable {
     }
   }
 
-  /// Responds to a browser with a page; to others there is nothing at `/`.
+  /// Responds to a browser with a page; for other clients, the route does not exist.
   private func index(_ request: Request) throws(ServiceProblem) -> ServiceResponse {
     guard service.hasPage, MediaNegotiation.prefersHTML(request.head.accept) else { throw .unknownRoute("/") }
     var response = ServiceResponse(locale: "en", body: .bytes(IndexPage.html(of: snapshot)))

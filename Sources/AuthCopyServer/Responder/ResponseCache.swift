@@ -1,16 +1,15 @@
 import AuthCopy
 import NIOHTTP1
 
-/// Caches the responses of one snapshot: few codes make most of the requests, and most providers send the same bytes with
-/// each error of a code (`Scripts/bench http`).
+/// Caches the responses of one snapshot.
 ///
-/// The key is all of the request that a response can depend on. The size is limited, because any client can ask for
-/// anything.
+/// Few codes cause most requests, and most providers send the same bytes with each error of a code
+/// (`Scripts/bench http`). The size is limited, because any client can send any request.
 struct ResponseCache {
-  /// All that a response can depend on.
+  /// The parts of a request that a response can depend on.
   struct Key: Hashable {
     fileprivate let head: RequestHead
-    /// A body itself could be about a person, and is not stored.
+    /// The digest of the body: the body itself is not stored, because it could be about a person.
     fileprivate let body: BodyDigest?
 
     /// - Returns: nil for a request whose response is not cached.
@@ -42,7 +41,7 @@ struct ResponseCache {
   }
 
   mutating func insert(_ response: ServiceResponse, for key: Key) {
-    // An unknown code can be any text, and other fields, such as the id of a request, are rarely the same again.
+    // An unknown code can be any text, and other fields, such as a request ID, are rarely repeated.
     guard response.isForAnyone, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
       response.ownSize <= Self.maximumBody, isRecent(key.body)
     else { return }
@@ -76,7 +75,7 @@ private struct BodyDigest: Hashable {
     halves = (half(0), half(1))
   }
 
-  /// Its slot in a table.
+  /// Returns the slot of the digest in a table.
   func slot(of count: Int) -> Int { Int(UInt(bitPattern: halves.0) % UInt(count)) }
 
   static func == (first: Self, second: Self) -> Bool { first.halves == second.halves }

@@ -2,7 +2,7 @@ import NIOHTTP1
 
 /// The routes of the service.
 enum Route: String, CaseIterable {
-  // The route that is requested most comes first.
+  // The most frequent route comes first.
   case errorCode = "/v1/errors/{provider}/**"
   case errorPayload = "/v1/errors/{provider}"
   case errorBatch = "/v1/errors"
@@ -21,7 +21,7 @@ enum Route: String, CaseIterable {
   case metrics = "/metrics"
   case unmapped = "/v1/unmapped"
 
-  /// Whether the route takes POST rather than GET and HEAD.
+  /// Whether the route accepts POST rather than GET and HEAD.
   var takesBody: Bool { self == .errorBatch || self == .errorPayload }
 
   /// The supported methods, as in the field `Allow`.
@@ -54,9 +54,7 @@ struct RouteMatch {
   /// The decoded parameters, in the order of the path.
   private(set) var parameters: [String] = []
 
-  /// Finds the route of a path; nil when there is none.
-  ///
-  /// Empty segments do not count.
+  /// Finds the route of a path, ignoring empty segments; nil if there is none.
   ///
   /// - Throws: a problem that names a parameter that is not UTF-8.
   init?(_ path: UnsafeBufferPointer<UInt8>) throws(ServiceProblem) {
@@ -104,7 +102,7 @@ struct RouteMatch {
   }
 }
 
-/// The routes that a server has.
+/// The routes that a server serves.
 public enum RouteSelection: Sendable {
   /// The routes of clients and of operators.
   case all

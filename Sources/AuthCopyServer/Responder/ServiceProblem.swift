@@ -5,7 +5,7 @@ import HTTPTypes
 ///
 /// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
 ///
-/// A class, because each connection has room for one and few ever have one.
+/// A class, because each connection reserves memory for a problem and few connections ever have one.
 final class ServiceProblem: Error {
   let id: String
   let status: HTTPResponse.Status
@@ -118,7 +118,7 @@ extension ServiceProblem {
   /// The bodies of all requests together are too large for the moment.
   static let overloaded = ServiceProblem(id: "overloaded", status: .serviceUnavailable, retryAfter: 1)
 
-  /// The response takes more time than is spent on one.
+  /// The response takes more time than a response may.
   static let tooMuchWork = ServiceProblem(id: "tooMuchWork", status: .serviceUnavailable, retryAfter: 1)
 }
 

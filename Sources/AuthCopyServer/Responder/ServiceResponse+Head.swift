@@ -6,14 +6,14 @@ import Synchronization
 extension ServiceResponse {
   /// The field `Connection`.
   enum ConnectionField {
-    /// It stays open, as HTTP/1.1 assumes.
+    /// The connection stays open, which is the default in HTTP/1.1.
     case none
     case close
-    /// It stays open; only HTTP/1.0 requires the field.
+    /// The connection stays open; only HTTP/1.0 requires the field.
     case keepAlive
   }
 
-  /// Calls a function with each field of the response, except for those of the connection.
+  /// Calls a function with each field of the response, except `Date` and `Connection`.
   func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
     if status != 204 {
       write("Content-Language", locale)
@@ -54,7 +54,7 @@ extension ServiceResponse {
     }
   }
 
-  /// More than a head takes without its locale and `otherFields`, in bytes.
+  /// An upper bound for the size of a head without its locale and `otherFields`, in bytes.
   private static let usualHead = 448
 }
 

@@ -12,7 +12,7 @@ struct ServiceResponse: Sendable {
 
   enum Body {
     case bytes([UInt8])
-    /// The bytes of a document, which all its responses share.
+    /// The bytes of a document, which all responses with the document share.
     case shared(ByteBuffer)
     /// A batch that is still being written.
     indirect case batch(BatchResponse)
@@ -47,17 +47,17 @@ struct ServiceResponse: Sendable {
   var mediaType = MediaType.json
   var coding = ContentCoding.identity
   var cachePolicy = CachePolicy.noStore
-  /// Whether equal requests get equal responses, and nothing in the query can be about a person.
+  /// Whether equal requests get equal responses, and the query contains nothing about a person.
   var isForAnyone = false
   let locale: String
   var varies: Vary = []
   var tag: EntityTag?
-  /// The fields that few responses have.
+  /// Further fields, which few responses have.
   var otherFields: [(name: StaticString, value: String)] = []
   var body: Body
-  /// Whether the body is sent, which it is not for HEAD, 204 and 304.
+  /// Whether the body is sent: false for HEAD, 204 and 304.
   var sendsBody = true
-  /// What the metrics count.
+  /// The figures for the metrics.
   var figures = ResponseFigures()
 
   init(locale: String, body: Body) {
@@ -66,7 +66,7 @@ struct ServiceResponse: Sendable {
   }
 
   /// - Parameters:
-  ///   - size: about the size of the body, in bytes; that of most by default.
+  ///   - size: the approximate size of the body, in bytes; the default fits most bodies.
   ///   - write: writes the members of the body, a JSON object.
   init(locale: String, size: Int = 896, _ write: (inout JSONWriter) -> Void) {
     var json = JSONWriter(capacity: size)
@@ -74,13 +74,13 @@ struct ServiceResponse: Sendable {
     self.init(locale: locale, body: .bytes(json.bytes))
   }
 
-  /// Goes on with a body that is written piece by piece.
+  /// Continues a body that is written piece by piece.
   ///
   /// - Parameter isInTime: whether another piece may be written; the first one always is.
   /// - Returns: whether the body is complete.
   mutating func proceed(while isInTime: () -> Bool) -> Bool {
     guard case .batch(var batch) = body else { return true }
-    // The batch is in one place at a time, so that it is not copied.
+    // Moves the batch out of the body, so that it is not copied.
     body = .bytes([])
     guard batch.proceed(while: isInTime) else {
       body = .batch(batch)
@@ -97,7 +97,7 @@ struct ServiceResponse: Sendable {
     return self
   }
 
-  /// Gives the response a tag if it may be cached, and the status 304 if the client already has the bytes.
+  /// Adds a tag if the response may be cached, and sets the status 304 if the client already has the bytes.
   mutating func validate(ifNoneMatch header: String?) {
     if cachePolicy == .noStore { return }
     if tag == nil, case .bytes(let bytes) = body { tag = EntityTag(of: bytes) }
@@ -110,16 +110,16 @@ struct ServiceResponse: Sendable {
 /// The figures that the metrics record for a response.
 struct ResponseFigures: Sendable {
   var route: Route?
-  /// The id of the problem, for a request that was refused.
+  /// The ID of the problem, if the request was refused.
   var problem: String?
-  /// How many errors of each provider were resolved.
+  /// The number of resolved errors by provider.
   var resolved: [(provider: Provider, count: Int)] = []
-  /// The unknown codes, nil for a raw error without one.
+  /// The unknown codes; nil for a raw error without a code.
   var unknown: [(provider: Provider, code: String?)] = []
-  /// How many errors had texts of the source locale instead of their own.
+  /// The number of errors with a text of the source locale instead of the requested one.
   var fallbacks = 0
 
-  /// Takes over what is counted for each error.
+  /// Copies the figures that are counted for each error.
   mutating func count(_ errors: ResponseFigures) {
     resolved = errors.resolved
     unknown = errors.unknown
@@ -129,9 +129,9 @@ struct ResponseFigures: Sendable {
 
 /// How long a client or a shared cache may store a response; the raw value is the header `Cache-Control`.
 enum CachePolicy: String {
-  /// Not at all, because the response is specific to one moment or one request, or its address holds free text.
+  /// Not at all: the response is specific to a moment or a request, or its address contains free text.
   case noStore = "no-store"
-  /// One minute, by the client alone: the address holds arguments, which are about one person.
+  /// One minute, by the client only: the address contains arguments, which are about one person.
   case clientOnly = "private, max-age=60"
   /// One minute, and longer while the service is unavailable; clients soon see a new catalog.
   case shared = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"
@@ -160,7 +160,7 @@ struct EntityTag: CustomStringConvertible {
   /// Whether the header `If-None-Match` matches the tag; the header is `*` or a list of tags, possibly weak.
   func matches(ifNoneMatch header: String) -> Bool {
     let description = description
-    // A tag may contain a comma, but none of ours does.
+    // Other tags may contain a comma, but the tags of this service do not.
     return header.split(separator: ",").contains { element in
       let tag = element.trimmed
       return tag == "*" || tag == description || (tag.hasPrefix("W/") && tag.dropFirst(2) == description)

@@ -1,14 +1,14 @@
 import NIOCore
 
-/// A response that takes long, made in slices.
+/// A response that takes long, and is created in slices.
 struct SlicedResponse: Sendable {
-  /// How long a slice takes, unless a single error takes longer: an ordinary batch needs one or two.
+  /// The duration of a slice, unless a single error takes longer; an ordinary batch needs one or two slices.
   private static let slice = TimeAmount.milliseconds(5)
 
   private let responder: Responder
   private let head: RequestHead
   private let body: [UInt8]
-  /// How long all slices together may take.
+  /// The maximum duration of all slices together.
   private let budget: TimeAmount
   private var response: ServiceResponse?
   private var spent = TimeAmount.zero
@@ -20,12 +20,12 @@ struct SlicedResponse: Sendable {
     self.budget = budget
   }
 
-  /// Makes the next slice.
+  /// Creates the next slice.
   ///
   /// - Returns: the response once it is complete, or a problem when it has taken too long.
   mutating func proceed() -> ServiceResponse? {
     let start = NIODeadline.now()
-    // The body is in one place at a time, so that it is not copied.
+    // Moves the response out of the property, so that its body is not copied.
     var response = self.response.take() ?? responder.begin(to: head, body: body)
     if response.proceed(while: { NIODeadline.now() < start + Self.slice }) { return response }
     spent = spent + (NIODeadline.now() - start)

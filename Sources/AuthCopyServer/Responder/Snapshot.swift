@@ -4,9 +4,9 @@ import Synchronization
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
 final class Snapshot: Sendable {
   let catalog: Catalog
-  /// The nearest supported locale to the configured one, or the one that replaces it.
+  /// The supported locale nearest to the configured one, or its replacement.
   let defaultLocale: String
-  /// The supported locales that others replace.
+  /// The supported locales to replace, with their replacements.
   private let localeMap: [String: String]
   let disclosure: Disclosure
   private let ceiling: Disclosure
@@ -32,15 +32,15 @@ final class Snapshot: Sendable {
     catalog.prepare()
   }
 
-  /// The disclosure for a request that asks for `disclosure`, limited by the ceiling.
+  /// Returns the requested disclosure, limited by the ceiling.
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
-  /// The disclosure for the program that embeds the service and vouches for it, limited by a ceiling that is set.
+  /// Returns a disclosure that the embedding program chose, limited only by an explicit ceiling.
   func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, explicitCeiling ?? disclosure) }
 
-  /// The supported locale that best matches a person's locales, or the one that replaces it.
+  /// Returns the supported locale that best matches a person's locales, or its replacement.
   ///
-  /// A locale may be named as POSIX does, with an encoding: `ko_KR.UTF-8`.
+  /// A locale may have an encoding, as in POSIX: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
     let hasEncoding = desired.contains { $0.utf8.contains(UInt8(ascii: ".")) }
     let tags = hasEncoding ? desired.map { String($0.prefix { $0 != "." }) } : desired
@@ -48,9 +48,9 @@ final class Snapshot: Sendable {
     return localeMap[locale] ?? locale
   }
 
-  /// A text of the service itself.
+  /// Returns a text of the service itself.
   ///
-  /// A user's catalog may lack it, so the shipped catalog is the fallback.
+  /// A custom catalog may lack the text, so the shipped catalog is the fallback.
   func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
     guard
       let text = (try? catalog.text(key, locale: locale, arguments: arguments))
@@ -59,12 +59,12 @@ final class Snapshot: Sendable {
     return text
   }
 
-  /// Writes the copy of errors.
+  /// Returns a writer for the copy of errors.
   func writer(locale: String, disclosure: Disclosure) -> CopyWriter {
     CopyWriter(catalog, locale: locale, disclosure: disclosure, documentation: documentation)
   }
 
-  /// An error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.
+  /// Returns an error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.
   ///
   /// - Parameter arguments: the caller's arguments, which take precedence over the error's own.
   func problem(
@@ -94,8 +94,9 @@ final class CurrentSnapshot: Sendable {
 
   var snapshot: Snapshot { current.withLock(\.self) }
 
-  /// How often the snapshot has been replaced; an event loop reads it only when this changes, because all loops would wait
-  /// for its lock (`Scripts/bench http`).
+  /// How often the snapshot has been replaced.
+  ///
+  /// An event loop reads the snapshot only after this changes, because all loops share its lock (`Scripts/bench http`).
   var replacements: Int { replaced.load(ordering: .acquiring) }
 
   func replace(with snapshot: Snapshot) {

@@ -16,7 +16,7 @@ final class UnmappedCodes: Sendable {
   private static let counted = 4_000
   private let counts = Mutex<[Key: Int]>([:])
 
-  /// Counts a code; what does not look like one, such as a sentence or a number of a person, is not kept.
+  /// Counts a code; text that does not look like a code, such as a sentence or a personal number, is ignored.
   func add(_ code: String, of provider: Provider) {
     guard code.looksLikeCode else { return }
     let key = Key(provider: provider, code: code)

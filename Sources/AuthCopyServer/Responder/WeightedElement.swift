@@ -1,12 +1,12 @@
 /// An element of a list field with its weight, such as `en;q=0.8` (RFC 9110, section 12.4.2).
 struct WeightedElement {
   let value: Substring
-  /// From 0 to 1.
+  /// The weight, from 0 to 1.
   let weight: Double
 
-  /// The elements of a field, in their order; malformed ones are skipped.
+  /// Returns the elements of a field, in their order; malformed ones are skipped.
   ///
-  /// - Parameter maximum: the number of elements that are read.
+  /// - Parameter maximum: the maximum number of elements to read.
   static func all(in header: String, maximum: Int) -> [WeightedElement] {
     header.split(separator: ",").prefix(maximum).compactMap(WeightedElement.init)
   }
@@ -23,7 +23,7 @@ struct WeightedElement {
     self.weight = weight
   }
 
-  /// The value of a weight, which is from 0 to 1 with at most three decimals; nil for other text.
+  /// Returns the value of a weight, from 0 to 1 with at most three decimals; nil for other text.
   private static func weight(_ text: Substring) -> Double? {
     var digits = text.utf8
     guard let first = digits.popFirst(), first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }

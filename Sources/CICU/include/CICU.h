@@ -148,11 +148,11 @@ int32_t cicu_locale_canonicalize(const char *_Nonnull tag, char *_Nonnull buffer
 /// Whether ICU has data for the language of a canonical tag.
 bool cicu_locale_is_known(const char *_Nonnull tag);
 
-/// Whether ICU lists the language of a canonical tag, or the one that has replaced it, as one of ISO 639; it may have no
-/// data for it.
+/// Whether ICU lists the language of a canonical tag, or its replacement, as an ISO 639 language. ICU may have no data
+/// for it.
 bool cicu_locale_is_language(const char *_Nonnull tag);
 
-/// Whether ISO 3166 has the region, two uppercase letters.
+/// Whether ISO 3166 contains the region, two uppercase letters.
 bool cicu_region_is_country(const char *_Nonnull region);
 
 /// Whether ICU knows a time zone id of the IANA database.

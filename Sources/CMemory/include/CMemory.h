@@ -1,4 +1,4 @@
 #pragma once
 
-/// Returns memory to the system that was freed and that the allocator keeps.
+/// Returns freed memory that the allocator retains to the operating system.
 void cmemory_return_unused(void);

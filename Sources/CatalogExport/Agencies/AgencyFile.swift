@@ -1,8 +1,9 @@
 import AuthCopy
 import CatalogFormats
 
-/// The translations of a locale as a file for translators; sources and translations are ICU messages as they stand in
-/// the ARB files.
+/// The translations of a locale as a file for translators.
+///
+/// Sources and translations are ICU messages as written in the ARB files.
 struct AgencyFile {
   let text: String
   let losses: [ExportLoss]

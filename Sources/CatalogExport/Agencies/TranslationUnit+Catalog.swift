@@ -3,7 +3,7 @@ import CatalogFormats
 import CatalogTools
 
 extension TranslationUnit {
-  /// The units of a locale, in the order of the source; a key without text is none.
+  /// Returns the units of a locale in the order of the source, without keys whose source text is empty.
   static func all(of catalog: Catalog, locale: String) -> [TranslationUnit] {
     let sources = catalog.messages(ofLocale: Catalog.sourceLocale.description)
     let texts = catalog.messages(ofLocale: locale)
@@ -19,7 +19,7 @@ extension TranslationUnit {
 }
 
 extension String {
-  /// Whether both texts begin, and both end, with a line break if one of them does.
+  /// Returns whether both texts agree on beginning and on ending with a line break.
   fileprivate func hasLineBreaks(of other: String) -> Bool {
     (utf8.first == 0x0A) == (other.utf8.first == 0x0A) && (utf8.last == 0x0A) == (other.utf8.last == 0x0A)
   }

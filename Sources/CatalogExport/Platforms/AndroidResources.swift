@@ -1,7 +1,7 @@
 import AuthCopy
 import CatalogFormats
 
-/// The string resources of Android, a file for each locale.
+/// The string resources of Android, one file for each locale.
 struct AndroidResources {
   private(set) var files: [ExportedFile] = []
   private(set) var losses: [ExportLoss]

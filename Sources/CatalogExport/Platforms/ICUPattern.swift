@@ -2,37 +2,38 @@ import AuthCopy
 
 /// Writes messages of one locale in the ICU syntax that a platform reads.
 ///
-/// Where an argument has ids that the catalog has texts for, a select holds those texts, so that the particle after each
-/// is right, and `other` is for a name of the app's own. What is made from such an argument is such a select too.
+/// An argument with ids that the catalog has texts for becomes a select of these texts, so that the particle after each
+/// text is correct; its branch `other` is for names from the app. An argument derived from such an argument becomes a
+/// select too.
 struct ICUPattern {
-  /// What a platform reads.
+  /// The ICU syntax of a platform.
   enum Syntax {
     /// ICU messages as FormatJS, `i18next-icu` and `android.icu` read them.
     case formatJS
-    /// Those of Flutter's gen-l10n: no `#`, offsets, ordinals or styles, and apostrophes and braces are not quoted.
+    /// Messages for Flutter's gen-l10n: no `#`, offsets, ordinals or styles, and apostrophes and braces are not quoted.
     case flutter
   }
 
-  /// What the app passes for an argument.
+  /// The type of the value that the app passes for an argument.
   enum Value: Hashable {
     case text, integer, number
-    /// A date, with the style in which it is printed.
+    /// A date, with the style of its format.
     case date(style: String)
   }
 
   private let arguments: [String: ArgumentDefinition]
-  /// The texts of the ids of the locale, by argument and id.
+  /// The texts of ids in the locale, by argument and id.
   private let ids: [String: [String: String]]
   private let messages: LocaleMessages
   private let tag: LocaleTag?
   private let syntax: Syntax
-  /// The arguments in the order of the message, with what the app passes.
+  /// The arguments in the order of the message, with the types of their values.
   private(set) var values: [(name: String, value: Value)] = []
-  /// The particles after values of the app's own, which stay in both forms.
+  /// The particles after values from the app, which are written with both forms.
   private(set) var particles: [String] = []
-  /// The values that only the app can make, such as the words for a time.
+  /// The values that only the app can format, such as a time in words.
   private(set) var made: [String] = []
-  /// What the platform cannot choose or print, so that the general form stands in its place.
+  /// The branches and characters that the platform does not support, which are replaced by a general form.
   private(set) var general: [String] = []
 
   init(
@@ -46,10 +47,10 @@ struct ICUPattern {
     tag = LocaleTag(locale)
   }
 
-  /// The pattern of a message.
+  /// Returns the pattern of a message.
   mutating func text(of parts: [MessagePart]) -> String { text(of: parts, number: nil) }
 
-  /// - Parameter number: what `#` stands for; nil outside of a plural.
+  /// - Parameter number: the replacement of `#`; nil outside of a plural.
   private mutating func text(of parts: [MessagePart], number: String?) -> String {
     var text = ""
     for (index, part) in parts.enumerated() {
@@ -93,11 +94,11 @@ struct ICUPattern {
 
   private mutating func argument(_ name: String, _ particle: MessageParticle?, number: String?) -> String {
     let definition = arguments[name]
-    // What is made from the id of another argument, such as {providerAccount}.
+    // The argument from whose id this one is derived, such as `provider` for `providerAccount`.
     let source = definition?.sources?.first { arguments[$0]?.type == .text }
     var texts = ids[name] ?? [:]
     texts["other"] = nil
-    // What stands for none is no id: the app passes it as it passes any other text.
+    // The text of a missing value has no id: the app passes it like any other text.
     if texts.count == 1, source == nil { texts["default"] = nil }
     guard definition?.type == .text, source != nil || !texts.isEmpty else {
       return plain(name) + (particle.map { kept($0, number: number) } ?? "")
@@ -119,7 +120,7 @@ struct ICUPattern {
     return "{\(chooser), select, \(branches.joined(separator: " ")) other {\(other)}}"
   }
 
-  /// An argument without a style.
+  /// Returns the pattern of an argument without a style.
   private mutating func plain(_ name: String) -> String {
     let definition = arguments[name]
     switch definition?.type {
@@ -219,7 +220,7 @@ struct ICUPattern {
       }
       texts.append("\(selector) {\(text(of: branch.parts, number: number))}")
     }
-    // Branches that say the same are none.
+    // A plural with equal branches is not needed.
     if texts.isEmpty, isSame, plural.offset == 0 {
       guard other.containsPound else { return text(of: other, number: outer) }
       return text(of: other, number: printed(name, value))
@@ -231,8 +232,9 @@ struct ICUPattern {
     return "{\(name), \(keyword), \(offset)\(texts.joined(separator: " "))}"
   }
 
-  /// The category that Flutter takes a number for, which has to be that of no other number; nil where it is, or where the
-  /// number is none of these.
+  /// Returns the plural category that Flutter uses for an exact number: `zero` for 0, `one` for 1, `two` for 2.
+  ///
+  /// It is nil for other numbers, and if the locale has the category for other numbers too.
   private func categoryOfFlutter(_ number: Double) -> String? {
     let categories: [(number: Double, category: PluralCategory)] = [(0, .zero), (1, .one), (2, .two)]
     guard let category = categories.first(where: { $0.number == number })?.category else { return nil }
@@ -251,7 +253,7 @@ struct ICUPattern {
 }
 
 extension MessageParticle {
-  /// The form after a text.
+  /// Returns the form of the particle after a text.
   func form(after text: String) -> String {
     switch FinalSound(of: text) {
     case .vowel: afterVowel
@@ -263,7 +265,7 @@ extension MessageParticle {
 }
 
 extension [MessagePart] {
-  /// Whether the number of the enclosing plural is printed, inside of no other plural.
+  /// Whether the parts print the number of the enclosing plural, not counting nested plurals.
   fileprivate var containsPound: Bool {
     contains { part in
       switch part {

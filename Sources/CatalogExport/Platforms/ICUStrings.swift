@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// Files of ICU messages, one for each locale: ARB for Flutter's gen-l10n, or JSON for FormatJS.
+/// The files of ICU messages, one for each locale: ARB for Flutter's gen-l10n, or JSON for FormatJS.
 struct ICUStrings {
   private(set) var files: [ExportedFile] = []
   private(set) var losses: [ExportLoss] = []
@@ -12,7 +12,7 @@ struct ICUStrings {
     let keys = catalog.keys.filter { selection.includes($0.key) }
     let names = syntax == .flutter ? ResourceNames(keys.map(\.key), as: .dart) : nil
     losses += (names?.renamed ?? []).map { ExportLoss("renamed-key", key: $0.key, locale: "", $0.name) }
-    /// What the app passes for each key's arguments; what the source prints decides.
+    /// The values that the app passes for each key's arguments; the source locale, which comes first, takes precedence.
     var values: [String: [(name: String, value: ICUPattern.Value)]] = [:]
     var texts: [String: [(key: String, text: String)]] = [:]
     let source = Catalog.sourceLocale.description
@@ -29,7 +29,7 @@ struct ICUStrings {
         report("kept-particle", key, locale, pattern.particles)
         report("made-argument", key, locale, pattern.made)
         report("lost-branch", key, locale, pattern.general)
-        // Flutter falls back by itself, to the file that the others are translated from.
+        // Flutter itself falls back to the file of the template locale.
         let isOwn = catalog.translation(ofKey: key, locale: locale)?.locale == locale
         if isOwn || syntax == .formatJS || locale == selection.defaultLocale {
           texts[locale, default: []].append((key, text))
@@ -67,7 +67,7 @@ struct ICUStrings {
     losses.append(ExportLoss(id, key: key, locale: locale, details.joined(separator: ", ")))
   }
 
-  /// The locale as gen-l10n has it, a language with a script and a region; nil for one with anything else.
+  /// Returns the locale in the format of gen-l10n, such as `zh_Hant_TW`; nil if it has variants or extensions.
   private static func flutterLocale(_ locale: String) -> String? {
     let subtags = locale.split(separator: "-")
     let isKnown = subtags.dropFirst().enumerated().allSatisfy { index, subtag in
@@ -76,7 +76,7 @@ struct ICUStrings {
     return isKnown ? subtags.joined(separator: "_") : nil
   }
 
-  /// What gen-l10n makes the method of a message from.
+  /// Returns the metadata from which gen-l10n generates the method of a message.
   private static func metadata(
     _ metadata: KeyMetadata?, _ values: [(name: String, value: ICUPattern.Value)]
   ) -> JSONValue {
@@ -95,7 +95,7 @@ struct ICUStrings {
 }
 
 extension ICUPattern.Value {
-  /// The type and the format, as gen-l10n names them: those of dates are skeletons.
+  /// The type and the format for gen-l10n; the formats of dates are skeletons.
   fileprivate var placeholder: [(key: String, value: JSONValue)] {
     switch self {
     case .text: [("type", "String")]

@@ -2,21 +2,21 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// The keys of a platform's string file, and what they say in another way than the library does.
+/// The entries of a platform's string file, and the places where they differ from the library.
 ///
-/// Each number that only one branch is for, and each value of a select, has a key of its own, because platforms choose
-/// among plural categories alone: `codeLength` and `codeLength_count_0`. So has each id of an argument before a Korean
-/// particle, whose form depends on it: `continueWith_provider_kakao`.
+/// Platforms support only plural categories, so each exact number and each value of a select has a separate key:
+/// `codeLength` and `codeLength_count_0`. Each id of an argument before a Korean particle has a separate key too,
+/// because the form of the particle depends on it: `continueWith_provider_kakao`.
 struct PlatformEntries {
   private(set) var entries: [PlatformEntry] = []
-  /// The values for which an entry is, by its name; none for those of all values that have no key of their own.
+  /// The values that an entry applies to, by its name; empty for the entry for all values without a separate key.
   private(set) var choices: [String: [BranchChoice]] = [:]
   private(set) var losses: [ExportLoss] = []
   private let arguments: [String: ArgumentDefinition]
   /// The texts of the ids that arguments can have, by locale, argument and id.
   private let ids: [String: [String: [String: String]]]
 
-  /// The most keys that a message is split into by combining values.
+  /// The maximum number of keys for combinations of values in one message.
   private static let maximumCount = 64
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
@@ -50,7 +50,7 @@ struct PlatformEntries {
     for combination in Self.combinations(of: choices) + idChoices(of: parts.map(\.parts)) {
       var texts: [String: PlatformText] = [:]
       for (locale, _, parts) in parts { texts[locale] = readers[locale]?.text(of: parts, combination) }
-      // What says the same as a key for fewer values needs no key of its own.
+      // A combination with the same texts as a combination of fewer values needs no separate key.
       let isNew = !combination.indices.contains { index in
         var fewer = combination
         fewer.remove(at: index)
@@ -61,7 +61,7 @@ struct PlatformEntries {
       guard isNew, combination.isEmpty || !known.contains(name) else { continue }
       if combination.contains(where: { $0.device != .id }) { names.append(name) }
       var placeholders: [String] = []
-      // The source decides the order, wherever it is among the locales.
+      // The source locale determines the order, wherever it is among the locales.
       let source = Catalog.sourceLocale.description
       for locale in [source] + parts.map(\.locale) {
         for name in texts[locale]?.placeholders ?? [] where !placeholders.contains(name) { placeholders.append(name) }
@@ -101,7 +101,7 @@ struct PlatformEntries {
     }
   }
 
-  /// Each id of the arguments before particles.
+  /// Returns a choice for each id of the arguments before particles.
   private func idChoices(of messages: [[MessagePart]]) -> [[BranchChoice]] {
     var names: [String] = []
     for name in messages.flatMap(PlatformReader.argumentsBeforeParticles) where !names.contains(name) {
@@ -113,8 +113,9 @@ struct PlatformEntries {
     }
   }
 
-  /// The texts of ids by locale, argument and id, without those of providers that were not asked for, and without those
-  /// that say in each locale what the text for none does.
+  /// Returns the texts of ids by locale, argument and id.
+  ///
+  /// Ids of providers that were not requested, and ids whose texts equal the default text in all locales, are left out.
   static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
     let left = Set(catalog.providers).subtracting(selection.askedProviders).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
@@ -137,12 +138,12 @@ struct PlatformEntries {
     return ids
   }
 
-  /// What decides a plural is a number, and so is an argument without its offset.
+  /// Returns whether a placeholder is an integer; the arguments of plurals and arguments minus an offset are.
   private func isInteger(_ name: String, in texts: [String: PlatformText]) -> Bool {
     arguments[name].map { $0.type == .integer } ?? true || texts.values.contains { $0.plural == name }
   }
 
-  /// The sets of values that have words of their own, the smaller ones first.
+  /// Returns the combinations of values that can have separate texts, smaller ones first.
   private static func combinations(of choices: [BranchChoice]) -> [[BranchChoice]] {
     var combinations: [[BranchChoice]] = [[]]
     for choice in choices {
@@ -154,11 +155,11 @@ struct PlatformEntries {
   }
 }
 
-/// A value of an argument for which a message has words of its own, such as a branch of a select.
+/// A value of an argument for which a message has a separate text, such as a branch of a select.
 struct BranchChoice: Hashable {
   enum Device {
     case select, exactNumber, ordinal, choice
-    /// An id whose text the catalog has, in place of the argument.
+    /// An id whose text replaces the argument.
     case id
   }
 
@@ -166,6 +167,6 @@ struct BranchChoice: Hashable {
   let device: Device
   let value: String
 
-  /// Whether another choice is about the same value of a person.
+  /// Returns whether another choice is for the same argument and device, so that both cannot apply.
   func isAlternative(to other: BranchChoice) -> Bool { argument == other.argument && device == other.device }
 }

@@ -1,17 +1,17 @@
 import AuthCopy
 import CatalogFormats
 
-/// Takes the messages of one locale apart into what the string files of platforms can say.
+/// Converts the messages of one locale to texts that the string files of platforms support.
 struct PlatformReader {
   private let arguments: [String: ArgumentDefinition]
   private let categories: [PluralCategory]
-  /// The texts of the ids that can stand in place of an argument, by argument and id.
+  /// The texts of ids that can replace an argument, by argument and id.
   private let ids: [String: [String: String]]
-  /// The particles after values, which stay in both forms.
+  /// The particles after values, which are written with both forms.
   private(set) var particles: [String] = []
-  /// The values that only the app can make: words for a time or a list, a formatted date, a number minus its offset.
+  /// The values that only the app can format: a time in words, a list, a date, a number minus its offset.
   private(set) var made: [String] = []
-  /// The arguments of plurals that are written for numbers in general.
+  /// The arguments of plurals that are replaced by their branch `other`.
   private(set) var flattened: [String] = []
 
   /// - Parameters:
@@ -24,7 +24,7 @@ struct PlatformReader {
     categories = PluralCategory.allCases.filter { used.contains($0) || $0 == .other }
   }
 
-  /// The values for which a message has words of its own, in the order of the message.
+  /// Returns the values for which a message has a separate text, in the order of the message.
   static func choices(of parts: [MessagePart]) -> [BranchChoice] {
     var choices: [BranchChoice] = []
     func add(_ argument: String, _ device: BranchChoice.Device, _ value: String) {
@@ -51,7 +51,7 @@ struct PlatformReader {
           }
         case .choice(let name, let branches):
           for branch in branches {
-            // The last branch is for all numbers above.
+            // The last branch applies to all numbers above its limit.
             if branch.limit != branches.last?.limit { add(name, .choice, branch.limit.shortest) }
             visit(branch.parts)
           }
@@ -62,7 +62,7 @@ struct PlatformReader {
     return choices
   }
 
-  /// The arguments before particles, in the order of the message.
+  /// Returns the arguments before particles, in the order of the message.
   static func argumentsBeforeParticles(of parts: [MessagePart]) -> [String] {
     var names: [String] = []
     for (index, part) in parts.enumerated() {
@@ -81,7 +81,7 @@ struct PlatformReader {
     return names
   }
 
-  /// The text of a message for some values; for all others it is that of the branch `other`.
+  /// Returns the text of a message for some values; for other arguments it uses the branch `other`.
   mutating func text(of parts: [MessagePart], _ choices: [BranchChoice]) -> PlatformText {
     let resolved = resolve(parts, choices, number: nil)
     let names = resolved.plurals
@@ -92,7 +92,7 @@ struct PlatformReader {
     return PlatformText(plural: plural, forms: forms)
   }
 
-  /// - Parameter number: what `#` stands for.
+  /// - Parameter number: the replacement of `#`.
   private mutating func resolve(
     _ parts: [MessagePart], _ choices: [BranchChoice], number: ResolvedPart?
   ) -> [ResolvedPart] {
@@ -110,12 +110,12 @@ struct PlatformReader {
     return resolved
   }
 
-  /// The text of the id that stands in place of an argument; nil for none.
+  /// Returns the text of the id that replaces an argument; nil if there is none.
   private func text(ofIDOf name: String, _ choices: [BranchChoice]) -> String? {
     choices.first { $0.argument == name && $0.device == .id }.flatMap { ids[name]?[$0.value] }
   }
 
-  /// The form of a particle after a text that stands in place of an argument; nil where a placeholder decides it.
+  /// Returns the form of a particle after a text that replaces an argument; nil if it depends on a placeholder.
   private func form(of particle: MessageParticle, after text: String, _ block: [ResolvedPart]) -> String? {
     var read = text
     if particle.followsRemark {
@@ -178,7 +178,7 @@ struct PlatformReader {
       forms[category] = resolve(branch.parts, choices, number: .placeholder(name))
     }
     let other = forms[.other] ?? []
-    // Branches that say the same are none.
+    // A plural with equal branches is not needed.
     if categories.allSatisfy({ (forms[$0] ?? other) == other }) { return other }
     return [.plural(name, forms)]
   }
@@ -190,7 +190,7 @@ struct PlatformReader {
   }
 }
 
-/// A part of a message without anything that platforms cannot say but several plurals.
+/// A part of a message in which plurals are the only choices that remain; there can still be several.
 private indirect enum ResolvedPart: Hashable {
   case literal(String)
   case placeholder(String)
@@ -198,7 +198,7 @@ private indirect enum ResolvedPart: Hashable {
 }
 
 extension [ResolvedPart] {
-  /// The numbers that decide plurals, the outermost first.
+  /// The arguments of plurals, the outermost first.
   fileprivate var plurals: [String] {
     var names: [String] = []
     for case .plural(let name, _) in self where !names.contains(name) { names.append(name) }
@@ -210,7 +210,7 @@ extension [ResolvedPart] {
     return names
   }
 
-  /// The text for some categories; another plural is written for numbers in general.
+  /// Returns the text for some plural categories; other plurals use their branch `other`.
   fileprivate func pieces(in categories: [String: PluralCategory]) -> [PlatformText.Piece] {
     var pieces: [PlatformText.Piece] = []
     for part in self {
@@ -239,7 +239,7 @@ extension [PlatformText.Piece] {
 }
 
 extension PluralParts {
-  /// The name of the number that decides: `guests`, or `guests-1` with an offset.
+  /// The name of the number that selects the branch: `guests`, or `guests-1` with an offset.
   fileprivate var number: String {
     offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).shortest)"
   }

@@ -1,18 +1,18 @@
 package import AuthCopy
 
-/// Computes the edits that change a flat file of ARB or JSON, in the layout of the file.
+/// Computes the edits that change a flat ARB or JSON file, in the layout of the file.
 package struct ARBEditor {
   private let document: MessageDocument
   private let root: JSONNode
   private let members: [JSONMember]
   private let layout: JSONLayout
-  /// The index of each member; of a duplicate key the last counts.
+  /// The index of each member; the last one for a duplicate key.
   private let indices: [String: Int]
 
   /// A member of an `@key` object, with its value as JSON.
   private typealias Value = (name: String, json: String)
 
-  /// - Returns: nil for a file that is no object of JSON.
+  /// - Returns: nil for a file that is not a JSON object.
   package init?(_ document: MessageDocument) {
     guard let root = try? JSONParser.parse(document.file.bytes), let members = root.members else { return nil }
     self.document = document
@@ -24,7 +24,7 @@ package struct ARBEditor {
 
   // MARK: Translations
 
-  /// Replaces the translations of keys that the file has, and puts others after the key that precedes them in the source.
+  /// Returns the edits that replace the translations of existing keys, and add new keys in the order of the source.
   ///
   /// - Parameter order: the keys of the source.
   package func setting(_ texts: [String: String], order: [String]) -> [TextEdit] {
@@ -32,7 +32,7 @@ package struct ARBEditor {
     var edits: [TextEdit] = []
     var added: [Int: String] = [:]
     let gap = members.isEmpty ? "\n  " : gap(before: 0)
-    // The headers come first.
+    // Messages come after the headers.
     var last = members.prefix { $0.key.hasPrefix("@@") }.count - 1
     for key in order {
       if let index = indices[key] {
@@ -47,7 +47,7 @@ package struct ARBEditor {
       if index >= 0 {
         edits.append(insertion(of: text, after: members[index].value.range))
       } else {
-        // Without a member before them, the comma comes after them.
+        // Without a preceding member, the comma comes after the new members.
         let start = root.range.lowerBound + 1
         edits.append(TextEdit(start..<start, text.dropFirst() + (members.isEmpty ? "\n" : ",")))
       }
@@ -55,7 +55,7 @@ package struct ARBEditor {
     return edits
   }
 
-  /// The first messages of a file that has nothing but headers on one line: each gets a line of its own.
+  /// Returns the edit that adds the first messages to a file with only headers on one line, each on a separate line.
   private func begun(with texts: [String: String], order: [String]) -> TextEdit? {
     guard !members.isEmpty, members.allSatisfy({ $0.key.hasPrefix("@@") }), !gap(before: 0).utf8.contains(0x0A) else {
       return nil
@@ -68,7 +68,7 @@ package struct ARBEditor {
 
   // MARK: Metadata
 
-  /// Suppresses a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
+  /// Returns the edits that suppress a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
   package func ignoring(_ rule: String, of key: String, reason: String) -> [TextEdit] {
     let element = "{\(member("rule", rule.quotedForJSON)), \(member("reason", reason.quotedForJSON))}"
     let name = KeyMetadata.suppressionsKey
@@ -78,7 +78,7 @@ package struct ARBEditor {
     return [insertion(of: ", \(element)", after: last.range)]
   }
 
-  /// Takes back that a rule is suppressed, with what is empty without it.
+  /// Returns the edits that remove the suppression of a rule, and objects that become empty.
   package func noticing(_ rule: String, of key: String) -> [TextEdit] {
     guard let index = indices["@\(key)"], let own = members[index].value.members,
       let place = own.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }), let list = own[place].value.array
@@ -91,12 +91,12 @@ package struct ARBEditor {
     return [removal(ofMember: place, ofKeyAt: index, own)]
   }
 
-  /// The removal of a member of an `@key` object, with the object if it is the only one.
+  /// Returns the edit that removes a member of an `@key` object, or the whole object if the member is its only one.
   private func removal(ofMember place: Int, ofKeyAt index: Int, _ own: [JSONMember]) -> TextEdit {
     own.count > 1 ? removal(of: place, of: own) : removal(of: index, of: members)
   }
 
-  /// The removal of a member with the comma that it does not need any more.
+  /// Returns the edit that removes a member and its comma.
   private func removal(of index: Int, of members: [JSONMember]) -> TextEdit {
     let end = members[index].value.range.upperBound
     if index > 0 { return TextEdit(members[index - 1].value.range.upperBound..<end, "") }
@@ -104,10 +104,10 @@ package struct ARBEditor {
     return TextEdit(members[0].keyRange.lowerBound..<next, "")
   }
 
-  /// Records translations.
+  /// Returns the edits that record translations.
   ///
   /// - Parameter sources: the source of each translation, by key.
-  /// - Returns: the edits, and how many of the records are new or have changed.
+  /// - Returns: the edits, and the number of records that are new or have changed.
   package func recording(_ sources: [String: String]) -> (edits: [TextEdit], recorded: Int) {
     let edits = sources.compactMap { key, source -> [TextEdit]? in
       guard let translation = indices[key].flatMap({ members[$0].value.string }) else { return nil }
@@ -122,8 +122,9 @@ package struct ARBEditor {
     return (edits.flatMap(\.self), edits.count)
   }
 
-  /// Gives the `@key` object of a key the member that it has in another version of the file, or takes the member away where
-  /// it has none there.
+  /// Returns the edits that restore a member of the `@key` object of a key from another version of the file.
+  ///
+  /// The member is removed if the other version does not have it.
   package func restoring(_ name: String, of key: String, from other: ARBEditor) -> [TextEdit] {
     if let value = other.indices["@\(key)"].flatMap({ other.members[$0].value[name] }) {
       return edits(ofKey: key, setting: [(name, other.text(value.range))])
@@ -134,13 +135,14 @@ package struct ARBEditor {
     return [removal(ofMember: place, ofKeyAt: index, own)]
   }
 
-  /// The edits that give members of an `@key` object their values; none when they have them, when the file does not have
-  /// the key, or when the `@key` is no object.
+  /// Returns the edits that set the values of members of an `@key` object.
+  ///
+  /// Empty if the members have the values already, if the file lacks the key, or if `@key` is not an object.
   private func edits(ofKey key: String, setting values: [Value]) -> [TextEdit] {
     guard let index = indices[key] else { return [] }
     if let metadata = indices["@\(key)"] { return updates(of: metadata, with: values) }
     let gap = gap(before: index)
-    // The key as it is written, with its escapes.
+    // The key as written, including its escapes.
     let name = text(members[index].keyRange).dropFirst().dropLast()
     return [
       insertion(of: ",\(gap)\(member("@\(name)", object(values, after: gap)))", after: members[index].value.range)
@@ -164,7 +166,7 @@ package struct ARBEditor {
       return [TextEdit(metadata.range, object(missing, after: gap(before: index)))]
     }
     let before = layout.gap(before: last, of: own, in: metadata)
-    // On one line, nothing stands between the brace and the first member, but a space may follow a comma.
+    // On one line there is no white space before the first member, but there may be a space after a comma.
     let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
     let text = missing.map { ",\(gap)\(member($0.name, $0.json))" }.joined()
     return edits + [insertion(of: text, after: own[last].value.range)]
@@ -180,11 +182,11 @@ package struct ARBEditor {
 
   private var colon: String { layout.colon }
 
-  /// The white space before the key of a member of the file, after the brace or the comma.
+  /// Returns the white space before the key of a member of the file, after the brace or the comma.
   private func gap(before index: Int) -> String { layout.gap(before: index, of: members, in: root) }
 
-  /// An object that stands after the white space of a gap: on lines of its own, one level deeper, if the gap has a line
-  /// break.
+  /// Returns an object that follows the white space of a gap: on separate lines, one level deeper, if the gap contains
+  /// a line break.
   private func object(_ values: [Value], after gap: String) -> String {
     let lineBreak = gap.utf8.lastIndex(of: 0x0A)
     let indentation = lineBreak.map { gap[gap.utf8.index(after: $0)...] } ?? ""

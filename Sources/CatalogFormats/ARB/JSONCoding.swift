@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// A string of JSON; ranges include the quotes.
+/// The coding of JSON strings; ranges include the quotes.
 struct JSONCoding: TextCoding {
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
     var coded = CodedText(at: range.lowerBound + 1)
@@ -28,7 +28,7 @@ struct JSONCoding: TextCoding {
 }
 
 extension [UInt8] {
-  /// The number that hexadecimal digits stand for; nil when there are none or others.
+  /// The value of hexadecimal digits; nil if the bytes are empty or contain other characters.
   var hexadecimal: UInt32? {
     allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
       ? UInt32(String(decoding: self, as: UTF8.self), radix: 16) : nil

@@ -23,7 +23,7 @@ struct JSONEditor: CatalogEditor {
     return edit.map { [$0] }
   }
 
-  /// What a header says of the texts of its own file.
+  /// The headers that describe the texts of their file, and do not apply to another file.
   private static let ownHeaders: Set<String> = ["@@x-reviewed", "@@last_modified"]
 
   func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {

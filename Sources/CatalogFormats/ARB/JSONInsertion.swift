@@ -1,23 +1,23 @@
 internal import AuthCopy
 
-/// Puts values into objects of JSON, in the layout of the file.
+/// Inserts values into JSON objects, in the layout of the file.
 struct JSONInsertion {
-  /// The object that paths begin at.
+  /// The object at which paths start.
   let root: JSONNode
   private let layout: JSONLayout
 
   /// - Parameters:
-  ///   - root: the object that paths begin at.
+  ///   - root: the object at which paths start.
   ///   - file: the root of the file.
   init(_ bytes: [UInt8], root: JSONNode, file: JSONNode) {
     self.root = root
     layout = JSONLayout(bytes, root: file)
   }
 
-  /// The edit that gives the member at a path a value, with the objects that are missing on the way.
+  /// Returns the edit that sets the value of the member at a path, and creates missing objects.
   ///
-  /// - Parameter isBefore: whether a member stands before the new one in the object at some depth of the path.
-  /// - Returns: nil where something else than an object is on the way.
+  /// - Parameter isBefore: returns whether a member precedes the new one in the object at a depth of the path.
+  /// - Returns: nil if a value on the path is not an object.
   func setting(
     _ value: JSONValue, at path: [String], isBefore: (_ depth: Int, _ name: String) -> Bool
   ) -> TextEdit? {
@@ -57,7 +57,7 @@ struct JSONInsertion {
 }
 
 extension JSONNode {
-  /// The names of the members that lead to the value at a range; nil where it is not in objects alone.
+  /// Returns the names of the members on the path to the value at a range; nil if an array is on the path.
   func path(to range: Range<Int>) -> [String]? {
     if self.range == range { return [] }
     for member in members ?? [] where member.value.range.contains(range.lowerBound) {
@@ -66,6 +66,6 @@ extension JSONNode {
     return nil
   }
 
-  /// The value at a path of members.
+  /// Returns the value at a path of members; nil if there is none.
   func value(at path: some Sequence<String>) -> JSONNode? { path.reduce(self) { $0?[$1] } }
 }

@@ -1,11 +1,11 @@
 internal import AuthCopy
 
-/// The white space that a file of JSON has around its members.
+/// The white space around the members of a JSON file.
 struct JSONLayout {
   let bytes: [UInt8]
-  /// The colon with the white space around it, as the file's first member has it.
+  /// The colon with the white space around it, as in the first member of the file.
   let colon: String
-  /// The white space that the first level is indented by.
+  /// The indentation of the first level.
   let unit: String
 
   init(_ bytes: [UInt8], root: JSONNode) {
@@ -16,14 +16,14 @@ struct JSONLayout {
     unit = first.map { Self.indentation(ofLineAt: $0.keyRange.lowerBound, in: bytes) } ?? "  "
   }
 
-  /// The white space before the key of a member, after the brace or the comma.
+  /// Returns the white space before the key of a member, after the brace or the comma.
   func gap(before index: Int, of members: [JSONMember], in object: JSONNode) -> String {
     let start = index == 0 ? object.range.lowerBound + 1 : members[index - 1].value.range.upperBound
     let gap = bytes[start..<members[index].keyRange.lowerBound]
     return String(decoding: gap[(gap.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? start)...], as: UTF8.self)
   }
 
-  /// The white space that the line of an offset begins with.
+  /// Returns the indentation of the line at an offset.
   func indentation(ofLineAt offset: Int) -> String { Self.indentation(ofLineAt: offset, in: bytes) }
 
   private static func indentation(ofLineAt offset: Int, in bytes: [UInt8]) -> String {

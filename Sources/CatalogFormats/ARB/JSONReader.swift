@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Reads ARB, Format.JS JSON, flat or nested JSON, and the JSON of i18next, which only its messages tell from the rest.
+/// Reads ARB, Format.JS JSON, flat or nested JSON, and the JSON of i18next, which only differs in its messages.
 struct JSONReader: CatalogReader {
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     let document: MessageDocument
@@ -14,15 +14,16 @@ struct JSONReader: CatalogReader {
 }
 
 extension LocaleDocument {
-  /// A file whose objects may hold the plural forms of a message and nothing else: `"items": {"one": …, "other": …}`.
+  /// Creates a document in which objects may contain the plural forms of a message: `"items": {"one": …, "other": …}`.
   init(nested json: MessageDocument) {
     self.init(json, details: json.mayHaveNestedForms ? FormTable(nested: json).details : [:])
   }
 
-  /// A file of i18next, whose keys end in the plural forms: `item_one`, `item_other`, `place_ordinal_two`, and in older
-  /// versions `item`, `item_plural`, `item_0`.
+  /// Creates the document of an i18next file, in which keys end in the name of a plural form.
   ///
-  /// - Parameter plurals: messages that other files of the same set have in several forms.
+  /// Examples are `item_one`, `item_other`, `place_ordinal_two`, and in older versions `item`, `item_plural`, `item_0`.
+  ///
+  /// - Parameter plurals: the messages with several forms in other files of the same set.
   init(i18next json: MessageDocument, plurals: Set<String>) {
     let nested = json.isFlat ? [:] : FormTable(nested: json).details
     let table = FormTable(i18next: json, plurals: plurals)
@@ -31,7 +32,7 @@ extension LocaleDocument {
 }
 
 extension MessageDocument {
-  /// Whether a glance at the keys shows forms of plurals, of which there is one or the other in any language.
+  /// Whether some keys end in `one` or `other`, one of which every plural contains; a quick check.
   fileprivate var mayHaveNestedForms: Bool {
     !isFlat && !isARB
       && entries.contains { entry in
@@ -47,7 +48,7 @@ private struct FormTable {
 
   private typealias Member = (index: Int, category: PluralCategory)
 
-  /// Objects that have several forms and no other member.
+  /// Finds objects that contain several forms and no other member.
   init(nested json: MessageDocument) {
     var forms: [Substring: [Member]] = [:]
     for (index, entry) in json.entries.enumerated() {
@@ -56,7 +57,7 @@ private struct FormTable {
       else { continue }
       forms[object, default: []].append((index, category))
     }
-    // Few objects have forms, so that only theirs are looked up.
+    // Few objects contain forms, so only their members are checked.
     for (index, entry) in json.entries.enumerated() {
       guard let (object, _) = Self.parts(of: entry.key), let members = forms[object],
         !members.contains(where: { $0.index == index })
@@ -66,7 +67,7 @@ private struct FormTable {
     for (object, members) in forms where members.count > 1 { add(members, of: String(object), showsExact: true) }
   }
 
-  /// The key of the object, and that of the member in it; nil at the root.
+  /// Returns the key of the object and the key of the member in it; nil at the root.
   private static func parts(of key: String) -> (object: Substring, member: Substring)? {
     key.utf8.lastIndex(of: UInt8(ascii: ".")).map { (key[..<$0], key[key.utf8.index(after: $0)...]) }
   }
@@ -84,7 +85,7 @@ private struct FormTable {
         old[message, default: []].append((index, Int(suffix) ?? .max))
       }
     }
-    // A single one is a form if another file has more: otherwise the key only ends in such a word.
+    // A single key is a form if another file has more forms: otherwise the key only happens to end like one.
     for (message, members) in forms
     where plurals.contains(message) || (members.count > 1 && members.contains { $0.category == .other }) {
       add(members, of: message, isOrdinal: message.hasSuffix("_ordinal"))

@@ -1,7 +1,7 @@
 /// A string of Android's resources, as aapt2 reads it.
 ///
-/// A backslash escapes, blanks become one unless they are quoted, and tags stay but those of `xliff:g`, which only mark what
-/// is not to be translated.
+/// A backslash starts an escape, and a run of blanks becomes one space unless it is quoted. Tags stay, except
+/// `xliff:g`, which only marks text that should not be translated.
 package struct AndroidCoding: TextCoding {
   private let xml: XMLText
 
@@ -13,7 +13,7 @@ package struct AndroidCoding: TextCoding {
     decode(bytes, range) { _, _ in }
   }
 
-  /// A character of a string that means something else than itself because no backslash stands before it.
+  /// A character that is read as syntax because it lacks a backslash.
   package struct UnescapedCharacter {
     package enum Kind: Sendable {
       /// An apostrophe, which aapt2 refuses.
@@ -25,15 +25,15 @@ package struct AndroidCoding: TextCoding {
     }
 
     package let kind: Kind
-    /// The offset in UTF-8 bytes of the text; a quotation mark would stand there.
+    /// The offset in UTF-8 bytes of the decoded text; a quotation mark is not in the text, but would be there.
     package let offset: Int
     /// The offset of the character in the file.
     package let place: Int
   }
 
-  /// The characters of a string that lack a backslash.
+  /// Returns the characters of a string that lack a backslash.
   ///
-  /// Quotation marks around the whole string keep its blanks, and are as they should be.
+  /// Quotation marks around the whole string are correct: they preserve its blanks.
   package func unescapedCharacters(_ bytes: [UInt8], _ range: Range<Int>) -> [UnescapedCharacter] {
     var found: [UnescapedCharacter] = []
     let text = decode(bytes, range) { kind, place in
@@ -46,7 +46,7 @@ package struct AndroidCoding: TextCoding {
     return found
   }
 
-  /// - Parameter note: is told of each character that lacks a backslash.
+  /// - Parameter note: called for each character that lacks a backslash.
   private func decode(
     _ bytes: [UInt8], _ range: Range<Int>,
     note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void
@@ -55,7 +55,7 @@ package struct AndroidCoding: TextCoding {
     let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { tags.append(text) } }
     var rest = tags[...]
     var coded = CodedText(at: range.lowerBound)
-    /// The blanks of a run, which become one space.
+    /// The range of a run of blanks, which becomes one space.
     var blanks: Range<Int>?
     func append(_ index: Int) { coded.append(CollectionOfOne(raw.bytes[index]), from: raw.origin(of: index)) }
     func flush() {
@@ -66,7 +66,7 @@ package struct AndroidCoding: TextCoding {
     var index = 0
     while index < raw.bytes.count {
       let byte = raw.bytes[index]
-      // A backslash before a tag takes its bracket along.
+      // Skip a tag whose opening bracket was part of an escape.
       rest = rest.drop { $0.lowerBound < index }
       if let tag = rest.first, tag.lowerBound == index {
         flush()
@@ -105,7 +105,7 @@ package struct AndroidCoding: TextCoding {
     return coded
   }
 
-  /// What an escape stands for, and how many bytes it has.
+  /// Returns the bytes that an escape encodes, and the length of the escape in bytes.
   private static func escape(_ rest: ArraySlice<UInt8>) -> ([UInt8], Int) {
     let start = rest.startIndex
     guard rest.count > 1 else { return ([], 1) }
@@ -118,7 +118,7 @@ package struct AndroidCoding: TextCoding {
         return ([], 2)
       }
       return (Array(String(scalar).utf8), 6)
-    // Any other character stands for itself; the rest of its bytes follow.
+    // Any other character is literal; its remaining bytes follow.
     case let other: return ([other], 2)
     }
   }
@@ -126,7 +126,7 @@ package struct AndroidCoding: TextCoding {
   package func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     let escaped = text.unicodeScalars.enumerated().map { index, scalar in
       switch scalar {
-      // A blank beside another or at an edge would go.
+      // A blank next to another or at an edge would be dropped.
       case " " where text.utf8.count == 1 || index == 0 || index == text.unicodeScalars.count - 1:
         isBeforeText(bytes, offset, range) && isAfterText(bytes, offset, range) ? " " : "\\u0020"
       case "@" where index == 0 && offset == range.lowerBound: "\\@"
@@ -137,7 +137,7 @@ package struct AndroidCoding: TextCoding {
     return xml.encode(escaped, into: bytes, at: offset, range)
   }
 
-  /// The escape of a character that means something else wherever it is; nil for any other.
+  /// Returns the escape of a character that is syntax at any position; nil for any other character.
   static func escaped(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "'", "\"", "\\": "\\\(scalar)"

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Adds strings and plurals to Android's resources.
+/// Adds strings and plurals to Android resources.
 struct AndroidEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
@@ -40,7 +40,7 @@ struct AndroidEditor: CatalogEditor {
     String(decoding: bytes[element.range.lowerBound..<element.content.lowerBound], as: UTF8.self)
   }
 
-  /// Puts an element after the last of others that the file has, or before all.
+  /// Inserts an element after the last of the given elements that the file contains, or before all elements.
   private func insertion(
     of text: String, after others: ArraySlice<XMLElement>, in root: XMLElement, _ bytes: [UInt8]
   ) -> [TextEdit] {
@@ -52,7 +52,7 @@ struct AndroidEditor: CatalogEditor {
     return [TextEdit(place..<place, "\n\(blanks)\(text)")]
   }
 
-  /// The white space before an element on its line.
+  /// Returns the white space before an element on its line.
   private func indentation(of element: XMLElement, in bytes: [UInt8]) -> String {
     let blanks = bytes[..<element.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
     return String(decoding: blanks.reversed(), as: UTF8.self)

@@ -1,13 +1,13 @@
 internal import AuthCopy
 
-/// A folder of Android's resources, such as `values-ko`.
+/// A folder of Android resources, such as `values-ko`.
 package struct AndroidFolder {
-  /// The locale, a BCP 47 tag; nil for `values`, which has the source.
+  /// The locale, a BCP 47 tag; nil for `values`, which contains the source.
   package let locale: String?
-  /// The folder that has `values` and its translations, with a slash at the end.
+  /// The folder that contains `values` and its translations, with a trailing slash.
   package let parent: String
 
-  /// - Parameter path: the path of a file that may hold strings, whatever its name; nil for any other file.
+  /// Parses the path of a file with strings, of any name; nil if the path is not in a folder of strings.
   package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, name.hasSuffix(".xml"), parts.count >= 2 else { return nil }
@@ -22,9 +22,9 @@ package struct AndroidFolder {
     }
   }
 
-  /// The locale that a folder's qualifiers begin with; nil when they mean something else, such as `night` or `v21`.
+  /// Returns the locale at the start of a folder's qualifiers; nil for other qualifiers, such as `night` or `v21`.
   ///
-  /// Android does not tell capitals from small letters.
+  /// Android ignores the case of qualifiers.
   private static func locale(_ qualifiers: Substring) -> String? {
     let qualifiers = qualifiers.lowercased()
     if qualifiers.hasPrefix("b+") {
@@ -39,13 +39,13 @@ package struct AndroidFolder {
     return LocaleTag(tag)?.description
   }
 
-  /// The name of the folder of a locale; nil where Android's qualifiers cannot say it.
+  /// Returns the name of the folder for a locale; nil if Android's qualifiers cannot represent it.
   ///
-  /// A private subtag, as in `ko-x-haeyo`, is a variant to Android: `values-b+ko+haeyo`.
+  /// A private-use subtag, as in `ko-x-haeyo`, becomes a variant: `values-b+ko+haeyo`.
   package static func name(of locale: String) -> String? {
     let subtags = locale.split(separator: "-").map(String.init)
     guard var language = subtags.first, (2...3).contains(language.count) else { return nil }
-    // The codes that the Java runtime has kept.
+    // The Java runtime uses the deprecated codes of these languages.
     language = ["he": "iw", "id": "in", "yi": "ji"][language] ?? language
     let rest = subtags.dropFirst().filter { $0 != "x" }
     if rest.isEmpty { return "values-\(language)" }

@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Reads the strings, plurals and arrays of Android's resources.
+/// Reads the strings, plurals and arrays of Android resources.
 struct AndroidReader: CatalogReader {
-  /// - Returns: nothing for a file of other resources, such as colors.
+  /// - Returns: an empty array for a file of other resources, such as colors.
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     guard file.name.contains("strings") || file.bytes.holdsStrings else { return [] }
     let xml = try XMLFile(file, format: "XML")
@@ -18,7 +18,7 @@ struct AndroidReader: CatalogReader {
       guard let name = element["name"], element["translatable"] != "false" else { continue }
       switch element.name {
       case "string":
-        // A reference to another resource is no text.
+        // A reference to another resource is not a text.
         if file.bytes[element.content].isReference || !list.isNew(name, at: element.range.lowerBound) { continue }
         add(name, element, LocaleDocument.Detail(syntax: element["formatted"] == "false" ? .plain : nil))
       case "plurals":
@@ -45,7 +45,7 @@ struct AndroidReader: CatalogReader {
 }
 
 extension [UInt8] {
-  /// Whether a glance shows a string, a plural or an array of strings.
+  /// Whether the file seems to contain a string, a plural or an array of strings; a quick check without parsing.
   fileprivate var holdsStrings: Bool {
     var index = startIndex
     while let open = self[index...].firstIndex(of: UInt8(ascii: "<")) {

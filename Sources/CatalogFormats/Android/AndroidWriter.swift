@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// Writes string resources of Android.
+/// Writes Android string resources.
 package struct AndroidWriter {
   private let entries: [PlatformEntry]
   /// The names of the resources.
@@ -11,10 +11,10 @@ package struct AndroidWriter {
     names = ResourceNames(entries.map(\.name), as: .java)
   }
 
-  /// The file of a locale.
+  /// Returns the content of the file for a locale.
   ///
   /// - Parameters:
-  ///   - isDefault: whether it is that of `values`, where Android looks up what a locale lacks: it has everything.
+  ///   - isDefault: whether the file is for the folder `values`, Android's fallback, which must contain every text.
   ///   - note: a comment at the top.
   package func text(locale: String, isDefault: Bool, note: String) -> String {
     let resources = entries.compactMap { entry -> String? in
@@ -42,7 +42,7 @@ extension PlatformEntry {
       }
       return "\(comment)  <plurals name=\"\(name)\">\n\(items.joined(separator: "\n"))\n  </plurals>"
     }
-    // Without placeholders nothing is formatted, and a percent sign is one.
+    // A text without placeholders is not formatted, so its percent signs are literal.
     let isPlain = placeholders.isEmpty && text.general.contains { $0.hasPercentSign }
     return
       "\(comment)  <string name=\"\(name)\"\(isPlain ? " formatted=\"false\"" : "")>\(string(text.general))</string>"
@@ -71,8 +71,8 @@ extension PlatformText.Piece {
 }
 
 extension String {
-  /// The text of a resource, as aapt2 reads it: apostrophes, quotes and backslashes are syntax, and blanks beside
-  /// others would go.
+  /// Escapes the text for aapt2, to which apostrophes, quotes and backslashes are syntax, and which would drop blanks
+  /// next to others.
   fileprivate func escapedForAndroid(isFirst: Bool, isLast: Bool) -> String {
     let scalars = Array(unicodeScalars)
     var escaped = ""
@@ -82,7 +82,7 @@ extension String {
         continue
       }
       switch scalar {
-      // They would begin a reference to another resource.
+      // At the start, these characters would begin a reference to another resource.
       case "@" where isFirst && index == 0, "?" where isFirst && index == 0: escaped += "\\\(scalar)"
       case " ":
         let isEdge = (isFirst && index == 0) || (isLast && index == scalars.count - 1)

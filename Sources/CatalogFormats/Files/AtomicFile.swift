@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Replaces a file atomically: readers see either the old or the new content, even after a crash of the process.
 package enum AtomicFile {
-  /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
-  /// - Returns: the status of the file with these bytes; nil where another has written it already.
+  /// - Parameter root: the folder that must contain the file, as for ``ParentFolder``; nil for any file.
+  /// - Returns: the status of the file with these bytes; nil if another process has replaced it already.
   @discardableResult package static func replace(
     _ path: String, beneath root: String? = nil, with bytes: [UInt8]
   ) throws(CatalogError) -> FileStatus? {
@@ -40,7 +40,7 @@ package enum AtomicFile {
     return now.flatMap { $0.hasContent(of: written) ? $0 : nil }
   }
 
-  /// Makes the new name survive a crash of the machine; where a folder cannot be flushed, the file is in place all the same.
+  /// Flushes the folder, so that the rename survives a crash of the machine; ignores a folder that cannot be flushed.
   private static func flush(_ folder: borrowing ParentFolder) {
     let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,20 +1,20 @@
 package import AuthCopy
 internal import Foundation
 
-/// A file on disk as it was read or written last.
+/// A file on disk, as of the last time it was read or written.
 package struct DiskFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// The folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  /// The folder that must contain the file, as for ``ParentFolder``; nil for any file.
   private let root: String?
   private let status: FileStatus?
 
-  /// Larger files are refused, as by ``Linter``.
+  /// The maximum size in bytes; larger files are refused, as by ``Linter``.
   private static let maximumSize = 512 << 20
 
   /// Reads a file.
   ///
-  /// - Parameter root: the folder that the file has to be in, as for ``ParentFolder``; nil for any file.
+  /// - Parameter root: the folder that must contain the file, as for ``ParentFolder``; nil for any file.
   package init(reading path: String, beneath root: String? = nil) throws(CatalogError) {
     do throws(FileError) {
       let file = try SourceFile(reading: path, beneath: root, maximumSize: Self.maximumSize)
@@ -34,40 +34,41 @@ package struct DiskFile: Sendable {
     self.status = status
   }
 
-  /// What is wrong with saving.
+  /// An error that explains why a file could not be saved.
   package enum SaveError: Error {
-    /// Somebody else has changed the file; nil when it is gone.
+    /// The file was changed on disk since it was read; nil if it was removed.
     case changedOnDisk(DiskFile?)
     case unwritable(CatalogError)
   }
 
-  /// The file as it is on disk now, if it differs from this; nil when it does not.
+  /// Returns an error with the current file on disk if its content has changed; nil if it has not.
   ///
-  /// One that was only touched, or written with the same content, does not differ.
+  /// A file that was only touched, or written with the same content, has not changed.
   package func change() -> SaveError? {
     if let now = FileStatus(of: path), now == status { return nil }
     guard let file = try? DiskFile(reading: path, beneath: root) else { return .changedOnDisk(nil) }
     return file.bytes == bytes ? nil : .changedOnDisk(file)
   }
 
-  /// Replaces the file atomically, so that it survives a crash of the machine too; one that has changed since it was read
-  /// stays as it is.
+  /// Replaces the file atomically, so that it survives a crash of the machine.
   ///
-  /// - Returns: the file as it is now.
+  /// A file that has changed on disk since it was read is not replaced.
+  ///
+  /// - Returns: the new file.
   package func saving(_ new: [UInt8]) throws(SaveError) -> DiskFile {
     if let change = change() { throw change }
     return try Self.write(new, to: path, beneath: root)
   }
 
-  /// Writes the file again that somebody has removed.
+  /// Writes the file again after it was removed from the disk.
   ///
-  /// - Returns: the file as it is now.
+  /// - Returns: the new file.
   package func restoring(_ bytes: [UInt8]) throws(SaveError) -> DiskFile {
     if let change = change(), case .changedOnDisk(_?) = change { throw change }
     return try Self.write(bytes, to: path, beneath: root)
   }
 
-  /// Writes a file, whatever it was before.
+  /// Writes a file, and replaces an existing file with any content.
   package static func write(
     _ bytes: [UInt8], to path: String, beneath root: String? = nil
   ) throws(SaveError) -> DiskFile {

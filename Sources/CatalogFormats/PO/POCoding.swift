@@ -1,4 +1,4 @@
-/// A string of gettext: one or several between quotes, one after the other.
+/// A gettext string, which consists of one or more quoted strings in a row.
 ///
 /// The range begins after the first quote and ends before the last one.
 struct POCoding: TextCoding {
@@ -8,7 +8,7 @@ struct POCoding: TextCoding {
     while offset < range.upperBound {
       switch bytes[offset] {
       case UInt8(ascii: "\""):
-        // The string goes on after the next quote.
+        // The string continues after the next quote.
         offset = (bytes[(offset + 1)..<range.upperBound].firstIndex(of: UInt8(ascii: "\"")) ?? range.upperBound - 1) + 1
       case UInt8(ascii: "\\"):
         let (value, length) = Self.escape(bytes[offset..<range.upperBound])
@@ -22,7 +22,7 @@ struct POCoding: TextCoding {
     return coded
   }
 
-  /// The byte that an escape stands for, and how long the escape is; the escapes are those of C.
+  /// Returns the byte that an escape of C encodes, and the length of the escape.
   private static func escape(_ rest: ArraySlice<UInt8>) -> (UInt8, Int) {
     let start = rest.startIndex
     guard rest.count > 1 else { return (rest[start], 1) }
@@ -49,7 +49,7 @@ struct POCoding: TextCoding {
     text.unicodeScalars.map(Self.escaped).joined()
   }
 
-  /// A character with those escapes of C that all tools read; other control characters stand as they are.
+  /// Escapes a character with the C escapes that all tools read; other control characters stay unescaped.
   static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""

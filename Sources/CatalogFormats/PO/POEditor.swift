@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Adds translations to gettext's PO, which lists what is to be translated.
+/// Adds translations to gettext's PO, which lists the messages to translate.
 struct POEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
@@ -15,7 +15,7 @@ struct POEditor: CatalogEditor {
     let own = ["Language": tag, "Plural-Forms": plurals.header]
     let others = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
     var isHeader = true
-    /// Whether the strings that follow are those of a translation, which is left out.
+    /// Whether the following strings belong to a translation, which is omitted.
     var isDropped = false
     var known: Set<String> = []
     var lines: [String] = []
@@ -62,10 +62,10 @@ struct POEditor: CatalogEditor {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The field of the header that says the forms of a locale; nil for forms that no expression here has.
+  /// Returns the header field for the plural forms of a locale; nil if none of the expressions matches its forms.
   private static func plurals(of locale: LocaleTag) -> (header: String, count: Int)? {
     guard let integers = PluralCategory.integers(in: locale, isOrdinal: false) else { return nil }
-    // No language needs a form for exactly a million in a user interface, though CLDR has some.
+    // No user interface needs a form for exactly a million, although some languages have one in CLDR.
     func forms(_ numbers: some Sequence<[Int64]>) -> Set<[Int64]> {
       Set(numbers.map { $0.filter { $0 != 1_000_000 } }.filter { !$0.isEmpty })
     }
@@ -77,8 +77,8 @@ struct POEditor: CatalogEditor {
     return nil
   }
 
-  /// The expressions of the languages that gettext's manual lists (12.6, Additional functions for plural forms), and of
-  /// others with the rules of CLDR.
+  /// The plural expressions of gettext's manual (12.6, Additional functions for plural forms), and of more languages by
+  /// CLDR's rules.
   private static let expressions = [
     "0", "n != 1", "n > 1", "n%10 != 1 || n%100 == 11",
     "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2",

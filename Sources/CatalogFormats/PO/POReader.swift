@@ -1,13 +1,13 @@
 internal import AuthCopy
 
-/// Reads gettext's PO, in which each message stands beside its source: `msgid` and `msgstr`.
+/// Reads gettext's PO, which contains each translation next to its source: `msgid` and `msgstr`.
 ///
-/// Messages that are obsolete or not translated yet are none of the translation's.
+/// Messages that are obsolete or not translated yet are not entries of the translation's document.
 struct POReader: CatalogReader {
-  /// Messages that are no text: in their place, translators write who they are.
+  /// The ids of messages that translators replace with their names.
   private static let credits: Set<String> = ["translator-credits", "translator_credits"]
 
-  /// The most forms that a message can have: their numbers have two digits.
+  /// The maximum number of forms of a message: form numbers have two digits.
   private static let maximumFormCount = 100
 
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
@@ -18,7 +18,7 @@ struct POReader: CatalogReader {
     let fields = Header(header?.strings.first?.value, file.bytes)
     var messages = all.filter { $0.id.map { !$0.text.isEmpty && !Self.credits.contains($0.text) } ?? false }
     if messages.contains(where: { $0.syntax != nil }) {
-      // Extractors flag what has a placeholder: other percent signs are not of any.
+      // Extractors flag messages with placeholders, so a percent sign in any other message is text.
       for index in messages.indices where messages[index].syntax == nil && messages[index].hasPercentSign {
         messages[index].flags.insert("no-format")
       }
@@ -34,7 +34,7 @@ struct POReader: CatalogReader {
         file, format: .po, role: role, declaredLocale: locale, sourceText: sourceText, list, syntax: syntax,
         coding: POCoding())
     }
-    // A template has no translations: its source is what there is to check.
+    // A template has no translations, so its source is linted.
     let isTemplate = file.path.hasSuffix(".pot")
     let source = document(
       .source(isBesideTranslation: !isTemplate), Self.sources(of: messages), nil)
@@ -42,7 +42,7 @@ struct POReader: CatalogReader {
     return [source, document(.translation, Self.translations(of: messages, fields), fields.locale)]
   }
 
-  /// Where the texts go that are not translated yet, by key.
+  /// Returns the ranges of empty translations, by key.
   func emptyStrings(in file: SourceFile) -> [String: Range<Int>] {
     var scanner = POScanner(file)
     return ((try? scanner.all()) ?? []).reduce(into: [:]) { places, message in
@@ -82,7 +82,7 @@ struct POReader: CatalogReader {
 
   private static func translations(of messages: [POMessage], _ header: Header) -> EntryList {
     var list = EntryList()
-    // Some have a form for fractions, which gettext never shows.
+    // Some files declare a form for fractions, which gettext never shows.
     let shown = (0..<min(header.formCount ?? 0, Self.maximumFormCount)).filter { index in
       header.numbers.map { $0[index] != nil } ?? true
     }
@@ -95,9 +95,9 @@ struct POReader: CatalogReader {
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
       let forms = message.strings.map(\.index).filter { shown.isEmpty || shown.contains($0) }
-      // Serbian's last form is that of 1 alone.
+      // In some Serbian files the last form is for 1 only.
       let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
-      // A form that is empty is one that nobody has translated yet.
+      // An empty form is not translated yet.
       let missing = shown.filter { index in !written.contains { $0.index == index } }
       for (index, string) in written {
         var detail = message.detail
@@ -112,11 +112,11 @@ struct POReader: CatalogReader {
     return list
   }
 
-  /// The fields that the translation of the empty message holds.
+  /// The header fields, which are in the translation of the empty message.
   private struct Header {
     private(set) var locale: LocaleDocument.DeclaredLocale?
     private(set) var formCount: Int?
-    /// The numbers of each form.
+    /// The numbers that select each form.
     private(set) var numbers: [Int: [Int64]]?
 
     init(_ string: POString?, _ bytes: [UInt8]) {
@@ -145,7 +145,7 @@ struct POReader: CatalogReader {
       }
     }
 
-    /// `sr@latin` is a script, as glibc writes it.
+    /// Converts a locale of glibc with a script, such as `sr@latin`, to a BCP 47 tag.
     private static func tag(_ text: String) -> String {
       let parts = text.split(separator: "@")
       guard parts.count == 2, let script = ["latin": "Latn", "cyrillic": "Cyrl"][parts[1].lowercased()] else {
@@ -158,7 +158,7 @@ struct POReader: CatalogReader {
 }
 
 extension [UInt8] {
-  /// Whether the file says that Lingui wrote it.
+  /// Whether the file contains the name of Lingui, which writes it into its files.
   fileprivate var mentionsLingui: Bool {
     let name = Array("lingui".utf8)
     return prefix(4_096).indices.contains { self[$0...].starts(with: name) }
@@ -172,28 +172,28 @@ extension String {
   }
 }
 
-/// One string of a PO file.
+/// A string of a PO file.
 private struct POString {
   let text: String
   /// The range between the first quote and the last one.
   let range: Range<Int>
 }
 
-/// One message of a PO file, not obsolete.
+/// A message of a PO file that is not obsolete.
 private struct POMessage {
   var context: POString?
   var id: POString?
   var plural: POString?
   var strings: [(index: Int, value: POString)] = []
   var flags: Set<String> = []
-  /// Whether `msgid` is a name rather than the source, as Lingui notes it.
+  /// Whether `msgid` is a name rather than the source, as marked by a comment of Lingui.
   var isExplicitID = false
   var offset = 0
 
-  /// What distinguishes the message from others: its id, after its context and `|` where it has one.
+  /// The unique key of the message: its id, preceded by its context and `|` if it has a context.
   ///
-  /// gettext separates them by U+0004, which nothing shows. Here the first `|` without a backslash does: the context has
-  /// its own escaped, as has an id without a context.
+  /// gettext separates both with U+0004, which is invisible. Here the first `|` without a backslash separates them: `|`
+  /// is escaped in a context, and in an id without a context.
   var key: String {
     let id = id?.text ?? ""
     if let context { return "\(context.text.escapingBars)|\(id)" }
@@ -202,10 +202,10 @@ private struct POMessage {
 
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
-  /// What stands in the place of the source.
+  /// The kind of text in the place of the source.
   var sourceText: LocaleDocument.SourceText { LocaleDocument.SourceText(id?.text ?? "", hasName: false) }
 
-  /// The syntax that a flag such as `c-format` names.
+  /// The syntax that a flag such as `c-format` specifies; nil if there is no such flag.
   var syntax: MessageSyntax? {
     for flag in flags where flag.hasSuffix("-format") {
       switch flag {
@@ -238,7 +238,7 @@ private struct POScanner {
 
   init(_ file: SourceFile) { bytes = file.bytes }
 
-  /// The strings that follow a keyword.
+  /// The keyword before a string.
   private enum Keyword: Equatable {
     case context, id, plural, string(Int)
   }
@@ -266,7 +266,7 @@ private struct POScanner {
       while stop > start, [0x20, 0x09, 0x0D].contains(bytes[stop - 1]) { stop -= 1 }
       if start == stop { continue }
       if bytes[start] == UInt8(ascii: "#") {
-        // A comment after a translation begins the next message.
+        // A comment after a translation belongs to the next message.
         close(&message)
         if !message.strings.isEmpty { finish() }
         if start + 1 < stop, bytes[start + 1] == UInt8(ascii: ",") {
@@ -275,7 +275,7 @@ private struct POScanner {
         } else if bytes[start..<stop].elementsEqual("#. js-lingui-explicit-id".utf8) {
           message.isExplicitID = true
         } else if start + 1 < stop, bytes[start + 1] == UInt8(ascii: "~") {
-          // What stood before an obsolete message belongs to it.
+          // The comments before an obsolete message belong to it.
           message = POMessage()
         }
         continue
@@ -311,7 +311,7 @@ private struct POScanner {
     message = POMessage()
   }
 
-  /// The range between the first and the last quote of the rest of a line, which is one string or several.
+  /// Returns the range between the first and the last quote in the rest of a line, which has one or more strings.
   private func quoted(from start: Int, to stop: Int) throws(CatalogSyntaxError) -> Range<Int> {
     var offset = start + 1
     while offset < stop {
@@ -329,7 +329,7 @@ private struct POScanner {
     throw CatalogSyntaxError(.closingQuote, in: "PO", at: min(offset, stop))
   }
 
-  /// The keyword at the start of a line, and the offset of the quote after it.
+  /// Returns the keyword at the start of a line, and the offset of the quote after it.
   private func keyword(_ start: Int, _ stop: Int) throws(CatalogSyntaxError) -> (Keyword, quote: Int) {
     let quote = bytes[start..<stop].firstIndex(of: UInt8(ascii: "\"")) ?? stop
     let word = String(decoding: bytes[start..<quote], as: UTF8.self).filter { !$0.isWhitespace }

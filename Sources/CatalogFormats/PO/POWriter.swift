@@ -5,7 +5,7 @@ package enum POWriter {
   /// - Parameters:
   ///   - locale: the locale of the translations.
   ///   - project: the name of the project and its version.
-  ///   - notes: what translators should know, a line each.
+  ///   - notes: notes for translators, one per line.
   package static func text(_ units: [TranslationUnit], locale: String, project: String, notes: [String]) -> String {
     var entries = [
       """
@@ -32,10 +32,10 @@ package enum POWriter {
     // Some tools keep references and drop contexts.
     lines.append("#: \(unit.key.percentEncoded)")
     var flags = unit.state == .needsReview ? ["fuzzy"] : []
-    // A percent sign is no placeholder of C.
+    // A percent sign is text, not a placeholder of C.
     if "\(unit.source)\(unit.translation)".contains("%") { flags.append("no-c-format") }
     if !flags.isEmpty { lines.append("#, \(flags.joined(separator: ", "))") }
-    // Each string is on one line, so that a file that was cut off holds no half of one.
+    // Each string is on a single line, so that a truncated file never ends in the middle of a valid string.
     lines += [
       "msgctxt \(unit.key.quotedForPO)", "msgid \(unit.source.quotedForPO)", "msgstr \(unit.translation.quotedForPO)",
     ]

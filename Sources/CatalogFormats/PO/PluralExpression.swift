@@ -1,6 +1,6 @@
 /// The expression of a PO header that chooses a form for a number: `n%10==1 && n%100!=11 ? 0 : 1`.
 ///
-/// It is an expression of C with the one variable `n` (GNU gettext manual, 12.6 Additional functions for plural forms).
+/// It is a C expression with a single variable `n` (GNU gettext manual, 12.6 Additional functions for plural forms).
 struct PluralExpression {
   private indirect enum Node {
     case number(Int)
@@ -9,7 +9,7 @@ struct PluralExpression {
     case binary(String, Node, Node)
     case conditional(Node, Node, Node)
 
-    /// The value for a number; nil where it divides by zero or overflows.
+    /// Returns the value for a number; nil if the expression divides by zero or overflows.
     func value(_ n: Int) -> Int? {
       switch self {
       case .number(let number): return number
@@ -50,16 +50,16 @@ struct PluralExpression {
 
   private let root: Node
 
-  /// Returns nil when the text is no such expression.
+  /// Returns nil if the text is not a plural expression.
   init?(_ text: Substring) {
     var parser = Parser(text)
     guard let root = parser.expression(), parser.isAtEnd else { return nil }
     self.root = root
   }
 
-  /// Whole numbers of each form, the smallest first.
+  /// Whole numbers that select each form, in ascending order.
   var numbers: [Int: [Int64]] {
-    // What languages tell apart repeats itself after a hundred, but for round thousands and millions.
+    // The plural rules of languages repeat after a hundred, except for round thousands and millions.
     (Array(0...120) + [1_000, 1_000_000]).reduce(into: [:]) { forms, n in
       if let form = root.value(n) { forms[form, default: []].append(Int64(n)) }
     }
@@ -83,7 +83,7 @@ struct PluralExpression {
     var isAtEnd: Bool { rest.allSatisfy { $0.isWhitespace || $0 == ";" } }
 
     mutating func expression() -> Node? {
-      // No language needs more, and a hostile header must not exhaust the stack.
+      // No language needs more nesting, and a hostile header must not exhaust the stack.
       depth += 1
       defer { depth -= 1 }
       guard depth < 64, let condition = binary(0) else { return nil }
@@ -92,7 +92,7 @@ struct PluralExpression {
       return .conditional(condition, first, second)
     }
 
-    /// The operators by precedence, the weakest first; of those that begin alike the longest comes first.
+    /// The operators by precedence, the weakest first; a longer operator precedes its prefix.
     private static let levels = [["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"]]
 
     private mutating func binary(_ level: Int) -> Node? {

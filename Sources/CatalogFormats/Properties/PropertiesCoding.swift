@@ -1,8 +1,8 @@
 /// A key or value of a Java resource bundle, from its first character to its last.
 struct PropertiesCoding: TextCoding {
-  /// Whether the file is not UTF-8: each byte is a character of ISO 8859-1.
+  /// Whether the file is ISO 8859-1 rather than UTF-8, so that each byte is a character.
   let isLatin1: Bool
-  /// Whether the file writes what is not ASCII as `\uXXXX`.
+  /// Whether the file escapes characters outside ASCII as `\uXXXX`.
   let escapesNonASCII: Bool
 
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
@@ -22,7 +22,7 @@ struct PropertiesCoding: TextCoding {
       }
       switch bytes[offset + 1] {
       case 0x0A, 0x0D:
-        // The line goes on, without the blanks that the next one begins with.
+        // The value continues on the next line, without its leading blanks.
         offset += bytes[offset + 1] == 0x0D && offset + 2 < range.upperBound && bytes[offset + 2] == 0x0A ? 3 : 2
         while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
       case UInt8(ascii: "u"):
@@ -41,7 +41,7 @@ struct PropertiesCoding: TextCoding {
         if isLatin1 {
           coded.append(Unicode.Scalar(value), from: offset..<offset + 2)
         } else {
-          // The bytes after the first of a character follow as they are.
+          // The remaining bytes of a character are appended in the next iterations.
           coded.append([value], from: offset..<offset + 2)
         }
         offset += 2

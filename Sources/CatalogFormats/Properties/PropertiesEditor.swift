@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Adds messages to Java's resource bundles.
+/// Adds messages to Java resource bundles.
 struct PropertiesEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
@@ -35,7 +35,7 @@ struct PropertiesEditor: CatalogEditor {
     document.coding.encode(text, into: [], at: 0, 0..<0)
   }
 
-  /// What stands between a key and its value, as the file has it.
+  /// Returns the separator between keys and values that the file uses.
   private func separator(of document: LocaleDocument) -> String {
     guard let start = document.entries.first?.range.lowerBound else { return "=" }
     let bytes = document.file.bytes

@@ -1,9 +1,9 @@
 internal import AuthCopy
 
-/// Reads Java's resource bundles.
+/// Reads Java resource bundles.
 struct PropertiesReader: CatalogReader {
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
-    // As PropertyResourceBundle does: UTF-8, or else ISO 8859-1.
+    // As in PropertyResourceBundle: UTF-8, or ISO 8859-1 if the file is not valid UTF-8.
     let coding = PropertiesCoding(
       isLatin1: file.bytes.firstInvalidUTF8Offset != nil,
       escapesNonASCII: file.bytes.allSatisfy { $0 < 0x80 } && file.bytes.hasUnicodeEscape)
@@ -21,7 +21,7 @@ struct PropertiesReader: CatalogReader {
       if !list.isNew(line.key, at: line.offset) || last[line.key] != index { continue }
       list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)
     }
-    // Of a key that occurs twice, Java takes the last value.
+    // Java uses the last value of a key that occurs twice.
     for index in duplicates where last[lines[index].key] == index {
       list.add(lines[index].key, coding.decode(file.bytes, lines[index].value).text, lines[index].value)
     }
@@ -54,7 +54,7 @@ private struct PropertiesScanner {
 
   private func isLineEnd(_ offset: Int) -> Bool { bytes[offset] == 0x0A || bytes[offset] == 0x0D }
 
-  /// The offset after an escape, or after a line break that the line goes on behind.
+  /// Returns the offset after an escape, or after an escaped line break and the blanks that follow it.
   private func end(ofEscapeAt offset: Int) throws(CatalogSyntaxError) -> Int {
     guard offset + 1 < bytes.count else { return bytes.count }
     switch bytes[offset + 1] {
@@ -71,7 +71,7 @@ private struct PropertiesScanner {
     }
   }
 
-  /// The next key and value; nil at the end of the file.
+  /// Returns the ranges of the next key and value; nil at the end of the file.
   mutating func next() throws(CatalogSyntaxError) -> (key: Range<Int>, value: Range<Int>)? {
     while offset < bytes.count {
       while offset < bytes.count, isBlank(offset) || isLineEnd(offset) { offset += 1 }

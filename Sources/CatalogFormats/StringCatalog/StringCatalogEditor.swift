@@ -13,7 +13,7 @@ struct StringCatalogEditor: CatalogEditor {
       path = value.dropLast()
       path[3] = locale
     } else {
-      // Without a text of its own, the key is the text of the source.
+      // If the source has no text, the key is the source text.
       path = ["strings", key, "localizations", locale, "stringUnit"]
     }
     return edit(of: document.file.bytes, at: path, text: text, state: "translated").map { [$0] }
@@ -26,7 +26,7 @@ struct StringCatalogEditor: CatalogEditor {
         !$0.key.isEmpty && $0.value["shouldTranslate"]?.bool != false
       })?.key
     else { return nil }
-    // As Xcode notes that a language is begun.
+    // Xcode marks a started language with a new, empty text.
     let path = ["strings", key, "localizations", locale.description, "stringUnit"]
     return edit(of: bytes, at: path, text: "", state: "new").map { bytes.applying([$0]) }
   }

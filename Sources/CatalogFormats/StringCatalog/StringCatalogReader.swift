@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Reads Xcode's string catalogs, which have all locales in one file.
+/// Reads Xcode's string catalogs, which contain all locales in one file.
 ///
-/// A text that varies by number or device is one entry for each variation.
+/// A text that varies by number or device becomes an entry for each variation.
 struct StringCatalogReader: CatalogReader {
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
     let root: JSONNode
@@ -17,7 +17,7 @@ struct StringCatalogReader: CatalogReader {
     var locales: [(tag: String, offset: Int)] = [(source, language.range.lowerBound)]
     for member in strings {
       lists[source]?.noteKey(member)
-      // Xcode keeps an entry for the empty text.
+      // Xcode keeps an entry for the empty key.
       if member.key.isEmpty || member.value["shouldTranslate"]?.bool == false { continue }
       let localizations = member.value["localizations"]?.members ?? []
       for localization in localizations {
@@ -27,7 +27,7 @@ struct StringCatalogReader: CatalogReader {
         }
         lists[localization.key]?.add(localization.value, key: member.key, isSource: localization.key == source)
       }
-      // Without a text of its own, the key is the text of the source.
+      // If the source has no text, the key is the source text.
       if !localizations.contains(where: { $0.key == source }) { lists[source]?.addKey(member) }
     }
     return locales.map { locale in
@@ -51,7 +51,7 @@ private struct LocaleEntries {
   ///
   /// - Parameter key: the key of the message.
   mutating func add(_ node: JSONNode, key: String, isSource: Bool) {
-    // A new translation is a copy of the source that Xcode has made.
+    // A translation in the state “new” is a copy of the source that Xcode made.
     if !isSource, node["stringUnit"]?["state"]?.string == "new", node["substitutions"] == nil { return }
     add(node, key, message: key, form: nil)
   }
@@ -59,7 +59,7 @@ private struct LocaleEntries {
   private mutating func add(_ node: JSONNode, _ key: String, message: String, form: PluralForm?) {
     if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
       let state = unit["state"]?.string
-      // A new text that is empty is one that nobody has written yet.
+      // An empty text that is not marked as translated is not written yet.
       if !(text.isEmpty && state != "translated") {
         let detail = LocaleDocument.Detail(
           form: form, message: key == message ? nil : message, needsReview: state == "needs_review")

@@ -1,12 +1,12 @@
 import AuthCopy
 
-/// Writes string catalogs of Xcode, which have all locales in one file.
+/// Writes Xcode string catalogs, which contain all locales in one file.
 package enum StringCatalogWriter {
   /// - Parameters:
-  ///   - sourceLocale: the locale that is translated from.
-  ///   - version: the version of the content, which is an entry that is not translated, because a string catalog has no
-  ///     place for comments of its own.
-  ///   - note: the comment of that entry.
+  ///   - sourceLocale: the locale of the sources.
+  ///   - version: the version of the content, written as an untranslated entry, because a string catalog has no place
+  ///     for a comment about the file.
+  ///   - note: the comment of the version entry.
   package static func text(
     _ entries: [PlatformEntry], locales: [String], sourceLocale: String, version: String, note: String
   ) -> String {
@@ -31,7 +31,7 @@ extension PlatformEntry {
     let comment = (notes + legend).joined(separator: "\n")
     return .members([
       ("comment", comment.isEmpty ? nil : .string(comment)),
-      // Xcode takes any other entry for one that it extracted from sources.
+      // Xcode would treat any other entry as extracted from source code.
       ("extractionState", "manual"),
       (
         "localizations",
@@ -45,7 +45,7 @@ extension PlatformEntry {
     let state = translation.isFallback ? "new" : translation.isStale ? "needs_review" : "translated"
     let text = translation.text
     guard hasPlural else { return .unit(string(text.general), state: state) }
-    // A locale without a plural has only the general form.
+    // A locale without a plural has only the general form, and uses the plural argument of another locale.
     let plural = text.plural ?? translations.values.lazy.compactMap(\.text.plural).min() ?? ""
     let categories = PluralCategory.allCases.filter { text.forms[$0] != nil }
     func variations(_ string: ([PlatformText.Piece]) -> String) -> JSONValue {
@@ -59,7 +59,7 @@ extension PlatformEntry {
         )
       ])
     }
-    // Only a number that is printed, and no other number, can be told from the placeholders.
+    // Without a substitution, the only placeholder must be the plural's number, and every form must print it.
     if placeholders == [plural], text.forms.values.allSatisfy({ $0.contains(.placeholder(plural)) }) {
       return .object([("variations", variations { string($0) })])
     }
@@ -74,12 +74,12 @@ extension PlatformEntry {
     ])
   }
 
-  /// The name of the variable for all of a text that has a plural beside other placeholders.
+  /// The name of the variable that contains the whole text, if a text has a plural and other placeholders.
   private static let variable = "text"
 
   private func specifier(of placeholder: String) -> String { integers.contains(placeholder) ? "lld" : "@" }
 
-  /// - Parameter number: the placeholder that is the argument of a substitution.
+  /// - Parameter number: the placeholder that becomes the argument of a substitution.
   private func string(_ pieces: [PlatformText.Piece], substituting number: String? = nil) -> String {
     pieces.map { piece in
       switch piece {
@@ -102,7 +102,7 @@ extension JSONValue {
     .object([("state", .string(state)), ("value", .string(value))])
   }
 
-  /// The JSON in the layout of Xcode, which would otherwise change every line when it saves the file.
+  /// Returns the JSON in Xcode's layout; otherwise Xcode would change every line when it saves the file.
   fileprivate func inXcodeStyle(indentation: String = "") -> String {
     guard case .object(let members) = self else { return line }
     let inner = indentation + "  "

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Adds translations to XLIFF, which lists what is to be translated.
+/// Adds translations to XLIFF, which lists the messages to translate.
 struct XLIFFEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
@@ -17,11 +17,11 @@ struct XLIFFEditor: CatalogEditor {
       let place = source.range.upperBound
       return [TextEdit(place..<place, "\(gap)<target>\(encoded)</target>")]
     }
-    // What the old tag says of the text, such as that it is none, is not true any more.
+    // Drop the attributes of the old tag, such as a state of “needs translation”, which are no longer true.
     return [TextEdit(target.range, "<target>\(encoded)</target>")]
   }
 
-  /// The text with the elements of the source in the place of their arguments.
+  /// Encodes a text, with the elements of the source in the place of their arguments.
   private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String {
     var elements: [String: String] = [:]
     let bytes = document.file.bytes
@@ -64,7 +64,7 @@ struct XLIFFEditor: CatalogEditor {
     }
     for (_, segment) in XLIFFReader().segments(in: root) {
       for target in segment.targets {
-        // With the white space before it.
+        // Remove the white space before the target too.
         let blanks = bytes[..<target.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
         edits.append(TextEdit(target.range.lowerBound - blanks.count..<target.range.upperBound, ""))
       }

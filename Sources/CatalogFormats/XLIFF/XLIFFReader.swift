@@ -1,28 +1,29 @@
 internal import AuthCopy
 
-/// Reads XLIFF 1.2 and 2.x, in which each translation stands beside its source.
+/// Reads XLIFF 1.2 and 2.x, which contain each translation next to its source.
 ///
-/// Elements inside of a text are arguments: `<x id="NAME"/>` is `{NAME}`. A unit without a translation is none of the
-/// translation's.
+/// Elements inside a text are arguments: `<x id="NAME"/>` is `{NAME}`. A unit without a translation is not an entry of
+/// the translation's document.
 struct XLIFFReader: CatalogReader {
   private static let format = "XLIFF"
 
-  /// Whether each unit is one text under its own key, however many segments and files there are; otherwise each segment
-  /// is one, and keys say which file they are of.
+  /// Whether the segments of a unit are joined to one text under the key of the unit.
+  ///
+  /// Otherwise each segment is an entry, and keys contain the name of the `file` element if there are several.
   var joinsSegments = false
 
-  /// One text with its translation, each in one part or more.
+  /// A text with its translation, each in one or several elements.
   struct Segment {
     let key: String
     let unit: XMLElement
     let sources: [XMLElement]
-    /// Empty where there is no translation.
+    /// The elements of the translation; empty if there is none.
     let targets: [XMLElement]
     let state: String?
 
     var needsReview: Bool { ["new", "initial"].contains(state) || state?.hasPrefix("needs-") ?? false }
 
-    /// Whether the file says that nobody has translated the text yet, and a copy of the source stands in its place.
+    /// Whether the file marks the text as not translated yet, so that the target may be a copy of the source.
     func isUntranslated(_ translation: String, of source: String) -> Bool {
       state == "needs-translation" || (["new", "initial"].contains(state) && translation == source)
     }
@@ -46,7 +47,7 @@ struct XLIFFReader: CatalogReader {
     var sources = EntryList()
     var translations = EntryList()
     var kinds: [LocaleDocument.SourceText] = []
-    /// Angular numbers what a plural counts, and has placeholders as elements.
+    /// Whether Angular wrote the file: its plurals begin with `{VAR_`, and its placeholders are elements.
     var isAngular = false
     var firsts: [String: (source: String, target: String)] = [:]
     for (key, segment) in segments(in: root) {
@@ -83,7 +84,7 @@ struct XLIFFReader: CatalogReader {
         in: (texts == .text ? sources : translations).entries.lazy.map(\.text),
         of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .icu],
         otherwise: isAngular ? .angular : .brace)
-    // Duplicates are told once.
+    // The locales are declared by the first `file` element in version 1, and by the root in version 2.
     let holder = isFirst ? files.first : root
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ attribute: String) -> LocaleDocument {
       let locale = holder?.attribute(attribute).map {
@@ -98,7 +99,7 @@ struct XLIFFReader: CatalogReader {
     return isTranslated ? [source, document(.translation, translations, to)] : [source]
   }
 
-  /// The texts of a file, with their keys.
+  /// Returns the texts of a file, with their keys.
   func segments(in root: XMLElement) -> [(key: String, segment: Segment)] {
     let isFirst = root["version"]?.hasPrefix("1.") ?? false
     let files = root.children("file")
@@ -142,10 +143,10 @@ struct XLIFFReader: CatalogReader {
     }
   }
 
-  /// The whole text of a unit of XLIFF 2: its segments and what is ignored between them.
+  /// Joins the segments of an XLIFF 2 unit and the `ignorable` elements between them.
   ///
-  /// What is ignored is the same in both languages unless it has a target. The unit has a translation when each segment
-  /// has one.
+  /// An `ignorable` element is the same in both languages unless it has a target. The unit is translated if every
+  /// segment is.
   private static func joinedSegment(of unit: XMLElement, key: String) -> Segment? {
     let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) && $0.child("source") != nil }
     let segments = parts.filter { $0.localName == "segment" }
@@ -162,7 +163,7 @@ struct XLIFFReader: CatalogReader {
       state: segments.lazy.compactMap { $0["state"] }.first { $0 == "initial" })
   }
 
-  /// What an element inside of a text stands for.
+  /// Returns the replacement of an inline element.
   private static func text(of name: String, _ tag: Substring, _ isClosing: Bool) -> XMLText.TagText {
     func argument(_ prefix: String = "") -> String {
       let id = tag.attribute("equiv") ?? tag.attribute("id") ?? tag.attribute("startRef") ?? ""
@@ -174,7 +175,7 @@ struct XLIFFReader: CatalogReader {
     case "bpt", "ept", "sc", "ec": .element(argument("\(name)_"))
     case "cp":
       .text(tag.attribute("hex").flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init).map(String.init) ?? "")
-    // Their marks of a span stand where they are needed: the name is enough.
+    // The tags mark a span in the right place, so the name is sufficient.
     case "g", "pc": .text(isClosing ? "</\(name)>" : "<\(name)>")
     case "mrk", "sm", "em", "sub": .hidden
     default: .asWritten

@@ -1,16 +1,16 @@
 import AuthCopy
 
-/// Writes XLIFF 1.2, which translation systems read more widely than 2.x, and whose states tell that a translation needs
+/// Writes XLIFF 1.2, which more translation systems read than 2.x, and which has a state for translations that need
 /// review.
 ///
-/// Neither resource names nor inline elements are used: the id of a unit is its key, and no tool has to know which parts
-/// of a message are syntax.
+/// The id of a unit is the key of the message. There are no resource names and no inline elements, so that no tool has
+/// to know which parts of a message are syntax.
 package enum XLIFFWriter {
   /// - Parameters:
   ///   - sourceLocale: the locale of the sources.
   ///   - locale: the locale of the translations.
   ///   - version: the version of the content.
-  ///   - notes: what translators should know.
+  ///   - notes: notes for translators.
   package static func text(
     _ units: [TranslationUnit], from sourceLocale: String, to locale: String, version: String, notes: [String]
   ) -> String {

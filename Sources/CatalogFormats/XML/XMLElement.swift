@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// An element of an XML file, with its places; its text stays in the file.
+/// An element of an XML file, with its ranges; its text stays in the file.
 final class XMLElement {
   struct Attribute {
     let name: String
@@ -12,9 +12,9 @@ final class XMLElement {
   let name: String
   let attributes: [Attribute]
   private(set) var children: [XMLElement] = []
-  /// The range from `<` through `>`, with all that is inside.
+  /// The range of the element, from `<` of its start tag through `>` of its end tag.
   private(set) var range: Range<Int>
-  /// The range between the tags; empty for `<name/>`.
+  /// The range between the start tag and the end tag; empty for `<name/>`.
   private(set) var content: Range<Int>
 
   fileprivate init(name: String, attributes: [Attribute], tag: Range<Int>) {
@@ -31,7 +31,7 @@ final class XMLElement {
     range = range.lowerBound..<tag.upperBound
   }
 
-  /// The name without its prefix.
+  /// The name without its namespace prefix.
   var localName: Substring { name[(name.firstIndex(of: ":").map(name.index(after:)) ?? name.startIndex)...] }
 
   subscript(name: String) -> String? { attribute(name)?.value }
@@ -46,7 +46,7 @@ final class XMLElement {
 /// A well-formed XML file.
 struct XMLFile {
   let root: XMLElement
-  /// The entities that the file itself declares.
+  /// The entities that the file declares.
   let entities: [String: String]
 
   /// - Parameter format: the name of the format in errors.
@@ -57,7 +57,7 @@ struct XMLFile {
     entities = scanner.entities
   }
 
-  /// Whether bytes can stand between two tags.
+  /// Whether bytes are well-formed as the content of an element.
   ///
   /// - Parameter entities: the entities that the file declares.
   static func isWellFormed(content: ArraySlice<UInt8>, entities: [String: String]) -> Bool {
@@ -68,7 +68,7 @@ struct XMLFile {
 
 /// Reads XML into elements.
 ///
-/// Foundation's parser tells no offsets of bytes, which fixes need.
+/// Foundation's parser does not report byte offsets, which fixes need.
 private struct XMLScanner {
   /// The maximum nesting, so that no file can exhaust the stack.
   private static let maximumDepth = 128
@@ -93,7 +93,7 @@ private struct XMLScanner {
     text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
   }
 
-  /// The offset after the next occurrence of a text.
+  /// Returns the offset after the next occurrence of a text; nil if there is none.
   private func end(of text: StaticString, from start: Int) -> Int? {
     text.withUTF8Buffer { wanted in
       var index = start
@@ -109,7 +109,7 @@ private struct XMLScanner {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
   }
 
-  /// The first byte of a character that XML 1.0 does not have, not even as a reference.
+  /// The offset of the first character that XML 1.0 does not allow, even as a reference; nil if there is none.
   private var forbiddenCharacter: Int? {
     var index = 0
     while let place = bytes[index...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
@@ -282,7 +282,7 @@ struct XMLEntity {
   let text: String
   let range: Range<Int>
 
-  /// - Returns: nil when there is no reference, or nobody knows what it stands for.
+  /// - Returns: nil if there is no reference, or its entity is unknown.
   init?(_ bytes: [UInt8], at offset: Int, declared: [String: String]) {
     guard let end = bytes[offset...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: bytes[offset + 1..<end], as: UTF8.self)

@@ -1,24 +1,24 @@
-/// The text of an XML element, with the tags that stand in it.
+/// The text of an XML element, including the tags in it.
 struct XMLText: TextCoding {
-  /// What becomes of a tag inside of a text.
+  /// The replacement of a tag inside a text.
   enum TagText {
     /// The tag as written.
     case asWritten
-    /// Nothing: it only tells something about the text.
+    /// Nothing: the tag only annotates the text.
     case hidden
-    /// Another text in its place.
+    /// A text in the place of the tag.
     case text(String)
-    /// Another text in the place of the whole element.
+    /// A text in the place of the whole element.
     case element(String)
   }
 
   let entities: [String: String]
-  /// - Parameters: the name, the attributes as written, and whether the tag closes.
+  /// Returns the replacement of a tag: by its name, the tag as written, and whether it is an end tag.
   let tagText: @Sendable (_ name: String, _ tag: Substring, _ isClosing: Bool) -> TagText
 
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText { decode(bytes, range) { _, _ in } }
 
-  /// - Parameter markup: is told the range of the text that tags became.
+  /// - Parameter markup: called for each tag, with the range of its replacement in the text and its range in the file.
   func decode(_ bytes: [UInt8], _ range: Range<Int>, markup: (Range<Int>, Range<Int>) -> Void) -> CodedText {
     var coded = CodedText(at: range.lowerBound)
     var offset = range.lowerBound
@@ -57,7 +57,7 @@ struct XMLText: TextCoding {
           offset = tag(bytes, offset, end(of: ">", from: offset), range.upperBound, &coded)
           markup(before..<coded.bytes.count, start..<offset)
         }
-      // A line ends in one character, whatever the file has.
+      // XML normalizes line ends to a single line feed.
       case 0x0D where offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A:
         coded.append([0x0A], from: offset..<offset + 2)
         offset += 2
@@ -69,7 +69,7 @@ struct XMLText: TextCoding {
     return coded
   }
 
-  /// Adds what a tag becomes, and returns the offset after it.
+  /// Appends the replacement of a tag, and returns the offset after the tag or element.
   private func tag(_ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ coded: inout CodedText) -> Int {
     let tag = String(decoding: bytes[start..<end], as: UTF8.self)
     let isClosing = tag.hasPrefix("</")
@@ -94,7 +94,7 @@ struct XMLText: TextCoding {
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     if Self.isInCDATA(bytes, offset, range) { return text }
-    // `]]>` may not stand in text.
+    // Text must not contain `]]>`.
     return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
@@ -109,7 +109,7 @@ struct XMLText: TextCoding {
 }
 
 extension Substring {
-  /// The value of an attribute in a tag as written.
+  /// Returns the value of an attribute, as written in a tag; nil if there is none.
   func attribute(_ name: String) -> String? {
     let bytes = Array(utf8)
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

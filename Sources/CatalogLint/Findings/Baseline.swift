@@ -1,10 +1,10 @@
 public import AuthCopy
 internal import Foundation
 
-/// The findings of an inherited catalog, which are left out of reports until they change.
+/// Known findings of an existing catalog, which reports omit until they change.
 ///
-/// A finding is identified by its rule, locale, key and values, not by its line, its path, or the language and wording of
-/// its message.
+/// A finding is identified by its rule, locale, key and values, not by its line, its path, or the language and wording
+/// of its message.
 public struct Baseline: Sendable {
   private static let version = 3
 
@@ -21,12 +21,12 @@ public struct Baseline: Sendable {
   }
 
   private let path: String
-  /// The entries, each with its file relative to the folder of the baseline.
+  /// The entries, each with the path of its file relative to the folder of the baseline.
   private let entries: [(entry: Entry, file: String)]
 
   /// Reads a file that ``text(of:at:)`` wrote.
   ///
-  /// - Throws: an error that says what is wrong with the file.
+  /// - Throws: an error that describes the problem in the file.
   public init(reading path: String) throws(CatalogError) {
     let file: SourceFile
     do throws(FileError) {
@@ -59,11 +59,11 @@ public struct Baseline: Sendable {
     self.entries = entries
   }
 
-  /// A baseline that contains all findings of a report.
+  /// Returns the text of a baseline that contains all findings of a report.
   ///
   /// - Parameters:
-  ///   - report: what was found.
-  ///   - path: where the baseline is to be written, because it names the files of the findings relative to it.
+  ///   - report: the report with the findings.
+  ///   - path: the path of the baseline; the paths in the baseline are relative to its folder.
   public static func text(of report: LintReport, at path: String) -> String {
     var folder = RelativePaths(to: path)
     let entries = report.findings.map { (entry: $0.baselineEntry, file: folder.path(of: $0.path)) }
@@ -87,8 +87,9 @@ public struct Baseline: Sendable {
     return json.text.replacing("\"},{\"", with: "\"},\n{\"").replacing(":[{\"", with: ":[\n{\"") + "\n"
   }
 
-  /// Removes the findings that the baseline contains, as many times as it contains each, and reports how many of the
-  /// baseline no longer occur in the files of the report.
+  /// Removes the findings that the baseline contains, and reports how many of its entries are obsolete.
+  ///
+  /// Each entry removes one finding. An entry is obsolete if its finding no longer occurs in the files of the report.
   public func apply(to report: LintReport) -> LintReport {
     var left: [Entry: Int] = [:]
     for (entry, _) in entries { left[entry, default: 0] += 1 }
@@ -115,9 +116,11 @@ public struct Baseline: Sendable {
     return report
   }
 
-  /// The entries whose finding is gone: their file was linted or no longer exists, and their rule was run.
+  /// Returns the entries whose finding is gone.
   ///
-  /// - Parameter left: how often each entry has found no finding.
+  /// Their file was linted or no longer exists, and their rule was run.
+  ///
+  /// - Parameter left: the number of times that each entry matched no finding.
   private func fixedEntries(_ left: [Entry: Int], in scope: LintScope) -> [Entry] {
     var left = left
     var folder = RelativePaths(to: path)
@@ -138,7 +141,7 @@ extension Finding {
   }
 }
 
-/// Paths relative to the folder of a file, however the caller names them.
+/// Converts absolute and relative paths to paths relative to the folder of a file.
 private struct RelativePaths {
   private let folder: [Substring]
   private var known: [String: String] = [:]
@@ -158,12 +161,12 @@ private struct RelativePaths {
     return relative
   }
 
-  /// - Parameter relative: a path that this has made.
+  /// - Parameter relative: a path that ``path(of:)`` returned.
   func exists(_ relative: String) -> Bool {
     FileManager.default.fileExists(atPath: "/\(folder.joined(separator: "/"))/\(relative)")
   }
 
-  /// The absolute path without links; the path itself where there is no such file.
+  /// Returns the absolute path without symbolic links; the path itself if the file does not exist.
   private static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

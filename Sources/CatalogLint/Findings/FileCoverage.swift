@@ -1,24 +1,24 @@
 internal import AuthCopy
 
-/// How much of its source a file translates.
+/// The translation progress of a file.
 struct FileCoverage: Sendable {
   let path: String
   /// A BCP 47 tag.
   let locale: String
   let isSource: Bool
-  /// The keys that have a text; of a translation, only those of the source.
+  /// The number of keys that have a text; in a translation, only keys of the source count.
   let translated: Int
-  /// The keys of the source that the file lacks or leaves empty.
+  /// The number of source keys that the file lacks or leaves empty.
   let missing: Int
-  /// The translated keys whose source has changed since they were recorded.
+  /// The number of translated keys whose source has changed since the translation was recorded.
   let stale: Int
-  /// Whether the numbers say how much of a whole source is translated.
+  /// Whether the file is compared with a whole source, so that a percentage is meaningful.
   let isShare: Bool
 
   /// The number of keys that the file should translate.
   var total: Int { translated + missing }
 
-  /// - Parameter isPartial: whether the file may lack keys, since it is laid over another.
+  /// - Parameter isPartial: whether the file may lack keys because it belongs to an overlay.
   init(_ pairing: Pairing, isPartial: Bool) {
     let file = pairing.file
     path = file.path
@@ -47,6 +47,6 @@ struct FileCoverage: Sendable {
 }
 
 extension MessageEntry {
-  /// Whether the text contains nothing but white space; the features rule out most texts.
+  /// Whether the text contains only white space; checking the features first rules out most texts.
   fileprivate var isBlank: Bool { !features.isDisjoint(with: [.empty, .edgeSpace]) && text.isBlank }
 }

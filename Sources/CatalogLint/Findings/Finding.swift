@@ -1,8 +1,8 @@
 public import AuthCopy
 
-/// Something in a catalog that a person should look at.
+/// A problem in a catalog that a person should look at.
 ///
-/// It contains no text: reporters format its message.
+/// It contains no message text: reporters format the message.
 public struct Finding: Hashable, Sendable {
   /// How certain the linter is that something is wrong.
   public enum Severity: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
     case info
   }
 
-  /// The text around the problem, to be shown beside the message.
+  /// The text that contains the problem, for display.
   public struct Excerpt: Hashable, Sendable {
     /// The message, decoded.
     public let text: String
@@ -54,7 +54,7 @@ public struct Finding: Hashable, Sendable {
     content = Content(diagnostic, rule: rule, severity: severity, range: range, excerpt: excerpt, fix: fix)
   }
 
-  /// What is wrong, with its parameters and place.
+  /// The problem with its parameters and place.
   public var diagnostic: Diagnostic { content.diagnostic }
   /// The name of the rule, such as `missing-argument`.
   public var rule: String { content.rule }
@@ -70,8 +70,9 @@ public struct Finding: Hashable, Sendable {
   public var line: Int { content.diagnostic.place.location.line ?? 1 }
   /// The column in Unicode scalars, counted from 1.
   public var column: Int { content.diagnostic.place.location.column ?? 1 }
-  /// The range of the problem in UTF-8 bytes of the file, empty where it has no length; nil where only the line and column
-  /// are known.
+  /// The range of the problem in UTF-8 bytes of the file; nil if only the line and column are known.
+  ///
+  /// Empty if the problem has no length.
   package var range: Range<Int>? { content.range }
   /// The message with the problem marked; nil when the finding is not about a message.
   public var excerpt: Excerpt? { content.excerpt }
@@ -81,7 +82,7 @@ public struct Finding: Hashable, Sendable {
   /// Describes what is wrong in one or two sentences.
   public func message(in language: MessageLanguage = .en) -> String { diagnostic.text(in: language) }
 
-  /// Compares everything that a reader is shown.
+  /// Compares everything that reports show.
   public static func == (first: Finding, second: Finding) -> Bool {
     first.content === second.content
       || (first.diagnostic == second.diagnostic && first.severity == second.severity

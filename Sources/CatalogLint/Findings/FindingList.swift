@@ -28,7 +28,7 @@ struct FindingList {
   ///   - id: nil for the rule's only diagnostic.
   ///   - spot: a range of UTF-8 bytes in the message's text.
   ///   - replacement: text that certainly removes the finding or, when `isSafe` is false, may remove it.
-  ///   - severity: nil for the rule's.
+  ///   - severity: nil for the severity of the rule.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
     at spot: Range<Int>, fix replacement: String? = nil, isSafe: Bool = true, severity: Finding.Severity? = nil
@@ -38,7 +38,7 @@ struct FindingList {
       fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
   }
 
-  /// Adds a finding about a message, whose fix may change another part of it.
+  /// Adds a finding about a message, with a fix that may change another part of the message.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
     at spot: Range<Int>, fix: Fix?
@@ -48,7 +48,7 @@ struct FindingList {
 
   /// Adds a finding about a message.
   ///
-  /// - Parameter place: the offset in the file of what is no part of the text.
+  /// - Parameter place: the offset in the file of a problem outside of the text; nil for a problem at `spot`.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, place: Int? = nil, fix: Fix? = nil,
@@ -64,7 +64,7 @@ struct FindingList {
   ///
   /// - Parameters:
   ///   - offset: a byte offset in the file.
-  ///   - severity: nil for the rule's.
+  ///   - severity: nil for the severity of the rule.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: MessageFile,
     key: String, at offset: Int, severity: Finding.Severity? = nil

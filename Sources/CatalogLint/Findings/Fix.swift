@@ -19,13 +19,13 @@ public struct Fix: Hashable, Sendable {
     self.init(range: edit.range, replacement: String(decoding: edit.replacement, as: UTF8.self), isSafe: isSafe)
   }
 
-  /// The change itself.
+  /// The change as an edit of the file's bytes.
   package var edit: TextEdit { TextEdit(range, replacement) }
 }
 
-/// Which fixes the findings of a rule may have.
+/// The kind of fixes that findings of a rule may have.
 ///
-/// The raw value is a keyword of the messages.
+/// The raw value is a selector in the message `explain.fixes`.
 enum FixKind: String {
   case none, safe, suggested, mixed
 

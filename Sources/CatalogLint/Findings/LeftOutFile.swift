@@ -1,19 +1,19 @@
-/// A file in a linted folder that looks like messages, and was not read.
+/// A file in a linted folder that looks like a message file but was not linted.
 public struct LeftOutFile: Hashable, Sendable {
-  /// Why the file was not read; the raw value is a keyword of the message.
+  /// The reason why a file was not linted; the raw value is a selector in the message.
   public enum Reason: String, CaseIterable, Sendable {
-    /// Its name has no locale, and no other file differs from it in nothing but the locale.
+    /// Its path has no recognizable locale, and no other file confirms one.
     case noLocale
-    /// It is in a locale that programs make to try out an interface, and nobody translates.
+    /// It is in a pseudo-locale, which programs generate to test an interface.
     case pseudoLocale
-    /// It has hardly any key of the files beside it.
+    /// It shares hardly any keys with the files next to it.
     case otherKeys
-    /// Its format is not one that is read.
+    /// Its format is not supported.
     case format
   }
 
   /// The path, as the caller named it or as it was found.
   public let path: String
-  /// Why it was not read.
+  /// The reason why the file was not linted.
   public let reason: Reason
 }

@@ -10,11 +10,11 @@ public struct LintReport: Sendable {
   public let messages: Int
   /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic]
-  /// The files in linted folders that look like messages and were not read, sorted by path.
+  /// The files in linted folders that look like message files but were not linted, sorted by path.
   public internal(set) var leftOut: [LeftOutFile] = []
-  /// How much of its source each file translates.
+  /// The translation progress of each file.
   var coverage: [FileCoverage] = []
-  /// What was looked at.
+  /// The files and rules of the lint run.
   var scope = LintScope()
 
   /// Combines this report with another one.

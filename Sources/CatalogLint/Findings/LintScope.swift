@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// What was linted, so that a baseline can tell a finding that is gone from one that was not looked for.
+/// The files and rules of a lint run.
+///
+/// A baseline uses it to distinguish findings that are gone from findings that were not searched for.
 struct LintScope: Sendable {
   /// The linted files.
   private(set) var paths: [String] = []
@@ -8,7 +10,7 @@ struct LintScope: Sendable {
   private(set) var rules: Set<String> = []
   /// Whether there was a source.
   private(set) var hasSource = false
-  /// Whether there was nothing but pseudo-locales.
+  /// Whether all files were in pseudo-locales.
   private(set) var isOfPseudoLocales = false
 
   init() {}

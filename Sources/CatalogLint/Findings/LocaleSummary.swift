@@ -1,14 +1,14 @@
 internal import AuthCopy
 
-/// How much is translated into a locale, and how much was found in it.
+/// The translation progress and the number of findings of a locale.
 public struct LocaleSummary: Hashable, Sendable {
   /// The locale, a BCP 47 tag.
   public let locale: String
-  /// The number of keys that have a text in the locale, including stale ones.
+  /// The number of keys that have a text in the locale, including stale translations.
   public let translated: Int
   /// The number of keys of the source that the locale lacks or leaves empty.
   public let missing: Int
-  /// The number of keys whose source has changed since they were recorded.
+  /// The number of keys whose source has changed since the translation was recorded.
   public let stale: Int
   /// The number of findings.
   public let findings: Int
@@ -27,7 +27,7 @@ extension LintReport {
     }
   }
 
-  /// The summaries as a table; nil when only sources were linted.
+  /// Returns the summaries as a table; nil when only sources were linted.
   func localeTable(in language: MessageLanguage) -> TextTable? {
     guard coverage.contains(where: { !$0.isSource }) else { return nil }
     let messages = MessageBundle.messages(in: language)
@@ -41,7 +41,7 @@ extension LintReport {
     return table
   }
 
-  /// The line that counts files, messages and findings.
+  /// Returns the line with the numbers of files, messages and findings.
   func countLine(in language: MessageLanguage) -> String {
     MessageBundle.messages(in: language).text(
       "report.summary",

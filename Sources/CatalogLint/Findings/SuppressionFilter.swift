@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Removes the findings that `x-lint-ignore` in a key's metadata suppresses.
 ///
-/// A suppression applies to the file that contains it; one in the source also applies to the translations.
+/// A suppression applies to the file that contains it; a suppression in the source also applies to the translations.
 struct SuppressionFilter {
   private let set: MessageSet
 
@@ -21,7 +21,7 @@ struct SuppressionFilter {
     let suppression: KeyMetadata.Suppression
   }
 
-  /// Whether a key suppresses a finding.
+  /// Returns whether a key suppresses a finding.
   func suppresses(_ finding: Finding) -> Bool {
     let files = set.files + [set.source].compactMap(\.self)
     return files.contains { file in
@@ -56,7 +56,7 @@ struct SuppressionFilter {
     for (index, entry) in written.enumerated() where set.files.contains(where: { $0 === entry.file }) {
       let parameters: Diagnostic.Parameters = ["rule": .text(entry.suppression.rule)]
       let offset = entry.suppression.offset
-      // One of a rule that is not run may suppress something when it is.
+      // A suppression of a rule that was not run may still be needed.
       guard used.contains(index) || list.options.isRun(entry.suppression.rule) else { continue }
       if !used.contains(index) {
         more.add(rule, UnusedSuppressionRule.unused, parameters, in: entry.file, key: entry.key, at: offset)

@@ -26,11 +26,11 @@ public struct Fixer: Sendable {
     return fix(input.units, failures: input.failures)
   }
 
-  /// Computes the changes that fix a folder that is laid over a catalog.
+  /// Computes the changes that fix an overlay of a catalog.
   ///
   /// - Parameters:
   ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped one.
+  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
   public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
     let input = LintInput(overlay: overlay, on: catalog)
     return fix(input.units, failures: input.failures)
@@ -43,9 +43,9 @@ public struct Fixer: Sendable {
       failures: failures + results.flatMap(\.failures))
   }
 
-  /// Fixes files together with those that they are compared with, and repeats until nothing changes.
+  /// Fixes a set of files repeatedly until nothing changes.
   ///
-  /// - Parameter contents: content of files that has not been written yet, by path.
+  /// - Parameter contents: unsaved content of files, by path.
   package func fix(_ unit: LintInput.Unit, contents: [String: [UInt8]] = [:]) -> FixReport {
     let linter = linter.configured(by: unit.configuration)
     var reader = UnitReader(linter)
@@ -57,7 +57,7 @@ public struct Fixer: Sendable {
       if round == 0 { failures = content.failures }
       let fixes = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false
-      // A file with several locales is several of these.
+      // A file with several locales occurs once for each locale.
       for (path, files) in Dictionary(grouping: content.set.files, by: \.path) {
         let file = files[0]
         let bytes = file.document.file.bytes
@@ -78,16 +78,16 @@ public struct Fixer: Sendable {
 
   /// Writes changes, each file atomically: a crash leaves either the old or the new file.
   ///
-  /// - Throws: an error that says what could not be written.
+  /// - Throws: an error with the path of the file that could not be written.
   public static func write(_ changes: [Change]) throws(CatalogError) {
     for change in changes { try AtomicFile.replace(change.path, with: change.new) }
   }
 }
 
 extension [MessageFile] {
-  /// Applies fixes to the content of one file, of which these are the locales.
+  /// Applies fixes to the content of one file, whose locales are the elements of this array.
   ///
-  /// Of two fixes that overlap, the first wins. The fixes of a message that would not parse afterwards are left out.
+  /// Of two overlapping fixes, the first is applied. Fixes after which a message would not parse are skipped.
   fileprivate func applying(_ fixes: [Fix]) -> [UInt8] {
     var accepted: [Fix] = []
     for fix in fixes.sorted(by: { ($0.range.lowerBound, $0.range.count) < ($1.range.lowerBound, $1.range.count) }) {
@@ -112,9 +112,9 @@ extension [MessageFile] {
 }
 
 extension MessageFile {
-  /// Whether the message has changed and no longer parses.
+  /// Returns whether the message has changed and no longer parses.
   fileprivate func isBroken(_ entry: MessageEntry, in fixed: LocaleDocument) -> Bool {
-    // As bytes: normalization alone is a change too.
+    // Compare bytes, because normalization alone is a change too.
     guard let text = fixed[entry.key]?.text, !text.utf8.elementsEqual(entry.text.utf8) else { return false }
     return (try? dialect.parse(text, with: MessageParser())) == nil
   }

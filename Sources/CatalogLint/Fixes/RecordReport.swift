@@ -8,7 +8,7 @@ public struct RecordReport: Sendable {
   public internal(set) var recorded = 0
   /// The selected keys that have a translation, whether it was recorded before or not.
   public internal(set) var keys: Set<String> = []
-  /// The files with selected keys that can have no records, because they are not ARB.
+  /// The files with selected keys that cannot contain records because they are not ARB files.
   public internal(set) var pathsWithoutRecords: [String] = []
   /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic] = []

@@ -1,15 +1,15 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Writes down that translations fit their sources as they are now, which only a person can tell.
+/// Records that translations match their current sources, which only a person can decide.
 ///
-/// A record is kept in the metadata of a translation's key, in ARB files alone. A translation without text has none.
+/// A record is stored in the metadata of the translation's key, in ARB files only. Empty translations get no record.
 public struct TranslationRecorder: Sendable {
   /// Which translations to record.
   public enum Selection: Sendable {
-    /// Those of the given keys, in every file.
+    /// The translations of the given keys, in every file.
     case keys(Set<String>)
-    /// All.
+    /// All translations.
     case all
   }
 
@@ -17,7 +17,7 @@ public struct TranslationRecorder: Sendable {
   private let selection: Selection
 
   /// - Parameters:
-  ///   - linter: says which file is the source.
+  ///   - linter: determines which file is the source.
   ///   - selection: which translations to record.
   public init(_ linter: Linter, _ selection: Selection) {
     self.linter = linter
@@ -30,11 +30,11 @@ public struct TranslationRecorder: Sendable {
     return record(input.units, failures: input.failures)
   }
 
-  /// Computes the changes that record translations in a folder that is laid over a catalog.
+  /// Computes the changes that record translations in an overlay of a catalog.
   ///
   /// - Parameters:
   ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped one.
+  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
   public func record(overlay: String, on catalog: String? = nil) -> RecordReport {
     let input = LintInput(overlay: overlay, on: catalog)
     return record(input.units, failures: input.failures)

@@ -1,16 +1,16 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Keeps the records of translations true while fixes change the translations.
+/// Updates the records of translations that fixes change.
 struct TranslationRecords {
   private let file: MessageFile
 
   /// - Parameter file: the file before its fixes.
   init(_ file: MessageFile) { self.file = file }
 
-  /// Records anew the translations that were as recorded before their fixes.
+  /// Returns the fixed content with updated records of the translations that matched their records before.
   ///
-  /// The recorded source stays: a fix does not know whether the translation is stale.
+  /// The recorded source is kept, because a fix cannot tell whether the translation is stale.
   func carried(over bytes: [UInt8]) -> [UInt8] {
     guard file.hasRecords, bytes != file.document.file.bytes,
       let document = try? MessageDocument(SourceFile(path: file.path, bytes: bytes))

@@ -1,11 +1,11 @@
 /// A change as a unified diff, in the form that `git apply` and `patch -p1` accept.
 public struct UnifiedDiff {
-  /// How many unchanged lines are shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
-  /// The diff, including the final newline, with the bytes of the file whatever its encoding.
+  /// The diff, including the final newline; the file's bytes are kept in any encoding.
   public let bytes: [UInt8]
 
-  /// The diff as text, to be shown.
+  /// The diff as text, for display.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   fileprivate enum Line {
@@ -33,7 +33,7 @@ public struct UnifiedDiff {
     bytes = output
   }
 
-  /// The path without the components `.` and `..`, which Git rejects: `lint .` produces them.
+  /// Returns the path without the components `.` and `..`, which Git rejects and `lint .` produces.
   private static func normalized(_ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
@@ -65,8 +65,8 @@ public struct UnifiedDiff {
   }
 
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    // Most fixes change text inside lines; then no comparison is needed. Where a line is gone and another has come, all
-    // between them differ.
+    // Most fixes change text inside lines, so that old and new lines correspond by position. A removed line and a line
+    // that is added elsewhere shift the lines between them.
     if old.count == new.count, !areShifted(old, new) {
       return zip(old, new).flatMap { old, new in old == new ? [Line.same(old)] : [.removed(old), .added(new)] }
     }
@@ -80,7 +80,7 @@ public struct UnifiedDiff {
     return script
   }
 
-  /// Whether most lines that differ from the one in their place are a few lines further up or down.
+  /// Returns whether most differing lines occur in the new file a few lines further up or down.
   private static func areShifted(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> Bool {
     var different = 0
     var shifted = 0
@@ -91,9 +91,9 @@ public struct UnifiedDiff {
     return different > 3 && shifted * 2 > different
   }
 
-  /// The lines that occur once in both files, such as those with keys, in the order of both.
+  /// Returns the lines that occur once in each file and in the same order, such as lines with keys.
   ///
-  /// Only what is between them has to be compared, which takes time that grows with lines times changes.
+  /// Only the lines between them are compared, in time proportional to lines times changes.
   private static func anchors(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [(old: Int, new: Int)] {
@@ -130,7 +130,7 @@ public struct UnifiedDiff {
     return script
   }
 
-  /// The ranges of the script that contain changes with their context; adjacent ranges are merged.
+  /// Returns the ranges of the script that contain changes with their context; adjacent ranges are merged.
   private static func hunks(_ changed: [Int], of count: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in changed {
@@ -167,7 +167,7 @@ public struct UnifiedDiff {
     return bytes + added
   }
 
-  /// A line as a diff shows it, with a note when it lacks a line end.
+  /// Returns a line of the diff, with a note when the line end is missing.
   private static func line(_ mark: String, _ content: ArraySlice<UInt8>) -> [UInt8] {
     let isEnded = content.last == UInt8(ascii: "\n")
     return Array(mark.utf8) + content + (isEnded ? [] : Array("\n\\ No newline at end of file\n".utf8))

@@ -6,16 +6,16 @@ struct ImportSession {
   private let file: ExchangeFile
   private let source: MessageFile
   private let skipsChangedSources: Bool
-  /// The file that the translations go into; nil when there is none in the locale.
+  /// The file that receives the translations; nil if the locale has no file.
   let translation: MessageFile?
-  /// The translations that are used as long as that file has no others.
+  /// The base catalog's file, whose translations apply to keys that `translation` lacks; nil if there is none.
   private let base: MessageFile?
   private(set) var summary: ImportReport.Summary
   private(set) var refusals: [Diagnostic] = []
   private(set) var notes: [Diagnostic] = []
   /// The new translations by key.
   private var texts: [String: String] = [:]
-  /// Where each imported translation stands in the imported file, by key.
+  /// The place of each imported translation in the imported file, by key.
   private(set) var places: [String: Diagnostic.Place] = [:]
   private let lines: LineIndex
   private let knownLocales: [String]
@@ -116,7 +116,7 @@ struct ImportSession {
     }
   }
 
-  /// Whether a text of the file is one of the catalog, as far as XML, which files pass through, can hold it.
+  /// Returns whether an imported text equals a text of the catalog, except for characters that XML cannot represent.
   private func isSame(_ imported: String, _ text: String) -> Bool {
     imported.utf8.elementsEqual(text.utf8) || imported.utf8.elementsEqual(text.withoutCharactersBeyondXML.utf8)
   }

@@ -1,10 +1,10 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Takes translations from XLIFF and PO files back into the ARB files of a catalog.
+/// Imports translations from XLIFF and PO files into the ARB files of a catalog.
 ///
-/// Nothing but translations and their records changes. A file is refused as a whole if it has a key that the catalog
-/// does not have, a source that is not the catalog's any more, or a translation that the linter calls an error.
+/// Only translations and their records change. A file is refused as a whole if it contains a key that the catalog
+/// lacks, a source that has changed in the catalog, or a translation in which the linter finds an error.
 public struct TranslationImporter: Sendable {
   private let linter: Linter
   private let skipsChangedSources: Bool
@@ -12,7 +12,7 @@ public struct TranslationImporter: Sendable {
   private static let maximumFileSize = 64 << 20
 
   /// - Parameters:
-  ///   - linter: says which files are the source, and what is an error.
+  ///   - linter: determines which files are the source, and finds errors in translations.
   ///   - skipsChangedSources: whether to leave out translations of sources that have changed, instead of refusing the
   ///     file.
   public init(_ linter: Linter, skipsChangedSources: Bool = false) {
@@ -20,12 +20,12 @@ public struct TranslationImporter: Sendable {
     self.skipsChangedSources = skipsChangedSources
   }
 
-  /// Computes what importing files changes.
+  /// Computes the changes that importing files makes.
   ///
   /// - Parameters:
-  ///   - paths: XLIFF 1.2 and 2.x, and PO.
+  ///   - paths: XLIFF 1.2 and 2.x files, and PO files.
   ///   - folder: the folder of a catalog, or of ARB files; nil means the shipped catalog.
-  ///   - overlay: a folder that is laid over the catalog, and that changes instead.
+  ///   - overlay: the folder of an overlay that receives the translations instead of the catalog; nil for none.
   public func importing(_ paths: [String], into folder: String?, overlay: String? = nil) -> ImportReport {
     var report = ImportReport()
     let units: [LintInput.Unit]
@@ -88,7 +88,7 @@ public struct TranslationImporter: Sendable {
     }
   }
 
-  /// The messages that a file translates: those of the unit that knows most of its keys.
+  /// Returns the messages that a file translates, from the unit that contains most of its keys.
   private func content(
     for file: ExchangeFile, among units: [LintInput.Unit], _ contents: [String: [UInt8]], _ report: inout ImportReport
   ) -> ImportedContent? {
@@ -116,7 +116,7 @@ public struct TranslationImporter: Sendable {
     return best?.content
   }
 
-  /// What the linter finds in the imported translations, at their places in the imported file.
+  /// Returns the linter's findings in the imported translations, at their places in the imported file.
   private func findings(
     of session: ImportSession, _ unit: LintInput.Unit, _ contents: [String: [UInt8]]
   ) -> (errors: [Diagnostic], warnings: [Diagnostic]) {
@@ -141,6 +141,6 @@ struct ImportedContent {
   let unit: LintInput.Unit
   let set: MessageSet
   let source: MessageFile
-  /// The messages that the set is laid over; nil where it stands alone.
+  /// The messages of the base catalog; nil if the set is not an overlay.
   let base: MessageSet?
 }

@@ -4,6 +4,6 @@ internal import AuthCopy
 struct CatalogContext: Sendable {
   let document: CatalogDocument
   let copy: MessageSet
-  /// The layers to lint: of an overlay, only the last one.
+  /// The layers to lint; with an overlay, only the last layer.
   let linted: [CatalogDocument.Layer]
 }

@@ -1,10 +1,11 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds and reads the configuration of each path: the file in its folder, in the nearest folder above it, or else in
-/// the working folder.
+/// Finds and reads the configuration file that applies to each path.
+///
+/// The file is in the path's folder, in the nearest folder above it, or else in the working folder.
 struct ConfigurationFiles {
-  /// The configurations that were looked for, by folder; nil where there is none.
+  /// The configurations read so far, by folder; nil for a folder without one.
   private var found: [String: LintConfiguration?] = [:]
   /// The files that could not be read.
   private(set) var failures: [Diagnostic] = []
@@ -38,7 +39,7 @@ struct ConfigurationFiles {
     } catch {
       failures.append(error.reading)
     }
-    // Its project is linted without it.
+    // The project is linted without the configuration.
     return LintConfiguration()
   }
 }

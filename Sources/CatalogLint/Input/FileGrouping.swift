@@ -2,19 +2,19 @@ internal import AuthCopy
 internal import CatalogFormats
 internal import Foundation
 
-/// Finds out which files have the same messages in several locales, by their paths.
+/// Groups files that contain the same messages in several locales, based on their paths.
 ///
-/// Some paths say their locale by themselves: `app_ko.arb`, `locales/ko-KR/app.json`. Others do so only beside files
-/// that differ in the same place: `ko/app.json` beside `en/app.json`, `jbo.json` beside `en.json`.
+/// Some paths alone identify the locale: `app_ko.arb`, `locales/ko-KR/app.json`. Other paths need a file that differs
+/// in the same place: `ko/app.json` next to `en/app.json`, `jbo.json` next to `en.json`.
 struct FileGrouping {
   typealias NamedFile = LintInput.NamedFile
 
   private(set) var groups: [LintInput.Group] = []
-  /// The files beside others of their format that are read.
+  /// The files that belong to no group although other files of the same format in their folder do.
   private(set) var leftOut: [LeftOutFile] = []
 
   /// - Parameters:
-  ///   - folder: the folder that the files were found in, whose parents are not looked at; nil when there is none.
+  ///   - folder: the searched folder; its parents are not searched for locales. nil if the user named the files.
   ///   - isNamed: whether the user named the files; they are accepted even without a locale.
   init(_ paths: [String], below folder: String?, named isNamed: Bool, _ linter: Linter) {
     let depth = folder.map { folder in
@@ -33,7 +33,7 @@ struct FileGrouping {
         open.append(file)
       }
     }
-    // How many locales the undecided files have in the same place.
+    // The locales that the undecided files have in the same place, by pattern.
     var alike: [String: Set<WrittenLocale>] = [:]
     for candidate in open.flatMap(\.candidates) where candidate.locale.isCertain {
       alike[candidate.pattern, default: []].insert(candidate.locale)
@@ -48,8 +48,8 @@ struct FileGrouping {
       }
     }
     for path in rest {
-      // What has no locale is what the others fall back on, even where there is a file for a region of the source; a
-      // resource bundle of Java falls back on it whatever there is.
+      // A file without a locale is the base of its group unless another file has exactly the source locale; the base of
+      // a Java resource bundle always belongs to the bundle.
       let isBundle = CatalogFormat(path: path) == .properties
       let base = members.keys.sorted().first { pattern in
         Self.base(of: pattern) == path
@@ -58,7 +58,7 @@ struct FileGrouping {
       if base != nil || isNamed || MessageFileName(path).isCertain {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
       } else if CatalogFormat(path: path) != .android {
-        // What Android has beside its strings is colors, sizes and styles.
+        // Other resources of Android are colors, sizes and styles.
         leftOut.append(LeftOutFile(path: path, reason: .noLocale))
       }
     }
@@ -81,13 +81,13 @@ struct FileGrouping {
     }
   }
 
-  /// The folder that holds a folder for each locale: `web/locales/` for `web/locales/*/app.json`.
+  /// Returns the folder that contains a folder for each locale: `web/locales/` for `web/locales/*/app.json`.
   private static func folders(of pattern: String) -> Substring? {
     guard let star = pattern.firstIndex(of: "*"), pattern[star...].contains("/") else { return nil }
     return pattern[..<star]
   }
 
-  /// The locales that have any file, by such folders.
+  /// Returns the locales that have any file, by the folder that contains the folders of the locales.
   private static func localesOfFolders(_ members: [String: [NamedFile]]) -> [Substring: Set<String>] {
     var locales: [Substring: Set<String>] = [:]
     for (pattern, files) in members {
@@ -112,10 +112,10 @@ struct FileGrouping {
     let path: String
     let candidates: [FileLocale]
     let isNamed: Bool
-    /// Whether the file needs no other beside it.
+    /// Whether the file contains both the source and the translation.
     let isSelfContained: Bool
 
-    /// - Parameter depth: how many components of the path no locale is looked for in.
+    /// - Parameter depth: the number of leading path components that cannot be the locale.
     init(path: String, below depth: Int, isNamed: Bool) {
       self.path = path
       candidates = FileLocale.candidates(in: path, below: depth)
@@ -123,13 +123,14 @@ struct FileGrouping {
       isSelfContained = MessageFileName(path).isSelfContained
     }
 
-    /// The place in the path that is the locale if any is: `ko/LC_MESSAGES/app.po`.
+    /// The most likely locale in the path: `ko` in `ko/LC_MESSAGES/app.po`.
     var likelyLocale: FileLocale? {
       candidates.first(where: \.isCertain) ?? candidates.first(where: \.locale.isCertain)
     }
 
-    /// The file of the source's locale in the same place, which has the source if the file itself has only names, and
-    /// those that programs fall back on for a region.
+    /// Returns the existing files with the source locale or a parent locale in the same place of the path.
+    ///
+    /// The source's file has the source texts if this file has only names. Programs fall back on parent locales.
     func sources(of linter: Linter) -> [NamedFile] {
       guard let locale = likelyLocale else { return [] }
       let texts = [String(linter.sourceLanguage), linter.sourceTag] + LocaleFallback.parents(of: locale.tag ?? "")
@@ -141,7 +142,9 @@ struct FileGrouping {
       }
     }
 
-    /// The file with the locale in its path that other files confirm, or that nothing else can be meant by.
+    /// Returns the file with the locale that other files confirm; nil if no locale in its path is confirmed.
+    ///
+    /// A file that the user named, or whose name identifies it as a message file, needs no confirmation.
     func member(besides isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
       for candidate in candidates {
         if isConfirmed(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
@@ -158,7 +161,7 @@ struct FileGrouping {
     }
   }
 
-  /// The path of a pattern's file without a locale: `app.arb` for `app_*.arb`.
+  /// Returns the path of a pattern's file without a locale: `app.arb` for `app_*.arb`.
   private static func base(of pattern: String) -> String? {
     guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return nil }
     let separator = pattern.index(before: star)
@@ -176,7 +179,7 @@ struct FileGrouping {
     return (siblings + [base].compactMap(\.self)).filter { !paths.contains($0.path) }
   }
 
-  /// The files on disk that differ from a file in nothing but the locale.
+  /// Returns the files on disk whose paths differ from a file's path only in the locale.
   private static func siblings(of locale: FileLocale, _ path: String) -> [NamedFile] {
     let pattern = locale.pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = pattern.firstIndex(where: { $0.contains("*") }) else { return [] }

@@ -1,35 +1,35 @@
 internal import AuthCopy
 
-/// A part of a path that may be the locale of the file: the last such part of its name, or one of its folders.
+/// A part of a path that may be the locale of the file: a part of its name, or one of its folders.
 struct FileLocale: Sendable {
   let locale: WrittenLocale
   /// The path with `*` in place of the locale, which all files of a set share: `l10n/app_*.arb`, `locales/*/app.json`.
   let pattern: String
-  /// Whether the place alone says that it is the locale; otherwise only other files of the same pattern do.
+  /// Whether the part is certainly the locale; otherwise other files of the same pattern must confirm it.
   let isCertain: Bool
-  /// The folder that the locale stands in, as the number of components before it; nil when it stands in the name.
+  /// The index of the path component that contains the locale; nil when the file's name contains it.
   let folder: Int?
 
-  /// The locale's canonical BCP 47 tag; nil when it is not understood.
+  /// The locale's canonical BCP 47 tag; nil when the locale is not recognized.
   var tag: String? { locale.tag }
 
   /// The language of the locale: `ko` for `ko-KR`.
   var language: Substring? { tag?.prefix { $0 != "-" } }
 
-  /// The same place in the path of another locale's file.
+  /// Returns the same place in the path with another locale.
   func replacing(_ other: WrittenLocale) -> FileLocale {
     FileLocale(locale: other, pattern: pattern, isCertain: isCertain, folder: folder)
   }
 
-  /// The places in a path that may be a locale, most likely first.
+  /// Returns the places in a path that may be a locale, most likely first.
   ///
-  /// - Parameter depth: how many components of the path no locale is looked for in.
+  /// - Parameter depth: the number of leading path components that cannot be the locale.
   static func candidates(in path: String, below depth: Int) -> [FileLocale] {
     let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = components.last else { return [] }
     let folders = components.dropLast()
     return inName(name).map { before, locale, after, isLast in
-      // A folder with the same locale is another place for it: `ko/messages_ko.json`.
+      // The pattern also replaces a folder with the same locale: `ko/messages_ko.json`.
       let parents = folders.enumerated().map { $0.offset >= depth && $0.element == locale.text ? "*" : $0.element }
       return FileLocale(
         locale: locale, pattern: (parents + ["\(before)*\(after)"]).joined(separator: "/"),
@@ -47,7 +47,7 @@ struct FileLocale: Sendable {
       }
   }
 
-  /// The locale in a file's name: the last part of the name that looks like one.
+  /// Finds the locale in a file's name; nil unless the last part of the name certainly is one.
   ///
   /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
   init?(fileName name: String) {
@@ -62,7 +62,7 @@ struct FileLocale: Sendable {
     self.folder = folder
   }
 
-  /// Names of folders that hold a folder for each locale.
+  /// Names of folders that contain a folder for each locale.
   private static let foldersOfLocales: Set<String> = [
     "_locales", "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization",
     "messages", "nls", "translation", "translations",
@@ -70,7 +70,7 @@ struct FileLocale: Sendable {
 
   private typealias Place = (before: String, locale: WrittenLocale, after: String)
 
-  /// - Returns: the places in a name; `isLast` where nothing but the extension follows.
+  /// Returns the places in a name that may be a locale; `isLast` if only the extension follows.
   private static func inName(_ name: String) -> [(before: String, locale: WrittenLocale, after: String, isLast: Bool)] {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     var end = dot
@@ -83,7 +83,7 @@ struct FileLocale: Sendable {
       for start in starts {
         guard let locale = WrittenLocale(name[start..<end]) else { continue }
         found.append((String(name[..<start]), locale, String(name[end...]), end == dot))
-        // What follows is a part of this one: `zh_TW` after `app_`, `TW` after `zh_`.
+        // The remaining parts belong to this locale: `TW` in `zh_TW`.
         if locale.isCertain { break }
       }
       guard part > name.startIndex else { return found }
@@ -91,7 +91,7 @@ struct FileLocale: Sendable {
     }
   }
 
-  /// `ko`, `ko.lproj`, `values-ko`.
+  /// Returns the locale in a folder's name: `ko`, `ko.lproj`, `values-ko`.
   private static func inFolder(_ name: String) -> Place? {
     var text = name[...]
     var (before, after) = ("", "")

@@ -5,7 +5,7 @@ extension [MessageNode] {
   /// The mark for an argument: U+FFFC OBJECT REPLACEMENT CHARACTER.
   static var argumentMark: Character { "\u{FFFC}" }
 
-  /// The text that every locale can reach: the `other` branch of plurals, and all branches of selects.
+  /// The text that every locale can print: the `other` branch of plurals, and all branches of selects.
   var commonText: String { text { $0 == .keyword("other") } }
 
   /// The text of every branch.
@@ -56,10 +56,12 @@ extension [MessageNode] {
     return selects
   }
 
-  /// The arguments printed in text that every locale reaches; of plurals only the `other` branch counts.
+  /// The arguments in text that every locale can print; of plurals, only the `other` branch counts.
   var printedArguments: Set<String> { printedArguments { _ in .keyword("other") } }
 
-  /// The arguments printed where plurals of an argument choose a branch, if they have it, and others `other`.
+  /// Returns the arguments that are printed if plurals of an argument choose a given branch.
+  ///
+  /// Plurals without this branch, and plurals of other arguments, choose `other`.
   func printedArguments(choosing selector: BranchSelector, of argument: String) -> Set<String> {
     printedArguments { node in
       node.argument?.name == argument && node.branches.contains { $0.selector == selector }
@@ -67,7 +69,7 @@ extension [MessageNode] {
     }
   }
 
-  /// - Parameter chosen: the branch of a plural that is reached.
+  /// - Parameter chosen: returns the selector of the branch that a plural chooses.
   private func printedArguments(_ chosen: (MessageNode) -> BranchSelector) -> Set<String> {
     var names: Set<String> = []
     func isReached(_ branch: MessageBranch, of node: MessageNode) -> Bool {
@@ -85,7 +87,7 @@ extension [MessageNode] {
 }
 
 extension [MessageNode] {
-  /// The plural, select or choice that the message is nothing but, apart from white space around it.
+  /// The plural, select or choice that the whole message consists of, apart from surrounding white space.
   var onlyChoice: MessageNode? {
     guard let node = first(where: { !$0.isBlank }), !node.branches.isEmpty, count(where: { !$0.isBlank }) == 1 else {
       return nil
@@ -95,7 +97,7 @@ extension [MessageNode] {
 }
 
 extension MessageNode {
-  /// Whether the node prints nothing but white space, in every case.
+  /// Whether the node is literal white space.
   var isBlank: Bool {
     if case .literal(let text) = content { text.isBlank } else { false }
   }

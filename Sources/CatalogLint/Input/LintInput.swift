@@ -2,16 +2,16 @@ package import AuthCopy
 internal import CatalogFormats
 internal import Foundation
 
-/// Finds the input that the user named: AuthCopy catalogs, and files with the same messages in several locales.
+/// The input that the user named: AuthCopy catalogs, and groups of files with the same messages in several locales.
 package struct LintInput {
-  /// A set of files that is linted together, and what its project says about it.
+  /// A set of files that is linted together, and the configuration of its project.
   package struct Unit: Sendable {
     package enum Kind: Sendable {
       /// Files with the same messages in several locales.
       case messages(Group)
-      /// The folder of an AuthCopy catalog; nil is the shipped one.
+      /// The folder of an AuthCopy catalog; nil for the shipped catalog.
       case catalog(String?)
-      /// A folder that is laid over a catalog: the one in the folder `base`, or the shipped one.
+      /// The folder of an overlay on the catalog in the folder `base`; nil for the shipped catalog.
       case overlay(String, base: String?)
     }
 
@@ -22,9 +22,9 @@ package struct LintInput {
   /// Files with the same messages in several locales, not read yet.
   package struct Group: Sendable {
     package internal(set) var files: [NamedFile]
-    /// Files beside those that the user named; a source among them is only compared with.
+    /// Files next to the files that the user named; they are used for comparison but not linted.
     package internal(set) var neighbors: [NamedFile] = []
-    /// The locales that have other files of the same folders, but not this one.
+    /// The locales of the same folders that lack this file but have other files.
     var absent: [String] = []
     /// Whether the user named the files themselves, rather than a folder.
     var isNamed = false
@@ -34,16 +34,16 @@ package struct LintInput {
   package struct NamedFile: Sendable {
     package let path: String
     let locale: FileLocale?
-    /// Whether the file is a translation only if it has keys of the others.
+    /// Whether the file counts as a translation only if it shares keys with the other files.
     var needsSharedKeys = false
   }
 
   package private(set) var units: [Unit] = []
-  /// The paths that could not be read, or in which nothing was.
+  /// The paths that could not be read or contain no messages.
   package private(set) var failures: [Diagnostic] = []
-  /// The files that look like messages and are not read.
+  /// The files that look like message files but are not linted.
   private(set) var leftOut: [LeftOutFile] = []
-  /// The paths already found, because links may lead to one file in several ways.
+  /// The paths already found, because the user may name a path more than once.
   private var seen: Set<String> = []
   private var configurations = ConfigurationFiles()
 
@@ -80,7 +80,9 @@ package struct LintInput {
     failures += configurations.failures
   }
 
-  /// A file that need not be on disk yet, with those beside it; nothing where the path is that of no file of messages.
+  /// Creates the input for a file that may not be on disk yet, with its neighbors.
+  ///
+  /// Empty if the path is not the path of a message file.
   package init(unsaved path: String, for linter: Linter) {
     guard MessageFileName(path).refusal == nil else { return }
     let configured = linter.configured(by: configurations.nearest(to: path))
@@ -88,7 +90,7 @@ package struct LintInput {
     failures = configurations.failures
   }
 
-  /// The overlay in a folder.
+  /// Creates the input for an overlay in a folder.
   package init(overlay: String, on catalog: String?) {
     units = [Unit(kind: .overlay(overlay, base: catalog), configuration: configurations.nearest(to: overlay))]
     failures = configurations.failures
@@ -101,10 +103,10 @@ package struct LintInput {
     }
   }
 
-  /// Folders of other people's code.
+  /// Folders of third-party packages.
   private static let foldersOfPackages: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
 
-  /// Whether a folder with a name holds other people's code, which is not searched.
+  /// Returns whether a folder with a name contains third-party packages, which are not searched.
   package static func isOfPackages(_ name: String) -> Bool { foldersOfPackages.contains(name) }
 
   private mutating func files(in folder: String) -> [String] {
@@ -135,7 +137,7 @@ package struct LintInput {
 }
 
 extension Diagnostic {
-  /// A path in which there is nothing to lint.
+  /// Returns a diagnostic for a path without anything to lint.
   fileprivate static func unreadable(_ id: ID, _ path: String) -> Diagnostic {
     Diagnostic(id, at: Place(SourceLocation(path: path)))
   }

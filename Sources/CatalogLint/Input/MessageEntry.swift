@@ -13,10 +13,10 @@ package final class MessageEntry: Sendable {
   let features: TextFeatures
   /// The parsed message; nil when the whole text is literal.
   private let parsed: ParsedMessage?
-  /// What the format says about the entry; nil when it says nothing.
+  /// The details of the entry that the format specifies; nil when there are none.
   private let detail: Detail?
 
-  /// Few messages are parsed, or have details, so that most take little memory.
+  /// A separate object, like `Detail`, so that the many entries without one need little memory.
   private final class ParsedMessage: Sendable {
     let result: Result<MessageTree, MessageSyntaxError>
     let arguments: [ArgumentReference]
@@ -33,7 +33,7 @@ package final class MessageEntry: Sendable {
     init(_ content: LocaleDocument.Detail) { self.content = content }
   }
 
-  /// - Parameter dialect: the dialect of the file, unless the format says that the entry has another.
+  /// - Parameter dialect: the dialect of the file; a syntax that the format specifies for the entry takes precedence.
   init(
     _ entry: MessageDocument.Entry, _ detail: LocaleDocument.Detail? = nil, dialect: Linter.Dialect,
     parser: MessageParser
@@ -42,7 +42,7 @@ package final class MessageEntry: Sendable {
     key = entry.key
     text = entry.text
     range = entry.range
-    // A message in several forms has branches; each is an entry of its own.
+    // A plural form counts as a branch, although it is an entry of its own.
     let features = TextFeatures(entry.text).union(detail?.form == nil ? [] : .branches)
     let dialect = detail?.syntax.map { Linter.Dialect($0) } ?? dialect
     guard let dialect, dialect.mayHaveArguments(features) else {
@@ -69,24 +69,24 @@ package final class MessageEntry: Sendable {
 
   /// Every use of an argument; empty when the message does not parse.
   package var arguments: [ArgumentReference] { parsed?.arguments ?? [] }
-  /// The plural form that the text is; nil when it is none.
+  /// The plural form of the text; nil when the text is not a plural form.
   package var form: PluralForm? { detail?.content.form }
-  /// The key of the message that the entry is, or is a part of.
+  /// The key of the message that the entry belongs to.
   package var message: String { detail?.content.message ?? key }
-  /// Whether the file says that a person has to look at the translation.
+  /// Whether the file marks the translation as needing review.
   package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
-  /// Whether the message is formatted by C.
+  /// Whether the message is a format string of C.
   var isOfC: Bool { detail?.content.isOfC ?? false }
-  /// Whether the format says that programs print the text as it is.
+  /// Whether the format specifies that programs print the text unchanged.
   var isPlain: Bool { detail?.content.syntax == .plain }
-  /// What the text of a source is beside a translation.
+  /// The kind of text in place of the source, in a file with source and translation.
   var sourceText: LocaleDocument.SourceText { detail?.content.sourceText ?? .text }
-  /// Whether every number leads to the text, so that it has to print what the source prints.
+  /// Whether the text is for numbers in general, so that it has to print the same arguments as the source.
   var isGeneral: Bool { detail?.content.form?.isGeneral ?? true }
 
-  /// Whether variables of a string catalog, `%#@name@`, stand for arguments: each locale has its own.
+  /// Whether the text has variables of a string catalog, `%#@name@`, which differ between locales.
   var hasVariables: Bool { arguments.contains { $0.name.hasPrefix("#") } }
 
   /// The parsed message; nil when it does not parse.
@@ -98,12 +98,12 @@ package final class MessageEntry: Sendable {
     return try? parsed.result.get()
   }
 
-  /// Why the message does not parse; nil when it does.
+  /// The error that prevents parsing; nil when the message parses.
   package var syntaxError: MessageSyntaxError? {
     if case .failure(let error) = parsed?.result { error } else { nil }
   }
 
-  /// Whether another message uses the same arguments in the same order.
+  /// Returns whether another message uses the same arguments in the same order.
   func hasArguments(of other: MessageEntry) -> Bool {
     arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
   }

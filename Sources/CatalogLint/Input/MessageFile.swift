@@ -9,41 +9,42 @@ package final class MessageFile: Sendable {
   package let locale: String
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
-  /// The language for tables of words, in which Chinese is told apart by its script: `zh-Hant` for `zh-TW`.
+  /// The language for word lists, which distinguish Chinese by its script: `zh-Hant` for `zh-TW`.
   var writtenLanguage: String {
     guard language == "zh" else { return language }
     return locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
   }
-  /// The locale in the file's name or in that of a folder; nil when there is none.
+  /// The locale in the name of the file or of a folder; nil when there is none.
   let fileLocale: FileLocale?
   /// Whether this is the file that translators translate from.
   package let isSource: Bool
   package let dialect: Linter.Dialect
-  /// Whether nobody has said that the files are in another dialect than ICU's, and this is the first of them.
+  /// Whether the dialect of the files was inferred and this file reports it.
   let announcesDialect: Bool
-  /// Whether nobody has said the dialect, and neither has the format.
+  /// Whether the dialect is neither configured nor implied by the file or its format.
   let guessesDialect: Bool
   private let icuSigns: Lazy<SignsOfICU>
-  /// Whether a message has a type, a plural, a select or a doubled apostrophe, which only ICU has, or there are too few
-  /// messages with arguments to tell.
+  /// Whether the messages may have ICU syntax.
+  ///
+  /// True if any message has an argument type, plural, select or doubled apostrophe, or if few messages have arguments.
   var mayBeICU: Bool { icuSigns.value.isFound }
-  /// Whether `auth-copy export` made the file, of a catalog that is checked where it is edited.
+  /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.
   var isExported: Bool { exportMark.value.isFound }
   private let exportMark: Lazy<ExportMark>
   /// Whether messages are HTML: some have entities or closing tags.
   var isHTML: Bool { icuSigns.value.isHTML }
-  /// Whether a message with arguments has a doubled apostrophe, as those of MessageFormat have.
+  /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
   var doublesApostrophes: Bool { icuSigns.value.doublesApostrophes }
   /// The entries, in the order of the document.
   package let entries: [MessageEntry]
   private let readMetadata: Lazy<FileMetadata>
   /// The contents of `@key` in an ARB file, by key, read on first use.
   package var metadata: [String: KeyMetadata] { readMetadata.value.byKey }
-  /// Whether any key has a record of the source that its translation was made from, even an empty one.
+  /// Whether any key has a record of its translation's source, even an empty record.
   package let hasRecords: Bool
   /// Whether any key suppresses findings.
   let hasSuppressions: Bool
-  /// Whether any key says where its text is shown, or how long it may be.
+  /// Whether any key specifies where its text is shown, or how long it may be.
   let hasSlots: Bool
   private let categories: Lazy<LocaleCategories>
   private let integerCategories: Lazy<LocaleCategories>
@@ -51,7 +52,7 @@ package final class MessageFile: Sendable {
 
   package var path: String { document.file.path }
   package var isARB: Bool { document.isARB }
-  /// Whether the format is JSON, as that of ARB is.
+  /// Whether the format is JSON, including ARB.
   package var isJSON: Bool { document.json != nil }
   /// The content of the file as it was read.
   package var bytes: [UInt8] { document.file.bytes }
@@ -91,9 +92,9 @@ package final class MessageFile: Sendable {
     integers = Lazy { LocaleIntegers(locale) }
   }
 
-  /// The same file in another dialect.
+  /// Creates a copy of a file in another dialect.
   ///
-  /// - Parameter plurals: messages that other files of the set have in several forms.
+  /// - Parameter plurals: the keys of messages that have several plural forms in other files of the set.
   convenience init(
     _ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool, plurals: Set<String> = []
   ) {
@@ -102,24 +103,25 @@ package final class MessageFile: Sendable {
       isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
   }
 
-  /// The same file in another locale, or in another role.
+  /// Creates a copy of a file with another locale or role.
   convenience init(_ file: MessageFile, locale: String, isSource: Bool) {
     self.init(
       file.document, locale: locale, fileLocale: file.fileLocale, isSource: isSource, dialect: file.dialect,
       announcesDialect: file.announcesDialect, guessesDialect: file.guessesDialect, parser: MessageParser())
   }
 
-  /// The same file over other content, in which the texts of some messages differ, to find places in it.
+  /// Creates a copy of a file with edited content, to convert ranges of messages into ranges of this content.
   ///
-  /// Its entries and lines are those that were read.
+  /// The entries and lines do not change.
   package convenience init(_ file: MessageFile, in bytes: [UInt8]) {
     self.init(file, file.document.replacingContent(with: bytes), entries: file.entries, keyIndex: file.keyIndex)
   }
 
-  /// The source beside a translation, in which the texts of another file stand in the place of names and hints, with those
-  /// that the other file has alone.
+  /// Creates a copy of a source in which another file's texts replace names and hints.
   ///
-  /// - Parameter other: the file of the source's language; nil where there is none.
+  /// Messages that only the other file contains are added.
+  ///
+  /// - Parameter other: the file in the source's language; nil if there is none.
   convenience init(_ file: MessageFile, withTextsOf other: MessageFile?) {
     let entries = file.entries.map { entry in entry.sourceText == .text ? entry : other?[entry.key] ?? entry }
     let more = (other?.entries ?? []).filter { file[$0.key] == nil }
@@ -152,23 +154,23 @@ package final class MessageFile: Sendable {
     integers = file.integers
   }
 
-  /// One of its messages with another text, or at another place.
+  /// Returns a copy of a message with another text or range.
   ///
-  /// - Parameter range: as that of an entry.
+  /// - Parameter range: the new range in the file, as in ``MessageEntry/range``.
   package func entry(_ index: Int, as text: String, at range: Range<Int>) -> MessageEntry {
     MessageEntry(
       MessageDocument.Entry(key: entries[index].key, text: text, range: range), document.details[index],
       dialect: dialect, parser: MessageParser())
   }
 
-  /// A message that the file does not have, as it would be read.
+  /// Returns a message that the file does not contain, with the properties of a message that is read from it.
   package func entry(_ key: String, text: String) -> MessageEntry {
     MessageEntry(MessageDocument.Entry(key: key, text: text, range: 0..<0), dialect: dialect, parser: MessageParser())
   }
 
   package subscript(key: String) -> MessageEntry? { indices[key].map { entries[$0] } }
 
-  /// Whether at least half of the messages have a key of the other file.
+  /// Returns whether at least half of the messages have a key of the other file.
   func sharesKeys(of other: MessageFile) -> Bool {
     let shared = entries.count { other.indices[$0.key] != nil }
     return shared > 0 && shared * 2 >= entries.count
@@ -181,12 +183,12 @@ package final class MessageFile: Sendable {
       SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
   }
 
-  /// The plural categories that the locale uses; nil for a locale that ICU does not know.
+  /// Returns the plural categories that the locale uses; nil for a locale that ICU does not know.
   package func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
     isOrdinal ? categories.value.ordinal : categories.value.cardinal
   }
 
-  /// The plural categories that integers have in the locale; nil for a locale that ICU does not know.
+  /// Returns the plural categories that integers have in the locale; nil for a locale that ICU does not know.
   package func integerCategories(isOrdinal: Bool) -> Set<PluralCategory>? {
     isOrdinal ? integerCategories.value.ordinal : integerCategories.value.cardinal
   }
@@ -208,14 +210,14 @@ package final class MessageFile: Sendable {
 }
 
 extension LocaleDocument {
-  /// The document with the keys that its messages have in a dialect: those of i18next end in plural forms.
+  /// Returns the document with the message keys of a dialect: i18next's keys in JSON end in plural forms.
   ///
-  /// - Parameter plurals: messages that other files of the set have in several forms.
+  /// - Parameter plurals: the keys of messages that have several plural forms in other files of the set.
   func read(in dialect: Linter.Dialect, plurals: Set<String> = []) -> LocaleDocument {
     dialect == .i18next && format == .json ? asI18next(plurals: plurals) : self
   }
 
-  /// Whether the document has a message in one form only, which is one of several in another file.
+  /// Returns whether the document has only one form of a message that has several plural forms in another file.
   func hasSingleForms(of plurals: Set<String>) -> Bool {
     entries.indices.contains { index in
       guard details[index] == nil else { return false }
@@ -242,7 +244,7 @@ private final class SignsOfICU: Sendable {
   let doublesApostrophes: Bool
   let isHTML: Bool
 
-  /// How many messages with arguments, and none that only ICU has, show that there is none.
+  /// The number of messages with arguments that rules out ICU if none of them has syntax that only ICU has.
   private static let sample = 10
 
   init(_ entries: [MessageEntry]) {
@@ -260,7 +262,7 @@ private final class SignsOfICU: Sendable {
 }
 
 extension String {
-  /// Whether there is an entity of HTML: `&amp;`, `&#39;`.
+  /// Whether the text contains an HTML entity: `&amp;`, `&#39;`.
   fileprivate var hasEntity: Bool {
     utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains { rest in
       let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
@@ -272,7 +274,7 @@ extension String {
 private final class FileMetadata: Sendable {
   let byKey: [String: KeyMetadata]
 
-  /// - Parameter members: the members `@key` of an ARB file; of a repeated one the last counts.
+  /// - Parameter members: the members `@key` of an ARB file; of repeated members, the last counts.
   init(_ members: [JSONMember]) {
     byKey = Dictionary(members.map { (String(Substring($0.key.utf8.dropFirst())), KeyMetadata($0)) }) { $1 }
   }
@@ -301,8 +303,9 @@ private final class LocaleIntegers: Sendable {
 }
 
 extension MessageFile {
-  /// Integers that a plural's category is shown for, the smallest first; empty where it is for fractions alone, and nil in a
-  /// locale that ICU does not know.
+  /// Returns integers of a plural category, the smallest first; nil for a locale that ICU does not know.
+  ///
+  /// Empty if the category is only for fractions.
   package func integers(of category: PluralCategory, isOrdinal: Bool) -> [Int64]? {
     if dialect.traits.exactCategories.contains(category) {
       return PluralCategory.allCases.firstIndex(of: category).map { [Int64($0)] }
@@ -311,7 +314,7 @@ extension MessageFile {
     return integers.map { $0[category] ?? [] }
   }
 
-  /// The characters that an apostrophe before them quotes, where it is text before all others.
+  /// The characters that an apostrophe before them quotes; nil if apostrophes do not depend on the next character.
   package var quotableCharacters: String? {
     switch dialect.traits.apostrophes {
     case .quoting: "{}#"

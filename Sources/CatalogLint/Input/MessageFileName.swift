@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// What the path of a file says about its content.
+/// The properties of a file that follow from its path.
 struct MessageFileName {
   private let path: String
   private let name: String
@@ -14,19 +14,19 @@ struct MessageFileName {
     format = CatalogFormat(path: path)
   }
 
-  /// Whether the format or the name alone says that the file holds messages; others need a locale in their path.
+  /// Whether the format or the name identifies a message file; other files need a locale in their path.
   var isCertain: Bool { format == .arb || isSelfContained || (format == .android && name == "strings.xml") }
 
-  /// Whether the file holds the source beside its translation.
+  /// Whether the file contains both the source and the translation.
   var isSelfContained: Bool { format?.isSelfContained ?? false }
 
-  /// Why the file holds no messages; nil when it may hold some.
+  /// The reason why the file cannot be linted; nil when it may contain messages.
   var refusal: Diagnostic.ID? {
     if format == nil { return "unreadable-file.unknown-format" }
     return Self.isOfTool(name) ? "unreadable-file.not-messages" : nil
   }
 
-  /// Whether the file holds messages in a format that is not read.
+  /// Whether the file contains messages in an unsupported format.
   var isOfOtherFormat: Bool {
     format == nil && Self.otherFormats.contains { name.hasSuffix($0) }
       && !FileLocale.candidates(in: path, below: 0).filter(\.isCertain).isEmpty
@@ -40,7 +40,7 @@ struct MessageFileName {
     "deno.json",
   ]
 
-  /// Whether tools have given the name a meaning: JSON of packages, compilers and schemas is not for translators.
+  /// Returns whether a tool reserves the name: JSON of packages, compilers and schemas is not for translators.
   private static func isOfTool(_ name: String) -> Bool {
     namesOfTools.contains(name) || (name.hasPrefix("tsconfig.") && name.hasSuffix(".json"))
       || [".schema.json", ".config.json", ".lock.json"].contains { name.hasSuffix($0) }

@@ -10,16 +10,16 @@ struct MessageSet: Sendable {
   let pairings: [Pairing]
   /// Whether the files are the copy of an AuthCopy catalog.
   let isOwnCatalog: Bool
-  /// Whether the files are laid over others, so that a translation may lack keys of the source.
+  /// Whether the files are an overlay, so that a translation may lack keys of the source.
   let isPartial: Bool
 
-  /// What an overlay adds to the catalog below it; nil for files that are laid over nothing.
+  /// The additions of an overlay to its base catalog; nil when the files are not an overlay.
   let addition: OverlayAddition?
 
-  /// The locales that have other files beside these, but none of these.
+  /// The locales of the same folders that lack a file of this set but have other files.
   let absent: [String]
 
-  /// - Parameter fallbacks: files that are not linted, from which programs take what a linted one lacks.
+  /// - Parameter fallbacks: files that are not linted, but that programs fall back on.
   init(
     files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
     absent: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
@@ -38,7 +38,7 @@ struct MessageSet: Sendable {
     }
   }
 
-  /// Whether a translation may lack keys of the source, because the catalog below has them.
+  /// Returns whether a translation may lack keys of the source because the base catalog has them.
   func mayLackKeys(_ file: MessageFile) -> Bool { isPartial && !(addition?.begins(file.locale) ?? false) }
 
   /// The translations of the source; empty when there is no source.

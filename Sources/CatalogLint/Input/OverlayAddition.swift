@@ -1,16 +1,16 @@
 internal import AuthCopy
 
-/// What an overlay adds to the catalog below it.
+/// The locales and keys that an overlay adds to its base catalog.
 struct OverlayAddition: Sendable {
-  /// The locales of the catalog below, canonical BCP 47 tags.
+  /// The locales of the base catalog, canonical BCP 47 tags.
   private let locales: Set<String>
-  /// The keys of its source that the source below does not have.
+  /// The keys of the overlay's source that the base catalog's source lacks.
   let keys: Set<String>
-  /// The locales below that need a text for a new key: others take it from one of these.
+  /// The locales of the base catalog that need a text for a new key; other locales fall back on one of them.
   let localesToTranslate: [String]
 
   /// - Parameters:
-  ///   - base: the copy of the catalog below.
+  ///   - base: the copy of the base catalog.
   ///   - overlay: the copy of the overlay.
   init(to base: [MessageDocument], by overlay: [MessageDocument]) {
     func locale(_ document: MessageDocument) -> String {
@@ -28,7 +28,7 @@ struct OverlayAddition: Sendable {
     }.sorted()
   }
 
-  /// Whether the overlay begins a locale that the catalog below does not have, nor one that it falls back on.
+  /// Returns whether the base catalog contains neither a locale nor any locale that it falls back on.
   func begins(_ locale: String) -> Bool {
     !locales.contains(locale) && !Self.parents(of: locale).contains(where: locales.contains)
   }

@@ -1,17 +1,17 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// A file paired with the source, so that no rule has to look up keys again.
+/// A file paired with the source, so that rules need not look up keys.
 package struct Pairing: Sendable {
   package let file: MessageFile
   /// For each entry of the file, the source's entry for the same key; nil if there is none, and in the source itself.
   package let sources: [MessageEntry?]
-  /// The source's entries whose keys the file lacks, and the files that it falls back on.
+  /// The source's entries whose keys neither the file nor its fallbacks contain.
   package let missing: [MessageEntry]
 
   /// - Parameters:
   ///   - source: nil for the source itself, and when there is none.
-  ///   - fallbacks: the files from which programs take what this one lacks.
+  ///   - fallbacks: the files that programs fall back on.
   init(_ file: MessageFile, source: MessageFile?, fallbacks: [MessageFile] = []) {
     self.file = file
     guard let source else {
@@ -24,7 +24,7 @@ package struct Pairing: Sendable {
     let hasParts = !file.document.details.isEmpty || !source.document.details.isEmpty
     let general = hasParts ? source.generalEntries : [:]
     sources = file.entries.map { entry in
-      // The forms of a message are compared with the one that its source has for numbers in general.
+      // Plural forms are compared with the source's form for numbers in general.
       if hasParts, entry.form != nil || source.indices[entry.key] == nil, let index = general[entry.message] {
         return source.entries[index].ifText
       }
@@ -44,7 +44,7 @@ package struct Pairing: Sendable {
       .filter { entry in !entry.isReference && !fallbacks.contains { $0[entry.key] != nil } }
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
-      // A message that the translation has, however it varies, is not missing; one that it has not is missing once.
+      // A message with any translated form is not missing; a message without one is missing once.
       .filter { [messages = hasParts ? Set(file.entries.map(\.message)) : []] entry in
         !hasParts || (entry.isGeneral && !messages.contains(entry.message))
       }
@@ -52,15 +52,14 @@ package struct Pairing: Sendable {
 }
 
 extension MessageEntry {
-  /// Nil where only the name of a message stands in the place of its source.
+  /// The entry; nil if its text is only the name of the message.
   fileprivate var ifText: MessageEntry? { sourceText == .name ? nil : self }
 }
 
 extension MessageEntry {
   private static let references = [("$[", "]"), ("$t(", ")"), ("${", "}"), ("@:", "")]
 
-  /// Whether the text is nothing but a reference to another one, which is translated in its place: `$[menu.open]`, `@:open`,
-  /// `$t(open)`, `${open}`.
+  /// Whether the text is only a reference to another message: `$[menu.open]`, `@:open`, `$t(open)`, `${open}`.
   fileprivate var isReference: Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "@") else { return false }
     return Self.references.contains { start, end in
@@ -79,7 +78,7 @@ extension MessageFile {
 }
 
 extension MessageFile {
-  /// The index of each message's entry for numbers and devices in general.
+  /// The index of each message's entry for numbers and devices in general, by the key of the message.
   fileprivate var generalEntries: [String: Int] {
     Dictionary(entries.indices.filter { entries[$0].isGeneral }.map { (entries[$0].message, $0) }) { first, _ in first }
   }

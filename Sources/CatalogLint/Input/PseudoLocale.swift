@@ -1,15 +1,19 @@
 internal import CatalogFormats
 
-/// Locales that nobody reads: those that programs make to try out an interface, with longer words or other letters, and
-/// those in which translation services explain messages.
+/// Locales without real translations.
+///
+/// Programs generate pseudo-locales to test an interface, with longer words or other letters. Translation services have
+/// locales that explain messages.
 enum PseudoLocale {
-  /// Words that name one in any place of a tag.
+  /// Subtags that identify a pseudo-locale at any place of a tag.
   private static let words: Set<Substring> = ["ploc", "ploca", "plocm", "pseudo", "pseudolocale", "qps"]
-  /// The languages in which translatewiki.net describes messages and shows their keys.
+  /// The language codes that translatewiki.net uses to describe messages and to show their keys.
   private static let descriptions: Set<Substring> = ["qq", "qqq", "qqx"]
-  /// Regions that CLDR gives to English and Arabic for this.
+  /// The regions of English and Arabic that CLDR uses for pseudo-locales.
   private static let regions: Set<Substring> = ["xa", "xb", "xc", "rxa", "rxb", "rxc"]
 
+  /// Returns whether a text is or contains the tag of a pseudo-locale.
+  ///
   /// - Parameter text: a locale, or the name of a file without its extension.
   static func isOne(_ text: some StringProtocol) -> Bool {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -20,15 +24,14 @@ enum PseudoLocale {
 }
 
 extension MessageFile {
-  /// Whether the file is of a pseudo-locale, so that it is no translation.
+  /// Whether the file is in a pseudo-locale, and therefore not a translation.
   var isOfPseudoLocale: Bool {
     let name = path.split(separator: "/").last.map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) } ?? ""
     return PseudoLocale.isOne(document.declaredLocale?.text ?? "") || PseudoLocale.isOne(fileLocale?.locale.text ?? "")
       || (fileLocale?.folder == nil && PseudoLocale.isOne(name)) || hasMarksOfEditor
   }
 
-  /// Whether most of the first messages are the marks by which Crowdin's editor finds messages on a page:
-  /// `crwdns1:0crwdne1:0`.
+  /// Whether most of the first messages are markers of Crowdin's in-context editor: `crwdns1:0crwdne1:0`.
   private var hasMarksOfEditor: Bool {
     let sample = entries.prefix(10)
     return sample.count { $0.text.hasPrefix("crwdns") } * 2 > sample.count

@@ -1,10 +1,12 @@
 internal import AuthCopy
 
-/// Features of a text, found in one pass over its bytes; a rule checks only messages that have one of its triggers.
+/// Features of a text, found in one pass over its bytes.
+///
+/// A rule checks only messages that have at least one of its triggers.
 struct TextFeatures: OptionSet, Sendable {
   let rawValue: UInt64
 
-  /// A brace, or an argument of a dialect that writes it without one.
+  /// A brace, or an argument in a dialect without braces.
   static let brace = TextFeatures(rawValue: 1 << 0)
   static let apostrophe = TextFeatures(rawValue: 1 << 1)
   static let percent = TextFeatures(rawValue: 1 << 2)
@@ -20,7 +22,7 @@ struct TextFeatures: OptionSet, Sendable {
   /// A colon after the `t` of `javascript`, or before the `t` of `text/html`.
   static let scheme = TextFeatures(rawValue: 1 << 8)
   static let control = TextFeatures(rawValue: 1 << 9)
-  /// Latin letters with diacritics, and the other characters that Windows-1252 has.
+  /// Latin letters with diacritics, and other characters of Windows-1252.
   static let latin = TextFeatures(rawValue: 1 << 10)
   static let greek = TextFeatures(rawValue: 1 << 11)
   static let cyrillic = TextFeatures(rawValue: 1 << 12)
@@ -39,7 +41,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let newline = TextFeatures(rawValue: 1 << 22)
   /// Traces of UTF-8 read in the wrong encoding: a question mark before a letter (CP949), 縺, 繧 or 繝 (Shift_JIS).
   static let misread = TextFeatures(rawValue: 1 << 23)
-  /// Every message has this.
+  /// The feature that every message has.
   static let any = TextFeatures(rawValue: 1 << 24)
   /// A full-width brace: `｛` or `｝`.
   static let fullWidthBrace = TextFeatures(rawValue: 1 << 25)
@@ -66,9 +68,9 @@ struct TextFeatures: OptionSet, Sendable {
   static let widePunctuation = TextFeatures(rawValue: 1 << 37)
   /// The two words around a space may be the same.
   static let doubledWord = TextFeatures(rawValue: 1 << 38)
-  /// Kana, Han or Hangul that repeats itself: 하하, ですです.
+  /// Repeated kana, Han or Hangul: 하하, ですです.
   static let doubledLetter = TextFeatures(rawValue: 1 << 39)
-  /// A character of Windows-1252 that begins a sequence of UTF-8, before one that goes on with it: `Ã¤`, `â€`.
+  /// A character of Windows-1252 whose byte begins a UTF-8 sequence, before one whose byte continues it: `Ã¤`, `â€`.
   static let misreadLatin = TextFeatures(rawValue: 1 << 40)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
@@ -169,15 +171,15 @@ struct TextFeatures: OptionSet, Sendable {
     }
   }
 
-  /// The features of a space.
+  /// Returns the features of a space and the words around it.
   ///
-  /// - Parameter wordStart: where the word before it starts.
+  /// - Parameter wordStart: the offset of the word before the space.
   private static func space(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ wordStart: Int) -> TextFeatures {
     let next = bytes[index + 1]
     if next == 0x20 { return .doubleSpace }
     var found: TextFeatures = []
     if index > 0, isLetter(next), isLetter(bytes[index - 1]) { found.insert(.latinWords) }
-    // The first bytes of both words: enough to rule out most pairs.
+    // Comparing the first bytes of both words rules out most pairs.
     if index - wordStart >= 2, next == bytes[wordStart], index + 2 < bytes.count,
       bytes[index + 2] == bytes[wordStart + 1],
       index - wordStart == 2 || (index + 3 < bytes.count && bytes[index + 3] == bytes[wordStart + 2])
@@ -189,13 +191,13 @@ struct TextFeatures: OptionSet, Sendable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// The feature of an ASCII character that follows one outside of ASCII.
+  /// Returns the feature of an ASCII character that follows a non-ASCII character.
   private static func punctuation(_ byte: UInt8) -> TextFeatures {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
       ? .narrowPunctuation : []
   }
 
-  /// Whether a character of three bytes, whose last byte occurs before, repeats the last one or the last but one.
+  /// Returns whether a three-byte character repeats the previous character, or completes a repeated pair.
   private static func isRepeated(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index + 2 < bytes.count, bytes[index] >= 0xE3, bytes[index] < 0xEF else { return false }
     func isSame(_ first: Int, _ second: Int) -> Bool {
@@ -208,7 +210,7 @@ struct TextFeatures: OptionSet, Sendable {
     switch first {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
     case 0xC3:
-      // The letters U+00C2 to U+00F4; then U+0080 to U+00BF, or what Windows-1252 has in the place of the controls.
+      // U+00C2 to U+00F4, before U+0080 to U+00BF or a character that Windows-1252 has in place of a control character.
       (0x82...0xB4).contains(second) && [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(third)
         ? [.latin, .misreadLatin] : .latin
     case 0xC4...0xCB: .latin

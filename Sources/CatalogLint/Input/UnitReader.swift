@@ -6,15 +6,15 @@ struct UnitReader: Sendable {
   /// Larger files are refused, so that a mistake does not exhaust the memory.
   private static let maximumFileSize = 512 << 20
 
-  /// How many messages a file has at least beside which a source without any is no new project.
+  /// The minimum number of messages of a full file; an empty file next to a full file is not the source.
   private static let fullFile = 10
 
   /// A BCP 47 tag.
   let sourceLocale: String
   let dialect: Linter.Dialect?
-  /// Content of files that has not been written yet, by path.
+  /// Unsaved content of files, by path.
   var contents: [String: [UInt8]] = [:]
-  /// Files that were read before and are the same still, by path.
+  /// Files that were read earlier and have not changed, by path.
   var known: [String: [MessageFile]] = [:]
 
   init(_ linter: Linter) {
@@ -28,11 +28,11 @@ struct UnitReader: Sendable {
     let catalog: CatalogContext?
     /// The files that could not be read.
     let failures: [Diagnostic]
-    /// Whether there is nothing but pseudo-locales.
+    /// Whether all files are in pseudo-locales.
     var isOfPseudoLocales = false
-    /// The files that look like messages and were not read.
+    /// The files that look like message files but are not linted.
     var leftOut: [LeftOutFile] = []
-    /// The files as they were read, before the dialect of all was known; by path.
+    /// The files as they were read, before their common dialect was detected, by path.
     var filesAsRead: [String: [MessageFile]] = [:]
   }
 
@@ -72,7 +72,7 @@ struct UnitReader: Sendable {
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
     }
     let count = files.count
-    // Nobody translates what a program has made; it is checked where it is all that was named.
+    // Pseudo-locales are generated, not translated; they are linted only if the user named no other files.
     let written = files.filter { !$0.isOfPseudoLocale }
     let pseudo = files.filter(\.isOfPseudoLocale)
     if !group.isNamed || written.contains(where: { $0.document.role != .source(isBesideTranslation: true) }) {
@@ -89,8 +89,8 @@ struct UnitReader: Sendable {
     if let beside = files.first(where: { $0.document.role == .source(isBesideTranslation: true) }),
       beside.entries.contains(where: { $0.sourceText != .text })
     {
-      // Where a name or a hint stands in the place of the source, the file of its language has the text.
-      // A few words that look like names are no reason to read another file of gettext, which has no names beside texts.
+      // If names or hints replace the source, the file in the source language contains the texts.
+      // A gettext file does not mix names and texts, so a few texts that look like names need no other file.
       let mayBeNamed = beside.document.format != .po || beside.document.sourceText != .text
       let named = mayBeNamed ? neighbors.first { $0.document.role == .translation && isSource($0.locale) } : nil
       if named != nil || beside.document.sourceText != .name {
@@ -106,7 +106,7 @@ struct UnitReader: Sendable {
     files += sharing
     if dialect == nil { recognizeDialect(of: &files, &source) }
     files = Self.joiningForms(of: files, except: source)
-    // A source beside its translation is only compared with.
+    // The source in the same file as its translation is used for comparison but not linted.
     let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
     let parents = Set(linted.flatMap { LocaleFallback.parents(of: $0.locale) })
     let fallbacks = group.neighbors.filter { $0.locale?.tag.map(parents.contains) ?? false }
@@ -123,7 +123,7 @@ struct UnitReader: Sendable {
     Set(files.map(\.path)).map { LeftOutFile(path: $0, reason: reason) }
   }
 
-  /// The files of a bundle in the dialect of most, because one program formats them all.
+  /// Returns the files of a bundle in their most common dialect, because one program formats all of them.
   private static func agreeingOnDialect(_ files: [MessageFile]) -> [MessageFile] {
     var counts: [Linter.Dialect: Int] = [:]
     for file in files where file.entries.contains(where: { !$0.arguments.isEmpty }) {
@@ -135,14 +135,14 @@ struct UnitReader: Sendable {
     return files.map { $0.dialect == dialect ? $0 : MessageFile($0, in: dialect, announcesDialect: false) }
   }
 
-  /// The base of a resource bundle of Java, which has no locale in its name, beside others that have one.
+  /// Returns the base of a Java resource bundle, the file without a locale in its name; nil when there is none.
   private func bundleBase(in files: [MessageFile]) -> MessageFile? {
     files.first { $0.document.format == .properties && $0.fileLocale == nil }
   }
 
-  /// A file of a bundle as a translation of its base, from which Java takes what others lack: no other file is the source.
+  /// Returns a file of a bundle as a translation of its base, the only source, which Java falls back on.
   ///
-  /// The language of a base that says other things than the file of the source's locale is not known.
+  /// If most texts of the base differ from the file in the source locale, the language of the base is unknown.
   private func asTranslation(_ file: MessageFile, of base: MessageFile, among files: [MessageFile]) -> MessageFile {
     guard file.isSource, file.document.format == .properties else { return file }
     if file !== base { return MessageFile(file, locale: file.locale, isSource: false) }
@@ -152,10 +152,10 @@ struct UnitReader: Sendable {
     return isSame ? file : MessageFile(file, locale: Self.undetermined, isSource: true)
   }
 
-  /// The file of the source locale itself, or else that of a region.
+  /// Returns the file in the source locale, or else the file of one of its regions.
   ///
-  /// Of regions it is the one that the language alone stands for, or the largest file. Where messages are their own keys,
-  /// the file may be empty beside full ones, and is none.
+  /// Of several regions, it is `US`, or else the largest file. An empty file next to full files is not the source: the
+  /// messages are their own keys.
   private func source(in files: [MessageFile]) -> MessageFile? {
     let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.fullFile }
     let sources = files.filter { $0.isSource && !(hasFullFiles && $0.entries.isEmpty) }
@@ -163,7 +163,7 @@ struct UnitReader: Sendable {
       ?? sources.max { $0.entries.count < $1.entries.count }
   }
 
-  /// Reads the files of i18next anew that have only one form of what is a plural in others.
+  /// Re-reads i18next files that contain only one form of a message with several plural forms in other files.
   private static func joiningForms(of files: [MessageFile], except source: MessageFile?) -> [MessageFile] {
     let ofI18next = files.filter { $0.dialect == .i18next && $0.document.format == .json }
     let plurals = ofI18next.reduce(source?.document.plurals ?? []) { $0.union($1.document.plurals) }
@@ -174,7 +174,7 @@ struct UnitReader: Sendable {
     }
   }
 
-  /// Reads the files anew when their messages turn out not to be ICU's.
+  /// Re-reads the files when their messages turn out to be in another dialect than ICU's.
   private func recognizeDialect(of files: inout [MessageFile], _ source: inout MessageFile?) {
     var vote = DialectVote()
     for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
@@ -190,12 +190,12 @@ struct UnitReader: Sendable {
     source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, announcesDialect: false) }
   }
 
-  /// The dialect that a file names, or that its format shows.
+  /// Returns the dialect that a file or its format declares.
   private static func declaredDialect(of document: LocaleDocument) -> Linter.Dialect? {
     document.header("@@x-syntax")?.string.flatMap(Linter.Dialect.init) ?? document.syntax.flatMap(Linter.Dialect.init)
   }
 
-  /// Whether only the messages of a file can tell its dialect.
+  /// Returns whether the dialect of a file can be inferred only from its messages.
   private static func mayBeOfAnyDialect(_ document: LocaleDocument) -> Bool {
     switch document.format {
     case .arb, .json: declaredDialect(of: document) == nil
@@ -250,7 +250,7 @@ struct UnitReader: Sendable {
     }
   }
 
-  /// - Parameter documents: the locales of one file.
+  /// - Parameter documents: the documents of one file, one for each locale.
   private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
     let files = documents.map { document in
       let known = dialect ?? Self.declaredDialect(of: document)
@@ -262,9 +262,9 @@ struct UnitReader: Sendable {
     guard let translation = files.first(where: { $0.document.role == .translation }), files.count == 2 else {
       return files
     }
-    // What stands beside it is no source.
+    // A translation that is the source itself replaces the names or hints next to it.
     if translation.isSource { return [translation] }
-    // A translation into the language of the source, such as `en.po`, is that of every key into itself.
+    // A translation into the source language, such as `en.po`, translates every key into itself.
     guard isSource(translation.locale), translation.document.format == .po else { return files }
     return files.filter { $0 !== translation }
   }
@@ -274,7 +274,7 @@ struct UnitReader: Sendable {
   ) -> MessageFile {
     let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
     let named = fileLocale.flatMap { $0.isCertain ? $0.tag : nil }
-    // A locale that is not understood is never the source.
+    // A locale that is not recognized is never the source.
     let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
     let absent = document.declaredLocale == nil ? sourceLocale : Self.undetermined
     let isSource: Bool
@@ -287,7 +287,7 @@ struct UnitReader: Sendable {
       locale = declared ?? sourceLocale
       isSource = true
     case .translation:
-      // Programs go by the path; what the file says may come from a template.
+      // Programs use the locale in the path; the locale in the file may come from a template.
       let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
       let said = isKnown || named == nil ? declared : nil
       locale =
@@ -299,8 +299,7 @@ struct UnitReader: Sendable {
       guessesDialect: guessesDialect, parser: MessageParser())
   }
 
-  /// Of the locale in a path and the one in the file the one that says more; where they contradict each other, that in
-  /// the path.
+  /// Returns the more specific of the locales in a path and in its file; if they conflict, the locale in the path.
   private static func moreExact(_ named: String?, _ declared: String?) -> String? {
     guard let named, let declared else { return named ?? declared }
     return declared.hasPrefix("\(named)-") ? declared : named
@@ -309,8 +308,9 @@ struct UnitReader: Sendable {
   /// The tag for a language that cannot be determined.
   private static let undetermined = "und"
 
-  /// When the source is `en`, `en-US` is the source too, but a pseudo-locale or private use is not; when it is `en-US`
-  /// and no file is, `en` is.
+  /// Returns whether a locale counts as the source locale.
+  ///
+  /// For the source `en`, `en-US` counts too, but not a pseudo-locale or private use. For `en-US`, `en` counts too.
   private func isSource(_ locale: String) -> Bool {
     if locale == sourceLocale { return true }
     if sourceLocale.hasPrefix("\(locale)-") { return true }

@@ -1,8 +1,9 @@
 internal import AuthCopy
 internal import Foundation
 
-/// A locale as people write it in the names of files and folders: `ko`, `en-us`, `zh_Hant_TW`, `zh-rTW`, `b+sr+Latn`,
-/// `zh_Hant_YUE`, `sr@latin`.
+/// A locale as written in the name of a file or folder.
+///
+/// Examples: `ko`, `en-us`, `zh_Hant_TW`, `zh-rTW`, `b+sr+Latn`, `zh_Hant_YUE`, `sr@latin`.
 struct WrittenLocale: Hashable, Sendable {
   /// The text as it is written.
   let text: String
@@ -10,13 +11,12 @@ struct WrittenLocale: Hashable, Sendable {
   let tag: String?
   /// Whether ICU lists the language.
   let isLanguage: Bool
-  /// Whether the text can hardly be anything else: `new` is a language, and a word.
+  /// Whether the text is almost certainly a locale; `new` is a language, but also a word.
   let isCertain: Bool
 
-  /// nil when the text does not have the shape of a locale.
+  /// Returns nil when the text does not have the shape of a locale.
   ///
-  /// - Parameter isAndroid: whether it is the qualifier of a folder of Android's, which does not tell capitals from small
-  ///   letters.
+  /// - Parameter isAndroid: whether the text is the qualifier of an Android resource folder, which ignores case.
   init?(_ text: some StringProtocol, isAndroid: Bool = false) {
     guard text.utf8.count < 40, text.utf8.allSatisfy(Self.isOfLocale) else { return nil }
     self.text = String(text)
@@ -27,7 +27,7 @@ struct WrittenLocale: Hashable, Sendable {
       return nil
     }
     guard isAndroid || Self.isLocale(subtags) else { return nil }
-    // Cantonese is written as a variety of Chinese, wherever the tag has room for it.
+    // Cantonese may be written as a variety of Chinese, with the subtag at any place of the tag.
     if language == "zh", let index = subtags.dropFirst().firstIndex(where: Self.isVarietyOfChinese) {
       subtags = [subtags[index].lowercased()] + subtags.dropFirst().filter { $0 != subtags[index] }
     }
@@ -37,7 +37,7 @@ struct WrittenLocale: Hashable, Sendable {
       isCertain = false
       return
     }
-    // ISO 639 has few codes of two letters, all of which ICU lists, but thousands of three.
+    // ICU lists all two-letter codes of ISO 639, but not its thousands of three-letter codes.
     isLanguage = tag.isLanguage
     self.tag = isLanguage || language.utf8.count == 3 ? tag.description : nil
     let hasCase = subtags.dropFirst().contains { $0.first?.isUppercase ?? false }
@@ -53,7 +53,7 @@ struct WrittenLocale: Hashable, Sendable {
     }
   }
 
-  /// `zh-rTW` for `ZH-rtw`, `b+sr+Latn` for `B+SR+LATN`.
+  /// Returns the qualifier in its usual case: `zh-rTW` for `ZH-rtw`, `b+sr+Latn` for `B+SR+LATN`.
   private static func inUsualCase(_ text: String) -> String {
     let text = text.lowercased()
     let separator = text.hasPrefix("b+") ? "+" : "-"
@@ -80,14 +80,14 @@ struct WrittenLocale: Hashable, Sendable {
 
   private static let modifiers = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
   private static let lowercaseScripts: Set<String> = ["hans", "hant", "latn", "cyrl", "arab", "deva"]
-  /// Variants that can stand in a file's name; other words of their shape are not part of a locale.
+  /// Variants that a file's name may contain; other words of the same shape are not part of a locale.
   private static let variants: Set<String> = ["haeyo", "oxendict", "polyton", "posix", "simple", "tarask", "valencia"]
 
   private static func isVarietyOfChinese(_ subtag: String) -> Bool {
     subtag.utf8.count == 3 && subtag.allSatisfy(\.isLetter)
   }
 
-  /// Whether what follows the language is a script, a region, a variant or private use, rather than the next word.
+  /// Returns whether the subtags after the language are a script, a region, a variant or private use.
   private static func isLocale(_ subtags: [String]) -> Bool {
     var rest = subtags.dropFirst()
     func removeFirst(_ isNext: (String) -> Bool) {

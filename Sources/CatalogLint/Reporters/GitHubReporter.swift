@@ -2,7 +2,7 @@ public import AuthCopy
 
 /// Writes workflow commands for GitHub Actions, which shows them as annotations.
 ///
-/// What a rule finds in many keys of a file is one annotation.
+/// Similar findings of a rule in many keys of a file are one annotation.
 public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 

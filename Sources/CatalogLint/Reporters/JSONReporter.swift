@@ -17,7 +17,7 @@ public struct JSONReporter: Reporter {
       }
       return json.bytes.dropFirst().dropLast()
     }
-    // Reserve space for the rest too, so that megabytes are not moved.
+    // Reserve space for the whole report, because growing the buffer would copy megabytes.
     var json = JSONWriter(capacity: slices.reduce(1_024) { $0 + $1.count })
     json.object { json in
       json.key("findings")

@@ -3,8 +3,8 @@ import CatalogFormats
 
 /// Writes JUnit XML, which build servers show as tests.
 ///
-/// Each file is a suite, and each finding a failed case, or the findings of a rule in many keys. A report without
-/// findings has one case that passed.
+/// Each file is a suite, and each finding is a failed case; similar findings of a rule in many keys of a file are one
+/// case. A report without findings has one passed case.
 public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
@@ -48,8 +48,7 @@ public struct JUnitReporter: Reporter {
 }
 
 extension String {
-  /// The text for an attribute; characters that XML 1.0 does not have, or that disturb the text around them, become
-  /// U+FFFD.
+  /// The text for an attribute; U+FFFD replaces characters that XML 1.0 lacks or that disturb the surrounding text.
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
       let text = String(scalar)

@@ -1,11 +1,13 @@
 public import AuthCopy
 import CatalogFormats
 
-/// Writes GitHub Flavored Markdown, for a comment on a pull request: a table per file, and one of the locales.
+/// Writes GitHub Flavored Markdown for a comment on a pull request: a table of the locales, and one per file.
 ///
-/// What a rule finds in many keys of a file is one row.
+/// Similar findings of a rule in many keys of a file are one row.
 public struct MarkdownReporter: Reporter {
-  /// GitHub takes comments of at most 65,536 characters; the rest is for headings and the table of the locales.
+  /// The maximum number of characters in all rows.
+  ///
+  /// GitHub accepts comments of at most 65,536 characters; headings and the table of the locales need the rest.
   private static let maximumLength = 50_000
 
   private let language: MessageLanguage
@@ -60,7 +62,7 @@ public struct MarkdownReporter: Reporter {
 }
 
 extension ArraySlice<ReportItem> {
-  /// The items of each file, which stand together.
+  /// The items grouped by file; the items of a file must be adjacent.
   fileprivate var slicesByPath: [ArraySlice<ReportItem>] {
     var slices: [ArraySlice<ReportItem>] = []
     for index in indices {

@@ -1,15 +1,15 @@
 internal import AuthCopy
 
-/// What a report shows once: a finding, or several of a file that differ only in their keys.
+/// One entry of a report: a finding, or several findings in a file that differ only in their keys.
 struct ReportItem {
   private static let shownKeys = 5
 
-  /// The first finding, which has the rule, severity, locale and path of all.
+  /// The first finding, whose rule, severity, locale and path apply to all findings of the item.
   let finding: Finding
   fileprivate(set) var count = 1
   /// The keys of the first findings.
   fileprivate(set) var keys: [String]
-  /// The file's coverage; nil where it says nothing.
+  /// The file's coverage; nil if the message does not mention it.
   fileprivate let coverage: FileCoverage?
 
   fileprivate init(_ finding: Finding, in coverage: FileCoverage?) {
@@ -23,20 +23,20 @@ struct ReportItem {
     if keys.count < Self.shownKeys { keys.append(finding.key) }
   }
 
-  /// The names of the first keys.
+  /// The first keys as a comma-separated list.
   var keyList: String { keys.joined(separator: ", ") + (count > keys.count ? ", …" : "") }
 
-  /// The marked text; nil for several findings, which have many.
+  /// The excerpt of a single finding; nil for several findings.
   var excerpt: Finding.Excerpt? { count == 1 ? finding.excerpt : nil }
 
-  /// Identifies a finding, or the findings of a rule in a file of this name, whatever their number.
+  /// A string that identifies a finding, or any number of similar findings in a file of the same name.
   var fingerprint: String {
     if count == 1 { return finding.diagnostic.fingerprint }
     let name = finding.path.split(separator: "/").last ?? ""
     return "\(finding.diagnostic.id.rawValue)\t\(finding.locale)\t\(name)"
   }
 
-  /// Says what was found, how often, in which keys, and how much of the file is translated.
+  /// Returns the message; for several findings, with their number, their keys and the file's translated share.
   func message(in language: MessageLanguage) -> String {
     guard count > 1, let id = Linter.gatheredMessages[finding.diagnostic.id] else {
       return finding.message(in: language)
@@ -62,7 +62,7 @@ extension LintReport {
     let severity: Finding.Severity
   }
 
-  /// The findings in their order, gathered by file where they differ only in their keys.
+  /// The findings in order, aggregated by file if they differ only in their keys.
   var items: [ReportItem] {
     var items: [ReportItem] = []
     items.reserveCapacity(findings.count)

@@ -1,8 +1,8 @@
 public import AuthCopy
 
-/// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show beside the lines.
+/// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show next to the lines.
 ///
-/// What a rule finds in many keys of a file is one result.
+/// Similar findings of a rule in many keys of a file are one result.
 public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
@@ -89,7 +89,7 @@ extension Finding.Severity {
 }
 
 extension String {
-  /// A path as a URI reference (RFC 3986).
+  /// The path as a percent-encoded URI reference (RFC 3986).
   fileprivate var asURIReference: String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     return utf8.map { byte in

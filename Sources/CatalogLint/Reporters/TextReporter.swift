@@ -1,9 +1,10 @@
 public import AuthCopy
 
-/// Writes one line per finding, in the style of compilers, then the message with a caret under the problem, after the
-/// last finding of a message its source, and at the end a table of the locales and a summary.
+/// Writes one line per finding in the style of compilers, then a table of the locales and a summary.
 ///
-/// What a rule finds in many keys of a file is one line. `[*]` marks what `lint --fix` mends.
+/// Each finding is followed by its message with a caret under the problem; the last finding of a message also by the
+/// message's source. Similar findings of a rule in many keys of a file are one line. `[*]` marks findings that
+/// `lint --fix` fixes.
 public struct TextReporter: Reporter {
   private let language: MessageLanguage
   private let style: TextStyle
@@ -24,7 +25,7 @@ public struct TextReporter: Reporter {
       let next = index + 1 < items.count ? items[index + 1] : nil
       let isLast = next.map { !$0.isOfSameMessage(as: item) } ?? true
       lines += self.lines(item, isLast: isLast)
-      // Findings that are a line each need none between them.
+      // Consecutive findings of one line each need no blank line between them.
       if isLast, let next, item.hasPicture || next.hasPicture { lines.append("") }
     }
     if let table = report.localeTable(in: language) {
@@ -41,7 +42,7 @@ public struct TextReporter: Reporter {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// - Parameter isLast: whether the source of the message follows.
+  /// - Parameter isLast: whether the item is the last one of its message, so that the message's source follows.
   private func lines(_ item: ReportItem, isLast: Bool) -> [String] {
     let finding = item.finding
     let place = style.text("\(finding.path.safeToShow):\(finding.line):\(finding.column):", .bold)
@@ -60,7 +61,7 @@ public struct TextReporter: Reporter {
     return lines
   }
 
-  /// The message around the problem, and a caret under it.
+  /// Returns a line with the message around the problem, and a line with a caret under it.
   private func picture(_ excerpt: Finding.Excerpt, _ severity: Finding.Severity) -> [String] {
     let window = Window(excerpt.text, around: excerpt.spot)
     let caret = String(repeating: "^", count: max(1, window.spotWidth))

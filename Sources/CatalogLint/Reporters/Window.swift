@@ -42,7 +42,7 @@ struct Window {
 }
 
 extension String {
-  /// The first scalar that starts at or after a UTF-8 offset.
+  /// Returns the index of the first scalar that starts at or after a UTF-8 offset.
   fileprivate func scalarIndex(atOrAfter offset: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
     while index.samePosition(in: unicodeScalars) == nil { index = utf8.index(after: index) }
@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as a terminal can show it: a control or bidirectional formatting character becomes its code.
+  /// The text that a terminal can show for the scalar; control and bidirectional formatting characters become codes.
   fileprivate var shownInWindow: String {
     switch self {
     case "\n": "⏎"

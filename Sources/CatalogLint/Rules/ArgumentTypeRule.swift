@@ -33,10 +33,10 @@ struct ArgumentTypeRule: MessageRule {
     }
   }
 
-  /// Compares what programs have to pass, in dialects whose placeholders say so.
+  /// Compares the types of placeholders, in dialects whose placeholders specify a type.
   private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (translation, source) = entry.placeholders else { return }
-    // Elsewhere than in C, what prints text prints numbers too.
+    // Outside C and string catalogs, a text placeholder prints numbers too.
     let isStrict = entry.entry.isOfC || entry.file.document.format == .xcstrings
     for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let wanted = source.first(where: { $0.name == placeholder.name }),

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a Korean particle after an argument that is wrong for some of the argument's values.
+/// Finds a Korean particle that follows an argument and is wrong for some of the argument's values.
 struct BareParticleRule: MessageRule {
   let name = "bare-particle"
   let severity = Finding.Severity.warning
@@ -27,7 +27,7 @@ struct BareParticleRule: MessageRule {
     _ nodes: [MessageNode], of tree: MessageTree, _ entry: EntryContext, _ findings: inout FindingList
   ) {
     var followsArgument = false
-    // The final sounds of the branches when the argument only selects between texts.
+    // The final sounds of the branches, if the node before is a plural or select.
     var fixedEnds: Set<FinalSound> = []
     for (index, node) in nodes.enumerated() {
       switch node.content {
@@ -45,7 +45,7 @@ struct BareParticleRule: MessageRule {
         }
         followsArgument = false
       case .argument(let argument), .formatted(let argument, _):
-        // A link to another message is always the same text.
+        // A link to another message always prints the same text.
         followsArgument = !argument.name.hasPrefix("@:") && !Self.isMarkup(argument.name, after: nodes[..<index])
         fixedEnds = []
       case .plural(_, _, let branches), .select(_, let branches):
@@ -57,7 +57,7 @@ struct BareParticleRule: MessageRule {
     }
   }
 
-  /// Whether a bracket is open after a word, which the particle after the bracket then belongs to: `주소({email})로`.
+  /// Returns whether a bracket is open after a word, to which the particle after the bracket belongs: `주소({email})로`.
   private static func hasOpenBracket(_ nodes: ArraySlice<MessageNode>) -> Bool {
     guard case .literal(let text)? = nodes.last?.content,
       let open = text.lastIndex(where: { "([（".contains($0) })
@@ -67,16 +67,16 @@ struct BareParticleRule: MessageRule {
     return word.map { $0.isLetter || $0.isNumber || "'\"’”」』》〉".contains($0) } ?? false
   }
 
-  /// Whether an argument is the end of a link or another tag, so that the word before it decides: `{0}이용 약관{1}을`.
+  /// Returns whether an argument is markup, so that the particle depends on the word before it: `{0}이용 약관{1}을`.
   private static func isMarkup(_ name: String, after nodes: ArraySlice<MessageNode>) -> Bool {
-    // After a line break comes a new word.
+    // A new word begins after a line break.
     if ["br", "newline", "linebreak", "line_break", "lf"].contains(name.lowercased()) { return true }
-    // Angular's names of tags: a word begins with one, and several may end at one place.
+    // Angular's names of tags: `START_…` begins a word, and several `CLOSE_…` may follow each other.
     if name.hasPrefix("START_") { return true }
     if name.hasPrefix("CLOSE_"), case .argument(let inner)? = nodes.last?.content {
       return isMarkup(inner.name, after: nodes.dropLast())
     }
-    // Some write a sign before each: `${1}약관${2}을`.
+    // Some messages have a dollar sign before each argument: `${1}약관${2}을`.
     guard case .literal(let text)? = nodes.last?.content,
       let last = text.last(where: { $0 != "$" }), last.isLetter || last.isNumber
     else { return false }
@@ -91,7 +91,7 @@ struct BareParticleRule: MessageRule {
     return Int(opening.name) == number - 1 && text.first?.isWhitespace == false
   }
 
-  /// The final sounds of the branches; empty unless all of them end in Hangul.
+  /// Returns the final sounds of the branches; empty unless all of them end in Hangul.
   private static func ends(of branches: [MessageBranch]) -> Set<FinalSound> {
     var ends: Set<FinalSound> = []
     for branch in branches {
@@ -103,7 +103,7 @@ struct BareParticleRule: MessageRule {
     return ends
   }
 
-  /// Whether a particle fits every text that may precede it.
+  /// Returns whether a text begins with a particle that fits all the final sounds; false if there are none.
   private static func fits(_ text: String, _ ends: Set<FinalSound>) -> Bool {
     !ends.isEmpty
       && ends.allSatisfy { sound in
@@ -125,10 +125,10 @@ struct BareParticleRule: MessageRule {
     var followsSpace = false
   }
 
-  /// The particle at the start of a text that follows an argument; nil if there is none.
+  /// Returns the particle at the start of a text that follows an argument; nil if there is none.
   private static func bareParticle(_ text: String) -> Found? {
     if text.utf8.first == UInt8(ascii: " ") { return particleAfterSpace(text) }
-    // Quotes, brackets, bold marks and tags may come between.
+    // Quotes, brackets, bold marks and tags may precede the particle.
     var rest = text[...]
     var followsBracket = false
     while let first = rest.first, "'\"’”」』》〉)]）*_`".contains(first) {
@@ -140,22 +140,22 @@ struct BareParticleRule: MessageRule {
     return Found(particle: particle, offset: text[..<rest.startIndex].utf8.count, followsBracket: followsBracket)
   }
 
-  /// A particle that a space separates from its word; 이 is a word of its own too.
+  /// Returns the particle after a space; 이 does not count, because it is also a word.
   private static func particleAfterSpace(_ text: String) -> Found? {
     let rest = text.dropFirst()
     guard let particle = particle(rest), particle != "이" else { return nil }
-    // 을 (를) and 을 / 를 are tolerant.
+    // `을 (를)` and `을 / 를` are tolerant forms.
     let next = rest.dropFirst(particle.count).drop { $0 == " " }.first
     if next == "(" || next == "/" { return nil }
     return Found(particle: particle, offset: 1, followsSpace: true)
   }
 
-  /// The particle at the start of a text, if it ends a word.
+  /// Returns the particle at the start of a text, if it ends a word.
   private static func particle(_ text: Substring) -> String? {
     guard let first = text.first else { return nil }
     let particle = text.hasPrefix("으로") ? "으로" : String(first)
     guard tolerant[particle] != nil else { return nil }
-    // Before a bracket or a slash it is already in its tolerant form.
+    // Before a bracket or a slash, the particle is already in its tolerant form.
     let next = text.dropFirst(particle.count).first
     if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return nil }
     return particle

@@ -1,10 +1,10 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds a byte order mark at the start of a file whose programs do not expect one.
+/// Finds a byte order mark at the start of a file in a format that does not expect one.
 ///
-/// Java joins it to the first key, and gettext refuses the file; `JSON.parse` refuses it unless the program that reads the
-/// file removes it.
+/// Java reads the mark as part of the first key, and gettext rejects the file. `JSON.parse` fails unless the program
+/// removes the mark first.
 struct ByteOrderMarkRule: SetRule {
   let name = "byte-order-mark"
   let severity = Finding.Severity.error
@@ -16,7 +16,7 @@ struct ByteOrderMarkRule: SetRule {
       switch file.document.format {
       case .properties, .po: severity = nil
       case .arb, .json, .xcstrings: severity = .warning
-      // Readers of XML expect it.
+      // XML parsers expect the mark.
       case .android, .xliff: continue
       }
       findings.add(self, in: file, key: "", at: 0, severity: severity)

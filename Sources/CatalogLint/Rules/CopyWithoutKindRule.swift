@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds copy whose key looks like that of a kind but belongs to none.
+/// Finds copy whose key has the form of a kind's key but belongs to no kind.
 struct CopyWithoutKindRule: CatalogRule {
   let name = "copy-without-kind"
   let severity = Finding.Severity.warning

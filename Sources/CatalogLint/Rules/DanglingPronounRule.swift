@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds the message of an error that begins with a pronoun for what only its title names.
+/// Finds an error message that begins with a pronoun whose noun is only in the title.
 struct DanglingPronounRule: CatalogRule {
   let name = "dangling-pronoun"
   let severity = Finding.Severity.warning
@@ -18,7 +18,7 @@ struct DanglingPronounRule: CatalogRule {
     }
   }
 
-  /// The pronoun that a text or a branch of it begins with.
+  /// Returns the pronoun at the start of a text or of one of its branches; nil if there is none.
   private static func pronoun(in text: String, _ language: String) -> String? {
     guard let pronouns = pronouns[language],
       let match = text.range(of: "(^|\\{)\\s*(\(pronouns))", options: .regularExpression)
@@ -26,7 +26,7 @@ struct DanglingPronounRule: CatalogRule {
     return String(text[match].drop { $0 == "{" || $0.isWhitespace })
   }
 
-  /// What begins such a sentence; “This code” and 이 기기 name their thing.
+  /// Patterns for pronouns, by language; “This code” and 이 기기 do not match, because they contain the noun.
   private static let pronouns = [
     "en":
       "(It|They|These|Those|Both|This|That)(?=[’'](s|re|ll|ve)\\b| (is|are|was|were|has|have|can|may|will|did|does|do|appeared|looks)\\b)",

@@ -13,7 +13,7 @@ struct DeadPluralCategoryRule: MessageRule {
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, one {#일} other {#일}}",
     good: "{n, plural, other {#일}}")
 
-  /// Languages whose `many` CLDR 42 dropped: devices with an older one still show it.
+  /// Languages whose `many` was dropped in CLDR 42; devices with an older CLDR still use it.
   private static let languagesThatHadMany: Set<String> = ["he", "iw"]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
@@ -21,7 +21,7 @@ struct DeadPluralCategoryRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    // The header is the cause, which is told once.
+    // The cause is the file's plural header, so only the first such entry is reported.
     if entry.entry.form?.numbers == [], entry.file.entries.first(where: { $0.form?.numbers == [] }) === entry.entry {
       let index = entry.entry.key[(entry.entry.key.lastIndex(of: "[") ?? entry.entry.key.endIndex)...]
       findings.add(self, Self.form, ["form": .text("msgstr\(index)")], in: entry, at: 0..<0)
@@ -44,7 +44,7 @@ struct DeadPluralCategoryRule: MessageRule {
           !used.contains(category), !exact.contains(category)
         else { continue }
         if category == .many, Self.languagesThatHadMany.contains(entry.language) { continue }
-        // Where `two` has a meaning of its own, `few` stands in for it.
+        // If `two` means exactly 2 in the dialect, `few` can serve the locale's `two`.
         if category == .few, exact.contains(.two), used.contains(.two),
           !branches.contains(where: { $0.selector == .keyword("two") })
         {
@@ -57,14 +57,13 @@ struct DeadPluralCategoryRule: MessageRule {
     }
   }
 
-  /// The categories of the language; nil when nobody knows them, because CLDR has no rules and a runtime takes those of
-  /// another language.
+  /// Returns the plural categories of the locale; nil if CLDR lacks it, so that runtimes use another language's.
   private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
     let used = entry.file.categories(isOrdinal: isOrdinal)
     return used == [.other] && !isOrdinal && !uncounted.contains(entry.language) ? nil : used
   }
 
-  /// The languages of which CLDR says that they have no category but `other`.
+  /// The languages whose only category in CLDR is `other`.
   private static let uncounted: Set<String> = [
     "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
     "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
@@ -72,7 +71,7 @@ struct DeadPluralCategoryRule: MessageRule {
 }
 
 extension Range<Int> {
-  /// The range extended by the white space that follows it.
+  /// Returns the range extended by the white space that follows it.
   ///
   /// - Parameter text: the text that the range refers to, in UTF-8 bytes.
   fileprivate func withBlanksAfter(in text: String) -> Range<Int> {

@@ -17,11 +17,11 @@ struct DoubleSpaceRule: MessageRule {
     while let start = bytes[index...].firstIndex(of: 0x20) {
       let end = bytes[start...].firstIndex { $0 != 0x20 } ?? bytes.count
       index = end
-      // At the start or end of a line, blanks may be an indent or are another rule's; more than two may align.
+      // Spaces at the start or end of a line may be an indent or belong to another rule; three or more may align text.
       guard end - start == 2, start > 0, end < bytes.count, Self.isText(bytes[start - 1]), Self.isText(bytes[end]),
-        // Some put two spaces after a sentence.
+        // Some writers put two spaces after a sentence.
         !".!?:".utf8.contains(bytes[start - 1]),
-        // An escaped one is meant, or what is left of `\n`.
+        // An escaped space is intended, or is the rest of a broken `\n`.
         !entry.file.bytes[entry.file.range(of: start..<end, in: entry.entry)].contains(UInt8(ascii: "\\"))
       else { continue }
       findings.add(self, in: entry, at: start..<end, fix: " ")

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a word, particle or ending that stands twice.
+/// Finds a word, particle or ending that is written twice in a row.
 struct DoubledWordRule: MessageRule {
   let name = "doubled-word"
   let severity = Finding.Severity.warning
@@ -23,32 +23,32 @@ struct DoubledWordRule: MessageRule {
     guard let range = word ?? prose.repetition(repetitions),
       entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil, !(entry.source?.text.repeatsWord ?? false)
     else { return }
-    // The second word goes with the space before it.
+    // The fix removes the second word and the space before it.
     let second = word.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
     findings.add(
       self, nil, ["text": .text(prose.text(range))], in: entry, at: range,
       fix: second.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
   }
 
-  /// A text that never follows itself, but for exceptions.
+  /// A repetition that is a mistake, apart from exceptions.
   fileprivate struct Repetition {
-    /// The text, twice.
+    /// The doubled text, such as `をを`.
     let text: String
-    /// Letters before it with which it is two words.
+    /// Letters before the text that make it correct, because they form a word with its first half: `가을을`.
     var except = ""
-    /// Whether a letter must stand before it.
+    /// Whether a letter must precede the text.
     var isEnding = false
-    /// Whether Han, katakana or anything but a letter must follow it: other kana may begin with the text.
+    /// Whether hiragana after the text makes it correct: a longer word may begin with the text.
     var endsKana = false
   }
 
-  /// What a language doubles on purpose.
+  /// The words that a language doubles on purpose, and the repetitions that are mistakes in it.
   private struct Language {
     var words: Set<String> = []
     var repetitions: [Repetition] = []
   }
 
-  /// Other languages repeat words too often: Vietnamese, Indonesian, Turkish, Hindi.
+  /// The languages that the rule checks; Vietnamese, Indonesian, Turkish and Hindi repeat words too often.
   private static let languages: [String: Language] = [
     "de": Language(words: ["das", "dem", "den", "der", "die", "ihr", "sie", "was"]),
     "en": Language(words: ["bye", "had", "no", "that", "very"]),
@@ -91,7 +91,7 @@ struct DoubledWordRule: MessageRule {
 }
 
 extension String {
-  /// Whether a text names something by itself: `neighbors of neighbors`.
+  /// Whether the text repeats a word around a preposition: `neighbors of neighbors`.
   fileprivate var repeatsWord: Bool {
     let words = lowercased().split { !$0.isLetter }
     return words.indices.dropFirst(2).contains {
@@ -101,9 +101,9 @@ extension String {
 }
 
 extension Prose {
-  /// The second of two words that are the same.
+  /// Returns the range of the second of two equal words in a row; nil if there are none.
   ///
-  /// - Parameter words: what may be doubled, in lower case.
+  /// - Parameter words: the words that may be doubled, in lower case.
   fileprivate func doubledWord(besides words: Set<String>) -> Range<Int>? {
     var last: Range<Int>?
     var index = 0
@@ -112,10 +112,10 @@ extension Prose {
       var word = index..<end
       let isFollowed = end < bytes.count && bytes[end] == 0x20
       index = end + 1
-      // A full stop or comma may follow the second word.
       let hasPartner = last
       last = isFollowed ? word : nil
       guard let first = hasPartner else { continue }
+      // A full stop or comma may follow the second word.
       if word.count > first.count, bytes[word].starts(with: bytes[first], by: Self.isSame) {
         let rest = text(word.lowerBound + first.count..<word.upperBound)
         guard rest.allSatisfy({ ".,!?:;。、！？".contains($0) }) else { continue }
@@ -131,19 +131,19 @@ extension Prose {
     return nil
   }
 
-  /// Whether bytes are the same but for the case of an ASCII letter.
+  /// Returns whether two bytes are equal, ignoring the case of ASCII letters.
   private static func isSame(_ first: UInt8, _ second: UInt8) -> Bool {
     first == second || (first.isASCIILetter && first | 0x20 == second | 0x20)
   }
 
-  /// The second half of a range; nil where it differs from the first.
+  /// Returns the second half of a range; nil if it differs from the first half.
   fileprivate func secondHalf(of range: Range<Int>) -> Range<Int>? {
     let middle = range.lowerBound + range.count / 2
     return bytes[range.lowerBound..<middle].elementsEqual(bytes[middle..<range.upperBound])
       ? middle..<range.upperBound : nil
   }
 
-  /// A text that repeats itself.
+  /// Returns the range of the first repetition that is a mistake; nil if there is none.
   fileprivate func repetition(_ repetitions: [DoubledWordRule.Repetition]) -> Range<Int>? {
     for repetition in repetitions {
       guard let range = bytes.firstRange(ofUTF8: repetition.text) else { continue }

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a row of codes that no error reaches, because an earlier row of the surface is about the same.
+/// Finds a code row that no error reaches, because an earlier row of the surface has the same condition.
 struct DuplicateCodeRule: CatalogRule {
   let name = "duplicate-code"
   let severity = Finding.Severity.error

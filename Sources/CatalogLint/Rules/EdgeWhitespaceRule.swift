@@ -41,10 +41,12 @@ struct EdgeWhitespaceRule: MessageRule {
   }
 
   private static let indentingLanguages: Set<String> = ["ja", "yue", "zh"]
-  /// Languages that put no spaces between words, and none after a colon: those of the source have no counterpart.
+  /// Languages without spaces between words or after a colon, so a space in the source has no counterpart.
   private static let unspacedLanguages: Set<String> = ["bo", "ja", "km", "lo", "lzh", "my", "th", "yue", "zh"]
 
-  /// - Parameter isPiece: whether the source is a word that code puts after another text, which shows in any language.
+  /// Returns whether white space differs from the source's in a way that matters in the language.
+  ///
+  /// - Parameter isPiece: whether the source is one word, which programs may append to another text in any language.
   private static func differs(
     _ found: Substring, _ wanted: Substring, in language: String, isPiece: @autoclosure () -> Bool = false
   ) -> Bool {
@@ -56,9 +58,9 @@ struct EdgeWhitespaceRule: MessageRule {
     return true
   }
 
-  /// Whether the source's white space can replace the translation's.
+  /// Returns whether the source's white space can replace the translation's.
   ///
-  /// More of it than one space may be a slip of the source, and so may all where the translation has none.
+  /// More than one space may be a mistake in the source, as may any white space that the translation lacks.
   private static func isCertain(_ found: Substring, _ wanted: Substring, in language: String) -> Bool {
     wanted.isEmpty
       || (wanted == " " && !found.isEmpty && !found.contains(where: \.isNewline)
@@ -67,7 +69,7 @@ struct EdgeWhitespaceRule: MessageRule {
 }
 
 extension [MessageNode] {
-  /// Whether nothing but white space follows a plural or a select, where it is a slip.
+  /// Whether the message ends in a literal after a plural or select; white space at its end is probably a mistake.
   fileprivate var endsInBranches: Bool {
     guard count > 1, case .literal = self[count - 1].content else { return false }
     switch self[count - 2].content {
@@ -78,12 +80,12 @@ extension [MessageNode] {
 }
 
 extension String {
-  /// Whether the text is one word and nothing else.
+  /// Whether the text is a single word, with or without spaces around it.
   fileprivate var isOneWord: Bool {
     split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
   }
 
-  /// Whether the text is a sentence or several with a space behind, which is a slip where nothing follows.
+  /// Whether a full sentence ends the text, apart from white space, which is probably a mistake.
   fileprivate var isSentenceAndSpace: Bool {
     let text = trimmingPrefix(while: \.isWhitespace)
     let end = text.reversed().prefix(while: \.isWhitespace)

@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Finds an empty translation of a source that is not empty, and one that is empty for some values.
+/// Finds a translation that is empty, entirely or for some values, although its source is not.
 ///
-/// A branch that is part of a sentence may be empty: languages inflect other words.
+/// A branch within a sentence may be empty, because languages inflect different words.
 struct EmptyTranslationRule: MessageRule {
   let name = "empty-translation"
   let severity = Finding.Severity.error
@@ -20,7 +20,7 @@ struct EmptyTranslationRule: MessageRule {
       checkBranches(of: entry, &findings)
       return
     }
-    // A form of a plural may be empty in the source too.
+    // The same plural form may be empty in the source too.
     if entry.entry.form != nil, entry.sourceFile?[entry.entry.key]?.text.isBlank ?? false { return }
     findings.add(self, Self.whole, in: entry, at: 0..<0)
   }
@@ -47,24 +47,24 @@ struct EmptyTranslationRule: MessageRule {
   }
 }
 
-/// A text of a message that is nothing but a choice among texts.
+/// One of the texts of a message that consists only of a plural or select.
 private struct ChoiceText {
   /// The selectors that lead to the text, by argument.
   let selectors: [String: BranchSelector]
-  /// The selectors as they are written, from the outside.
+  /// The selectors as written, from the outermost to the innermost.
   let path: String
   let isBlank: Bool
-  /// Where the text ends, in UTF-8 bytes of the message.
+  /// The end of the text, in UTF-8 bytes of the message.
   let end: Int
 
-  /// The arguments of which exact numbers lead to the text.
+  /// The arguments whose selectors are exact numbers.
   var numbers: Set<String> {
     Set(selectors.filter { if case .exactly = $0.value { true } else { false } }.keys)
   }
 }
 
 extension [MessageNode] {
-  /// The texts of a plural or select; empty where the message is more than that.
+  /// Returns the texts of the plural or select that the message consists of; empty if the message contains more.
   fileprivate func choiceTexts(_ selectors: [String: BranchSelector] = [:], _ path: [String] = []) -> [ChoiceText] {
     guard let choice = onlyChoice, let argument = choice.argument else { return [] }
     return choice.branches.flatMap { branch in
@@ -79,9 +79,9 @@ extension [MessageNode] {
     }
   }
 
-  /// Whether the message prints anything where selectors lead, whatever the values of other arguments.
+  /// Returns whether the message prints anything for the selectors, whatever the values of other arguments.
   ///
-  /// What the source would say of a number that it does not name is not known.
+  /// False for an exact number that selects no branch, because its category is unknown here.
   fileprivate func prints(reachedBy selectors: [String: BranchSelector]) -> Bool {
     contains { node in
       switch node.content {
@@ -99,7 +99,9 @@ extension [MessageNode] {
 }
 
 extension [MessageBranch] {
-  /// The branch that has a selector, or stands for it: a number and the category that is for it alone, or `other`.
+  /// Returns the branch with a selector, or with an equivalent (`=1` and `one`), or `other`.
+  ///
+  /// `other` does not serve exact numbers.
   fileprivate func reached(by selector: BranchSelector) -> MessageBranch? {
     let numbers: [BranchSelector: Double] = [.keyword("zero"): 0, .keyword("one"): 1, .keyword("two"): 2]
     let number = numbers[selector].map(BranchSelector.exactly)

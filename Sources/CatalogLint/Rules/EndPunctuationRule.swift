@@ -31,40 +31,40 @@ struct EndPunctuationRule: MessageRule {
   }
 }
 
-/// How a path through a message ends.
+/// The end of one path through the branches of a message.
 private struct Ending {
-  /// The last character but for spaces; nil where no text is at the end.
+  /// The last character, not counting white space; nil if the path does not end in text.
   let character: Character?
-  /// Where the text of the message or the branch ends, in UTF-8 bytes of the message.
+  /// The end of the text of the message or branch, in UTF-8 bytes of the message.
   let place: Int
 
   func isAny(of characters: String) -> Bool { character.map(characters.contains) ?? false }
 
-  /// Whether a full stop can follow.
+  /// Whether the text ends in a letter or number, which a full stop can follow.
   var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
 
-  /// Where the last character is in the text of the message, with the spaces after it; nil where it is written otherwise.
+  /// Returns the range of the last character and the spaces after it; nil if the character is escaped or doubled.
   func stop(in text: String) -> Range<Int>? {
     guard let character else { return nil }
     var bytes = Array(text.utf8.prefix(place))
     while bytes.last == 0x20 { bytes.removeLast() }
     let stop = Array(String(character).utf8)
-    // One of several, such as those of an ellipsis, leaves the others.
+    // Do not remove only one of several full stops, such as an ellipsis.
     guard bytes.suffix(stop.count).elementsEqual(stop), bytes.dropLast(stop.count).last != stop.last else { return nil }
     return bytes.count - stop.count..<place
   }
 }
 
 extension [MessageNode] {
-  /// The ends of all paths through the message.
+  /// Returns the ends of all paths through the message.
   ///
-  /// - Parameter place: where the nodes end.
+  /// - Parameter place: the offset at which the nodes end.
   fileprivate func endings(at place: Int) -> [Ending] {
     guard let last else { return [Ending(character: nil, place: place)] }
     if case .literal(let text) = last.content {
       return [Ending(character: text.last { !$0.isWhitespace }, place: place)]
     }
-    // A list after a colon ends as a list does.
+    // An argument after a colon is a list, which needs no full stop.
     if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") {
       return [Ending(character: "。", place: place)]
     }
@@ -74,7 +74,7 @@ extension [MessageNode] {
 }
 
 extension MessageBranch {
-  /// Where the text of the branch ends: before the brace, which a choice does not have.
+  /// Returns the offset at which the text of the branch ends: before its brace, which only a choice lacks.
   fileprivate func textEnd(in node: MessageNode) -> Int {
     if case .choice = node.content { range.upperBound } else { range.upperBound - 1 }
   }

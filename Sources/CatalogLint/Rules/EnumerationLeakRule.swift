@@ -53,7 +53,7 @@ struct EnumerationLeakRule: CatalogRule {
     }
   }
 
-  /// The part of a sentence that says whether an account exists; sentences with "if" reveal nothing.
+  /// Returns the phrase that reveals whether an account exists; sentences with "if" reveal nothing.
   private static func telling(_ text: String, _ language: String) -> String? {
     guard let words = telling[language] else { return nil }
     for sentence in text.split(whereSeparator: { ".。!?！？\n".contains($0) }) {
@@ -71,7 +71,7 @@ struct EnumerationLeakRule: CatalogRule {
     "如果有", "如果您", "如果已有", "如果此", "如果存在", "若有", "若您", "若此", "若已有", "若存在", "如有", "如您有", "如已有", "假如有", "倘若有", "是否",
   ]
 
-  /// A password alone that is wrong belongs to an account; "email or password" tells nothing.
+  /// Patterns by language; "wrong password" implies an account, but "wrong email or password" reveals nothing.
   private static let telling: [String: [String]] = [
     "en": [
       "already (exists|taken|registered|in use|used|has an account|have an account)",

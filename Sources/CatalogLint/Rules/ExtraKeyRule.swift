@@ -8,7 +8,7 @@ struct ExtraKeyRule: SetRule {
   let gathered: String? = "report.extra-keys"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    // A translation beside its source has no key of its own.
+    // In a file that holds the source next to the translation, no key can be extra.
     for pairing in set.translations where !pairing.file.document.format.isSelfContained {
       if Self.keysAreTexts(pairing) { continue }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
@@ -17,7 +17,7 @@ struct ExtraKeyRule: SetRule {
     }
   }
 
-  /// Whether messages are their own keys, so that the source has only those whose text is another: `"Sign in": "로그인"`.
+  /// Returns whether the keys are the source texts, `"Sign in": "로그인"`; the source file may then lack keys.
   private static func keysAreTexts(_ pairing: Pairing) -> Bool {
     let extra = zip(pairing.file.entries, pairing.sources).filter { $0.1 == nil }
     return extra.count * 2 > pairing.file.entries.count && extra.count { $0.0.key.contains(" ") } * 2 > extra.count

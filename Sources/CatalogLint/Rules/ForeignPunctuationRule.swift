@@ -32,7 +32,7 @@ struct ForeignPunctuationRule: SetRule {
     }
   }
 
-  /// A mark in half width after kana or Han, where a sentence or clause ends.
+  /// A half-width mark after kana or Han, at the end of a sentence or clause.
   private struct Mark {
     let entry: MessageEntry
     let source: MessageEntry?
@@ -45,7 +45,7 @@ struct ForeignPunctuationRule: SetRule {
     var wide: [Unicode.Scalar: Int] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) {
       if entry.features.contains(.widePunctuation) {
-        // Between the marks are the letters.
+        // All wide marks are in these two ranges; the check skips the letters quickly.
         for scalar in entry.text.unicodeScalars
         where (0x3001...0x3002).contains(scalar.value) || scalar.value > 0xFF00 {
           if let mark = Self.marks.first(where: { $0.wide == scalar }) { wide[mark.narrow, default: 0] += 1 }
@@ -54,7 +54,7 @@ struct ForeignPunctuationRule: SetRule {
       guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = Prose(entry) else {
         continue
       }
-      // A list for programs: `meter,meters,m`.
+      // The source may be a list that programs split: `meter,meters,m`.
       let isList = source?.text.contains(/,\S/) ?? false
       for (narrow, offset) in Self.ends(in: prose)
       where !(found[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
@@ -70,10 +70,10 @@ struct ForeignPunctuationRule: SetRule {
     }
   }
 
-  /// Whether a file's half-width marks are mistakes rather than its style.
+  /// Returns whether a file's half-width marks are mistakes rather than its style.
   private static func isStrange(_ narrow: Unicode.Scalar, count: Int, wide: Int) -> Bool {
     switch narrow {
-    // Many write these in half width on purpose.
+    // Many writers use these in half width on purpose.
     case "!", "?": wide >= 10 * count
     default: count < 5 || wide > count
     }

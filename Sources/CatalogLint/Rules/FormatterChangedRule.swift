@@ -4,7 +4,7 @@ internal import ICUMessageFormat
 
 /// Finds an argument whose number or date style differs from the source.
 ///
-/// A long date may stand for a medium one in a language that writes the latter in digits alone: `2026. 11. 21.` in Korean.
+/// A long date may replace a medium one in languages whose medium dates are only digits: `2026. 11. 21.` in Korean.
 struct FormatterChangedRule: MessageRule {
   let name = "formatter-changed"
   let severity = Finding.Severity.info

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds terms that AuthCopy's glossary or the project's own replaces.
+/// Finds terms that AuthCopy's glossary or the project's glossary rejects.
 struct GlossaryRule: MessageRule {
   let name = "glossary-term"
   let severity = Finding.Severity.warning
@@ -11,9 +11,9 @@ struct GlossaryRule: MessageRule {
 
   /// The terms to avoid, each with its replacement.
   ///
-  /// They are compiled once: finding a compiled expression by its text takes longer than matching a message.
+  /// The patterns are compiled once: looking up a compiled pattern by its text takes longer than matching a message.
   private static let terms = expressions.mapValues { terms in
-    // They are ours: an invalid one would fail every test of the rule.
+    // The patterns are constants: an invalid one would fail every test of the rule.
     terms.map { (bad: try! NSRegularExpression(pattern: $0.bad), good: $0.good) }
   }
 
@@ -31,7 +31,7 @@ struct GlossaryRule: MessageRule {
       ("サインイン|ログオン", "ログイン"), ("サインアップ", "登録"), ("メアド|Eメール", "メールアドレス"), ("ユーザ(?!ー)", "ユーザー"),
       ("いただけますよう", nil), ("ご確認ください", "確認してください"), ("無効な", nil), ("資格情報", "ログイン情報"),
     ],
-    // Taiwan's terms; those of mainland China are written in other characters, or mean something else.
+    // Taiwan's terms: those used in mainland China have different characters or meanings.
     "zh-Hant": [
       ("登录|登陸|(?<!居民|外國人)登錄|簽入", "登入"), ("退出登入|簽出", "登出"), ("注册|註册", "註冊"),
       ("(?<!Google|Microsoft|銀行)帳戶|账号|賬號|賬戶|帐号", "帳號"),

@@ -23,14 +23,15 @@ struct InconsistentTranslationRule: SetRule {
     }
   }
 
-  /// The source's entries with the same text, in the order of the file.
+  /// Returns the groups of source entries with the same text, in the order of the file.
   ///
-  /// Labels of one or two words depend on where they stand: *Open* is a verb on a button and a state in a list.
+  /// Labels of one or two words are left out, because they depend on the context: *Open* is a verb on a button and a
+  /// state in a list.
   private static func groups(in source: MessageFile) -> [[MessageEntry]] {
     let entries = source.entries
     var places = StringIndex(minimumCapacity: entries.count)
     var found: [String: [MessageEntry]] = [:]
-    // Hardly any text occurs twice.
+    // Hardly any text occurs twice, so a group is created only for the second occurrence.
     for (index, entry) in entries.enumerated()
     where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && Self.hasThreeWords(entry.text) {
       if let other = places.updatePlace(of: entry.text, to: index, in: { entries[$0].text }) {
@@ -46,17 +47,16 @@ struct InconsistentTranslationRule: SetRule {
     return text.utf8[text.utf8.index(after: space)...].contains(0x20)
   }
 
-  /// What keys of plural forms end in, in formats that have one key for each form.
+  /// The last words of keys for plural forms, in formats with one key for each form.
   private static let pluralForms: Set<String> = ["few", "many", "one", "other", "plural", "two", "zero"]
 
-  /// The first entry whose translation is not the usual one.
+  /// Returns the first entry with an unusual translation, and an entry with the usual one; nil if there is none.
   ///
-  /// - Parameter isSentence: whether the text says the same wherever it stands; a shorter one may be a title here and a
-  ///   button there.
+  /// - Parameter isSentence: whether the text means the same in any context; a shorter one may be a title or button.
   private static func stranger(
     _ entries: [MessageEntry], isSentence: Bool
   ) -> (entry: MessageEntry, usual: MessageEntry)? {
-    // Nearly always all are the same.
+    // In nearly all groups, the translations are equal.
     guard let first = entries.first, !entries.allSatisfy({ $0.text == first.text }) else { return nil }
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.text, default: 0] += 1 }
@@ -68,10 +68,10 @@ struct InconsistentTranslationRule: SetRule {
 }
 
 extension MessageEntry {
-  /// What the text is for, as the last word of the key says: `title` for `consent_title`, `consent.title`, `consentTitle`.
+  /// The role of the text, from the last word of the key: `title` for `consent_title`, `consent.title`, `consentTitle`.
   fileprivate var role: String {
     let bytes = key.utf8
-    // The source follows the context in a key of gettext.
+    // In a gettext key, the source text follows the context.
     let end = bytes.firstIndex(of: UInt8(ascii: "|")) ?? bytes.endIndex
     var start = end
     while start > bytes.startIndex {

@@ -22,7 +22,7 @@ struct InvalidMessageRule: MessageRule {
   }
 
   private func explain(_ error: MessageSyntaxError, _ entry: EntryContext, _ findings: inout FindingList) {
-    // Excessive nesting is not a slip of a translator, so there is nothing to repair.
+    // Excessive nesting is not a translator's mistake, so there is nothing to repair.
     let isTooDeep = if case .tooDeep = error.reason { true } else { false }
     let isRepairable = !isTooDeep && entry.text.utf8.count <= MessageRepair.maximumLength
     let repair =
@@ -43,7 +43,7 @@ struct InvalidMessageRule: MessageRule {
     }
   }
 
-  /// A repair is certain when the repaired message uses the source's arguments in the same way as the source.
+  /// Returns whether a repair is certain, because the repaired message uses the source's arguments as the source does.
   private func isCertain(_ repaired: String, _ entry: EntryContext) -> Bool {
     guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes,
       let source = entry.sourceNodes
@@ -56,21 +56,23 @@ struct InvalidMessageRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the braces are those of a source that does not parse either, and the dialect is a guess: the source has the
-  /// finding.
+  /// Whether the source has the same braces and does not parse either, while the dialect is a guess.
+  ///
+  /// The rule then reports only the source.
   fileprivate var hasBracesOfSource: Bool {
     guard file.guessesDialect, let source, source.syntaxError != nil else { return false }
     func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }
     return braces(text) == braces(source.text)
   }
 
-  /// Whether the message writes a character as vue-i18n does, `{'@'}`, where nobody says that it is of another dialect.
+  /// Whether the message escapes a character as vue-i18n does, `{'@'}`, while the dialect is a guess.
   fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^']*'\}/) }
 }
 
 extension EntryContext {
-  /// Whether the source has placeholders such as `{user-name}` too, which vue-i18n takes, where nothing shows that the
-  /// messages are ICU's.
+  /// Whether the message has placeholders that vue-i18n accepts, `{user-name}`, and nothing shows that it is ICU's.
+  ///
+  /// In a translation, this counts only if the source does not parse either.
   fileprivate var hasHyphenatedNames: Bool {
     guard file.guessesDialect, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
       source?.syntaxError != nil || file.isSource
@@ -82,8 +84,9 @@ extension EntryContext {
 }
 
 extension EntryContext {
-  /// Whether a message parses without what other programs read first, as the source has it too: markup, `{#b}…{/b}`,
-  /// braces behind backslashes, and properties that a build fills in, `${project.version}`.
+  /// Whether the message parses without syntax of other programs, which the source has too.
+  ///
+  /// The syntax is markup (`{#b}…{/b}`), braces after backslashes, or build properties (`${project.version}`).
   fileprivate var isWrittenForOthers: Bool {
     guard file.guessesDialect else { return false }
     let signs = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
@@ -94,12 +97,12 @@ extension EntryContext {
 }
 
 extension String {
-  /// Whether a build fills in a part of the text.
+  /// Whether the text contains a property that a build replaces, such as `${project.version}`.
   fileprivate var isBuildProperty: Bool { contains(/\$\{[a-z]+(?:\.[a-z]+)+\}/) }
 }
 
 extension EntryContext {
-  /// Whether a message does not parse because of placeholders that wrong-dialect finds, here or in the source.
+  /// Whether the message fails to parse only because of placeholders that wrong-dialect reports, here or in the source.
   fileprivate var isOfOtherDialect: Bool {
     guard features.contains(.foreignBrace) else { return false }
     let written = text.placeholders([.doubleBrace])

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an `x-slot` or an `x-max-length` that the linter cannot measure a text by.
+/// Finds an `x-slot` or `x-max-length` with an invalid value.
 struct InvalidMetadataRule: SetRule {
   let name = "invalid-metadata"
   let severity = Finding.Severity.warning

@@ -27,13 +27,13 @@ struct InvisibleCharacterRule: MessageRule {
         index += 1
         continue
       }
-      // Several side by side are one slip.
+      // A run of invisible characters is one finding.
       let run = scalars[index...].indices.prefix(while: isStranger)
       let length = run.reduce(0) { $0 + UTF8.width(scalars[$1]) }
       findings.add(
         self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
         isSafe: run.allSatisfy { scalars[$0].isRemovable })
-      // The rest of a damaged text has more of them.
+      // A damaged text has more control characters; report only the first.
       if first.isControl { return }
       offset += length
       index = run.endIndex
@@ -62,10 +62,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a control character, as bytes in the wrong encoding are.
+  /// Whether the scalar is a control character, a sign of text read in the wrong encoding.
   fileprivate var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether the text looks the same without the character: it is no line break, no damaged letter and has no width.
+  /// Whether the text looks the same without the scalar: it has no width and is not a line break or a damaged letter.
   fileprivate var isRemovable: Bool {
     switch value {
     case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
@@ -85,7 +85,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the script of the letter needs joiners: Arabic and its kin, and those of India and Southeast Asia.
+  /// Whether the letter's script needs joiners: Arabic, related scripts, and the scripts of India and Southeast Asia.
   fileprivate var needsJoiners: Bool {
     switch value {
     case 0x600...0x109F, 0x1700...0x18AF, 0x1900...0x1CFF, 0xA800...0xA82F, 0xA840...0xAAFF, 0xABC0...0xABFF,
@@ -105,7 +105,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The text around an invisible character, which tells whether it belongs there.
+/// The text around an invisible character, which decides whether the character belongs there.
 private struct Surroundings {
   private let scalars: [Unicode.Scalar]
   private let language: String
@@ -125,8 +125,10 @@ private struct Surroundings {
     self.isOwnCatalog = isOwnCatalog
   }
 
-  /// Whether a character does what it is made for: a soft hyphen in a word, a mark of direction beside letters from right
-  /// to left, a break or a joiner in a script that uses it, a joiner of emoji, a tag of a flag.
+  /// Returns whether the text needs the invisible character at an index.
+  ///
+  /// These are needed: a soft hyphen in a word, a direction mark in right-to-left text, a break or joiner in a script
+  /// that uses it, an emoji joiner, and a tag of a flag.
   func need(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     let before = index > 0 ? scalars[index - 1] : nil
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
@@ -136,9 +138,9 @@ private struct Surroundings {
       return !isOwnCatalog && !Self.unhyphenatedLanguages.contains(language) && neighbors.count == 2
         && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
-    // Overrides show a text as another one.
+    // Direction controls can disguise a text, so AuthCopy's catalog must not contain any.
     case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isOwnCatalog
-    // An override of what has the same direction anyway shows nothing else.
+    // A left-to-right override is harmless if the text after it has no right-to-left letters.
     case 0x202D:
       return isRightToLeft && !isOwnCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds English in a translation into a language of another script, although it is not the source's text of today.
+/// Finds English in a translation into a language with another script, unless the text equals the source.
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
@@ -27,7 +27,7 @@ struct LeftoverSourceRule: MessageRule {
       let words = runs.flatMap(\.words)
       let long = words.filter { $0.utf8.count > 2 }
       let isSentence = words.count > 2 && long.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
-      // The zero form of i18next is compared with the form for other numbers, of which it is no older text.
+      // A plural form, such as i18next's zero form, may be compared with another form, and then is not an older text.
       guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != Prose(source)?.letters
@@ -43,11 +43,11 @@ struct LeftoverSourceRule: MessageRule {
   ]
 }
 
-/// English words that follow each other.
+/// A run of consecutive English words.
 private struct Run {
   private(set) var words: [String] = []
   private(set) var range: Range<Int>
-  /// Whether it stands in quotation marks or brackets, as a name or a label does.
+  /// Whether the run begins after a quotation mark or bracket, as a name or a label does.
   private(set) var isEnclosed: Bool
 
   /// Whether the words are at least a clause, rather than a name, a title or a term.
@@ -58,7 +58,7 @@ private struct Run {
       && (!grammar.subtracting(EnglishWords.ofTitles).isEmpty || (words.count > 4 && !grammar.isEmpty))
   }
 
-  /// Whether the source quotes the words, so that they are a label or an example.
+  /// Returns whether the source quotes the words, so that they are a label or an example.
   func isQuoted(in source: MessageEntry) -> Bool {
     let text = source.text
     let found = text.range(ofText: words.joined(separator: " "))
@@ -66,7 +66,7 @@ private struct Run {
     return Self.isMark(Array(text.utf8), before: found.lowerBound)
   }
 
-  /// Whether a byte before a word ends a quotation mark or is an opening bracket.
+  /// Returns whether an opening quotation mark or bracket ends before an index.
   private static func isMark(_ bytes: [UInt8], before index: Int) -> Bool {
     if index > 2, bytes[index - 1] >= 0x80 {
       return ["“", "”", "„", "‘", "’", "「", "『", "（", "《"].contains { bytes[..<index].suffix(3).elementsEqual($0.utf8) }
@@ -107,18 +107,18 @@ private struct Run {
     return runs
   }
 
-  /// Whether words with this between them are in one run.
+  /// Returns whether the words before and after a gap are in the same run.
   private static func continues(_ gap: ArraySlice<UInt8>) -> Bool { gap.elementsEqual(" ".utf8) }
 
-  /// Whether a byte beside a word makes it a part of a name, a path or a number.
+  /// Returns whether a byte next to a word makes the word part of a name, a path or a number.
   private static func isJoined(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "_/@-\\".utf8.contains(byte) }
 
-  /// Whether a Latin letter with a mark, such as ê, begins here: what it is in is no English word.
+  /// Returns whether an accented Latin letter, such as ê, begins at an index: an English word has none.
   private static func isMarkedLetter(_ bytes: [UInt8], at index: Int) -> Bool {
     index < bytes.count && (0xC3...0xC9).contains(bytes[index])
   }
 
-  /// Whether such a letter ends here.
+  /// Returns whether an accented Latin letter ends before an index.
   private static func endsMarkedLetter(_ bytes: [UInt8], before index: Int) -> Bool {
     index > 1 && bytes[index - 1] >= 0x80 && (0xC3...0xC9).contains(bytes[index - 2])
   }
@@ -130,11 +130,11 @@ private struct Run {
 }
 
 extension Prose {
-  /// Whether there is a letter of a script other than Latin.
+  /// Whether the text has a letter of a script other than Latin.
   fileprivate var hasOtherScript: Bool {
     scalars.contains { $0.scalar.value > 0x24F && $0.scalar.properties.isAlphabetic }
   }
 
-  /// The Latin letters alone, in lower case.
+  /// Only the ASCII letters, in lower case.
   fileprivate var letters: [UInt8] { bytes.filter(\.isASCIILetter).map { $0 | 0x20 } }
 }

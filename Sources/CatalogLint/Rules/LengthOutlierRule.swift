@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Finds a translation that is more than six times as long as its source, or less than a sixth of it.
+/// Finds a translation that is more than six times as long as its source, or less than a sixth as long.
 ///
-/// Lengths differ for good reasons too, so that the rule runs only when it is selected.
+/// Lengths may also differ for good reasons, so the rule runs only if it is selected.
 struct LengthOutlierRule: SetRule {
   let name = "length-outlier"
   let severity = Finding.Severity.info

@@ -1,8 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds a file whose `@@locale` is invalid or different from the locale in the file's name, or whose locale is not
-/// understood.
+/// Finds a file whose locale is unknown, misspelled, different from the file's path, or the same as another file's.
 struct LocaleMismatchRule: SetRule {
   let name = "locale-mismatch"
   let severity = Finding.Severity.error
@@ -16,10 +15,10 @@ struct LocaleMismatchRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: [String: MessageFile] = [:]
     for file in set.files {
-      // Programs that know the code of a language by another name, such as `iw`, have the same file twice.
+      // Projects may have the same file twice, for programs that use another code of the language, such as `iw`.
       if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale),
         file.document.declaredLocale != nil || other.document.file.bytes != file.document.file.bytes,
-        // The base of a bundle in Java has none.
+        // The base file of a Java resource bundle has no locale in its name.
         !(file.document.format == .properties && (file.fileLocale == nil || other.fileLocale == nil))
       {
         findings.add(
@@ -33,15 +32,15 @@ struct LocaleMismatchRule: SetRule {
         if let locale = file.fileLocale, locale.tag == nil {
           findings.add(
             self, Self.unknownName, ["locale": .text(locale.locale.text)], in: file, key: "@@locale", at: 0,
-            // A program may have a name of its own for a language.
+            // A program may use its own name for a language.
             severity: .warning)
         }
         continue
       }
       let (text, key, offset) = (declared.text, declared.key, declared.offset)
-      // ISO 639 has more languages of three letters than ICU lists.
+      // ISO 639 has more three-letter codes than ICU lists.
       let parts = file.isARB ? [] : file.path.split { "/._-".contains($0) }
-      // Programs that read other formats go by the path, so that what the file says is for translators.
+      // In formats other than JSON, programs use the path, and the declared locale is only for translators.
       let goesByPath = !file.isJSON
       let severity: Finding.Severity? = goesByPath ? .warning : nil
       let isRare = text.utf8.count == 3 && parts.contains { $0 == text }
@@ -50,7 +49,7 @@ struct LocaleMismatchRule: SetRule {
         continue
       }
       guard let place = file.fileLocale, !goesByPath || place.isCertain, let named = place.tag else { continue }
-      // One of them may be more exact.
+      // One of the two locales may be more specific, such as `pt` and `pt-BR`.
       let isMoreExact = named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")
       if named != tag.description, !Self.areAlike(named, tag.description), !(goesByPath && isMoreExact) {
         findings.add(
@@ -63,7 +62,7 @@ struct LocaleMismatchRule: SetRule {
 }
 
 extension LocaleMismatchRule {
-  /// Whether one tag names the script of Chinese and the other the region that writes it.
+  /// Returns whether one tag specifies the script of Chinese and the other a region that uses this script.
   private static func areAlike(_ first: String, _ second: String) -> Bool {
     [["zh-Hans", "zh-CN"], ["zh-Hant", "zh-TW"]].contains { $0.contains(first) && $0.contains(second) }
   }

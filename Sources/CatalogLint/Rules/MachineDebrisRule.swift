@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds what translation machines and clipboards leave behind.
+/// Finds text that machine translation and clipboards leave behind.
 struct MachineDebrisRule: MessageRule {
   let name = "machine-debris"
   let severity = Finding.Severity.warning
@@ -27,13 +27,13 @@ struct MachineDebrisRule: MessageRule {
       return
     }
     if entry.features.contains(.escape) {
-      // A glance at the bytes first, because regular expressions are slow.
+      // Check the bytes first, because regular expressions are slow.
       if entry.text.utf8.contains(UInt8(ascii: "\\")), !source.text.utf8.contains(UInt8(ascii: "\\")) {
         add(Self.escape, Self.brokenEscape, entry, &findings)
       }
       if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
-        // A source with entities or tags is HTML, in which a translation may have entities of its own, as are other
-        // messages of such a file in a format that prints HTML.
+        // If the source has entities or tags, it is HTML, and the translation may have other entities. If the format
+        // prints HTML, this goes for all messages of the file.
         let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.isHTML ?? false
         if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
           add(Self.entity, Self.anyEntity, entry, &findings)
@@ -43,7 +43,7 @@ struct MachineDebrisRule: MessageRule {
       }
     }
     if entry.features.contains(.percent), source.features.contains(.percent) {
-      // With the conversion in its place, the percent sign is one that the text prints.
+      // If no conversion is missing, the percent sign is text.
       let wanted = source.text.placeholders([.printf]).count
       if wanted > 0, entry.text.placeholders([.printf]).count < wanted {
         add(Self.placeholder, Self.brokenPlaceholder, entry, &findings)
@@ -52,7 +52,7 @@ struct MachineDebrisRule: MessageRule {
     if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
       add(Self.token, Self.anyToken, entry, &findings)
     }
-    // Clipboards add lines.
+    // Text copied along with a translation adds lines.
     if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,
       !source.text.lowercased().contains("translat")
     {
@@ -71,22 +71,22 @@ struct MachineDebrisRule: MessageRule {
     findings.add(self, id, ["text": .text(found)], in: entry, at: start..<start + found.utf8.count)
   }
 
-  /// Whether a text is what stands for letters that were lost or never written: `??`, `_`.
+  /// Returns whether a text consists only of signs that replace lost or missing letters: `??`, `_`.
   private static func isNothingButSigns(_ text: String) -> Bool {
     guard let first = text.utf8.first, !first.isASCIILetterOrDigit, text.utf8.count <= 16 else { return false }
     return text.utf8.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
   }
 
-  /// `\ n`, and a `\n` that is two characters; not a path such as `C:\name`.
+  /// Matches `\ n` and a `\n` of two characters, but not a path such as `C:\name`.
   private static let brokenEscape = #"\\ [nrt]|(?<![A-Za-z:])\\[nrt](?![a-z])"#
   private static let anyEntity = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   private static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
-  /// What models print for words or bytes that they do not know, and marks that stand for placeholders.
+  /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
   private static let anyToken =
     #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
 
-  /// Whether a text has the first bytes of a token; most tags and brackets have others.
+  /// Returns whether a text contains the first bytes of a token, which most tags and brackets do not.
   private static func mayHaveToken(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// Finds a translation that is another key's, whose source says something else at another length.
+/// Finds a translation that belongs to another key.
+///
+/// The sources of the two keys share no word, and the length fits only the other source.
 struct MisplacedTranslationRule: SetRule {
   let name = "misplaced-translation"
   let severity = Finding.Severity.info
@@ -16,7 +18,7 @@ struct MisplacedTranslationRule: SetRule {
         else { continue }
         strangers.append((entry, source))
       }
-      // Nearly all files end here, so that no other text has to be looked up.
+      // Nearly all files end here, without an index of their texts.
       if strangers.isEmpty { continue }
       var others: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
       let wanted = Set(strangers.map(\.entry.text))
@@ -39,12 +41,12 @@ struct MisplacedTranslationRule: SetRule {
     }
   }
 
-  /// Shorter texts are the same by chance.
+  /// The minimum length of a translation; shorter texts may be equal by chance.
   private static let minimumLength = 28
 }
 
 extension MessageEntry {
-  /// The words that tell what the message is about, in lower case.
+  /// The words of the message without short and common ones, in lower case.
   fileprivate var words: Set<String> {
     Set(nodes?.allText.lowercased().split { !$0.isLetter }.map(String.init) ?? [])
       .filter { $0.count > 2 }.subtracting(EnglishWords.common)

@@ -3,9 +3,9 @@ internal import CatalogFormats
 
 /// Finds an argument that the source prints and a translation does not.
 ///
-/// What the source prints for every number counts, because a plural branch that the locale does not have, or `=N`, may
-/// print more. Each form of a plural is compared: it has to print all arguments but the number itself, and that too where
-/// more than one number leads to the form, as 1, 21 and 31 do to `one` in Russian.
+/// Only arguments that the source prints for every number count: a plural branch that the locale lacks, or `=N`, may
+/// print more. Each plural form has to print all arguments except the number, and also the number if several numbers
+/// lead to the form, as 1, 21 and 31 lead to `one` in Russian.
 struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
@@ -19,7 +19,7 @@ struct MissingArgumentRule: MessageRule {
   let example: RuleExample? = RuleExample(
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
-  /// Names of arguments that are an ending of English: other languages do without it.
+  /// Names of arguments that hold an English ending, which other languages do not need.
   private static let endings: Set<String> = ["plural", "pluralSuffix", "s"]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -38,7 +38,7 @@ struct MissingArgumentRule: MessageRule {
     // The rule quoted-argument reports these.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     for name in missing.subtracting(quoted).subtracting(Self.endings).sorted() { add(name, entry, source, &findings) }
-    // Angular numbers the same value anew in each branch.
+    // Angular gives the same value a new number in each branch.
     if hasBranches, entry.file.dialect != .angular {
       checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings)
     }
@@ -64,9 +64,9 @@ struct MissingArgumentRule: MessageRule {
     }
   }
 
-  /// A fix that puts an argument where the source has it if that is at the start, and at the end otherwise.
+  /// Returns a fix that inserts an argument at the start if the source begins with it, and at the end otherwise.
   ///
-  /// It is nil where that would be outside of the branches, or quoted, or where another name may be misspelled.
+  /// Nil if the place would be outside the branches or quoted, or if another name may be a misspelling of this one.
   private func insertion(of name: String, _ entry: EntryContext, _ source: MessageEntry) -> Fix? {
     guard let sourceNodes = source.nodes, !entry.features.contains(.branches), !entry.text.hasSuffix("'"),
       Set(entry.entry.arguments.map(\.name)).isSubset(of: source.arguments.map(\.name)),
@@ -76,16 +76,16 @@ struct MissingArgumentRule: MessageRule {
     return entry.file.fix(entry.entry, place..<place, with: written, isSafe: false)
   }
 
-  /// Checks one of the forms of a message, each of which is an entry of its own.
+  /// Checks one plural form of a message whose forms are separate entries.
   ///
-  /// - Parameter source: the form of the source for numbers in general.
+  /// - Parameter source: the source's form for numbers in general.
   private func check(
     _ form: PluralForm, printing printed: Set<String>, _ source: MessageEntry, _ entry: EntryContext,
     _ findings: inout FindingList
   ) {
-    // What the source of the same form leaves out, a program may not pass.
+    // A program may not pass an argument that the same form of the source leaves out.
     let same = entry.sourceFile?[entry.entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
-    // What is never shown needs none.
+    // A form that is never shown needs no arguments.
     guard form.numbers != [],
       let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
       let counted = source.countedArgument(besides: same), !entry.entry.hasVariables, !source.hasVariables,
@@ -99,9 +99,9 @@ struct MissingArgumentRule: MessageRule {
     }
   }
 
-  /// Checks the branches of a message's plurals but `other`.
+  /// Checks the branches of a message's plurals, except `other`.
   ///
-  /// - Parameter missing: the arguments that the message lacks as a whole.
+  /// - Parameter missing: the arguments that the whole message lacks.
   private func checkBranches(
     of nodes: [MessageNode], _ source: [MessageNode], besides missing: Set<String>, _ entry: EntryContext,
     _ findings: inout FindingList
@@ -117,7 +117,7 @@ struct MissingArgumentRule: MessageRule {
           else { continue }
           numbers = integers
         }
-        // Of one number, or an exact one, the source says what is printed.
+        // For a single number, the source shows what to print only if it has the same selector.
         let isKnown = source.plurals.contains { plural in
           plural.argument.name == argument.name && plural.branches.contains { $0.selector == branch.selector }
         }
@@ -150,22 +150,21 @@ struct MissingArgumentRule: MessageRule {
 }
 
 extension [Int64] {
-  /// Whether no number but 1, and perhaps 0, leads to a form, so that it may say the number in words.
+  /// Whether only 1, and perhaps 0, leads to a form, so that the form may spell the number out.
   fileprivate var isOne: Bool { !isEmpty && !contains { $0 > 1 } }
-  /// Whether several numbers lead to a form, so that it has to print which of them.
+  /// Whether several numbers other than 0 lead to a form, so that the form has to print the number.
   fileprivate var areSeveral: Bool { count { $0 > 0 } > 1 }
-  /// The first of them.
+  /// The first four numbers, for a finding.
   fileprivate var shown: String { (prefix(4).map(String.init) + (count > 4 ? ["…"] : [])).joined(separator: ", ") }
 }
 
 extension MessageEntry {
-  /// An argument as the text has it.
+  /// Returns an argument as the text writes it; empty if the text lacks it.
   fileprivate func written(_ name: String) -> String {
     arguments.first { $0.name == name }.map { String(text.text(inUTF8: $0.nameRange)) } ?? ""
   }
 
-  /// The argument whose number chooses the form, of a message whose forms are entries of their own; nil where nothing tells
-  /// which it is.
+  /// Returns the argument whose number selects the form, if forms are separate entries; nil if it is unclear.
   ///
   /// - Parameter same: another form of the same message, which may leave the number out.
   fileprivate func countedArgument(besides same: MessageEntry) -> String? {
@@ -182,20 +181,21 @@ extension MessageEntry {
 }
 
 extension EntryContext {
-  /// Whether a form of i18next prints the number in the place of an argument that is the same one in digits of the locale.
+  /// Returns whether an i18next form prints `count` instead of the same number in the locale's digits.
   fileprivate func printsCount(for name: String) -> Bool {
     file.dialect == .i18next && entry.form != nil && name.lowercased().hasSuffix("count")
       && entry.arguments.contains { $0.name == "count" }
   }
 
-  /// The whole numbers that lead to a category, the smallest first; nil in a locale of which that is not known.
+  /// Returns the integers that lead to a category, in ascending order; nil if there are none, or the locale is unknown.
   fileprivate func integers(of category: PluralCategory, isOrdinal: Bool) -> [Int64]? {
     let integers = file.integers(of: category, isOrdinal: isOrdinal)
     return integers.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The translation, in which `#` is text where the dialect has no such sign; there it stands for its argument only if it
-  /// does so in the source, which is as wrong.
+  /// Returns the translation, with `#` as text if the dialect lacks `#` and the source prints numbers by name.
+  ///
+  /// If the source uses `#` too, it is equally wrong, and `#` counts as the argument.
   fileprivate func withoutPlainSigns(_ nodes: [MessageNode], source: [MessageNode]) -> [MessageNode] {
     if file.dialect.traits.hasNumberSign || !features.contains(.branches) || !source.hasPlainNumbers { return nodes }
     return nodes.mapTree { node in
@@ -205,7 +205,7 @@ extension EntryContext {
 }
 
 extension [MessageNode] {
-  /// The first node that prints an argument by its name.
+  /// Returns the first node that prints an argument by its name.
   fileprivate func first(printing name: String) -> MessageNode? {
     var found: MessageNode?
     forEachNode { node in
@@ -215,7 +215,7 @@ extension [MessageNode] {
     return found
   }
 
-  /// Whether the argument of a plural is printed without `#`.
+  /// Whether the argument of a plural is printed by its name instead of `#`.
   fileprivate var hasPlainNumbers: Bool {
     let counted = Set(plurals.map(\.argument.name))
     var found = false

@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Finds a key without a description in an ARB source that describes other keys.
 ///
-/// Most projects describe only what needs it, so that the rule checks other catalogs than AuthCopy's only when it is
+/// Most projects describe only the keys that need it, so the rule checks catalogs other than AuthCopy's only if it is
 /// selected.
 struct MissingDescriptionRule: SetRule {
   let name = "missing-description"

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a file of the source that a locale with a folder of its own lacks as a whole.
+/// Finds a source file that is missing from the folder of another locale.
 struct MissingFileRule: SetRule {
   let name = "missing-file"
   let severity = Finding.Severity.warning

@@ -15,20 +15,20 @@ struct MissingKeyRule: SetRule {
       for entry in pairing.missing where !set.mayLackKeys(pairing.file) || isNew(entry.key, pairing.file, set) {
         findings.add(
           self, Self.missing, ["key": .text(entry.message)], in: pairing.file, key: entry.message, at: 0,
-          // What an overlay lacks is taken from the catalog below.
+          // Keys that an overlay lacks come from the catalog below it.
           severity: set.isPartial ? .warning : nil)
       }
     }
     if let addition = set.addition { checkNewKeys(addition, set, &findings) }
   }
 
-  /// Whether an overlay adds a key that a locale of the catalog below needs too.
+  /// Returns whether the overlay adds a key that has to be translated into the file's locale.
   private func isNew(_ key: String, _ file: MessageFile, _ set: MessageSet) -> Bool {
     guard let addition = set.addition else { return false }
     return addition.keys.contains(key) && addition.localesToTranslate.contains(file.locale)
   }
 
-  /// Checks that the locales of which an overlay has no file have its new keys.
+  /// Reports the new keys of an overlay, if it has no file for some locales of the catalog below it.
   private func checkNewKeys(_ addition: OverlayAddition, _ set: MessageSet, _ findings: inout FindingList) {
     let linted = Set(set.files.map(\.locale))
     let locales = addition.localesToTranslate.filter { !linted.contains($0) }

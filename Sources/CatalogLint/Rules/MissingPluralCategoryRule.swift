@@ -17,17 +17,17 @@ struct MissingPluralCategoryRule: MessageRule {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, form.isFirst { check(form, entry, &findings) }
     let plurals = nodes.plurals
-    // What is not translated has the forms of the source.
+    // An untranslated message has the plural forms of the source.
     if plurals.isEmpty || entry.text == entry.source?.text { return }
-    // Hardly any message needs them.
+    // Lazy, because hardly any message needs it.
     lazy var printed = nodes.printedNumbers
     for (argument, style, branches) in plurals {
-      // Messages count things: fractions and round millions need no form of their own.
+      // Messages count things, so fractions and round millions need no separate form.
       guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal) else { continue }
       let selectors = branches.map(\.selector)
       let missing = PluralCategory.allCases.filter { category in
-        // `=1` replaces `one` in locales whose category `one` contains only the number 1; `=0` replaces `zero`
-        // likewise.
+        // `=1` counts as `one`, `=2` as `two`, and `=0` as `zero`. A missing `zero` matters only where it is used for
+        // more numbers than 0.
         used.contains(category) && !selectors.contains(.keyword(category.rawValue))
           && !(category == .one && selectors.contains(.exactly(1)))
           && !(category == .zero
@@ -35,7 +35,7 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
-      // A noun without its number is in the plural for most numbers.
+      // A noun without a printed number can use one plural form for most numbers.
       guard entry.options.isOwnCatalog || printed.contains(argument.name) else { continue }
       let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
       if isInvariable, !entry.options.isOwnCatalog, !style.isOrdinal { continue }
@@ -50,12 +50,12 @@ struct MissingPluralCategoryRule: MessageRule {
     }
   }
 
-  /// Whether `other` is for fractions alone, so that a message that counts things has its many there.
+  /// Returns whether `other` is only for fractions, so that messages may use it for `many`.
   private func hasFractionsAlone(_ entry: EntryContext, _ style: PluralStyle) -> Bool {
     !(entry.file.integerCategories(isOrdinal: style.isOrdinal)?.contains(.other) ?? true)
   }
 
-  /// Checks a message whose forms are entries of their own.
+  /// Checks a message whose plural forms are separate entries.
   private func check(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
     if form.requiresOther, !form.categories.contains(.other), form.unknownCategory == nil,
       entry.file.integerCategories(isOrdinal: form.isOrdinal)?.contains(.other) ?? true
@@ -73,18 +73,17 @@ struct MissingPluralCategoryRule: MessageRule {
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
   }
 
-  /// Languages in which a noun after a number stays as it is, so that the words for 1 are those for 2.
+  /// Languages in which a noun does not change after a number, so that 1 and 2 have the same text.
   private static let languagesWithoutPluralAfterNumbers: Set<String> = [
     "az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "ug", "uz",
   ]
 
-  /// Languages that use the category `zero` for 10 and 20 too; elsewhere 0 is read well with `other`.
+  /// Languages that use the category `zero` for 10 and 20 too; in other languages, `other` suits 0.
   private static let hasZeroForMoreThanZero: Set<String> = ["lv", "prg"]
 }
 
 extension [MessageBranch] {
-  /// Whether several branches have the same text, because the words are the same after any number, or none is longer
-  /// than a unit such as `m`.
+  /// Whether the branches need no more forms: all have the same text, or only units as short as `m`.
   fileprivate var areAlike: Bool {
     let texts = map { $0.nodes.allText.trimmingWhitespace }
     guard texts.allSatisfy({ $0.contains(where: \.isLetter) }) else { return false }
@@ -94,7 +93,7 @@ extension [MessageBranch] {
 }
 
 extension [MessageBranch] {
-  /// Whether words come before the number and none after it, so that the number counts none of them: `Active in {n}`.
+  /// Whether words precede the number and none follows it, so that the number counts no noun: `Active in {n}`.
   fileprivate var endInNumber: Bool {
     guard let branch = first(where: { $0.selector == .keyword("other") }),
       allSatisfy({ if case .exactly = $0.selector { true } else { $0.selector == branch.selector } })
@@ -130,7 +129,7 @@ extension String {
 }
 
 extension [MessageNode] {
-  /// The arguments that are printed anywhere, as themselves or as the number of a plural.
+  /// The arguments that the message prints anywhere, by name or as `#`.
   fileprivate var printedNumbers: Set<String> {
     var names: Set<String> = []
     forEachNode { node in

@@ -61,7 +61,7 @@ struct MixedRegisterRule: SetRule {
       var start = 0
       var index = 0
       while index <= bytes.count {
-        // Most bytes begin a letter of three bytes that ends nothing.
+        // Most letters have three bytes and do not end a sentence.
         if index < bytes.count, (0xE4...0xED).contains(bytes[index]) {
           index += 3
           continue
@@ -80,7 +80,7 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// The length of the punctuation that ends a sentence here, in bytes; 0 when there is none.
+  /// Returns the length of the punctuation that ends a sentence here, in bytes; 0 when there is none.
   private static func endLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): return 1
@@ -95,7 +95,7 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// The register that the end of a sentence shows; nil for other ends, such as those of titles and buttons.
+  /// Returns the register that the end of a sentence shows; nil for other ends, such as those of titles and buttons.
   private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
     var end = sentence.endIndex
     while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
@@ -113,15 +113,15 @@ struct MixedRegisterRule: SetRule {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 
-  /// What sentences end in, and which register that shows; nil where it shows none.
+  /// The end of a sentence, and the register that it shows; nil if it shows none.
   private typealias Ending = (bytes: [UInt8], register: Register?)
 
-  /// The endings by their last letters, because most sentences have another.
+  /// Returns the endings by their last letters, for speed: most sentences end in another letter.
   private static func byLastLetter(_ endings: [Ending]) -> [[Ending]] {
     endings.reduce(into: Array(repeating: [], count: 4_096)) { $0[lastLetter($1.bytes[...])].append($1) }
   }
 
-  /// The low bits of the last two bytes.
+  /// Returns the low six bits of each of the last two bytes.
   private static func lastLetter(_ text: some BidirectionalCollection<UInt8>) -> Int {
     text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
   }

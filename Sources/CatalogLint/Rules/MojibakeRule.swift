@@ -37,7 +37,7 @@ struct MojibakeRule: MessageRule {
         self, Self.misread, ["text": .text(damage.text), "original": .text(String(original.prefix(40)))], in: entry,
         at: damage.range)
     } else {
-      // HTML has such characters.
+      // In HTML, the text is a valid character reference.
       if damage.text.hasPrefix("&"), entry.features.contains(.angle), !Tag.all(in: text).isEmpty { return }
       findings.add(self, Self.damaged, ["text": .text(damage.text)], in: entry, at: damage.range)
     }

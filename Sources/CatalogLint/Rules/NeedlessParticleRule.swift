@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a tolerant Korean particle after a word of the text, whose end tells which of the two is right: `앱을(를)`.
+/// Finds a tolerant Korean particle, `앱을(를)`, after a word whose last sound determines the right particle.
 struct NeedlessParticleRule: MessageRule {
   let name = "needless-particle"
   let severity = Finding.Severity.warning
@@ -30,7 +30,7 @@ struct NeedlessParticleRule: MessageRule {
         let form = Self.forms.first(where: { form in
           scalars[index...].lazy.map(\.scalar).starts(with: form.tolerant.unicodeScalars)
         }),
-        // What goes on is another word: 이(가격).
+        // If a letter follows, the form is part of a longer word: `(이)가격`.
         !(scalars[(index + form.tolerant.unicodeScalars.count)...].first?.scalar.properties.isAlphabetic ?? false)
       else { continue }
       let right =

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds a translation that the file itself marks: `fuzzy` in PO, `needs_review` in string catalogs, `needs-…` in XLIFF.
+/// Finds a translation marked for review: `fuzzy` in PO, `needs_review` in string catalogs, `needs-…` in XLIFF.
 struct NeedsReviewRule: SetRule {
   let name = "needs-review"
   let severity = Finding.Severity.warning

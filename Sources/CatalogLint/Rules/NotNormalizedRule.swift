@@ -1,9 +1,9 @@
 internal import AuthCopy
 internal import Foundation
 
-/// Finds text that is not in Unicode's composed form (NFC), where composing it makes a difference to readers and searches.
+/// Finds text that is not in Unicode's composed form (NFC), if composing makes a difference to readers or searches.
 ///
-/// Characters that NFC decomposes and marks that it reorders stay as they are: keyboards write them so.
+/// The rule ignores characters that NFC decomposes and marks that NFC reorders, because keyboards produce them.
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning
@@ -40,7 +40,7 @@ struct NotNormalizedRule: MessageRule {
       }
     }
     guard hasChanged else { return }
-    // A name or a keyword in another form would be another one.
+    // Composing a name or a keyword would make it a different one.
     let isSafe = !(entry.nodes ?? []).hasNamesBeyondASCII
     findings.add(
       self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)

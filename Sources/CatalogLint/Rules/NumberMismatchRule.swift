@@ -46,7 +46,7 @@ struct NumberMismatchRule: MessageRule {
     }
   }
 
-  /// Whether a glance at the bytes shows that the source has every number, and that no currency follows one.
+  /// Returns whether the bytes alone show that the source has every number, and that no currency follows a number.
   private static func hasAllNumbers(of text: String, _ source: String) -> Bool {
     var (text, source) = (text, source)
     return text.withUTF8 { bytes in
@@ -58,7 +58,7 @@ struct NumberMismatchRule: MessageRule {
             return false
           }
           if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
-          // What stands between digits may group them, and be of several bytes.
+          // Characters between digits may group them, and may have several bytes.
           let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
           if let next, !bytes[end..<next].contains(0x20) { return false }
           index = end
@@ -72,20 +72,20 @@ struct NumberMismatchRule: MessageRule {
     source.text.lowercased().contains("percent") || source.features.contains(.formats)
   }
 
-  /// The first number that the source has neither in figures nor in words.
+  /// Returns the first number that the source has neither in figures nor in words.
   private static func stranger(
     _ found: [WrittenNumber], _ source: MessageEntry, _ wanted: [WrittenNumber], _ sourceProse: Prose
   ) -> WrittenNumber? {
-    // Digits may be grouped or divided otherwise, or belong to a name such as SHA-256.
+    // Digits may be grouped or divided differently, or belong to a name such as SHA-256.
     let allDigits = source.text.unicodeScalars.compactMap(WrittenNumber.digit)
     let sourceText = String(decoding: allDigits, as: UTF8.self)
     let strangers = found.filter { number in
       !sourceText.contains(number.written)
         && !number.parts.allSatisfy { part in
-          // Nothing but zeros: 1,000 is 1k.
+          // The part is only zeros: 1,000 is 1k.
           (part.isEmpty && !number.digits.isEmpty) || wanted.contains { $0.parts.contains(part) }
         }
-        // A date begins with the day or the year; an example of a calling code is that of the country.
+        // A date may have another order. An example of a calling code may be the reader's.
         && !(number.components.count == 3
           && number.components.allSatisfy { part in
             wanted.contains { $0.components.contains(part) }
@@ -93,9 +93,9 @@ struct NumberMismatchRule: MessageRule {
         && !(number.followsPlus && wanted.contains(where: \.followsPlus))
     }
     guard let first = strangers.first else { return nil }
-    // An example of a phone number is one of the reader's country.
+    // An example of a phone number may be one of the reader's country.
     if wanted.contains(where: \.isLong), first.isLong || first.isDialed { return nil }
-    // So is a price, and a year is one of the reader's calendar.
+    // A price may be in the reader's currency, and a year in the reader's calendar.
     if first.currencySign != nil, wanted.contains(where: { ![nil, first.currencySign].contains($0.currencySign) }) {
       return nil
     }
@@ -109,7 +109,7 @@ struct NumberMismatchRule: MessageRule {
     let translated = Set(found.flatMap(\.parts))
     let lost = wanted.filter { !$0.parts.allSatisfy(translated.contains) }
     if !wanted.isEmpty {
-      // A year, an age or a time may be told otherwise: 1990 is the nineties, 18+ is 19+, seven days are one week.
+      // A year, an age or a time may be expressed differently: 1990 is the nineties, 18+ is 19+, 7 days are one week.
       return lost.isEmpty && !first.isLarge
         ? nil
         : strangers.first { number in
@@ -120,7 +120,7 @@ struct NumberMismatchRule: MessageRule {
     return strangers.first { number in
       if number.isIdiom || number.isTime { return false }
       if number.isLarge { return true }
-      // A small number may be a word of another kind: trio, twice, January, per.
+      // The source may express a small number with another word: trio, twice, January, per.
       return (number.value ?? 0) > 4 && words.count > 3 && words.isDisjoint(with: smallNumberWords)
     }
   }
@@ -142,48 +142,49 @@ struct NumberMismatchRule: MessageRule {
   ]
 }
 
-/// A number in figures.
+/// A number written in digits.
 private struct WrittenNumber {
   let range: Range<Int>
-  /// The digits, without signs that group or divide them.
+  /// The digits, without separators.
   let written: String
   /// The digits without zeros at either end, so that 10万, 100,000 and 100000 are the same.
   let digits: String
-  /// The parts between full stops and the like, each without zeros at either end, and the digits of the whole.
+  /// `digits` and, if there are separators, `components`.
   let parts: [String]
-  /// The same without the digits of the whole.
+  /// The parts between separators, each without zeros at either end.
   let components: [String]
-  /// Whether a plus sign precedes it.
+  /// Whether a plus sign precedes the number.
   let followsPlus: Bool
-  /// The Latin letters after it.
+  /// The Latin letters after the number.
   let unit: String
-  /// Whether it has a colon or a word for the hour.
+  /// Whether the number contains a colon, or a word for the hour follows.
   let isTime: Bool
-  /// Whether a word follows with which languages count otherwise: ages, for which laws differ, months, which English
-  /// calls by names, and discounts, of which Chinese and Japanese count tenths.
+  /// Whether the number is an age, a month or a discount, which languages count differently.
+  ///
+  /// Laws differ about ages, English has names for months, and Chinese and Japanese count discounts in tenths.
   let isLocal: Bool
-  /// Whether a percent sign or a word of large numbers follows or precedes it.
+  /// Whether a percent sign follows or precedes the number.
   let isMeasured: Bool
-  /// The sign of a currency that follows or precedes it.
+  /// The currency sign before or after the number.
   let currencySign: Unicode.Scalar?
 
   var value: Int? { Int(written) }
 
   var isYear: Bool { (1900...2100).contains(value ?? 0) }
 
-  /// Whether it is one in the Persian, the Islamic or the Buddhist calendar.
+  /// Whether the number may be a year of the Persian, Islamic or Buddhist calendar.
   var isYearOfOtherCalendar: Bool { [1278...1525, 2443...2643].contains { $0.contains(value ?? 0) } }
 
-  /// Whether it has as many digits as a phone number.
+  /// Whether the number has as many digits as a phone number.
   var isLong: Bool { written.utf8.count > 6 }
 
-  /// Whether it begins with a zero, as the codes of phone numbers do.
+  /// Whether the number begins with a zero, as area codes of phone numbers do.
   var isDialed: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
 
-  /// Whether it is too large or too exact to be a manner of speaking.
+  /// Whether the number is too large or too exact to be a figure of speech.
   var isLarge: Bool { isMeasured || (value ?? Int.max) > 12 }
 
-  /// Whether other languages say the same with another number, or with this number what English says with a word.
+  /// Whether languages may use another number, or English a word, for the same meaning.
   var isIdiom: Bool {
     isLocal || value == 100 || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 360, 365].contains(value ?? 0) && !isMeasured)
   }
@@ -228,7 +229,7 @@ private struct WrittenNumber {
         continue
       }
       var end = index
-      // A sign between digits groups or divides them.
+      // A separator between digits belongs to the number.
       while end < scalars.count,
         digit(scalars[end].scalar) != nil
           || (".,:'’\u{A0}\u{202F}٫٬，．：".unicodeScalars.contains(scalars[end].scalar) && end + 1 < scalars.count
@@ -242,7 +243,7 @@ private struct WrittenNumber {
     return numbers
   }
 
-  /// The number of scalars beyond which digits are a key or a checksum, and would take long to compare.
+  /// The maximum length in scalars; longer digits are a key or a checksum, and would take long to compare.
   static let maximumLength = 40
 
   /// Returns nil for digits of a name or an identifier: `v2`, `9f05`, `#3`, `$1`.
@@ -266,7 +267,7 @@ private struct WrittenNumber {
     while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
     if next < scalars.count, scalars[next].scalar == "_" || scalars[next].scalar.isASCIIDigit { return nil }
     if next < scalars.count, next > range.upperBound, scalars[next].scalar == "-" { return nil }
-    // The code of a country, before letters for the digits of a phone.
+    // A country code before letters that replace the digits of a phone number.
     if range.lowerBound > 0, scalars[range.lowerBound - 1].scalar == "+", next > range.upperBound + 2 { return nil }
     func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
     self.range = offset(range.lowerBound)..<offset(range.upperBound)
@@ -302,8 +303,9 @@ private struct WrittenNumber {
 
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
-  /// Whether it is a letter of a script with spaces between words, so that digits between two such letters are letters
-  /// too, which a keyboard lacks: `да5аны`.
+  /// Whether the scalar is a letter of a script with spaces between words.
+  ///
+  /// A digit between two such letters replaces a letter that a keyboard lacks: `да5аны`.
   fileprivate var isInsideWord: Bool { (0xC0..<0x900).contains(value) && properties.isAlphabetic }
   fileprivate var isLatin: Bool { (0x61...0x7A).contains(value | 0x20) }
 }
@@ -314,13 +316,13 @@ extension Prose {
     Set(bytes.split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
-  /// The offset of a percent sign beside a number or an argument.
+  /// The offset of the first percent sign after a number or an argument; nil if there is none.
   fileprivate var percentSign: Int? {
     bytes.indices.first { index in
       guard bytes[index] == UInt8(ascii: "%"), index > 0 else { return false }
       let end = bytes[index - 1] == 0x20 && index > 1 ? index - 1 : index
       let previous = bytes[end - 1]
-      // What is so entirely is so to 100 %.
+      // A translation may express “entirely” as 100 %.
       if bytes[..<end].suffix(3).elementsEqual("100".utf8) { return false }
       return previous == Self.argument || previous.isASCIIDigit
     }
@@ -328,7 +330,7 @@ extension Prose {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether there is one of ０ to ９, which are EF BC 90 to EF BC 99.
+  /// Whether the bytes contain a full-width digit, ０ to ９ (EF BC 90 to EF BC 99).
   fileprivate var hasFullWidthDigit: Bool {
     var index = 0
     while let start = self[index...].firstIndex(of: 0xEF), start + 2 < count {
@@ -338,7 +340,7 @@ extension UnsafeBufferPointer<UInt8> {
     return false
   }
 
-  /// Whether digits follow each other somewhere, whatever else stands between them.
+  /// Returns whether the bytes contain the digits in this order, regardless of other characters between them.
   fileprivate func hasDigits(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     indices.contains { start in
       guard self[start] == digits[digits.startIndex] else { return false }

@@ -8,7 +8,7 @@ struct OrphanMetadataRule: SetRule {
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
-      // Nearly all stand beside their keys, so that none has to be looked up.
+      // Nearly every `@key` follows its key, which saves a lookup.
       var next = 0
       let strays = file.document.metadata.filter { member in
         if next < file.entries.count, member.describes(file.entries[next].key) {
@@ -27,7 +27,7 @@ struct OrphanMetadataRule: SetRule {
 }
 
 extension JSONMember {
-  /// Whether the key is another one after an `@`.
+  /// Returns whether the key is `@` followed by the other key.
   fileprivate func describes(_ other: String) -> Bool {
     key.utf8.count == other.utf8.count + 1 && key.hasSuffix(other)
   }

@@ -1,9 +1,9 @@
 internal import AuthCopy
 
-/// Finds an argument between apostrophes, which ICU and Java treat as literal text, and in Java any apostrophe that is lost.
+/// Finds an argument between apostrophes, which ICU and Java treat as text, and any apostrophe that Java drops.
 ///
-/// A translation that quotes what the source quotes follows the source; only the source is reported. Where nothing tells
-/// whether messages are ICU's, apostrophes that only the translation has are a warning.
+/// If the source quotes the argument too, only the source is reported. If nothing shows that the messages are ICU's,
+/// apostrophes that only the translation has are a warning.
 struct QuotedArgumentRule: MessageRule {
   let name = "quoted-argument"
   let severity = Finding.Severity.error
@@ -21,7 +21,7 @@ struct QuotedArgumentRule: MessageRule {
     let quoted = entry.quotedArguments
     if quoted.isEmpty { return }
     let isGuess = entry.file.guessesDialect && !entry.mayBeICU
-    // In a source, as in all of vue-i18n, they may be text.
+    // In a source, apostrophes may be text, as they are in vue-i18n.
     if isGuess, entry.source == nil { return }
     let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     for argument in quoted
@@ -42,14 +42,14 @@ struct QuotedArgumentRule: MessageRule {
     let bytes = Array(entry.text.utf8)
     for range in tree.quotations(end: bytes.count) {
       if let argument = quoted.first(where: { $0.range == range }) {
-        // Java has no names: braces around one are text.
+        // Java's arguments are numbers: braces around a name are text.
         guard argument.name.utf8.allSatisfy(\.isASCIIDigit), !meant.contains(argument.name) else { continue }
         findings.add(
           self, Self.quotedInJava, ["argument": .text(argument.name)], in: entry, at: range,
           fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false)
       } else if !bytes[range].contains(where: { "{}".utf8.contains($0) }), !(entry.source?.hasQuotations ?? false) {
         let apostrophes = range.filter { bytes[$0] == UInt8(ascii: "'") }
-        // Programs that have no doubled apostrophe anywhere may not format with MessageFormat.
+        // Programs without any doubled apostrophe may not use MessageFormat.
         let isCertain = entry.file.doublesApostrophes || entry.sourceFile?.doublesApostrophes ?? false
         guard let first = apostrophes.first else { continue }
         findings.add(
@@ -68,11 +68,10 @@ extension MessageEntry {
 }
 
 extension EntryContext {
-  /// Whether the file and its source may be ICU's; otherwise `{name}` is of vue-i18n or the like, where apostrophes are
-  /// text.
+  /// Whether the file and its source may be ICU's, rather than vue-i18n's or similar, where apostrophes are text.
   fileprivate var mayBeICU: Bool { file.mayBeICU && sourceFile?.mayBeICU ?? true }
 
-  /// Whether the source quotes a name in capitals, as no argument of the file has them: what people are to type themselves.
+  /// Returns whether a name in the source is for people to type: it is in capitals, unlike the file's arguments.
   fileprivate func isToken(_ name: String) -> Bool {
     func isCapital(_ name: String) -> Bool { name.contains(where: \.isLetter) && name == name.uppercased() }
     return file.isSource && isCapital(name)
@@ -81,7 +80,8 @@ extension EntryContext {
 }
 
 extension String {
-  /// Whether a quotation is part of an address or a path, whose braces somebody else fills in: `'{s}'.tile.example/'{z}'`.
+  /// Returns whether a quotation is part of an address or path whose braces another program replaces:
+  /// `'{s}'.tile.example/'{z}'`.
   fileprivate func isPattern(around range: Range<Int>) -> Bool {
     let bytes = Array(utf8)
     let blanks: (UInt8) -> Bool = { $0 <= 0x20 }

@@ -8,7 +8,7 @@ struct SilentPresentationRule: CatalogRule {
   private static let loud: Diagnostic.ID = "silent-presentation.loud"
   let ids = [silent, loud]
 
-  /// Cancellations, intermediate steps of a flow, and states that are no failure, such as no session at launch.
+  /// Cancellations, intermediate steps of a flow, and states that are not failures, such as no session at launch.
   private static let silentKinds: Set<Kind> = [
     .canceled, .interactionRequired, .authorizationPending, .mfaRequired, .notSignedIn, .alreadySignedIn, .none,
   ]

@@ -14,7 +14,7 @@ struct StrayBraceRule: MessageRule {
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
     let missing = entry.pair.map { $0.source.printedArguments.subtracting($0.translation.printedArguments) }
     for offset in strays {
-      // Where an argument is missing, the brace is what is left of it: `name}` was `{name}`.
+      // If an argument is missing, the brace is the rest of it: `name}` was `{name}`.
       let before = entry.text.utf8.prefix(offset)
       if let name = missing?.first(where: { before.endsInWord($0.utf8) }) {
         let start = offset - name.utf8.count
@@ -27,7 +27,7 @@ struct StrayBraceRule: MessageRule {
 }
 
 extension Collection where Element == UInt8, Self: BidirectionalCollection {
-  /// Whether these bytes end in a name that is no part of a longer one.
+  /// Returns whether the bytes end in a name that is not part of a longer name.
   fileprivate func endsInWord(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     guard reversed().starts(with: name.reversed()) else { return false }
     guard let last = dropLast(name.count).last else { return true }
@@ -37,7 +37,7 @@ extension Collection where Element == UInt8, Self: BidirectionalCollection {
 }
 
 extension MessageTree {
-  /// The offsets of unquoted closing braces in the literal text outside all branches, in UTF-8 bytes.
+  /// Returns the offsets of unquoted closing braces in the literal text outside all branches, in UTF-8 bytes.
   fileprivate func strayBraces(in text: String) -> [Int] {
     if tokens.isEmpty, !text.closesMoreBracesThanItOpens { return [] }
     let bytes = Array(text.utf8)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a file of copy or codes where a catalog does not read it.
+/// Finds a file of copy or codes in a place where the catalog does not read it.
 struct StrayFileRule: CatalogRule {
   let name = "stray-file"
   let severity = Finding.Severity.error

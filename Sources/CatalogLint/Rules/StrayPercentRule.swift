@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds a percent sign, or arguments without numbers, that stop Java's or Android's programs from formatting a message.
+/// Finds a percent sign, or arguments without numbers, that keep Java or Android programs from formatting a message.
 struct StrayPercentRule: MessageRule {
   let name = "stray-percent"
   let severity = Finding.Severity.error
@@ -22,16 +22,16 @@ struct StrayPercentRule: MessageRule {
     let placeholders = entry.file.dialect.placeholders(in: entry.text)
     let format = JavaFormat(entry.text, placeholders)
     let source = entry.source.map { JavaFormat($0.text, entry.file.dialect.placeholders(in: $0.text)) }
-    // Forms of a plural are not checked, nor items of an array.
+    // Android checks neither plural forms nor array items.
     let isString = entry.file.document.format == .android && entry.entry.form == nil && !entry.entry.key.hasSuffix("]")
     if isString, format.isRefusedByAndroid, format.strayPercentSigns.isEmpty, !(source?.isRefusedByAndroid ?? false) {
-      // Android's build tools make a warning of it, and translators cannot change the order.
+      // Android's build tools report it as a warning, and translators cannot change the order of the arguments.
       findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
     }
-    // Without an argument nothing is formatted, and a program may do without formatting where the source is as wrong.
+    // A message is not formatted if it has no arguments, and maybe not if the source has a stray sign too.
     let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)
     guard isFormatted, source?.strayPercentSigns.isEmpty ?? true else { return }
-    // It may be what is left of an argument.
+    // The sign may be the rest of a missing argument.
     let known = Set(entry.entry.arguments.map(\.name))
     let isSafe = entry.source.map { known.isSuperset(of: $0.arguments.map(\.name)) } ?? true
     for offset in format.strayPercentSigns {

@@ -1,9 +1,9 @@
 internal import AuthCopy
 
-/// Finds tags that differ from those of the source or are not closed.
+/// Finds tags that differ from the source's tags or are not closed.
 ///
-/// Tags that only lay out text are a matter of taste, of which it warns; all others link, name a component of the program
-/// or keep text as it is.
+/// Tags that only format text are a matter of taste, so they are warnings. All other tags are links, name a component
+/// of the program, or keep text unchanged.
 struct TagMismatchRule: MessageRule {
   let name = "tag-mismatch"
   let severity = Finding.Severity.error
@@ -20,7 +20,7 @@ struct TagMismatchRule: MessageRule {
     guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
-    // ICU's runtimes need code for each tag; others print HTML, as Swing and Android do.
+    // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
     let isHTML = entry.file.dialect.printsHTML
     let all = Self.tags(in: nodes.allText, isHTML)
     let allOfSource = Self.tags(in: sourceNodes.allText, isHTML)
@@ -31,7 +31,7 @@ struct TagMismatchRule: MessageRule {
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
-      // In text with other tags, a line may break where its language needs it.
+      // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
       findings.add(
         self, Self.unknown, ["tag": .text(tag.shown)], in: entry, at: tag.range(in: entry.text),
@@ -41,12 +41,12 @@ struct TagMismatchRule: MessageRule {
     let present = Set(tags.map(\.name))
     for tag in Self.tags(in: sourceNodes.commonText, isHTML)
     where names.contains(tag.name) && !present.contains(tag.name) {
-      // What the tag encloses may be a number, which a form for one number says in words.
+      // The tag may enclose the number, which a form for a single number spells out.
       if !entry.entry.isGeneral { continue }
       if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {
         continue
       }
-      // It says that there are tags.
+      // `<html>` only announces other tags.
       if isHTML, tag.name == "html", tags.isEmpty { continue }
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
@@ -88,7 +88,7 @@ extension [Tag] {
     return open.first
   }
 
-  /// The first tag of emphasis inside of another one of the same name, which was probably to be closed there.
+  /// The first emphasis tag inside another one of the same name, where a closing tag was probably intended.
   fileprivate var nested: Tag? {
     var open: Set<String> = []
     for tag in self where tag.isEmphasis {
@@ -103,7 +103,7 @@ extension [Tag] {
 }
 
 extension Tag {
-  /// The place of the tag in a message, of which an argument in the tag is another text.
+  /// Returns the range of the tag in a message, up to the first argument in the tag.
   fileprivate func range(in text: String) -> Range<Int> {
     let start = self.text.prefix { $0 != [MessageNode].argumentMark }
     return text.range(ofText: String(start))

@@ -12,13 +12,13 @@ struct TooLongRule: SetRule {
     let shared = set.source.map(Self.places)
     for pairing in set.pairings {
       let file = pairing.file
-      // A translation without its source is measured by what it says itself.
+      // Without a source, the limits come from the translation's metadata.
       let source = set.source ?? file
       let places = shared ?? Self.places(in: file)
       guard !places.isEmpty else { continue }
       let texts = ArgumentTexts(of: file.isSource ? source : file, source: source, isOwnCatalog: set.isOwnCatalog)
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
-      // Most of the time goes into printing messages.
+      // Run in parallel, because formatting messages takes most of the time.
       let slices = file.entries.indices.slices(of: Self.sliceLength)
       let found = Parallel.map(slices) { [options = findings.options] slice in
         var list = FindingList(options: options)
@@ -41,14 +41,14 @@ struct TooLongRule: SetRule {
     }
   }
 
-  /// How many messages are printed at a time.
+  /// The number of messages in each parallel task.
   private static let sliceLength = 2_000
 
   private static func places(in source: MessageFile) -> [String: Place] {
     source.hasSlots ? source.metadata.compactMapValues(Place.init) : [:]
   }
 
-  /// What limits the text of a key.
+  /// The limit of a key's text: a slot or a maximum length.
   private enum Place {
     case slot(TextSlot)
     case maximum(Int)

@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds a translation without a name that the source has and the project keeps as it is.
+/// Finds a translation that lacks a name from the source which the project never translates.
 struct TranslatedNameRule: MessageRule {
   let name = "translated-name"
   let severity = Finding.Severity.warning

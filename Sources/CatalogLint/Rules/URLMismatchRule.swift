@@ -41,13 +41,12 @@ struct URLMismatchRule: MessageRule {
 }
 
 extension String {
-  /// The address without the slash of a host's root.
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 
-  /// Whether an address is another one's for readers of a language: `ja.example.org` for `en.example.org` or
+  /// Returns whether the address is a localized form of a source address: `ja.example.org` for `en.example.org` or
   /// `example.org`, `example.org/ja/help` or `example.org/jp/help` for `example.org/en/help` or `example.org/help`.
   ///
-  /// Below a host, a page in the language may have a name of its own; a host is a name that has to exist.
+  /// A localized page may have another path; the host may differ only in the language.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
     let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
     func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
@@ -72,12 +71,12 @@ extension String {
     guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
       return false
     }
-    // On a host of its own, a page has a name of its own.
+    // On a localized host, a page may have another path.
     return replaced.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(replaced.prefix(2)))
   }
 }
 
-/// An address of the source, which a translation may replace if it only shows what addresses look like.
+/// An address of the source, which a translation may replace if it is only an example.
 private struct Example {
   let address: String
   private let isMail: Bool
@@ -93,7 +92,7 @@ private struct Example {
     path = isMail ? "" : rest.drop { $0 != "/" }
   }
 
-  /// Words for an example, a server of one's own or a person that nobody is, as hosts and mailboxes have them.
+  /// Placeholder words in hosts and mailboxes.
   private static let words = [
     "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
     "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
@@ -101,23 +100,25 @@ private struct Example {
   ]
 
   private var isPlaceholder: Bool {
-    // A name without a domain is nobody's.
+    // A host without a domain is not a public one.
     isMailbox || (!isMail && !host.contains(".")) || (!hasPath && hasExampleHost)
   }
 
   private var hasExampleHost: Bool {
-    // The top-level domain `.example` is reserved for documents, where a difference is one.
+    // The top-level domain does not count: `.example` is reserved for documentation, where a difference matters.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
     return Self.words.contains(where: labels.contains)
   }
 
-  /// Hosts that nobody owns.
+  /// Hosts that RFC 2606 reserves for examples.
   private static let reservedHosts: Set<Substring> = ["example.com", "example.net", "example.org"]
 
-  /// Whether it is the mailbox of nobody: `example@…`.
+  /// Whether the address is a placeholder mailbox: `example@…`.
   var isMailbox: Bool { isMail && Self.words.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix) }
 
-  /// Whether another address can stand for this one: both of the same kind, and both examples or of one top level.
+  /// Returns whether a translation may replace the address with another one of the same kind.
+  ///
+  /// Both have to be examples, or have the same top-level domain.
   func mayBecome(_ other: String) -> Bool {
     let other = Example(other)
     // The words of a path may be translated.

@@ -17,7 +17,7 @@ struct UndeclaredPlaceholderRule: SetRule {
       for argument in entry.arguments where !declared.contains(argument.name) && seen.insert(argument.name).inserted {
         findings.add(
           self, Self.undeclared, ["argument": .text(argument.name)], in: entry, of: source, at: argument.nameRange,
-          // Programs take one that is not declared to be of any type.
+          // Programs accept any type for an undeclared argument.
           severity: set.isOwnCatalog ? nil : .info)
       }
       for name in declared.subtracting(entry.arguments.map(\.name)).sorted() {

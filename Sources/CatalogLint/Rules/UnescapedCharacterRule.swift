@@ -3,7 +3,7 @@ internal import CatalogFormats
 
 /// Finds an apostrophe, a quotation mark or an escape in Android's resources that lacks a backslash.
 ///
-/// Source: aapt2 (ResourceUtils.cpp) refuses the apostrophe and the escape, and leaves out the quotation mark.
+/// Source: aapt2 (ResourceUtils.cpp) rejects the apostrophe and the escape, and drops the quotation mark.
 struct UnescapedCharacterRule: MessageRule {
   let name = "unescaped-character"
   let severity = Finding.Severity.error
@@ -20,7 +20,7 @@ struct UnescapedCharacterRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let coding = entry.file.document.coding as? AndroidCoding, let string = entry.range else { return }
     let bytes = entry.file.bytes
-    // A glance first: hardly any string has them.
+    // Check the bytes first: hardly any string has these characters.
     let mayLackOne = bytes[string].contains { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"): true
@@ -29,7 +29,7 @@ struct UnescapedCharacterRule: MessageRule {
     }
     guard mayLackOne else { return }
     for character in coding.unescapedCharacters(bytes, string) {
-      // An attribute of HTML in CDATA does without.
+      // HTML attributes in CDATA need no backslash.
       if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }
       let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
       let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
@@ -41,7 +41,7 @@ struct UnescapedCharacterRule: MessageRule {
     }
   }
 
-  /// Whether a tag of HTML is open where bytes end.
+  /// Returns whether the bytes end inside an HTML tag.
   private static func isInTag(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let bracket = bytes.lastIndex(where: { "<>".utf8.contains($0) }), bracket + 1 < bytes.endIndex else {
       return false
@@ -60,6 +60,6 @@ struct UnescapedCharacterRule: MessageRule {
 }
 
 extension EntryContext {
-  /// The range of the string in the file; nil for one that is not in it.
+  /// The range of the string in the file; nil if the file does not contain it.
   fileprivate var range: Range<Int>? { entry.range.upperBound <= file.bytes.count ? entry.range : nil }
 }

@@ -20,9 +20,9 @@ struct UnknownArgumentRule: MessageRule {
     else { return }
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))
-    // What the source quotes by mistake is passed all the same.
+    // Programs pass an argument even if the source quotes it by mistake.
     let quoted = entry.file.dialect.isICU ? source.namesInQuotations : []
-    // i18next is given the number that chooses a form.
+    // Programs always pass i18next the number that selects a plural form.
     let counted: Set<String> = entry.file.dialect == .i18next && entry.entry.form != nil ? ["count"] : []
     let known = declared.union(sourceNames).union(quoted).union(counted)
     let unused = sourceNames.subtracting(arguments.map(\.name))
@@ -41,7 +41,7 @@ struct UnknownArgumentRule: MessageRule {
         if let meant {
           entry.file.fix(entry.entry, argument.nameRange, with: meant.name, isSafe: meant.isCertain)
         } else if unused.isEmpty {
-          // The translation has all that the source has: this one is too much.
+          // The translation has every argument of the source, so this one is superfluous.
           entry.text.placeholder(around: argument.nameRange).flatMap {
             entry.file.fix(entry.entry, $0, with: "", isSafe: false)
           }
@@ -63,7 +63,7 @@ struct UnknownArgumentRule: MessageRule {
 }
 
 extension String {
-  /// A name with the braces around it, in UTF-8 bytes; nil where more than a name is between them.
+  /// Returns the range of a name and its braces, in UTF-8 bytes; nil if the braces contain more than the name.
   fileprivate func placeholder(around name: Range<Int>) -> Range<Int>? {
     let bytes = Array(utf8)
     guard name.lowerBound > 0, name.upperBound < bytes.count, bytes[name.lowerBound - 1] == UInt8(ascii: "{"),

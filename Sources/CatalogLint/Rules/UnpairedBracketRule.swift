@@ -16,7 +16,7 @@ struct UnpairedBracketRule: MessageRule {
     let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
     guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = Prose(source),
       Self.unpaired(sourceProse, true).isEmpty,
-      // Symfony's ranges of numbers.
+      // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
     else { return }
     findings.add(
@@ -24,10 +24,10 @@ struct UnpairedBracketRule: MessageRule {
       at: bracket.offset..<bracket.offset + UTF8.width(bracket.scalar))
   }
 
-  /// Languages in which “ opens a quotation and ” closes it; elsewhere they may do otherwise: „so“, ”så”.
+  /// Languages in which “ opens a quotation and ” closes it; other languages may use them differently: „so“, ”så”.
   private static let languagesWithQuotes: Set<String> = ["en", "ja", "ko", "zh"]
 
-  /// The kind of an opening bracket; half-width and full-width brackets may pair.
+  /// Returns the kind of an opening bracket; half-width and full-width brackets may pair.
   private static func opening(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar {
     case "(", "（": 0
@@ -58,7 +58,7 @@ struct UnpairedBracketRule: MessageRule {
 
   private static func unpaired(_ prose: Prose, _ hasQuotes: Bool) -> [Prose.Letter] {
     let scalars = prose.scalars
-    // A face of signs, such as one that turns a table over.
+    // Box-drawing characters belong to an emoticon, such as a flipped table.
     if scalars.contains(where: { (0x2500...0x257F).contains($0.scalar.value) }) { return [] }
     var open: [(kind: Int, index: Int)] = []
     var unpaired: [Int] = []
@@ -72,7 +72,7 @@ struct UnpairedBracketRule: MessageRule {
           unpaired += open[(partner + 1)...].map(\.index)
           open.removeSubrange(partner...)
         } else if let partner = open.last, kind + partner.kind == 1, isInterval(scalars, partner.index, index) {
-          // (0, 10] leaves out 0.
+          // (0, 10] is an interval without 0.
           open.removeLast()
         } else if !isListMark(scalars, index) && !isClosingSmiley(scalars, index) {
           unpaired.append(index)
@@ -80,20 +80,20 @@ struct UnpairedBracketRule: MessageRule {
       }
     }
     let found = (unpaired + open.map(\.index)).sorted().map { scalars[$0] }
-    // Some write the same mark on both sides: ”so”.
+    // Some writers use the same mark on both sides: ”so”.
     let quotes = found.filter { $0.scalar == "“" || $0.scalar == "”" }
     return quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
       ? found.filter { $0.scalar != quotes[0].scalar } : found
   }
 
-  /// Whether there are two numbers and a sign between, as in `(0, 10]`.
+  /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.
   private static func isInterval(_ scalars: [Prose.Letter], _ start: Int, _ end: Int) -> Bool {
     let parts = scalars[(start + 1)..<end].split { ",;".unicodeScalars.contains($0.scalar) }
     return parts.count == 2
       && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
   }
 
-  /// The mark of an item, at the start of a line or after a space: `1)`, `a)`, `예)`.
+  /// Returns whether the bracket ends a list mark, at the start of a line or after a space: `1)`, `a)`, `예)`.
   private static func isListMark(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
     var index = index
     if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
@@ -111,14 +111,14 @@ struct UnpairedBracketRule: MessageRule {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 
-  /// A smiley such as `:)`, `;-)` or `:))`.
+  /// Returns whether the bracket ends a smiley, such as `:)`, `;-)` or `:))`.
   private static func isClosingSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
     var start = index
     while start > 0, scalars[start - 1].scalar == ")" { start -= 1 }
     return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 
-  /// A smiley: `:(` at the end of a word, or `(:`.
+  /// Returns whether the bracket is part of a smiley: `:(` at the end of a word, or `(:`.
   private static func isOpeningSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1].scalar : " "
     if next == ":" || next == ";" {
@@ -126,7 +126,7 @@ struct UnpairedBracketRule: MessageRule {
       return !after.properties.isAlphabetic && after.value != UInt32(Prose.argument)
     }
     if next == "_" { return false }
-    // `:_(` weeps.
+    // `:_(` is a crying face.
     let eyes = index > 1 && scalars[index - 1].scalar == "_" ? index - 2 : index - 1
     return eyes >= 0 && ":;=-".unicodeScalars.contains(scalars[eyes].scalar) && !next.properties.isAlphabetic
       && next.value > UInt32(Prose.opaque)

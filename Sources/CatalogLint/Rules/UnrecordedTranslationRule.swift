@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Finds a translation that was edited since it was recorded or was never recorded, among files with records.
+/// Finds a translation that was never recorded, or was edited since, in a set of files with records.
 ///
-/// Nothing would tell that such a translation is stale.
+/// The linter cannot detect whether such a translation is stale.
 struct UnrecordedTranslationRule: SetRule {
   let name = "unrecorded-translation"
   let severity = Finding.Severity.warning
@@ -22,7 +22,7 @@ struct UnrecordedTranslationRule: SetRule {
           findings.add(self, Self.never, in: entry, of: pairing.file, source: source.text, at: 0..<0)
           continue
         }
-        // When the source has changed too, the translation is stale, and only a person can tell what it fits.
+        // If the source has changed too, the translation is stale, and only a person can tell which source it fits.
         guard record.isEdited(translation: entry.text),
           !record.isStale(source: source.text, translation: entry.text)
         else { continue }

@@ -53,7 +53,7 @@ struct UnsafeMarkupRule: MessageRule {
     }
   }
 
-  /// Whether brackets are a link, and no placeholder such as `[part]` with a note behind it.
+  /// Returns whether `[label](target)` is a link, not a placeholder such as `[part]` before a note in parentheses.
   private static func leadsSomewhere(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
     let address = target.prefix { $0 != " " }
     if address.contains(documentation) { return false }
@@ -63,7 +63,7 @@ struct UnsafeMarkupRule: MessageRule {
 
   // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
   nonisolated(unsafe) private static let link = /\[(?<label>[^\]]*)\]\((?<target>[^)]*)\)/
-  /// The domains that RFC 2606 keeps for examples.
+  /// The domains that RFC 2606 reserves for examples.
   nonisolated(unsafe) private static let documentation = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 }

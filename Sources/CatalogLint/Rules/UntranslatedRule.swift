@@ -14,7 +14,7 @@ struct UntranslatedRule: MessageRule {
     let all = nodes.allText
     let text = entry.features.contains(.address) ? all.withoutAddresses : all
     guard text.isPhrase(besideArgument: !entry.entry.arguments.isEmpty) else { return }
-    // The catalog writes in sentence case: what goes on in capitals is a name, such as `Apple Account` or `au ID`.
+    // AuthCopy's copy is in sentence case: if every later word is capitalized, the text is a name, such as `au ID`.
     if entry.file.isExported,
       entry.text.split(separator: " ").dropFirst().allSatisfy({ $0.first?.isUppercase ?? false })
     {
@@ -25,7 +25,7 @@ struct UntranslatedRule: MessageRule {
 }
 
 extension String {
-  /// Whether a text has more than one word, and one of more than a letter.
+  /// Returns whether the text has several words, at least one of them longer than a letter.
   ///
   /// - Parameter isBesideArgument: whether a single word is enough, unless it is an abbreviation.
   fileprivate func isPhrase(besideArgument isBesideArgument: Bool) -> Bool {
@@ -33,7 +33,7 @@ extension String {
     var longest = 0
     var length = 0
     var hasLowerCase = false
-    /// Ends a word; true when no other has to be looked at.
+    /// Ends a word, and returns whether the text is a phrase already.
     func end() -> Bool {
       if length == 0 { return false }
       count += 1
@@ -61,7 +61,7 @@ extension Unicode.Scalar {
     return self == "’" || properties.isAlphabetic
   }
 
-  /// Whether the scalar is another one in upper case.
+  /// Whether the scalar is a lower-case letter that has an upper-case form.
   fileprivate var hasUpperCase: Bool {
     isASCII ? (0x61...0x7A).contains(value) : properties.changesWhenUppercased
   }

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds placeholders of another message format, and files that are of another format altogether.
+/// Finds placeholders of another message format, and files in another format.
 struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
@@ -12,7 +12,7 @@ struct WrongDialectRule: MessageRule {
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
-  /// Leaves out all but the first of the infos that files are in a dialect: the namespaces of a project have the same.
+  /// Keeps only the first info about each dialect, because all namespaces of a project share a dialect.
   static func saidOnce(_ findings: [Finding]) -> [Finding] {
     var said: Set<String> = []
     return findings.filter { finding in
@@ -33,11 +33,11 @@ struct WrongDialectRule: MessageRule {
       findings.add(
         self, Self.file, ["syntax": .text(dialect.traits.name), "dialect": .text(dialect.rawValue)], in: entry.file,
         key: "", at: 0,
-        // JSON is at home in many dialects; ARB is ICU's.
+        // JSON files may use any dialect; ARB files use ICU's.
         severity: entry.file.isARB ? nil : .info)
     }
     guard entry.file.dialect.isICU else { return }
-    // A source that nothing shows to be ICU's may have two dialects, for two programs.
+    // A source without signs of ICU may mix two dialects, for two programs.
     let isGuess = entry.source == nil && entry.file.guessesDialect && !entry.file.mayBeICU
     for placeholder in entry.foreignPlaceholders {
       let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
@@ -50,19 +50,19 @@ struct WrongDialectRule: MessageRule {
 }
 
 extension EntryContext {
-  /// The placeholders that neither ICU nor the source has; in the source itself all that ICU does not have.
+  /// The placeholders that ICU does not support, without those that the source has too.
   var foreignPlaceholders: [Placeholder] {
     guard !features.isDisjoint(with: [.percent, .foreignBrace]) else { return [] }
-    // Where most messages tell the dialect, the source may have a few of another.
+    // In other formats, the dialect comes from most messages; the source may have a few in another one.
     if source == nil, file.document.format != .arb, file.document.format != .json { return [] }
     let parses = entry.syntaxError == nil
     return text.placeholders([.doubleBrace, .dollarBrace, .printf]).filter { placeholder in
       if let source, source.text.contains(placeholder.text) { return false }
       switch placeholder.syntax {
-      // In a message that parses, these are a branch with an argument.
+      // In a message that parses, double braces are a branch with an argument.
       case .doubleBrace: return !parses
-      // An amount of dollars is an argument after a text, unless the source has the argument without the dollars.
-      // A property such as `${project.version}` is filled in by a build.
+      // In a message that parses, `$` is a currency sign before an argument if the source mentions dollars. A build
+      // replaces properties such as `${project.version}`.
       case .dollarBrace where file.guessesDialect && placeholder.name.contains("."): return false
       case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
       default: return true

@@ -54,7 +54,7 @@ struct WrongScriptRule: MessageRule {
     "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
   ]
 
-  /// How languages call themselves, where a list of languages shows them in any locale.
+  /// Names of languages in their own scripts, which a list of languages shows in any locale.
   fileprivate static let languageNames = [
     "日本語", "简体中文", "繁體中文", "繁体中文", "正體中文", "中文", "简体", "繁體", "繁体", "廣東話", "粵語", "粤语", "文言", "吴语", "閩南語", "臺語",
     "한국어", "조선말",
@@ -62,14 +62,14 @@ struct WrongScriptRule: MessageRule {
     "Кыргызча", "Тоҷикӣ", "Татарча", "Башҡортса", "Чӑвашла", "Саха тыла", "Ελληνικά",
   ]
 
-  /// Languages by the scripts in which they call themselves.
+  /// Codes of languages and regions, by the script of the language's own name.
   private static let languages: [Script: Set<Substring>] = [
     .hangul: ["ko", "kor"], .kana: ["ja", "jpn", "jp"], .greek: ["el", "ell", "gr"],
     .han: ["zh", "zho", "yue", "ja", "jpn", "ko", "kor", "cn", "tw", "hk", "hans", "hant"],
     .cyrillic: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "rus", "sr", "srp", "tg", "tt", "uk", "ukr", "uz"],
   ]
 
-  /// Whether a message is a language's name, because its key ends in the code of the language: `language.ru`.
+  /// Returns whether a message is a language's name, because its key ends in the code of the language: `language.ru`.
   private static func isNameOfLanguage(_ key: String, _ text: String, _ scalar: Unicode.Scalar) -> Bool {
     guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languages[$0] }) else { return false }
     let parts = key.lowercased().split { !$0.isLetter }
@@ -92,8 +92,9 @@ extension EntryContext {
   private static let latinLookAlikes = Set("aceiopsxyjABCEHIKMOPSTXYJ".unicodeScalars)
   private static let otherLookAlikes = Set("асеіорѕхујАВСЕНІКМОРЅТХУЈοΟαΑΒΕΖΗΙΚΜΝΡΤΥΧ".unicodeScalars)
 
-  /// The first word that mixes Latin letters with Cyrillic or Greek ones, of which the fewer all look like the others; such
-  /// a word is not found, and is read out letter by letter.
+  /// The first word that mixes Latin letters with Cyrillic or Greek look-alikes; nil if there is none.
+  ///
+  /// Searches miss such a word, and screen readers spell it. All letters of the rarer script have to be look-alikes.
   fileprivate var wordWithLookAlike: (word: String, letter: Unicode.Scalar, offset: Int)? {
     guard !features.isDisjoint(with: [.cyrillic, .greek]), text.unicodeScalars.mixesAlphabets,
       let prose = Prose(entry)
@@ -125,14 +126,14 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether a Latin letter stands right beside a Greek or Cyrillic one.
+  /// Whether a Latin letter is directly next to a Greek or Cyrillic letter.
   fileprivate var mixesAlphabets: Bool {
     zip(self, dropFirst()).contains { first, second in
       (first.isLatinLetter && second.isGreekOrCyrillic) || (first.isGreekOrCyrillic && second.isLatinLetter)
     }
   }
 
-  /// Whether a letter stands between signs, as those of faces do: `(ツ)`.
+  /// Returns whether a letter is between signs, as in an emoticon: `(ツ)`.
   fileprivate func isOfFace(at index: Index) -> Bool {
     func isSign(_ scalar: Unicode.Scalar?) -> Bool {
       scalar.map { !$0.properties.isAlphabetic && $0.properties.numericType == nil } ?? false
@@ -144,7 +145,7 @@ extension String.UnicodeScalarView {
     return word.count == 1 && word.allSatisfy(isSign)
   }
 
-  /// Whether a Greek letter stands without another, as those of science and of units do.
+  /// Returns whether a Greek letter has no Greek letter next to it, as symbols in science and units do.
   fileprivate func isSymbol(at index: Index) -> Bool {
     func isGreek(_ index: Index) -> Bool { (0x370...0x3FF).contains(self[index].value) }
     let next = self.index(after: index)

@@ -21,7 +21,7 @@ extension String {
     addresses.reduce(self) { $0.replacing($1.text, with: " ") }
   }
 
-  /// The address that starts here with a scheme or `www.`, if any.
+  /// Returns the range of the address that starts at an offset with a scheme or `www.`; nil if there is none.
   private static func webAddress(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
     let rest = bytes[start...]
     let prefixes = ["https://", "http://", "www."]
@@ -34,7 +34,7 @@ extension String {
     if let bracket = rest[..<end].firstIndex(of: UInt8(ascii: ")")), !rest[..<bracket].contains(UInt8(ascii: "(")) {
       end = bracket
     }
-    // So does one that it does not close: `https://example.com(기본값)`.
+    // A bracket that the address does not close belongs to the text too: `https://example.com(기본값)`.
     if let bracket = rest[..<end].lastIndex(of: UInt8(ascii: "(")), !rest[bracket..<end].contains(UInt8(ascii: ")")) {
       end = bracket
     }
@@ -42,12 +42,12 @@ extension String {
     return start..<end
   }
 
-  /// The address around the `@` at this position, if any.
+  /// Returns the range of the email address around the `@` at an offset; nil if there is none.
   private static func mailAddress(_ bytes: UnsafeBufferPointer<UInt8>, around at: Int) -> Range<Int>? {
     guard bytes[at] == UInt8(ascii: "@") else { return nil }
     var start = at
     while start > 0, isHostPart(bytes[start - 1]) || "._%+".utf8.contains(bytes[start - 1]) { start -= 1 }
-    // A password in the address of a server, a name on a server, or half a word.
+    // Not an email address: credentials in a URL, a handle such as `@user@server`, or part of a word.
     if start > 0, ":@/".utf8.contains(bytes[start - 1]) { return nil }
     if start > 1, bytes[start - 1] >= 0x80, (0xC3...0xC9).contains(bytes[start - 2]) { return nil }
     var end = at + 1

@@ -2,12 +2,12 @@ internal import AuthCopy
 
 /// The texts that the arguments of one file's messages can print.
 ///
-/// In a catalog of AuthCopy's, the keys `<argument>_<id>` have the texts of ids that an argument takes: `provider_kakao`
-/// is 카카오. Elsewhere, and of other arguments, only the examples are known.
+/// In an AuthCopy catalog, the keys `<argument>_<id>` contain the texts of an argument's ids: `provider_kakao` is 카카오.
+/// In other catalogs and for other arguments, only the examples are known.
 struct ArgumentTexts {
-  /// Argument, id, text.
+  /// The texts of the file, by argument and id.
   private var declared: [String: [String: String]] = [:]
-  /// Argument, text in the source or id, id.
+  /// The ids, by argument and the text in the source or the id itself.
   private var ids: [String: [String: String]] = [:]
 
   /// - Parameters:
@@ -36,15 +36,15 @@ struct ArgumentTexts {
     }
   }
 
-  /// Everything that an argument of the type `String` is known to print.
+  /// Returns all known texts that an argument of the type `String` can print.
   ///
-  /// - Parameter example: its value in the source's metadata; without one, its name stands in.
+  /// - Parameter example: the argument's example in the source's metadata; nil uses the argument's name.
   func texts(of name: String, example: String?) -> [String] {
     let declared = declared[name] ?? [:]
     return [localized(example ?? name, of: name)] + declared.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The text in the language of the file, when the source's text or the id is one of those that the argument takes.
+  /// Returns the file's text for an id or source text of an argument; any other text is returned unchanged.
   func localized(_ text: String, of name: String) -> String {
     ids[name]?[text].flatMap { declared[name]?[$0] } ?? text
   }

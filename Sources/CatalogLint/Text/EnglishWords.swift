@@ -1,14 +1,14 @@
-/// Common English words that no brand, name or technical term consists of.
+/// Common English words that do not form brands, names or technical terms.
 enum EnglishWords {
-  /// Words of grammar, and verbs that interfaces use.
+  /// Function words, and verbs that are common in user interfaces.
   static let common = grammar.union(verbs)
 
-  /// Words that a title may contain beside its capitalized words: The Lord of the Rings.
+  /// Lowercase words that a title may contain: The Lord of the Rings.
   static let ofTitles: Set<String> = [
     "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
   ]
 
-  /// Words of grammar.
+  /// Function words.
   static let grammar: Set<String> = [
     "a", "about", "after", "again", "all", "already", "also", "an", "and", "any", "are", "aren't", "as", "at", "be",
     "because", "been", "before", "but", "by", "can", "can't", "cannot", "could", "couldn't", "did", "didn't", "do",

@@ -1,4 +1,4 @@
-/// A kind of placeholder that ICU does not have.
+/// A placeholder syntax of message formats other than ICU.
 enum PlaceholderSyntax: Sendable {
   /// `{{name}}`, `{{- name}}`, `{{name, format}}`
   case doubleBrace
@@ -10,23 +10,23 @@ enum PlaceholderSyntax: Sendable {
   case emptyBrace
   /// `$t(key)`, `@:key`
   case reference
-  /// Those of printf that text with a percent sign hardly has: `%1$s`, `%@`, `%d`, `%s`
+  /// printf placeholders that rarely occur by accident in text with a percent sign: `%1$s`, `%@`, `%d`, `%s`
   case printf
 }
 
-/// A placeholder that ICU does not have.
+/// A placeholder of a message format other than ICU.
 struct Placeholder {
   let syntax: PlaceholderSyntax
   /// The placeholder as written.
   let text: String
-  /// What it stands for: a name, or the number of an argument that has none.
+  /// The name of the argument, or the number of an unnamed argument.
   let name: String
   /// The range in UTF-8 bytes.
   let range: Range<Int>
 }
 
 extension String {
-  /// The placeholders of other message formats.
+  /// Returns the placeholders of other message formats.
   ///
   /// A percent sign after a digit or before a longer word is not a placeholder: `100%sicher`.
   func placeholders(_ syntaxes: [PlaceholderSyntax]) -> [Placeholder] {
@@ -53,15 +53,15 @@ extension String {
     }
   }
 
-  /// Whether a placeholder begins with a byte.
+  /// Whether a placeholder can begin with a byte, by byte.
   private static let starts = (0..<256).map { "{$%@".utf8.contains(UInt8($0)) }
 }
 
-/// A placeholder at one place of a text.
+/// A placeholder that starts at a given offset of a text.
 private struct Match {
   let syntax: PlaceholderSyntax
   let end: Int
-  /// Nil when the placeholder has neither a name nor a number.
+  /// The name or number of the placeholder; nil when it has neither.
   let name: String?
 
   typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -93,7 +93,7 @@ private struct Match {
     hasPrefix("{}", bytes, at: start) ? (start + 2, nil) : nil
   }
 
-  /// A name between brackets, possibly after `-` and before a comma with a format.
+  /// Matches a name between braces, possibly after `-` and before a comma with a format.
   private static func enclosed(
     _ bytes: Bytes, at start: Int, _ opening: StaticString, _ closing: StaticString
   ) -> (end: Int, name: String?)? {

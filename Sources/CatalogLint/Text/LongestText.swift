@@ -1,9 +1,9 @@
 internal import AuthCopy
 
-/// Finds the longest text that a message can become.
+/// Finds the longest text that a message can produce.
 ///
-/// Of each plural and select, it is the longest branch. The values of arguments are the examples of the source's metadata,
-/// or the longest text that is known.
+/// Each plural and select contributes its longest branch. The values of arguments are the examples in the source's
+/// metadata, or the longest known texts.
 struct LongestText {
   private let nodes: [MessageNode]
   private let metadata: KeyMetadata
@@ -22,16 +22,16 @@ struct LongestText {
     resolvesParticles = isOwnCatalog
   }
 
-  /// Every letter that the text can have, in any order.
+  /// All characters that the text can contain, in any order.
   var letters: String {
     let mark = String([MessageNode].argumentMark)
     let values = Set(nodes.arguments.map(\.name)).flatMap { texts.texts(of: $0, example: metadata.examples[$0]) }
     return nodes.allText.replacing(mark, with: "").withoutTags + values.joined()
   }
 
-  /// The longest text, without tags, and where it stands in the message; nil when a value does not fit its argument.
+  /// Returns the longest text without tags, and its range in the message; nil when a value does not fit its argument.
   ///
-  /// The place is empty and at the start for a message that is more than a choice among texts.
+  /// The range is empty and at the start if the message is not just a plural, select or choice.
   func text(in unit: TextUnit) -> (text: String, place: Range<Int>)? {
     if nodes.arguments.isEmpty { return (nodes.allText.withoutTags, 0..<0) }
     let values = values(unit)
@@ -48,7 +48,7 @@ struct LongestText {
     return text(longest).map { ($0, longest.keptText) }
   }
 
-  /// A value for each argument, of the type that the message needs.
+  /// Returns a value for each argument, of the type that the message needs.
   private func values(_ unit: TextUnit) -> [String: ArgumentValue] {
     var uses: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in nodes.uses { uses[argument.name, default: []].insert(use) }
@@ -78,7 +78,7 @@ struct LongestText {
 }
 
 extension [MessageNode] {
-  /// The text in which choices with one branch each end; empty and at the start where there are none.
+  /// The range of the text inside nested choices of one branch each; empty and at the start without such choices.
   fileprivate var keptText: Range<Int> {
     var place = 0..<0
     var nodes = self

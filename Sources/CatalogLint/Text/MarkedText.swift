@@ -7,7 +7,7 @@ struct MarkedText {
       depths = Self.depths(of: scalars)
     }
   }
-  /// The origin of each scalar, in UTF-8 bytes of the original message.
+  /// The range of each scalar in UTF-8 bytes of the original message.
   private var origins: [Range<Int>]
   /// The number of braces that are open before each scalar, and at the end.
   private var depths: [Int]
@@ -36,7 +36,7 @@ struct MarkedText {
 
   var string: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// The place of scalars in the original message.
+  /// Returns the range of scalars in UTF-8 bytes of the original message.
   func spot(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.upperBound <= origins.count else { return length..<length }
     return origins[range.lowerBound]
@@ -50,7 +50,7 @@ struct MarkedText {
     scalars.replaceSubrange(range, with: replacement)
   }
 
-  /// The number of braces that are open before an index.
+  /// Returns the number of braces that are open before an index.
   func depth(at index: Int) -> Int { depths[index] }
 
   /// The index of the first brace that is never closed.
@@ -62,7 +62,7 @@ struct MarkedText {
     return open.first
   }
 
-  /// Whether an index is inside an argument's braces, before its branches.
+  /// Returns whether an index is inside an argument's braces, before its branches.
   func isInArgumentHead(at index: Int) -> Bool {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" || $0 == "｛" || $0 == "｝" }),
       scalars[open] == "{" || scalars[open] == "｛"
@@ -76,11 +76,10 @@ struct MarkedText {
       && !isBranch(at: open)
   }
 
-  /// Whether a brace opens a branch of a plural or select rather than an argument: inside an argument, after a
-  /// selector.
+  /// Returns whether a brace opens a branch of a plural or select rather than an argument.
   func isBranch(at index: Int) -> Bool { depth(at: index) % 2 == 1 }
 
-  /// The text between a brace and the next comma or brace.
+  /// Returns the text between a brace and the next comma or closing brace; nil if an opening brace comes first.
   func head(after index: Int) -> ArraySlice<Unicode.Scalar>? {
     let rest = scalars[(index + 1)...]
     guard let end = rest.firstIndex(where: { $0 == "," || $0 == "}" || $0 == "{" }), scalars[end] != "{" else {
@@ -89,7 +88,7 @@ struct MarkedText {
     return scalars[index + 1..<end]
   }
 
-  /// Whether the comma follows an argument's name rather than its type.
+  /// Returns whether a comma follows an argument's name rather than its type.
   func isFirstComma(at index: Int) -> Bool {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" }), scalars[open] == "{" else {
       return false
@@ -97,7 +96,7 @@ struct MarkedText {
     return !scalars[open..<index].contains(",")
   }
 
-  /// Whether no branch is called `other` and this is the only branch with a keyword outside ASCII.
+  /// Returns whether no branch is called `other` and this is the only branch with a non-ASCII keyword.
   func isOnlyForeignBranch(_ keyword: String) -> Bool {
     guard firstIndex(of: "other") == nil, !keyword.allSatisfy(\.isASCII) else { return false }
     let foreign = scalars.indices.filter { index in
@@ -124,14 +123,14 @@ struct MarkedText {
     scalars[..<index].last { !$0.properties.isWhitespace }
   }
 
-  /// The word that follows a comma, and its range.
+  /// Returns the word after a comma, and its range.
   func word(after index: Int) -> (text: String, range: Range<Int>)? {
     guard let start = scalars[(index + 1)...].firstIndex(where: { !$0.properties.isWhitespace }) else { return nil }
     let end = scalars[start...].firstIndex { !$0.properties.isAlphabetic } ?? scalars.count
     return start < end ? (String(String.UnicodeScalarView(scalars[start..<end])), start..<end) : nil
   }
 
-  /// The word before a brace, and its range.
+  /// Returns the word before a brace, and its range.
   func word(before index: Int) -> (text: String, range: Range<Int>)? {
     guard let last = scalars[..<index].lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
     let start = (scalars[...last].lastIndex { !$0.properties.isAlphabetic } ?? -1) + 1

@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Explains why a message does not parse, by repairing it.
 ///
-/// Each repair undoes one kind of mistake. Repairs are tried in turn until the message parses; those that changed
+/// Each repair undoes one kind of mistake. Repairs are tried in turn until the message parses; the repairs that changed
 /// something identify the mistakes.
 struct MessageRepair {
   /// A mistake and its range in UTF-8 bytes of the message.
@@ -69,7 +69,7 @@ struct MessageRepair {
     "，": ",", "｛": "{", "｝": "}", "＃": "#", "＝": "=", "、": ",",
   ]
 
-  /// Repairs full-width commas and braces; a comma only before a keyword or a branch.
+  /// Repairs full-width commas, braces and other signs; a comma only before a keyword or a branch.
   private static func repairFullWidth(_ text: inout MarkedText) -> [Mistake] {
     var found: [Mistake] = []
     for index in text.scalars.indices {
@@ -204,7 +204,9 @@ struct MessageRepair {
     return found
   }
 
-  /// Repairs braces that are not closed, behind the argument that they belong to where that is known, or are not opened.
+  /// Repairs a brace that is not closed or not opened.
+  ///
+  /// An unclosed brace is closed after the name of a known argument, or else at the end of the message.
   private static func repairBraces(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct Mojibake {
   /// The first damaged run of the text.
   let text: String
-  /// Its range in UTF-8 bytes of the message.
+  /// The range of the run in UTF-8 bytes of the message.
   let range: Range<Int>
   /// The original text; nil when it cannot be restored.
   let original: String?
@@ -36,11 +36,11 @@ struct Mojibake {
   /// Finds HTML entities and double escapes that the source does not have.
   private static func escapes(_ message: String, _ features: TextFeatures, _ source: String) -> Substring? {
     guard features.contains(.escape) else { return nil }
-    // Check the bytes first, because the regular expression is built anew on every call.
+    // Check the bytes first, because the regular expression is built again on every call.
     guard zip(message.utf8, message.utf8.dropFirst()).contains(where: mayStartEscape) else { return nil }
     let pattern = /&#(?:x[0-9A-Fa-f]{2,6}|[0-9]{3,7});|\\+u[0-9A-Fa-f]{4}/
     guard let match = message.firstMatch(of: pattern), source.firstMatch(of: pattern) == nil,
-      // Written so, a brace is no syntax.
+      // As an entity, a brace is text and not syntax.
       match.output != "&#123;", match.output != "&#125;"
     else { return nil }
     return match.output
@@ -71,7 +71,7 @@ struct Mojibake {
     return nil
   }
 
-  /// Whether a letter stands in a word in capitals, or ends it before a mark: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
+  /// Returns whether a run is part of a word in capitals, or ends one before punctuation: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
   private static func isOfCapitals(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
     let rest = run.dropFirst()
     if rest.allSatisfy({ "“”‘’„‚«»‹›…–—\u{A0}".unicodeScalars.contains($0) }) {
@@ -87,7 +87,7 @@ struct Mojibake {
     "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yue", "zh",
   ]
 
-  /// Whether a scalar may stand in a text of a language: a Latin letter or sign, or a letter of the language's own script.
+  /// Returns whether a text in a language may contain a scalar: a Latin letter, a sign, or a letter of its own script.
   private static func isLikely(_ scalar: Unicode.Scalar, in language: String) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x1E00...0x1EFF, 0x2010...0x2026, 0x20A0...0x20BF, 0x2122: true
@@ -96,7 +96,7 @@ struct Mojibake {
     }
   }
 
-  /// The bytes of what Windows-1252 has beyond ASCII.
+  /// The bytes of the non-ASCII characters of Windows-1252.
   private static let windows1252: [Unicode.Scalar: UInt8] = {
     let bytes = Array(UInt8(0x80)...0xFF)
     let latin1 = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -144,8 +144,10 @@ struct Mojibake {
     ("ISO-8859-1", "EUC-JP"),
   ]
 
-  /// Whether a text has a character whose first byte in Shift_JIS is that of kana or Han in UTF-8, as all UTF-8 has that
-  /// was read so; in Japanese such characters are rare.
+  /// Returns whether a text may be UTF-8 that was read as Shift_JIS.
+  ///
+  /// The text then has characters whose first byte in Shift_JIS is also the first byte of kana or Han in UTF-8; such
+  /// characters are rare in Japanese.
   static func mayStartInShiftJIS(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.value < startsInShiftJIS.count && startsInShiftJIS[Int($0.value)] }
   }
@@ -163,7 +165,7 @@ struct Mojibake {
     return starts
   }()
 
-  /// The original text, if converting the bytes back gives plausible Korean or Japanese.
+  /// Returns the original text if converting the bytes back gives plausible Korean or Japanese.
   private static func original(of message: String, _ language: String, _ mayBeAsian: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
@@ -188,7 +190,9 @@ struct Mojibake {
     return nil
   }
 
-  /// Letters with diacritics and signs, except the no-break space and middle dot, which are common in undamaged text.
+  /// Returns whether a scalar is a Latin letter with a diacritic, or a sign.
+  ///
+  /// The no-break space and the middle dot do not count, because they are common in undamaged text.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     (0x80...0x2DC).contains(scalar.value) && scalar.value != 0xA0 && scalar.value != 0xB7
   }
@@ -206,7 +210,7 @@ struct Mojibake {
 }
 
 extension String {
-  /// The first run of scalars that satisfy a predicate.
+  /// Returns the first run of scalars that satisfy a predicate.
   fileprivate func firstRun(where isOfKind: (Unicode.Scalar) -> Bool) -> Substring? {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: isOfKind) else { return nil }

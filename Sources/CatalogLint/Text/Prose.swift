@@ -1,10 +1,10 @@
 internal import AuthCopy
 
-/// The bytes of a message with everything masked that is not prose, so that an offset in them is one in the message.
+/// The bytes of a message with everything except prose masked; the masks keep all offsets unchanged.
 struct Prose {
   /// The mask of an argument, and of a placeholder of another dialect.
   static let argument: UInt8 = 1
-  /// The mask of braces, selectors and branches that are left out.
+  /// The mask of braces, selectors and omitted branches.
   static let syntax: UInt8 = 2
   /// The mask of addresses, tags and code.
   static let opaque: UInt8 = 3
@@ -16,8 +16,7 @@ struct Prose {
 
   /// Returns nil when the message does not parse.
   ///
-  /// - Parameter isCommon: whether to leave out the branches of a plural that some locale does not reach: all but
-  ///   `other`.
+  /// - Parameter isCommon: whether to omit all branches of a plural except `other`, which every locale uses.
   init?(_ entry: MessageEntry, isCommon: Bool = false) {
     guard let nodes = entry.nodes else { return nil }
     let text = Array(entry.text.utf8)
@@ -44,7 +43,7 @@ struct Prose {
     maskCode()
   }
 
-  /// The text in a range.
+  /// Returns the text in a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The scalars with their offsets.
@@ -60,7 +59,7 @@ struct Prose {
     for index in range { bytes[index] = mask }
   }
 
-  /// Masks what stands between `<` and `>`, if it begins like a tag.
+  /// Masks the text between `<` and `>` if it begins like a tag.
   private mutating func maskTags() {
     var index = 0
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -73,7 +72,7 @@ struct Prose {
     }
   }
 
-  /// Masks what stands between grave accents.
+  /// Masks the text between grave accents.
   private mutating func maskCode() {
     let accent = UInt8(ascii: "`")
     var index = 0

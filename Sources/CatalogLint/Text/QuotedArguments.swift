@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// An argument in quoted text.
+/// An argument in text that apostrophes quote.
 struct QuotedArgument {
   let name: String
   /// The text between the apostrophes.
@@ -10,7 +10,7 @@ struct QuotedArgument {
 }
 
 extension MessageEntry {
-  /// The first argument of each quotation.
+  /// The first argument in each quoted text.
   var quotedArguments: [QuotedArgument] {
     guard features.isSuperset(of: [.apostrophe, .brace]), let tree else { return [] }
     return tree.quotations(end: text.utf8.count).compactMap { range in
@@ -23,7 +23,7 @@ extension MessageEntry {
 }
 
 extension MessageEntry {
-  /// The names of all arguments in quotations, which programs pass whether they are quoted by mistake or not.
+  /// The names of all arguments in quoted text; programs pass these arguments even if they are quoted by mistake.
   var namesInQuotations: Set<String> {
     guard features.isSuperset(of: [.apostrophe, .brace]), let tree else { return [] }
     let quoted = tree.quotations(end: text.utf8.count).flatMap { range in
@@ -34,6 +34,6 @@ extension MessageEntry {
 }
 
 extension EntryContext {
-  /// The first argument of each quotation.
+  /// The first argument in each quoted text.
   var quotedArguments: [QuotedArgument] { entry.quotedArguments }
 }

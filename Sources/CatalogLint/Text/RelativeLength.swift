@@ -1,15 +1,15 @@
 internal import AuthCopy
 
-/// How long a translation is beside its source.
+/// The lengths of a translation and of its source, in comparable units.
 struct RelativeLength {
   let source: Int
   let translation: Int
 
-  /// Returns nil when a glance at the bytes shows that neither is more than `factor` times as long as the other.
+  /// Returns nil when the byte counts rule out that either text is more than `factor` times as long as the other.
   ///
-  /// - Parameter language: the translation's.
+  /// - Parameter language: the language of the translation.
   init?(_ entry: MessageEntry, _ source: MessageEntry, _ language: String, beyond factor: Int) {
-    // A letter has up to three bytes, and Hangul, kana and Han say about as much as two Latin letters.
+    // A letter has up to three bytes; a Hangul, kana or Han character carries about as much as two Latin letters.
     let (bytes, sourceBytes) = (entry.text.utf8.count, source.text.utf8.count)
     guard bytes > factor * sourceBytes || bytes * factor < 2 * sourceBytes, entry.text != source.text,
       let text = entry.nodes?.commonText, let sourceText = source.nodes?.commonText

@@ -4,12 +4,13 @@ extension String {
     utf8.count == count ? count : reduce(0) { $0 + $1.columns }
   }
 
-  /// The text in lines of a width, broken at blanks and before Chinese characters and kana; elsewhere only where a word is
-  /// longer.
+  /// Returns the text wrapped to lines of a width in columns.
+  ///
+  /// Lines break at spaces and before Chinese characters and kana; a word is broken only if it is longer than a line.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    /// Where the line can be broken last.
+    /// The last position where the line can be broken.
     var chance: Index?
     for character in self {
       if character.canBeginLine, !line.isEmpty { chance = line.endIndex }
@@ -31,7 +32,7 @@ extension String {
 extension Character {
   fileprivate var columns: Int { unicodeScalars.first?.isWide == true ? 2 : 1 }
 
-  /// Whether a line may be broken before the character wherever it is; Korean is broken at blanks.
+  /// Whether a line may always be broken before the character; Korean is broken at spaces only.
   fileprivate var canBeginLine: Bool {
     guard let value = unicodeScalars.first?.value else { return false }
     return (0x3041...0x33FF).contains(value) || (0x3400...0x9FFF).contains(value)

@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension String {
-  /// The range of a text in UTF-8 bytes; empty at the start when the text was assembled from pieces.
+  /// Returns the range of a text in UTF-8 bytes; empty and at the start if the text does not occur.
   func range(ofText text: String) -> Range<Int> {
     guard let range = range(of: text) else { return 0..<0 }
     let start = utf8.distance(from: startIndex, to: range.lowerBound)
     return start..<start + text.utf8.count
   }
 
-  /// The first place of a text in which no Latin letter or digit goes on before or after it.
+  /// Returns the first range of a text that is not part of a longer Latin word or number.
   func wordRange(of text: String, options: CompareOptions = []) -> Range<Index>? {
     var rest = startIndex..<endIndex
     while let range = range(of: text, options: options, range: rest) {
@@ -22,14 +22,14 @@ extension String {
     return nil
   }
 
-  /// The text in a range of UTF-8 bytes.
+  /// Returns the text in a range of UTF-8 bytes.
   func text(inUTF8 range: Range<Int>) -> Substring {
     self[utf8.index(startIndex, offsetBy: range.lowerBound)..<utf8.index(startIndex, offsetBy: range.upperBound)]
   }
 }
 
 extension [UInt8] {
-  /// The first place of a text.
+  /// Returns the first range of a text.
   func firstRange(ofUTF8 text: String) -> Range<Int>? {
     var text = text
     return text.withUTF8 { wanted in

@@ -29,7 +29,7 @@ struct Tag: Hashable {
           bytes[end] == UInt8(ascii: ">")
         else { continue }
         let next = bytes[nameEnd]
-        // What goes on after a slash is an address: `<https://example.com/>`.
+        // A name before two slashes is the scheme of an address: `<https://example.com/>`.
         let isAddress = next == UInt8(ascii: "/") && bytes[nameEnd + 1] == UInt8(ascii: "/")
         guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || (next <= 0x20 && !isNumbered), !isAddress else {
           continue
@@ -46,8 +46,9 @@ struct Tag: Hashable {
     return tags
   }
 
-  /// The names of those tags that are markup and not words in angle brackets, such as `<none>`: names that HTML has, and
-  /// those of a tag that is closed or has an attribute.
+  /// Returns the names of tags that are markup and not words in angle brackets such as `<none>`.
+  ///
+  /// Markup is an HTML element, or a tag that is closed or has an attribute.
   static func markupNames(in tags: [Tag]) -> Set<String> {
     var names: Set<String> = []
     for tag in tags
@@ -83,13 +84,13 @@ struct Tag: Hashable {
     return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
   }
 
-  /// The tag as a diagnostic shows it, with a sign in the place of arguments.
+  /// The tag as a diagnostic shows it, with `…` in place of arguments.
   var shown: String { text.replacing(String([MessageNode].argumentMark), with: "…") }
 
-  /// Whether the tag sets words apart, which each language does in its own way: Chinese has no italics.
+  /// Whether the tag emphasizes words; languages emphasize in different ways: Chinese has no italics.
   var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }
 
-  /// Whether the tag only lays out text, so that a message without it, or with it, still says what it should.
+  /// Whether the tag only formats text, so that a message means the same with or without it.
   var isFormatting: Bool { Self.formattingElements.contains(name.lowercased()) }
 
   private static let formattingElements: Set<String> = [
@@ -101,7 +102,7 @@ struct Tag: Hashable {
   /// Whether the tag breaks a line.
   var isBreak: Bool { name.lowercased() == "br" }
 
-  /// HTML elements that occur in messages, without those that are also words for a value: `<title>`, `<address>`.
+  /// HTML elements that occur in messages, except names that are also words for a value: `<title>`, `<address>`.
   private static let elements: Set<String> = [
     "a", "b", "big", "blockquote", "br", "center", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i",
     "iframe", "img", "li", "ol", "p", "pre", "s", "script", "small", "span", "strike", "strong", "style", "sub", "sup",

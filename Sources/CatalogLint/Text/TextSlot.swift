@@ -1,27 +1,27 @@
-/// Where a text is shown, as `x-slot` in the metadata of its key says.
+/// The place where a text is shown, from `x-slot` in the metadata of its key.
 enum TextSlot: String, CaseIterable {
   case title, heading, message, button, label, hint
-  /// What has just happened, or is happening: a banner or a toast.
+  /// A banner or toast about a current or recent event.
   case status
-  /// The text beside a box to tick, such as a consent.
+  /// The label of a checkbox, such as a consent.
   case checkbox
-  /// The subject of a mail.
+  /// The subject of an email.
   case subject
-  /// The first words of a mail, which a list of mails shows after the subject.
+  /// The preview text of an email, which mail apps list after the subject.
   case preheader
-  /// The text of a mail.
+  /// The text of an email.
   case body
   case sms
-  /// What a screen reader says.
+  /// A text for screen readers.
   case accessibility
   /// A name that other messages print.
   case value
 
-  /// The length that fits; nil where any does.
+  /// Returns the maximum length; nil for any length.
   ///
-  /// On screen, it is what fits a phone of 320 px with margins of 24 px.
+  /// On screen, the text has to fit a phone of 320 px with margins of 24 px.
   ///
-  /// - Parameter letters: every letter that the text can have, in any order.
+  /// - Parameter letters: all characters that the text can contain, in any order.
   func limit(in language: String, letters: @autoclosure () -> String) -> TextLimit? {
     switch self {
     case .title, .heading: .onScreen(lines: 2, fontSize: 18)
@@ -31,34 +31,34 @@ enum TextSlot: String, CaseIterable {
     case .label: .onScreen(lines: 1, fontSize: 16)
     case .hint: .onScreen(lines: 2, fontSize: 13)
     case .status: .onScreen(lines: 2, fontSize: 15)
-    // The box and its gap take 32 px.
+    // The box and its gap occupy 32 px.
     case .checkbox: .onScreen(lines: 3, fontSize: 15, width: 240)
-    // Lists of mails show about 40 columns on a phone and 60 on a desktop; of the preheader up to 90.
+    // Mail apps list about 40 columns of the subject on a phone and 60 on a desktop, and up to 90 of the preheader.
     case .subject: TextLimit(length: 60, unit: .columns)
     case .preheader: TextLimit(length: 90, unit: .columns)
     case .sms: .textMessage(in: language, letters: letters())
-    // Speech cannot be skimmed: longer than about eight seconds, and people skip it.
+    // Speech cannot be skimmed; people skip a text of more than about eight seconds.
     case .accessibility: TextLimit(length: 120, unit: .columns)
     case .body, .value: nil
     }
   }
 }
 
-/// How long a text may be.
+/// The maximum length of a text.
 struct TextLimit {
   let length: Int
   let unit: TextUnit
 
   /// - Parameters:
-  ///   - fontSize: in pixels, two columns.
-  ///   - width: in pixels.
+  ///   - fontSize: the font size in pixels, which is the width of two columns.
+  ///   - width: the available width in pixels.
   fileprivate static func onScreen(lines: Int, fontSize: Int, width: Int = 272) -> TextLimit {
     TextLimit(length: lines * (width * 2 / fontSize), unit: .columns)
   }
 
-  /// What is sent and billed as one text message.
+  /// Returns the maximum length that is sent and billed as one text message.
   ///
-  /// Korean carriers send more than 80 bytes in EUC-KR as a long message. Elsewhere one message has 140 octets
+  /// Korean carriers send a text over 80 bytes in EUC-KR as a long message. Elsewhere one message has 140 octets
   /// (3GPP TS 23.040): 160 letters of the GSM alphabet, or 70 UTF-16 code units.
   fileprivate static func textMessage(in language: String, letters: String) -> TextLimit {
     if language == "ko" { return TextLimit(length: 80, unit: .bytes) }

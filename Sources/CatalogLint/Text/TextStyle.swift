@@ -1,4 +1,4 @@
-/// How text looks on a terminal; anywhere else it is plain.
+/// The style of text on a terminal; without color, text stays plain.
 package struct TextStyle: Sendable {
   package enum Look: String, Sendable {
     case bold = "1"
@@ -15,7 +15,7 @@ package struct TextStyle: Sendable {
 
   package init(usesColor: Bool) { self.usesColor = usesColor }
 
-  /// The text between the escape sequences that set its look and end it.
+  /// Returns the text between the escape sequences that set and reset its style.
   package func text(_ text: String, _ looks: Look...) -> String {
     guard usesColor, !text.isEmpty else { return text }
     return "\u{1B}[\(looks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"

@@ -1,13 +1,13 @@
 import AuthCopy
 import CatalogFormats
 
-/// Rows of cells under a heading.
+/// A table of text cells with a heading row.
 package struct TextTable {
   private var rows: [[String]]
 
   package init(columns: [String]) { rows = [columns] }
 
-  /// Adds a row of any texts.
+  /// Adds a row, without characters that could disturb the surrounding text.
   package mutating func add(_ row: [String]) { rows.append(row.map(\.safeToShow)) }
 
   /// The table without the columns that are empty in every row.
@@ -23,7 +23,9 @@ package struct TextTable {
   /// The table in plain text: columns are as wide as their widest cells, and numbers are aligned right.
   package var text: String { text() }
 
-  /// - Parameter width: the columns of the terminal, in which cells that are too long are broken into lines; nil for any.
+  /// Returns the table in plain text, with long cells wrapped so that it fits a width.
+  ///
+  /// - Parameter width: the width of the terminal in columns; nil for any width.
   package func text(width: Int? = nil, _ style: TextStyle = .plain) -> String {
     let widths = widths(within: width)
     return rows.enumerated().flatMap { index, row in
@@ -42,10 +44,10 @@ package struct TextTable {
   }
 
   private static let gap = "  "
-  /// Narrower columns would be hard to read.
+  /// The minimum width of a column; narrower columns would be hard to read.
   private static let leastWidth = 12
 
-  /// The width of each column; the widest ones give way.
+  /// Returns the width of each column; the widest columns shrink to fit the limit.
   private func widths(within limit: Int?) -> [Int] {
     var widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     guard let limit else { return widths }

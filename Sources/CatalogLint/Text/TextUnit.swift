@@ -1,16 +1,16 @@
 internal import AuthCopy
 
-/// What the length of a text is counted in.
+/// The unit in which the length of a text is measured.
 enum TextUnit: String {
-  /// Half an em, the average width of a Latin letter; Hangul, kana and Han take two.
+  /// Half an em, the average width of a Latin letter; a Hangul, kana or Han character counts as two.
   case columns
   /// User-perceived characters: grapheme clusters.
   case characters
-  /// Bytes in EUC-KR with the extensions of code page 949; what it lacks counts as two.
+  /// Bytes in EUC-KR with the extensions of code page 949; a character that it lacks counts as two.
   case bytes
-  /// Letters of the GSM 7-bit alphabet, of which some take two septets.
+  /// Septets of the GSM 7-bit alphabet; some characters count as two.
   case septets
-  /// UTF-16 code units: how a text message counts as soon as a letter is outside of the GSM alphabet.
+  /// UTF-16 code units, the unit of a text message with any character outside of the GSM alphabet.
   case codeUnits
 
   func length(of text: String) -> Int {
@@ -23,7 +23,7 @@ enum TextUnit: String {
     }
   }
 
-  /// Whether a text message can be sent in the GSM 7-bit alphabet.
+  /// Returns whether a text message can be sent in the GSM 7-bit alphabet.
   static func isGSM(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

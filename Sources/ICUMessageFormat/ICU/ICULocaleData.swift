@@ -1,7 +1,7 @@
 #if canImport(CICU)
   internal import CICU
 
-  /// A locale as ICU knows it.
+  /// The data of a locale from ICU.
   ///
   /// Unchecked because the ICU objects behind the handles are immutable.
   final class ICULocaleData: LocaleData, @unchecked Sendable {

@@ -2,19 +2,20 @@
   internal import Foundation
 
   extension LocalePatterns {
-    /// What of a locale the patterns cannot say.
+    /// A property of a locale that the patterns cannot represent.
     package enum Gap: Hashable, Sendable {
-      /// A style of dates that prints more than the year, a month and the day.
+      /// A date style that prints more than the year, the month and the day.
       case dateStyle(String)
-      /// Plural rules that look at more than the last two digits.
+      /// Plural rules that depend on more than the last two digits.
       case pluralRules
     }
 
-    /// Determines the patterns from what ICU prints, so that a program without ICU prints the same.
+    /// Derives the patterns from ICU's output, so that a program without ICU prints the same text.
     ///
     /// - Parameters:
-    ///   - locale: a canonical BCP 47 tag; nil when ICU does not know its language.
-    ///   - dateStyles: the styles of dates to include.
+    ///   - locale: a canonical BCP 47 tag.
+    ///   - dateStyles: the date styles to include.
+    /// - Returns: nil if ICU does not know the language.
     package static func measured(
       _ locale: String, dateStyles: some Sequence<String> = []
     ) -> (patterns: LocalePatterns, gaps: [Gap])? {
@@ -55,7 +56,7 @@
       return (patterns, gaps)
     }
 
-    /// The texts of a style of dates; nil where it prints more than the year, a month and the day.
+    /// Returns the twelve templates of a date style; nil if it prints more than the year, the month and the day.
     private static func months(ofStyle style: String, in context: FormattingContext) -> [String]? {
       guard let formatter = context.formatter(for: FormatType(type: "date", style: style)) else { return nil }
       func text(_ year: Int, _ month: Int, _ day: Int) -> String {
@@ -65,7 +66,7 @@
         return formatter.text(of: .date(milliseconds: (parts.date?.timeIntervalSince1970 ?? 0) * 1_000)) ?? ""
       }
       let months = (1...12).map { month in
-        // A day and a year that no month contains.
+        // A day and a year whose digits are not part of any month.
         let day = text(2034, month, 6).contains("06") ? "{dd}" : "{d}"
         return text(2034, month, 27).replacing("2034", with: "{y}").replacing("27", with: day)
       }
@@ -91,7 +92,7 @@
       { context.pluralRules(isOrdinal: isOrdinal).category(of: $0, printedBy: context.defaultFormatter) }
     }
 
-    /// Whether the table gives the category of every number that is tried.
+    /// Whether the table agrees with ICU for a sample of numbers.
     fileprivate func holds(in context: FormattingContext, isOrdinal: Bool) -> Bool {
       let category = Self.category(context, isOrdinal)
       let integers: [Int64] =

@@ -20,7 +20,7 @@
     /// Whether ICU lists the language, deprecated codes included; it may have no data for it.
     package var isLanguage: Bool { cicu_locale_is_language(description) }
 
-    /// Whether ISO 3166 has a region of two letters, in any case.
+    /// Whether ISO 3166 contains a region, two letters in any case.
     package static func isCountry(_ region: String) -> Bool { cicu_region_is_country(region.uppercased()) }
 
     /// The subtags of all languages that ICU lists, sorted.
@@ -30,7 +30,7 @@
       return (two + three).filter { LocaleTag($0)?.isLanguage == true }
     }()
 
-    /// The regions of two letters that ISO 3166 has, sorted.
+    /// The two-letter regions of ISO 3166, sorted.
     package static var regions: [String] {
       letters.flatMap { first in letters.map { "\(first)\($0)".uppercased() } }.filter(isCountry)
     }

@@ -21,7 +21,7 @@
         pattern, nodes: MessageParser().parse(pattern).nodes, context: context, resolvesParticles: resolvesParticles)
     }
 
-    /// Compiles a message that has already been parsed, in whatever dialect.
+    /// Compiles a message of any dialect that has already been parsed.
     ///
     /// - Parameters:
     ///   - pattern: the message as written.
@@ -36,7 +36,7 @@
   }
 
   extension [MessageNode] {
-    /// The syntax error for the first argument whose type or style ICU does not know.
+    /// Returns the syntax error for the first argument with a type or style unknown to ICU; nil if there is none.
     ///
     /// - Parameter locale: a canonical BCP 47 tag; an unknown one is treated as English.
     package func firstUnknownFormat(locale: String) -> MessageSyntaxError? {

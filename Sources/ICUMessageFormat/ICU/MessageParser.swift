@@ -7,15 +7,16 @@
   package final class MessageParser {
     /// How apostrophes are interpreted.
     package enum Apostrophe: Sendable {
-      /// ICU's default: an apostrophe before a brace or other syntax starts quoted text, and two print one.
+      /// ICU's default: an apostrophe before a brace or other syntax starts quoted text, and two apostrophes print one.
       case quoting
-      /// As `quoting`, and before `<` and `>` too, which is FormatJS's.
+      /// As `quoting`, and also before `<` and `>`, as in FormatJS.
       case quotingTags
-      /// Every apostrophe starts or ends quoted text, and two print one, which is `java.text.MessageFormat`'s.
+      /// Every apostrophe starts or ends quoted text, and two apostrophes print one, as in `java.text.MessageFormat`.
       case pairing
-      /// Every apostrophe starts quoted text up to the next one, and two outside it print one: Flutter's `use-escaping`.
+      /// Every apostrophe starts quoted text up to the next one, and two outside it print one, as in Flutter's
+      /// `use-escaping`.
       case strictPairing
-      /// As literal text, which is Flutter's default.
+      /// Every apostrophe is literal text, Flutter's default.
       case literal
     }
 
@@ -60,7 +61,7 @@
         }
         guard let parts else {
           let error = MessageSyntaxError(status: status, offset: origins.origin(of: Int(errorOffset)))
-          // ICU says only that there is one.
+          // ICU does not report the position of an unmatched brace.
           guard error.reason == .unmatchedBrace, let offset = bytes.lastOpenBrace else { return .failure(error) }
           return .failure(MessageSyntaxError(reason: .unmatchedBrace, offset: origins.origin(of: offset)))
         }

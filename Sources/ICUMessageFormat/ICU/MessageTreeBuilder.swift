@@ -23,7 +23,7 @@
 
     private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
       let lower = origins.origin(of: Int(start))
-      // The next offset may be behind an apostrophe that ICU does not need.
+      // The origin of `end` may lie after an apostrophe that the requoted message does not contain.
       return lower..<(start < end ? origins.origin(of: Int(end) - 1) + 1 : lower)
     }
 

@@ -1,5 +1,5 @@
 #if canImport(CICU)
-  /// A message of another dialect with the apostrophes that ICU needs to read it in the same way.
+  /// A message of another dialect, with its apostrophes rewritten for ICU's quoting rules.
   struct RequotedMessage {
     let text: String
     /// The offset in the original message of each offset in `text`.
@@ -62,13 +62,13 @@
       private(set) var bytes: [UInt8] = []
       private(set) var origins: [Int] = []
       var tokens: [MessageToken] = []
-      /// Whether ICU's quotation is open; it stays so up to the next syntax, because two adjacent ones would print an
-      /// apostrophe.
+      /// Whether ICU's quotation is open; it stays open up to the next syntax character, because two adjacent
+      /// apostrophes would print one.
       private var isOpen = false
 
       mutating func write(_ byte: UInt8, from origin: Int, isQuoted: Bool) {
         let isSyntax = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#")
-        // ICU takes an apostrophe before a number sign for text outside plurals.
+        // Outside plurals, ICU treats an apostrophe before a number sign as text.
         if isSyntax, isQuoted != isOpen, byte != UInt8(ascii: "#") || isOpen {
           append(UInt8(ascii: "'"), from: origin)
           isOpen = isQuoted

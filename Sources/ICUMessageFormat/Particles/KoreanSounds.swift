@@ -1,4 +1,4 @@
-/// The final sounds of what the spelling alone does not tell, for programs that choose particles without this library.
+/// The final sounds that the spelling does not determine, for programs that choose particles without this library.
 package enum KoreanSounds {
   /// Words in Latin letters, in lower case.
   package static var words: [String: FinalSound] { LatinReading.words.compactMapValues(sound) }

@@ -1,10 +1,11 @@
-/// The pronunciation of what ends in Latin letters.
+/// The Korean pronunciation of a text that ends in Latin letters.
 ///
-/// Words in the tables come first. Otherwise a reading is given only where the spelling decides it: most final letters
-/// sound the same whether a text is read as a word or letter by letter. In `Adobe`, `Apple` and `Line` the final letter
-/// does not tell, so such words must be in the table.
+/// The tables take precedence. For other words, the pronunciation is known only if the spelling determines the final
+/// sound: most final letters sound the same whether a text is read as a word or letter by letter. In `Adobe`, `Apple`
+/// and `Line` the final letter does not determine the sound, so such words must be in the table.
 enum LatinReading {
-  /// Brands by their Korean names, and common words in their usual Korean spelling, where the spelling does not decide.
+  /// The Korean names of brands, and the Korean spelling of common words, whose English spelling does not determine the
+  /// final sound.
   ///
   /// Source: the companies' own Korean names; 국립국어원 외래어 표기법 and 우리말샘 for the words.
   static let words: [String: String] = [
@@ -64,7 +65,7 @@ enum LatinReading {
         "티", "유", "브이", "더블유", "엑스", "와이", "제트",
       ]))
 
-  /// Letters that end in the same sound as a word that they end, as in 엘 and 월, 엠 and 스팀, 에스 and 패스.
+  /// Letters whose names end in the same sound as words that end in the letter, as in 엘 and 월, 엠 and 스팀, 에스 and 패스.
   ///
   /// Final vowels, fricatives and affricates end in a vowel, and the sounds of L, M and N become final consonants
   /// (외래어 표기법 제3장 제1절).
@@ -73,7 +74,7 @@ enum LatinReading {
 
   /// Units (국제단위계의 한글 표기).
   ///
-  /// A single capital is a letter (5G is 오지), except M, which is 메가 after a number.
+  /// A single capital is a letter (5G is 오지), except M (메가) and L (리터) after a number.
   static let units: [String: String] = [
     "M": "메가", "L": "리터", "km": "킬로미터", "m": "미터", "cm": "센티미터", "mm": "밀리미터", "kg": "킬로그램", "g": "그램",
     "mg": "밀리그램", "l": "리터", "ml": "밀리리터", "kb": "킬로바이트", "mb": "메가바이트", "gb": "기가바이트", "tb": "테라바이트",
@@ -97,8 +98,8 @@ enum LatinReading {
 
   /// A digit directly after a word in Latin letters is part of its name and read in English: V3, S3, Web3, IPv6.
   ///
-  /// In `Galaxy S24`, `iPhone 16`, `Level 3` and `TLS 1.3` the number stands for itself, and a code such as `A1B2` is read
-  /// digit by digit, so these are read as numbers.
+  /// `Galaxy S24`, `iPhone 16`, `Level 3` and `TLS 1.3` end in a number that is read in Korean. The digits of a code
+  /// such as `A1B2` are read one by one, also in Korean.
   private static func reading(ofDigitAtEndOf token: UTF8Slice) -> String? {
     let word = token.dropLast().suffix { $0.isASCIILetter || $0.isASCIIDigit }
     guard let digit = token.last, digit.isASCIIDigit, !word.isEmpty, word.allSatisfy(\.isASCIILetter) else {
@@ -129,7 +130,7 @@ enum LatinReading {
     if let reading = words[String(decoding: part, as: UTF8.self).lowercased()] { return reading }
     guard let last = part.last?.lowercased else { return nil }
     func hasVowel(_ letters: UTF8Slice) -> Bool { letters.contains { vowels.contains($0.lowercased) } }
-    // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
+    // Letters without a vowel are an abbreviation: kt, pdf. Four capitals or more with a vowel are a word: TVING.
     let isAbbreviation =
       part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
       && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
@@ -158,7 +159,7 @@ extension UTF8Slice {
     return self[start...]
   }
 
-  /// What follows the last place where a capital comes after a small letter.
+  /// The text from the last capital that does not follow another capital; the whole text if there is none.
   fileprivate var lastCapitalizedPart: UTF8Slice {
     let start = indices.last { $0 > startIndex && self[$0].isASCIIUppercase && !self[$0 - 1].isASCIIUppercase }
     return self[(start ?? startIndex)...]

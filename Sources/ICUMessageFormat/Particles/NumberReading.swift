@@ -29,7 +29,7 @@ enum NumberReading {
 
   /// The pronunciation of a text that is a proper fraction, whose numerator is read last: 3/4 is 사분의 삼.
   ///
-  /// Larger numbers around a slash are dates and pages as a rule.
+  /// Larger numbers around a slash are usually dates or pages.
   static func reading(ofFraction text: UTF8Slice) -> String? {
     guard text.count == 3, text.dropFirst().first == UInt8(ascii: "/"), let numerator = text.first,
       let denominator = text.last, numerator.isASCIIDigit, denominator.isASCIIDigit, numerator < denominator

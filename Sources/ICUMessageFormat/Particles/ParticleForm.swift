@@ -1,6 +1,6 @@
 /// A Korean particle whose form depends on the sound before it, written in a way that shows both forms: `이(가)`, `(으)로`.
 struct ParticleForm: Hashable, Sendable {
-  /// The notation that translators use.
+  /// The notation that translators write, which shows both forms.
   let tolerant: String
   let afterConsonant: String
   let afterVowel: String
@@ -14,10 +14,10 @@ struct ParticleForm: Hashable, Sendable {
     self.afterRieul = afterRieul ?? afterConsonant
   }
 
-  /// `(이)`, which stands before any ending: (이)라, (이)란, (이)나, (이)며, (이)든, (이)랑.
+  /// `(이)`, which precedes any ending: (이)라, (이)란, (이)나, (이)며, (이)든, (이)랑.
   static let optionalI = ParticleForm("(이)", "이", "")
 
-  /// The form with the longest notation at the start of a text.
+  /// Returns the particle with the longest notation at the start of a text; nil if there is none.
   static func form(atStartOf text: Substring) -> ParticleForm? {
     guard let first = text.unicodeScalars.first else { return nil }
     return byFirstScalar[first]?.first { text.utf8.starts(with: $0.tolerant.utf8) }
@@ -39,7 +39,7 @@ struct ParticleForm: Hashable, Sendable {
     ("(이)어서", "이어서", "여서"), ("(이)여서", "이어서", "여서"), ("(이)어야", "이어야", "여야"), ("(이)여야", "이어야", "여야"),
   ]
 
-  /// By the first character of the notation; longer notations come before their prefixes.
+  /// All forms, by the first scalar of their notation; longer notations precede their prefixes.
   private static let byFirstScalar: [Unicode.Scalar: [ParticleForm]] = {
     var forms = pairs.flatMap { consonant, vowel in
       notations(consonant, vowel).map { ParticleForm($0, consonant, vowel) }
@@ -54,7 +54,7 @@ struct ParticleForm: Hashable, Sendable {
     }
   }()
 
-  /// 이(가), 가(이), (이)가, (가)이, 이/가, 가/이: people write all of them.
+  /// Returns all notations in use: 이(가), 가(이), (이)가, (가)이, 이/가, 가/이.
   private static func notations(_ consonant: String, _ vowel: String) -> [String] {
     [(consonant, vowel), (vowel, consonant)].flatMap { ["\($0)(\($1))", "(\($0))\($1)", "\($0)/\($1)"] }
   }

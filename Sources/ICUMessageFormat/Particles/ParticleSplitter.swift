@@ -30,10 +30,10 @@ struct ParticleSplitter {
 }
 
 extension ParticleForm {
-  /// Chooses the particles that stand directly after Hangul in fixed text, where the word before them is known: `{name}님이(가)`.
+  /// Resolves the particles that directly follow Hangul in literal text, as in `{name}님이(가)`.
   ///
-  /// Text that is about particles, `조사 이(가)`, has a space or a quote before them. A slash separates words more often
-  /// than forms (아이/가족), so only notations with brackets count.
+  /// A particle after a space or a quote remains, because such text is about particles: `조사 이(가)`. Notations with a
+  /// slash remain too, because a slash usually separates words: 아이/가족.
   static func resolved(inFixedText text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
     var resolved = ""
@@ -52,7 +52,7 @@ extension ParticleForm {
     return resolved
   }
 
-  /// Whether the notation at the start of a text cannot be read as anything else.
+  /// Whether the notation at the start of a text is unambiguous.
   private func isClear(before text: Substring) -> Bool {
     if self == Self.optionalI {
       let next = text.droppingPrefix(tolerant).unicodeScalars.first

@@ -1,7 +1,7 @@
 extension UTF8Slice {
   /// The text without trailing parts that are not read: punctuation, spaces, emoji, end tags, and a remark in brackets.
   ///
-  /// Nil when the end is masked (`010-1234-****`), and nobody knows how it is read.
+  /// Nil if the end is masked (`010-1234-****`), because its reading is unknown.
   ///
   /// A particle agrees with the word before a bracketed remark (국립국어원, 한글 맞춤법 부록 문장 부호).
   var withoutSilentEnd: UTF8Slice? {
@@ -23,18 +23,18 @@ extension UTF8Slice {
 
   private static let silentASCII = Set(" \t\n\r\"'`)]}>.,!?;:~*_-/\\|^".utf8)
 
-  /// Whether the text ends in two or more asterisks that are no emphasis, `**text**`.
+  /// Whether the text ends in two or more asterisks that mask characters, unlike the emphasis in `**text**`.
   private var isMasked: Bool {
     let asterisk = UInt8(ascii: "*")
     return last == asterisk && first != asterisk && suffix(2).allSatisfy { $0 == asterisk }
   }
 
-  /// The brackets of remarks; `[]` are not among them, because they also hold the text of a link or a tag.
+  /// The brackets of remarks, without `[]`, which also enclose the text of a link or a tag.
   private static let brackets: [(open: [UInt8], close: [UInt8])] = [("(", ")"), ("（", "）"), ("［", "］")].map {
     (Array($0.utf8), Array($1.utf8))
   }
 
-  /// Where the brackets at the end open, if something stands before them.
+  /// The start of a bracketed remark at the end of the text; nil if there is none, or no text before it.
   private var startOfRemark: Index? {
     guard let (open, _) = Self.brackets.first(where: { suffix($0.close.count).elementsEqual($0.close) }),
       let start = indices.last(where: { self[$0] == open[0] && self[$0...].starts(with: open) }),
@@ -43,7 +43,7 @@ extension UTF8Slice {
     return start
   }
 
-  /// Where the tag `</b>` at the end opens.
+  /// The start of an end tag such as `</b>` at the end of the text; nil if there is none.
   private var startOfEndTag: Index? {
     guard last == UInt8(ascii: ">"), let start = lastIndex(of: UInt8(ascii: "<")) else { return nil }
     let name = self[start...].dropFirst().dropLast()
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .dashPunctuation, .spaceSeparator, .format, .modifierSymbol: return true
     case .otherSymbol: return !Self.symbolsThatAreRead.contains { $0.contains(value) }
-    // Those that make the character before them an emoji.
+    // Variation selectors and the keycap mark, which turn the preceding character into an emoji.
     default: return (0xFE00...0xFE0F).contains(value) || value == 0x20E3
     }
   }

@@ -3,13 +3,13 @@ package final class LocaleMatching: Sendable {
   package let supported: [LocaleTag]
   private let matcher: any LocaleMatcher
 
-  /// - Parameter matcher: finds the nearest of those locales that people may want.
+  /// - Parameter matcher: finds the nearest supported locale if no tag is equal.
   init(supported: [LocaleTag], _ matcher: any LocaleMatcher) {
     self.supported = supported
     self.matcher = matcher
   }
 
-  /// - Parameter table: the locale of each language, and of what else a tag begins with, as a compiled catalog has it.
+  /// - Parameter table: the locale for each prefix of a tag, such as a language, as a compiled catalog contains it.
   package convenience init(supported: [LocaleTag], table: [String: String]) {
     self.init(supported: supported, TableMatcher(supported, table))
   }
@@ -22,7 +22,7 @@ package final class LocaleMatching: Sendable {
     return exactMatch(wanted) ?? match
   }
 
-  /// The supported locale that a tag is, or that it extends in private use, as `ko-x-haeyo-kr` does.
+  /// Returns the supported locale that equals a tag, or that the tag extends: `ko-x-haeyo` for `ko-x-haeyo-kr`.
   private func exactMatch(_ tag: LocaleTag) -> LocaleTag? {
     if supported.contains(tag) { return tag }
     guard tag.description.contains("-x-") else { return nil }
@@ -32,11 +32,11 @@ package final class LocaleMatching: Sendable {
 }
 
 protocol LocaleMatcher: Sendable {
-  /// The first of some locales that is near a supported one, and that one; nil when none is near.
+  /// Returns the first desired locale that is close to a supported one, and the supported one; nil if none is close.
   func bestMatch(_ desired: [LocaleTag]) -> (desired: LocaleTag, supported: LocaleTag)?
 }
 
-/// Matches by a table, for programs without ICU.
+/// Matches locales with a table, for programs without ICU.
 private struct TableMatcher: LocaleMatcher {
   private let locales: [String: LocaleTag]
 

@@ -2,7 +2,7 @@
 package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// The language of the shipped source.
+  /// English, the language of the built-in source texts.
   package static let english = LocaleTag("en")!
 
   /// Parses a tag, including `ko_KR` and unusual case; nil when it is not well-formed (RFC 5646).

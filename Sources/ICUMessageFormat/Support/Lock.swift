@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A value that one thread at a time may use.
 ///
-/// `Mutex` of Synchronization does the same, on systems newer than those that apps support.
+/// `Mutex` from Synchronization is equivalent, but requires newer systems than apps that use the library.
 package final class Lock<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,11 +1,11 @@
 #if !canImport(CICU)
   extension LocaleTag {
-    /// Whether there is data for the language: a compiled catalog brings that of its locales.
+    /// Whether there is data for the language; always true, because a compiled catalog contains its locales' data.
     package var isKnown: Bool { true }
 
     /// The tag in the usual case of letters (RFC 5646, section 2.1.1); nil when it is not well-formed.
     ///
-    /// A language that ISO 639 has replaced keeps its old code: the table of languages of a catalog has both.
+    /// A deprecated language code is kept, because the language table of a catalog contains both codes.
     static func canonical(_ tag: String) -> String? {
       var subtags = tag.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
       guard subtags.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }) else {
@@ -27,13 +27,13 @@
       } else if isNext(3...3, isDigit) {
         index += 1
       }
-      // Variants; one of four begins with a digit.
+      // Variants; a variant of four characters begins with a digit.
       while isNext(4...8, isLetterOrDigit),
         subtags[index].utf8.count > 4 || subtags[index].utf8.first.map(isDigit) == true
       {
         index += 1
       }
-      // What is left are extensions: a single letter or digit, and what belongs to it.
+      // The remaining subtags are extensions: a single letter or digit, and its subtags.
       while index < subtags.count {
         let isPrivate = subtags[index] == "x"
         guard subtags[index].utf8.count == 1 else { return nil }

@@ -1,22 +1,22 @@
 import AuthCopy
 import CatalogFormats
 
-/// The page as HTML: its frame, and the data that its script begins with.
+/// The page as HTML: its frame and the initial data of its script.
 struct PageDocument {
   let title: String
-  /// What the page calls the catalog.
+  /// The name of the catalog on the page.
   let name: String
   let language: MessageLanguage
-  /// The elements of the head that are not the same in each page.
+  /// The elements of the head that differ between pages.
   let head: String
   /// The element that loads or contains the script.
   let script: String
-  /// JSON.
+  /// The initial data as JSON.
   let data: [UInt8]
 
   var html: [UInt8] {
     let noScript = MessageBundle.messages(in: language).text("workbench.no-script")
-    // The first paint has the name.
+    // The name is visible at the first paint.
     let nameElement = "<span class=\"name\">\(name.inHTML)</span>"
     let frame = PageFile.frame.text.replacing("></header>", with: ">\(nameElement)</header>")
     let start = """
@@ -33,7 +33,7 @@ struct PageDocument {
       \(frame)
       <script type="application/json" id="data">
       """
-    // Nothing in the data can end its element.
+    // Escaped, so that no data can close the script element.
     let data = data.flatMap { $0 == UInt8(ascii: "<") ? Array(#"\u003c"#.utf8) : [$0] }
     return Array(start.utf8) + data + Array("</script>\n\(script)\n</body>\n</html>\n".utf8)
   }

@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import EmbeddedFiles
 internal import Foundation
 
-/// A file of the page, as it is written but for comments, which are for those who read the source.
+/// A file of the page, without its comments.
 struct PageFile: Sendable {
   /// The path in `Sources/EmbeddedFiles/Workbench`.
   let path: String
@@ -15,16 +15,16 @@ struct PageFile: Sendable {
   static let workbenchStyle =
     EmbeddedFileList(embedded_files).text("tokens.css")
     + ["base", "layout", "card", "scene", "columns"].map { PageFile("css/\($0).css").text }.joined()
-  /// Those of the file that `auth-copy review` writes.
+  /// The style sheets of the file that `auth-copy review` writes.
   static let reviewStyle = workbenchStyle + PageFile("css/sheet.css").text
-  /// The modules of the workbench, whose server responds to their calls.
+  /// The modules of the workbench, which call its server.
   static let workbenchModules = modules(own: "server/")
-  /// The modules of the file that `auth-copy review` writes, in which data responds to their calls.
+  /// The modules of the file that `auth-copy review` writes, which read embedded data instead.
   static let reviewModules = modules(own: "review/")
   static let workbenchImportMap = importMap(of: workbenchModules, at: \.address)
   static let reviewImportMap = importMap(of: reviewModules, at: \.dataURL)
 
-  /// What the workbench serves, by address.
+  /// The files that the workbench serves, by address.
   static let served = Dictionary(uniqueKeysWithValues: (workbenchModules + [icon]).map { ($0.address, $0) })
 
   private init(_ path: String) {
@@ -33,20 +33,20 @@ struct PageFile: Sendable {
     bytes = Array(lines.filter { !Self.isComment($0.drop { $0 == " " }) }.joined(separator: "\n").utf8)
   }
 
-  /// Whether a line without its indentation is nothing but a comment, or a part of one.
+  /// Whether a line without its indentation is a comment, or a line of one.
   private static func isComment(_ line: Substring) -> Bool {
     ["//", "/**", "* ", "*/"].contains(where: line.hasPrefix) || line == "*"
       || line.hasPrefix("/*") && line.hasSuffix("*/")
   }
 
-  /// - Parameter own: the folder of the modules that the other page does not have.
+  /// - Parameter own: the folder of the modules that only this page has.
   private static func modules(own: String) -> [PageFile] {
     let folders = ["Workbench/js/", "Workbench/\(own)"]
     let paths = EmbeddedFileList(embedded_files).paths.filter { path in folders.contains { path.hasPrefix($0) } }
     return paths.map { PageFile(String($0.dropFirst("Workbench/".count))) }
   }
 
-  /// The import map by which modules find each other: they import `page/NAME.js`.
+  /// Returns the import map for modules, which import each other as `page/NAME.js`.
   private static func importMap(of modules: [PageFile], at address: (PageFile) -> String) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -58,7 +58,7 @@ struct PageFile: Sendable {
     return json.text
   }
 
-  /// Where the workbench serves the file.
+  /// The path at which the workbench serves the file.
   var address: String { "/\(path)" }
 
   /// A URL that contains the file.

@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// The texts of the page, in which scripts put values in the place of `{name}`.
+/// The texts of the page, in which scripts replace `{name}` with a value.
 enum PageTexts {
-  /// The keys of the messages, each with its arguments, which stand for themselves.
+  /// The keys of the messages with their arguments; the value of each argument is its own placeholder.
   private static let all: [(key: String, arguments: Diagnostic.Parameters)] = [
     ("workbench.search", [:]),
     ("workbench.search-hint", [:]),

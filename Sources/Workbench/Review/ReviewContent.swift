@@ -2,7 +2,7 @@ internal import AuthCopy
 internal import CatalogLint
 internal import CatalogTools
 
-/// What the review page shows: every text of a catalog in all locales, as JSON that the page's scripts read.
+/// The content of the review page: every text of a catalog in all locales, as JSON for the page's scripts.
 struct ReviewContent {
   private let catalog: Catalog
   private let name: String
@@ -13,7 +13,7 @@ struct ReviewContent {
   private let codes: [Kind: [Catalog.CodeGroup]]
   private let sampler: MessageSampler
 
-  /// - Parameter name: what the page calls the catalog.
+  /// - Parameter name: the name of the catalog on the page.
   init(_ catalog: Catalog, name: String, _ findings: [Finding], _ language: MessageLanguage) {
     self.catalog = catalog
     self.name = name
@@ -28,7 +28,7 @@ struct ReviewContent {
 
   var json: [UInt8] {
     let cards = WorkbenchCard.all(of: catalog, keys: catalog.keys.map(\.key)) { metadata[$0]?.slot?.string }
-    // Each card is written on its own, because rendering all messages takes longest.
+    // Cards are written in parallel, because rendering all messages takes longest.
     let written = Parallel.map(Array(cards.indices)) { index in
       var labels = Labels()
       let json = JSONWriter.members { write(cards[index], to: &$0, &labels) }
@@ -97,7 +97,7 @@ struct ReviewContent {
     json.key("concealments")
     json.object { json in
       for flow in Flow.allCases {
-        // An empty name: in this flow people see the kind itself.
+        // An empty name means that the flow shows the kind itself.
         if let target = own.byFlow[flow] { json.member(flow.rawValue, target?.rawValue ?? "") }
       }
     }
@@ -129,7 +129,7 @@ struct ReviewContent {
     if state != MessageState() { state.write(to: &json) }
     if !found.isEmpty { json.member("findings", objects: found) { write($1, of: pattern, to: &$0) } }
     let samples = sampler.samples(ofKey: key, locale: locale)
-    // Most texts are what is written.
+    // Most texts are shown exactly as written, and need no samples.
     if samples.count == 1, samples[0].text == pattern, translation?.locale == locale { return }
     json.key("samples")
     json.array { json in
@@ -190,7 +190,7 @@ struct ReviewContent {
   }
 }
 
-/// What people read for the values of arguments, by locale, argument and value.
+/// The labels of argument values, by locale, argument and value.
 private struct Labels: Sendable {
   private(set) var texts: [String: [String: [String: String]]] = [:]
 

@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogLint
 
-/// The findings of a catalog, each at the text or kind that it is about.
+/// The findings of a catalog, grouped by text and by kind.
 struct ReviewFindings {
   private struct Spot: Hashable {
     let key: String
@@ -10,7 +10,7 @@ struct ReviewFindings {
 
   private var ofTexts: [Spot: [Finding]] = [:]
   private var ofKinds: [Kind: [Finding]] = [:]
-  /// Findings about anything else.
+  /// The findings that are about neither a text nor a kind.
   private(set) var others: [Finding] = []
   /// The rules that found something, sorted.
   let rules: [String]

@@ -3,15 +3,15 @@ package import CatalogLint
 
 /// The workbench's read-only view of a catalog as one HTML file that loads nothing.
 ///
-/// It is the same page: its modules are URLs that contain them, and its calls are answered from data in the file.
+/// It is the workbench's page with its modules embedded as data URLs. Calls read data in the file.
 package struct ReviewPage {
   private let content: ReviewContent
   private let language: MessageLanguage
   private let title: String
 
   /// - Parameters:
-  ///   - name: what the page calls the catalog.
-  ///   - findings: what the linter says of the catalog.
+  ///   - name: the name of the catalog on the page.
+  ///   - findings: the linter's findings in the catalog.
   package init(_ catalog: Catalog, name: String, _ findings: [Finding], _ language: MessageLanguage) {
     content = ReviewContent(catalog, name: name, findings, language)
     self.language = language
@@ -20,8 +20,8 @@ package struct ReviewPage {
 
   package var html: [UInt8] {
     let data = content.json
-    // The policy admits what has the nonce, and what that imports. The nonce is a hash of all that the page shows, so no text
-    // of a catalog can contain it.
+    // The policy allows elements with the nonce, and their imports. The nonce is a hash of the page's data, so no text
+    // of the catalog can contain it.
     let nonce = SHA256.base64(of: data)
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; "

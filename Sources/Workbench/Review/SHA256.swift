@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// SHA-256 (FIPS 180-4), by which content security policies name scripts.
+/// SHA-256 (FIPS 180-4), which content security policies use to identify scripts.
 enum SHA256 {
-  /// The digest as policies write it.
+  /// Returns the digest in Base64, as policies require.
   static func base64(of message: [UInt8]) -> String { Data(digest(of: message)).base64EncodedString() }
 
   static func digest(of message: [UInt8]) -> [UInt8] {
@@ -18,7 +18,7 @@ enum SHA256 {
     withUnsafeBytes(of: number.bigEndian, Array.init)
   }
 
-  /// The words of the rounds with a block.
+  /// Returns the message schedule of a block.
   private static func schedule(_ bytes: [UInt8], _ start: Int) -> [UInt32] {
     var words = Array(repeating: UInt32(0), count: 64)
     for index in 0..<64 { words[index / 4] = words[index / 4] &<< 8 | UInt32(bytes[start + index]) }

@@ -1,4 +1,4 @@
-/// Checks that the copy used as an argument's default exists and takes no arguments itself.
+/// Checks that the copy used as an argument's default exists and has no arguments itself.
 struct ArgumentDefaultCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-default"
   private static let takesArguments: Diagnostic.ID = "invalid-catalog.default-takes-arguments"

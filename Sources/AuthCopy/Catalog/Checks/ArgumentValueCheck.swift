@@ -1,6 +1,6 @@
-/// Checks that the text of an argument's value takes only numbers and what the argument is made from.
+/// Checks that the text of an argument's value uses only numbers and the arguments that this argument is derived from.
 ///
-/// Names that take names would never end.
+/// Otherwise texts could refer to each other in a cycle.
 struct ArgumentValueCheck: CatalogCheck {
   private static let takesArguments: Diagnostic.ID = "invalid-catalog.value-takes-arguments"
   static let ids = [takesArguments]

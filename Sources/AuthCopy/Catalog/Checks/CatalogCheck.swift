@@ -1,7 +1,7 @@
-/// A condition that every catalog must satisfy.
+/// A check that every catalog must pass.
 ///
-/// There is a single list of checks: loading stops at the first diagnostic, a refused reload logs them all, and the
-/// linter reports them all.
+/// Loading stops at the first diagnostic of all checks; a failed reload logs all of them, and the linter reports all of
+/// them.
 package protocol CatalogCheck: Sendable {
   /// The diagnostics that the check may report.
   static var ids: [Diagnostic.ID] { get }
@@ -18,7 +18,7 @@ extension CatalogDocument {
     UndeclaredArgumentCheck(), DeclaredTypeCheck(),
   ]
 
-  /// The errors in the catalog, in the order in which loading finds them.
+  /// Returns the errors in the catalog, in the order in which loading finds them.
   ///
   /// - Parameter limit: the maximum number of diagnostics.
   package func diagnostics(limit: Int = .max) -> [Diagnostic] {

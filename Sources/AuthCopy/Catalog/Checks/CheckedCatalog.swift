@@ -21,10 +21,10 @@ package struct CheckedMessage: Sendable {
 
   package var locale: LocaleTag { file.locale ?? Catalog.sourceLocale }
 
-  /// The parsed message; nil when it does not parse.
+  /// The parsed message; nil if it does not parse.
   package var nodes: [MessageNode]? { try? tree.get().nodes }
 
-  /// The place of a byte in the message's text.
+  /// Returns the place of a byte in the message's text.
   package func place(at textOffset: Int) -> Diagnostic.Place {
     let offset = file.file.offset(inString: entry.range, of: entry.text, decodedOffset: textOffset)
     return Diagnostic.Place(file.file.location(at: offset), locale: locale.description, key: entry.key)

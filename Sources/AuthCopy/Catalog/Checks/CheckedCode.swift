@@ -19,7 +19,7 @@ struct CheckedCode {
 }
 
 extension CatalogDocument {
-  /// The codes of all layers but the shipped one, which tests check.
+  /// The codes of all layers except the shipped one, whose codes are checked by tests.
   var codes: some Sequence<CheckedCode> {
     layers.lazy.flatMap(\.codes).flatMap { table in
       zip(table.surfaces, table.codes).lazy.flatMap { surface, codes in

@@ -1,5 +1,5 @@
-/// Checks that each concealed kind and code has an existing target that conceals, and that kinds people must see are
-/// not concealed.
+/// Checks that the concealment targets of kinds and codes are valid, and that kinds that people must see are not
+/// concealed.
 struct ConcealmentTargetCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "enumeration-leak.missing-target"
   private static let concealed: Diagnostic.ID = "enumeration-leak.concealed-target"
@@ -36,7 +36,7 @@ struct ConcealmentTargetCheck: CatalogCheck {
   ) -> Diagnostic.ID? {
     if Self.open.contains(definition.kind) { return Self.neverConcealed }
     guard let next = catalog.document[kind: target.rawValue]?.definition else { return Self.missing }
-    // A target may be concealed in the flows for which it does not fit, but not without a flow, and not in a circle.
+    // A target may itself be concealed in some flows, but not without a flow, and not in a cycle.
     return next.concealedAs.standard != nil || isCircular(definition, catalog) ? Self.concealed : nil
   }
 
@@ -54,7 +54,7 @@ struct ConcealmentTargetCheck: CatalogCheck {
 }
 
 extension ByFlow<Kind?> {
-  /// The distinct kinds, in the order of the flows.
+  /// The distinct concealment targets, in the order of the flows.
   package var targets: [Kind] {
     ([standard] + Flow.allCases.compactMap { byFlow[$0] }).compactMap(\.self).reduce(into: []) { targets, kind in
       if !targets.contains(kind) { targets.append(kind) }

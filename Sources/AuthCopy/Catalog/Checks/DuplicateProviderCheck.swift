@@ -1,4 +1,4 @@
-/// Checks that no two files of codes in one folder have the same provider, and none has the id of any provider.
+/// Checks that no two files of codes in one folder have the same provider, and that no file has the reserved id `any`.
 struct DuplicateProviderCheck: CatalogCheck {
   private static let duplicate: Diagnostic.ID = "invalid-catalog.duplicate-provider"
   private static let reserved: Diagnostic.ID = "invalid-catalog.reserved-provider"

@@ -1,4 +1,4 @@
-/// Checks that no kind takes a fact, so that the copy of an error can always be shown.
+/// Checks that no kind needs a fact, so that the copy of an error can always be shown.
 struct FactCheck: CatalogCheck {
   private static let inKind: Diagnostic.ID = "invalid-catalog.fact-in-kind"
   private static let inValue: Diagnostic.ID = "invalid-catalog.fact-in-value"
@@ -13,7 +13,7 @@ struct FactCheck: CatalogCheck {
         report(Diagnostic(Self.inKind, ["argument": .text(name), "kind": .text(kind.name)], at: place))
       }
     }
-    // A kind that takes the argument would take what the texts of its values take.
+    // A kind that accepts the argument also needs the arguments in the texts of its values.
     for message in catalog.messages {
       guard let used = message.nodes?.arguments.first(where: { facts.contains($0.name) }),
         !definitions.valuesNamed(by: message.entry.key).isEmpty

@@ -1,4 +1,4 @@
-/// Checks that there is copy in the source locale, which all other locales fall back to.
+/// Checks that the catalog has copy in the source locale, which all other locales fall back to.
 struct MissingSourceCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-source"
   static let ids = [missing]

@@ -1,4 +1,4 @@
-/// Checks that the kinds for codes without a kind of their own are defined.
+/// Checks that the kinds `unknown` and `none`, for codes without another kind, are defined.
 struct RequiredKindCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-kind"
   static let ids = [missing]

@@ -1,4 +1,4 @@
-/// Checks that the copy of a code's kind takes the arguments that the code sets, with their types.
+/// Checks that the copy of a code's kind accepts the arguments that the code sets, with their types.
 struct RowArgumentCheck: CatalogCheck {
   private static let untaken: Diagnostic.ID = "invalid-catalog.row-argument"
   static let ids = [untaken]

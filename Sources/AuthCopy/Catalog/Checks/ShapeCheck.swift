@@ -1,4 +1,4 @@
-/// Checks that kinds.json and codes/, or a compiled catalog, have all required members with the right types, and no others.
+/// Checks that kinds.json and codes/, or a compiled catalog, have all required members, no others, and valid values.
 struct ShapeCheck: CatalogCheck {
   static let ids: [Diagnostic.ID] = [
     "invalid-catalog.wrong-type", "invalid-catalog.duplicate-member", "invalid-catalog.missing-member",

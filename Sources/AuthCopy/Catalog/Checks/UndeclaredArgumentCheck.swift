@@ -1,6 +1,6 @@
-/// Checks that each message takes only arguments that it may take.
+/// Checks that each message uses only arguments that it may use.
 ///
-/// Copy of a kind may take the kind's arguments, UX copy those of the source's message, and new copy any defined
+/// Copy of a kind may use the kind's arguments, UX copy the arguments of the source message, and new copy any defined
 /// argument.
 struct UndeclaredArgumentCheck: CatalogCheck {
   private static let notTaken: Diagnostic.ID = "undeclared-argument.not-taken"
@@ -26,7 +26,7 @@ struct UndeclaredArgumentCheck: CatalogCheck {
     }
   }
 
-  /// The kind or source key that determines which arguments a message may take; nil for new copy, which may take any.
+  /// Returns the kind or source key that determines the arguments that a message may use; nil for new copy.
   private static func taken(
     by message: CheckedMessage, in document: CatalogDocument
   ) -> (owner: String, names: Set<String>)? {

@@ -1,4 +1,4 @@
-/// Checks that every argument of a kind is defined, and every one that another argument is made from.
+/// Checks that every argument of a kind, and every argument that another one is derived from, is defined.
 struct UndefinedArgumentCheck: CatalogCheck {
   private static let undefined: Diagnostic.ID = "invalid-catalog.undefined-argument"
   static let ids = [undefined]

@@ -1,7 +1,7 @@
-/// The parsed files of a catalog, every node with its place: first the base, then its overlays.
+/// The parsed files of a catalog and its overlays, every node with its place.
 ///
-/// Reading is tolerant: errors become diagnostics, and the rest is available. A ``Catalog`` is compiled only from a
-/// document without errors; the linter reports them all, and a refused reload logs them all.
+/// Parsing is tolerant: errors become diagnostics, and all valid parts are available. A ``Catalog`` is compiled only
+/// from a document without errors; the linter reports all errors, and a failed reload logs all of them.
 package struct CatalogDocument: Sendable {
   package struct Layer: Sendable {
     package let files: CatalogFiles
@@ -9,9 +9,9 @@ package struct CatalogDocument: Sendable {
     /// The tables of codes; empty for the shipped catalog, whose tables are parsed on first use and checked by tests.
     package let codes: [CodesDocument]
     package let copy: [MessageDocument]
-    /// What a compiled catalog says besides; nil for a folder.
+    /// The compiled catalog; nil for a folder.
     let compiled: CompiledCatalog?
-    /// Files that could not be read or are not JSON.
+    /// The errors of files that could not be read or are not JSON.
     package let failures: [Diagnostic]
 
     /// The errors of structure and types, in the order of the files.
@@ -19,7 +19,7 @@ package struct CatalogDocument: Sendable {
       (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics) + (compiled?.shapeDiagnostics ?? [])
     }
 
-    /// The locales that people may ask for.
+    /// The locales that people may request.
     fileprivate var locales: [LocaleTag] { compiled?.locales ?? copy.compactMap(\.locale) }
   }
 
@@ -27,7 +27,7 @@ package struct CatalogDocument: Sendable {
   /// The kinds in the order of their files; an overlay's definition replaces an earlier one at the same position.
   package let kinds: [(kind: KindsDocument.Kind, file: SourceFile)]
   private let kindIndices: [String: Int]
-  /// The arguments by name; those of an overlay take precedence over those of its base.
+  /// The arguments by name; an overlay takes precedence over its base.
   package let arguments: [String: (argument: KindsDocument.Argument, file: SourceFile)]
   /// The files of copy of each locale, topmost layer first.
   ///
@@ -35,15 +35,17 @@ package struct CatalogDocument: Sendable {
   package let copy: [LocaleTag: [MessageDocument]]
   /// The supported locales.
   let locales: Set<LocaleTag>
-  /// What a compiled catalog below any overlays says besides; nil without one.
+  /// The compiled catalog below any overlays; nil if the base is a folder.
   let compiled: CompiledCatalog?
 
+  /// Parses the layers of a catalog.
+  ///
   /// - Parameter layers: the layers of the catalog, base first.
   package init(_ layers: [CatalogFiles]) {
     self.init(layers.map(Layer.init))
   }
 
-  /// Reads a catalog from a folder or a compiled file, or the shipped one, and lays an overlay over it if one is given.
+  /// Reads a catalog from a folder or a compiled file, or the shipped catalog, and applies an overlay if there is one.
   package init(path: String?, overlay: String?) {
     let base = path.map { CatalogFiles(path: $0) } ?? .shipped
     self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
@@ -80,15 +82,15 @@ package struct CatalogDocument: Sendable {
     compiled = layers.first?.compiled
   }
 
-  /// Files that could not be read or are not JSON.
+  /// The errors of files that could not be read or are not JSON.
   package var failures: [Diagnostic] { layers.flatMap(\.failures) }
 
-  /// Whether every kinds.json could be read; otherwise codes and copy would appear to refer to undefined kinds.
+  /// Whether every kinds.json could be read; if not, codes and copy would appear to refer to undefined kinds.
   package var hasKinds: Bool {
     !layers.isEmpty && layers.allSatisfy { $0.kinds != nil || ($0.files.kinds == nil && $0.files.compiled == nil) }
   }
 
-  /// Some arguments, and those that are made from them.
+  /// Returns some arguments and the arguments that can be derived from them.
   package func arguments(madeFrom names: [String]) -> Set<String> {
     let made = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeMade(from: names) }
     return Set(names).union(made.map(\.name))
@@ -96,22 +98,24 @@ package struct CatalogDocument: Sendable {
 
   package subscript(kind name: String) -> KindsDocument.Kind? { kindIndices[name].map { kinds[$0].kind } }
 
-  /// The kind that a key of the copy belongs to, and its part of that copy; nil for UX copy.
+  /// Returns the kind that a key of the copy belongs to, and the part of its copy; nil for UX copy.
   package func kind(ofKey key: String) -> (kind: KindsDocument.Kind, part: KindKey.Part)? {
     guard let kindKey = KindKey(key), let kind = self[kind: kindKey.kind] else { return nil }
     return (kind, kindKey.part)
   }
 
-  /// The files in which a key is looked up: for `ko-x-haeyo` those of `ko-x-haeyo`, `ko`, then the source locale, and last
-  /// the default one of a compiled catalog that has not all of the source.
+  /// Returns the files in which a key is looked up, in order.
+  ///
+  /// For `ko-x-haeyo` they are the files of `ko-x-haeyo`, `ko`, the source locale, and the default locale of a compiled
+  /// catalog, which may lack parts of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
-    // Those of a package were written with it: other files need not be read.
+    // An exported package contains the lookup order: other files need not be read.
     if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.chains[locale] {
       return chain.flatMap { copy[$0] ?? [] }
     }
     var files = own(locale)
     if locale.language != Catalog.sourceLocale.language { files += own(Catalog.sourceLocale) }
-    // A file of strangers may have a default that is no parent of the locale.
+    // The default locale of any other compiled catalog need not be a parent of the locale.
     if ![locale, Catalog.sourceLocale].contains(defaultLocale) { files += own(defaultLocale) }
     return files
   }
@@ -126,14 +130,14 @@ package struct CatalogDocument: Sendable {
     return files
   }
 
-  /// A hash of the content: equal files have equal versions, and a compiled catalog that of what it was made from.
+  /// A hash of the content: equal files have equal versions; a compiled catalog has the version of its source files.
   var version: String {
     if layers.count == 1, let compiled { return compiled.version }
     let hashes = Parallel.map(layers.flatMap(\.files.all)) { file in ContentHash(file.bytes).description }
     return ContentHash(hashes.joined()).description
   }
 
-  /// What selects among the supported locales.
+  /// Returns the matcher that selects among the supported locales.
   func matching(among locales: [LocaleTag]) -> LocaleMatching {
     #if canImport(CICU)
       LocaleMatching(supported: locales)
@@ -142,13 +146,13 @@ package struct CatalogDocument: Sendable {
     #endif
   }
 
-  /// The locale for people who want none of the supported ones.
+  /// The locale for people whose languages are not supported.
   var defaultLocale: LocaleTag { compiled?.defaultLocale ?? Catalog.sourceLocale }
 
-  /// The files of the source locale or, in a compiled catalog without it, of the default one; topmost layer first.
+  /// The files of the source locale or, in a compiled catalog without it, of the default locale; topmost layer first.
   package var source: [MessageDocument] { fallbacks(of: defaultLocale) }
 
-  /// What formats the messages of a locale; nil for an unknown one.
+  /// Returns the context that formats the messages of a locale; nil for an unknown locale.
   func context(of locale: LocaleTag) -> FormattingContext? {
     #if canImport(CICU)
       FormattingContext.shared(locale: locale, timeZone: "UTC")
@@ -157,10 +161,10 @@ package struct CatalogDocument: Sendable {
     #endif
   }
 
-  /// The entry for a key in the source locale; an overlay takes precedence over its base.
+  /// Returns the entry for a key in the source locale; an overlay takes precedence over its base.
   package func sourceEntry(_ key: String) -> MessageDocument.Entry? { source.lazy.compactMap { $0[key] }.first }
 
-  /// The tree of a key in the source locale; nil also when it does not parse.
+  /// Returns the tree of a key in the source locale; nil if there is none or it does not parse.
   package func sourceNodes(_ key: String) -> [MessageNode]? {
     for document in source {
       if let index = document.indices[key] { return try? document.trees[index].get().nodes }
@@ -210,7 +214,7 @@ extension CatalogDocument.Layer {
     {
       files.map { ($0, parse) }
     }
-    // Start with the longest files, so that no core has to finish one alone at the end.
+    // Start with the longest files, so that all cores finish at about the same time.
     let all =
       work(files.isShipped ? [] : files.copy) { file throws(JSONSyntaxError) in
         .copy(try MessageDocument(ofCatalog: file))
@@ -248,7 +252,7 @@ extension CatalogDocument.Layer {
 }
 
 extension MessageDocument {
-  /// Reads a file of a catalog's copy as strict JSON: unlike other message files, it may not have a byte order mark.
+  /// Reads a file of a catalog's copy as strict JSON: unlike other message files, it must not have a byte order mark.
   fileprivate init(ofCatalog file: SourceFile) throws(JSONSyntaxError) {
     try self.init(file)
     if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
@@ -257,7 +261,7 @@ extension MessageDocument {
   /// The copy of the shipped catalog, which all catalogs share.
   fileprivate static let shipped = CatalogFiles.shipped.copy.compactMap(MessageDocument.init(shipped:))
 
-  /// A file of the shipped catalog's copy, which is named after its locale, and is read when it is needed.
+  /// Creates the document of a shipped file of copy, which is named after its locale and is parsed on first use.
   private init?(shipped file: SourceFile) {
     guard let locale = LocaleTag(file.localeOfName) else { return nil }
     self.init(file, locale: locale) {
@@ -266,7 +270,7 @@ extension MessageDocument {
     }
   }
 
-  /// The locale that an ARB file declares; nil when ICU does not know it.
+  /// The locale that the file declares; nil if ICU does not know it.
   package var locale: LocaleTag? {
     knownLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
   }

@@ -4,19 +4,19 @@ internal import Foundation
 package struct CatalogFiles: Sendable {
   /// The compiled catalog; nil for a folder.
   let compiled: SourceFile?
-  /// The file of kinds; nil in an overlay without kinds of its own.
+  /// The file of kinds; nil in an overlay without kinds.
   let kinds: SourceFile?
   let codes: [SourceFile]
   let copy: [SourceFile]
-  /// Whether the files are those embedded in the binary.
+  /// Whether the files are embedded in the binary.
   let isShipped: Bool
-  /// The files that could not be read.
+  /// The errors of files that could not be read.
   let failures: [Diagnostic]
-  /// The paths of files that look like copy or codes, but are not where they are read.
+  /// The paths of files that look like copy or codes, but are in a place that is not read.
   package let stray: [String]
 
-  /// The files embedded in the binary: those of `Catalogs/` or, in an exported package, of a compiled catalog, with codes
-  /// and messages apart.
+  /// The files embedded in the binary: `Catalogs/` or, in an exported package, a compiled catalog with its codes and
+  /// messages in separate files.
   package static let shipped = {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
@@ -34,7 +34,7 @@ package struct CatalogFiles: Sendable {
     self.init(compiled: reader.file(path), failures: reader.failures)
   }
 
-  /// A compiled catalog; nil where it could not be read.
+  /// Creates the files of a compiled catalog; nil if it could not be read.
   package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
     self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, stray: [])
   }
@@ -61,11 +61,11 @@ package struct CatalogFiles: Sendable {
       + Self.messageFiles(in: parts[2], besides: "arb")
   }
 
-  /// The paths of files of ARB and JSON in a folder.
+  /// Returns the paths of ARB and JSON files in a folder.
   ///
-  /// - Parameter suffix: what the names of those end in that are not meant.
+  /// - Parameter suffix: the extension of files to leave out.
   private static func messageFiles(in directory: String, besides suffix: String? = nil) -> [String] {
-    // A folder that cannot be listed has been reported.
+    // A folder that cannot be listed has been reported already.
     ((try? Folder.names(in: directory)) ?? []).filter { name in
       let isOther = suffix.map { !name.hasSuffix(".\($0)") } ?? true
       return (name.hasSuffix(".arb") || name.hasSuffix(".json")) && !name.hasPrefix(".") && isOther
@@ -86,7 +86,9 @@ package struct CatalogFiles: Sendable {
     self.stray = stray
   }
 
-  /// Returns the files with some contents replaced, by path, to check changes that are not written yet.
+  /// Returns the files with some contents replaced, to check changes that are not written yet.
+  ///
+  /// - Parameter contents: the new contents by path.
   package func replacing(_ contents: [String: [UInt8]]) -> CatalogFiles {
     if contents.isEmpty { return self }
     func replaced(_ file: SourceFile) -> SourceFile {
@@ -98,13 +100,13 @@ package struct CatalogFiles: Sendable {
       failures: failures, stray: stray)
   }
 
-  /// Whether a file exists, including a symbolic link with a missing target.
+  /// Returns whether a file exists; a symbolic link with a missing target counts.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// The content of a file; nil for one that is not among these.
+  /// Returns the content of a file; nil for any other path.
   package func content(at path: String) -> [UInt8]? { all.first { $0.path == path }?.bytes }
 
   /// The paths of all files.

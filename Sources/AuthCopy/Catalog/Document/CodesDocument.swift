@@ -84,14 +84,14 @@ extension CodeResolver {
 }
 
 extension SourceFile {
-  /// The provider of a shipped table, which its name tells without parsing it.
+  /// The provider of a shipped table, from the file name, so that the file need not be parsed.
   fileprivate var shippedProvider: Provider {
     Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
   }
 }
 
 extension CodeTable {
-  /// The tables of the shipped catalog, which all catalogs share; each is read on first use.
+  /// The tables of the shipped catalog, which all catalogs share; each is parsed on first use.
   fileprivate static let shipped = Dictionary(
     uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
       (file.shippedProvider, Lazy { CodeTable(shipped: file) })
@@ -136,7 +136,7 @@ extension CodeDerivation {
   }
 }
 
-/// Where a code was seen, if not in the vendor's text.
+/// Where a code was seen, if the vendor does not document it.
 private enum Sighting: String {
   case inUse = "in use"
 }
@@ -162,9 +162,9 @@ extension ShapeReader {
     }
   }
 
-  /// The rows of a compiled catalog with the same kind and details: `[kind, codes]` or `[kind, codes, details]`.
+  /// Reads rows of a compiled catalog with the same kind and details: `[kind, codes]` or `[kind, codes, details]`.
   ///
-  /// The codes are a list, or one text of `code|symbol|number` with blanks between them.
+  /// The codes are a list, or one text of `code|symbol|number` separated by spaces.
   private func group(_ node: JSONNode, surface: Int) -> [CodesDocument.Code] {
     let parts = elements(node, "codes")
     guard (2...3).contains(parts.count), let kind = string(parts[0], "kind") else {
@@ -214,7 +214,7 @@ extension ShapeReader {
     "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded", "strength",
   ]
 
-  /// A row without its code.
+  /// Reads a row without its code.
   private func details(of node: JSONNode, _ kind: Kind, note: String? = nil, surface: Int) -> CodeRow {
     let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
     let kindIn = byFlow(node["kindIn"]) { string($0, "kindIn").map(Kind.init(rawValue:)) }
@@ -228,14 +228,14 @@ extension ShapeReader {
       strength: keyword(node["strength"], "strength", of: CodeRow.Strength.allCases), note: note, surface: surface)
   }
 
-  /// A concealment, or concealments by flow.
+  /// Reads one concealment, or concealments by flow.
   private func concealments(_ node: JSONNode) -> ByFlow<RowConcealment?> {
     if node.members == nil { return ByFlow(concealment(node)) }
     let byFlow = byFlow(node, allowing: [CodeMeaning.standard], concealment)
     return ByFlow(node[CodeMeaning.standard].flatMap(concealment), byFlow: byFlow.mapValues(Optional.some))
   }
 
-  /// A kind, or `false` for a code that reveals nothing about accounts.
+  /// Reads a kind, or `false` for a code that reveals nothing about accounts.
   private func concealment(_ node: JSONNode) -> RowConcealment? {
     if node.bool == false { return .open }
     return string(node, "concealedAs").map { .concealed(as: Kind(rawValue: $0)) }
@@ -272,7 +272,7 @@ extension PayloadShape {
       ["carrier", "code", "key", "between", "description", "arguments", "surfaces"], in: node, owner: "payload")
     let carrier = reader.keyword(node["carrier"], "carrier", of: Carrier.allCases)
     let surfaces = reader.required("surfaces", of: node).map { reader.elements($0, "surfaces") } ?? []
-    // Of a text the code can be cut out without a path.
+    // In a text, `between` finds the code without a path.
     let isText = carrier == .text
     let key = reader.string(node["key"], "key")
     let code = key ?? reader.string(isText ? node["code"] : reader.required("code", of: node), "code")

@@ -1,21 +1,21 @@
-/// A catalog in the form that every runtime reads, without ICU: one object of JSON, which the article on exports describes.
+/// A catalog in the JSON format that every runtime reads without ICU; the article on exports describes it.
 ///
-/// Kinds are those of kinds.json, and tables those of codes/ with rows of one meaning together; messages are trees.
+/// Kinds are as in kinds.json, and tables as in codes/ but with rows of the same meaning grouped; messages are trees.
 package struct CompiledCatalog: Sendable {
-  /// The version of the form.
+  /// The version of the format.
   package static let format = 1
 
   let kinds: KindsDocument
   let codes: [CodesDocument]
   let copy: [MessageDocument]
-  /// The version of the catalog that it was made from.
+  /// The version of the catalog that was compiled.
   let version: String
   let defaultLocale: LocaleTag
   let locales: [LocaleTag]
-  /// For each locale those in which a key is looked up, in order.
+  /// For each locale, the locales in which a key is looked up, in order.
   let chains: [LocaleTag: [LocaleTag]]
   let patterns: [LocaleTag: LocalePatterns]
-  /// The locale of each language, and of what else a tag begins with.
+  /// The best locale for each language or other prefix of a tag.
   let localeMatches: [String: String]
   let shapeDiagnostics: [Diagnostic]
 
@@ -24,7 +24,7 @@ package struct CompiledCatalog: Sendable {
     "takenByValues", "kinds", "knownProviders", "words", "providers", "messages",
   ]
 
-  /// Why a file is no compiled catalog of this form; nil if it is one.
+  /// Returns why a file is not a compiled catalog of this format version; nil if it is.
   static func refusal(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
     let reader = ShapeReader(file)
     _ = reader.members(root, "catalog")
@@ -36,7 +36,7 @@ package struct CompiledCatalog: Sendable {
 
   /// - Parameters:
   ///   - root: the content of `file`.
-  ///   - messages: the messages where they are apart, by path `copy/LOCALE.json`.
+  ///   - messages: the separate files of messages, if any, with the path `copy/LOCALE.json`.
   init(_ root: JSONNode, in file: SourceFile, messages: [SourceFile]) {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
@@ -77,7 +77,7 @@ package struct CompiledCatalog: Sendable {
       messages.check(reader)
       copy.append(MessageDocument(file, locale: locale) { MessageContent(compiled: messages) })
     }
-    // Those of a package were written with it, and are read when they are needed.
+    // The files of an exported package are known to be valid, so they are parsed on first use.
     for file in messages {
       guard let locale = reader.locale(file.localeOfName, at: 0) else { continue }
       copy.append(
@@ -106,7 +106,7 @@ extension ShapeReader {
     return nil
   }
 
-  /// A number of digits.
+  /// Reads a number of digits.
   fileprivate func size(_ node: JSONNode?, _ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let node, let size = integer(node, name) else { return nil }
     if range.contains(size) { return size }
@@ -148,7 +148,7 @@ extension LocalePatterns {
 }
 
 extension PluralTable {
-  /// - Parameter node: the categories other than `other`, each with its numbers; nil where there are none.
+  /// - Parameter node: the categories except `other`, each with its numbers; nil if there are none.
   fileprivate init(_ node: JSONNode?, _ reader: ShapeReader) {
     if let node { reader.allow(["small", "large", "million", "fraction"], in: node, owner: "plural rules") }
     func categories(_ name: String) -> [PluralCategory] {

@@ -1,13 +1,13 @@
-/// Reads the messages of a compiled catalog, whose form the article on exports describes.
+/// Reads the messages of a compiled catalog, whose format the article on exports describes.
 struct CompiledMessageReader {
   private let reader: ShapeReader
   private var depth = 0
 
   init(_ reader: ShapeReader) { self.reader = reader }
 
-  /// The tree of a message; of one that cannot be read, what can.
+  /// Returns the tree of a message; parts that are invalid are reported and left out.
   ///
-  /// - Parameter counted: the argument of the plural around it.
+  /// - Parameter counted: the argument of the enclosing plural.
   mutating func nodes(of node: JSONNode, in counted: String?) -> [MessageNode] {
     if let text = node.string { return text.isEmpty ? [] : [Self.literal(text)] }
     depth += 1
@@ -21,7 +21,7 @@ struct CompiledMessageReader {
       guard let content = part.string.map(MessageNode.Content.literal) ?? content(of: part, in: counted) else {
         continue
       }
-      // A particle and the text behind it are one text in the syntax of messages.
+      // In ICU syntax, a particle and the text after it are one literal.
       if case .literal(let text) = content, case .literal(let before)? = nodes.last?.content {
         nodes[nodes.count - 1] = Self.literal(before + text)
       } else {
@@ -56,7 +56,7 @@ struct CompiledMessageReader {
       let style = reader.string(third, type) ?? ""
       return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
     case "particle":
-      // The forms are those of the tolerant one, the first, from which the particle is known.
+      // The first form is the tolerant one, which identifies the particle.
       let tolerant = name.prefix { $0 != "|" }
       return .literal((reader.string(third, type) ?? "") + tolerant)
     case "select": return .select(argument, branches(of: third ?? node, in: counted) { .keyword($0) })
@@ -100,7 +100,7 @@ struct CompiledMessageReader {
     }
   }
 
-  /// A number, which is a text where it is not whole.
+  /// Reads a number, which is written as text unless it is an integer.
   private func number(_ node: JSONNode) -> Double {
     if let number = node.scalarText.flatMap(Double.init) { return number }
     reader.report("wrong-type", ["name": "number", "type": "integer"], at: node)
@@ -108,7 +108,7 @@ struct CompiledMessageReader {
   }
 }
 
-/// The messages of a compiled catalog in one locale, each of which is read when it is needed.
+/// The messages of a compiled catalog in one locale, which are parsed on first use.
 final class CompiledMessages: Sendable {
   let keys: [String]
   private let messages: [JSONNode]
@@ -131,7 +131,7 @@ final class CompiledMessages: Sendable {
     }
   }
 
-  /// The messages in the syntax of ICU.
+  /// The messages in ICU syntax.
   var entries: [MessageDocument.Entry] { read.value.content }
 
   func tree(at index: Int) -> MessageTree { Self.tree(of: messages[index], ShapeReader(file)) }
@@ -141,12 +141,12 @@ final class CompiledMessages: Sendable {
     return MessageTree(nodes: reader.nodes(of: message, in: nil), tokens: [])
   }
 
-  /// Reports what is not as it should be.
+  /// Reports the errors in all messages.
   func check(_ shapes: ShapeReader) {
     for message in messages { _ = Self.tree(of: message, shapes) }
   }
 
-  /// Whether text has to be quoted in the syntax of messages.
+  /// Returns whether a byte has to be quoted in ICU syntax.
   private static func isSyntax(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "'")
   }

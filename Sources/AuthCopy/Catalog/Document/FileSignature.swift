@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The status of all files in catalog folders, or of compiled catalogs, which differs when a file has changed.
+/// The statuses of all files in catalog folders, or of compiled catalogs; they differ after a file has changed.
 ///
-/// Links are followed, so that it also differs when a link is replaced.
+/// Links are followed, so the signature also differs after a link is replaced.
 package struct FileSignature: Equatable, Sendable {
   private enum Status: Equatable {
     case file(FileStatus)

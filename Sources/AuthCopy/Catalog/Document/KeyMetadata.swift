@@ -5,9 +5,9 @@ package final class KeyMetadata: Sendable {
   private let node: JSONNode
   /// The offset of `@key` in the file.
   package let offset: Int
-  /// The declared type of each argument; nil when there is no list of placeholders.
+  /// The declared type of each argument; nil if there is no list of placeholders.
   package let placeholders: [String: ArgumentDefinition.ValueType?]?
-  /// The source that the translation was made from; nil in the source, and when none is recorded.
+  /// The record of the translation; nil in the source, and if none is recorded.
   package let record: TranslationRecord?
   package let suppressions: [Suppression]
 
@@ -34,15 +34,15 @@ package final class KeyMetadata: Sendable {
     }
   }
 
-  /// Whether an `@key` object has a member for a record, even an empty one.
+  /// Returns whether an `@key` object has a member for a record, even an empty one.
   package static func hasRecordMember(_ node: JSONNode) -> Bool {
     node[TranslationRecord.sourceKey] != nil || node[TranslationRecord.translationKey] != nil
   }
 
-  /// Whether an `@key` object has a member for suppressions.
+  /// Returns whether an `@key` object has a member for suppressions.
   package static func hasSuppressions(_ node: JSONNode) -> Bool { node[suppressionsKey] != nil }
 
-  /// Whether an `@key` object says where the text is shown, or how long it may be.
+  /// Returns whether an `@key` object specifies where the text is shown, or how long it may be.
   package static func hasSlot(_ node: JSONNode) -> Bool { node[slotKey] != nil || node[maximumLengthKey] != nil }
 
   private static let slotKey = "x-slot"
@@ -51,16 +51,16 @@ package final class KeyMetadata: Sendable {
 
   package var description: String { node["description"]?.string ?? "" }
 
-  /// The recorded hash of the translation, as written; nil when none is recorded.
+  /// The recorded hash of the translation, as written; nil if none is recorded.
   package var translationHash: JSONNode? { node[TranslationRecord.translationKey] }
 
-  /// `"x-slot": "button"`: where the text is shown, as written; nil when nothing says so.
+  /// Where the text is shown, as written in `"x-slot": "button"`; nil if it is not specified.
   package var slot: JSONNode? { node[Self.slotKey] }
 
-  /// `"x-max-length": 20`: how many characters the text may have, as written; nil when nothing says so.
+  /// The maximum number of characters, as written in `"x-max-length": 20`; nil if it is not specified.
   package var maximumLength: JSONNode? { node[Self.maximumLengthKey] }
 
-  /// Whether the object is empty: some files use such keys as headings of sections.
+  /// Whether the object is empty, as in files that use such keys as headings of sections.
   package var isHeading: Bool { node.members?.isEmpty ?? true }
 
   /// An example for each argument, as text.

@@ -4,7 +4,7 @@ package struct KindsDocument: Sendable {
     package let name: String
     /// The offset of the name in the file.
     package let offset: Int
-    /// The definition; nil when it is invalid.
+    /// The definition; nil if it is invalid.
     package let definition: ArgumentDefinition?
   }
 
@@ -12,7 +12,7 @@ package struct KindsDocument: Sendable {
     package let name: String
     /// The offset of the name in the file.
     package let offset: Int
-    /// The definition; nil when it is invalid.
+    /// The definition; nil if it is invalid.
     package let definition: KindDefinition?
     /// The offset of the list of arguments.
     package let argumentsOffset: Int
@@ -102,7 +102,7 @@ extension KindDefinition {
 }
 
 extension ShapeReader {
-  /// A kind, or an object of kinds by flow, with `default` for the others; `false` leaves a flow open.
+  /// Reads a kind, or an object of kinds by flow with `default` for other flows; `false` means not concealed in a flow.
   fileprivate func concealment(of kind: JSONNode) -> ByFlow<Kind?> {
     func target(_ node: JSONNode) -> Kind?? {
       if node.bool == false { return .some(nil) }
@@ -114,7 +114,7 @@ extension ShapeReader {
       node["default"].flatMap(target) ?? nil, byFlow: byFlow(node, allowing: ["default"], target))
   }
 
-  /// The HTTP status of a kind, which must be that of a success or an error.
+  /// Reads the HTTP status of a kind, which must be 2xx, 4xx or 5xx.
   fileprivate func status(of kind: JSONNode) -> Int? {
     guard let node = required("status", of: kind), let status = integer(node, "status") else { return nil }
     if (200..<300).contains(status) || (400..<600).contains(status) { return status }

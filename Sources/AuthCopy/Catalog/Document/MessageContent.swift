@@ -1,6 +1,6 @@
 internal import ICUMessageFormat
 
-/// The messages of a file, and what else it holds.
+/// The messages and metadata of a file.
 final class MessageContent: Sendable {
   /// The members whose keys begin with `@@`.
   let header: [JSONMember]
@@ -74,13 +74,13 @@ final class MessageContent: Sendable {
     Lazy { Box(entries.map(parser())) }
   }
 
-  /// What parses entries, one at a time.
+  /// Returns a function that parses one entry.
   private static func parser() -> (MessageDocument.Entry) -> Result<MessageTree, MessageSyntaxError> {
     #if canImport(CICU)
       let parser = MessageParser()
       return { entry in Result { () throws(MessageSyntaxError) in try parser.parse(entry.text) } }
     #else
-      // Messages are read from compiled catalogs alone.
+      // Without ICU, messages are only read from compiled catalogs.
       return { _ in .failure(MessageSyntaxError(reason: .badSyntax, offset: 0)) }
     #endif
   }
@@ -102,7 +102,7 @@ final class MessageContent: Sendable {
   /// The tree of each entry; all are parsed on first use.
   var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
 
-  /// The message of an entry, for which no other is parsed; nil if it does not compile.
+  /// Returns the message of an entry, without parsing other entries; nil if it does not compile.
   func message(at index: Int, in context: FormattingContext) -> Message? {
     if let compiled {
       let nodes = compiled.tree(at: index).nodes
@@ -120,7 +120,7 @@ private struct MessageReader {
   private(set) var metadata: [JSONMember] = []
   private(set) var nested: [JSONMember] = []
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
-  /// The place of each key among the entries; nil when it is not available after reading.
+  /// The index of each key's entry; nil unless each member of the root has exactly one entry.
   private(set) var places: StringIndex?
 
   init(isARB: Bool) { self.isARB = isARB }
@@ -144,7 +144,7 @@ private struct MessageReader {
     let isTop = path.isEmpty
     let (last, overridden) = lastMembers(members, path)
     if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
-    // Access members in place, because copying them would cost reference counting.
+    // Members are accessed in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
       if members[index].key.utf8.first == UInt8(ascii: "@"),
         isARB || isNote(members[index].key, of: members, last, isTop)
@@ -160,11 +160,11 @@ private struct MessageReader {
         read(members[index].value, path: Self.join(path, members[index].key))
       }
     }
-    // Here each member has exactly one entry, at the same index.
+    // In this case each member has exactly one entry, at the same index.
     if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { places = last }
   }
 
-  /// The place of the last member of each key, and the indices of members that a later one overrides.
+  /// Returns the index of the last member of each key, and the indices of members that a later one overrides.
   private mutating func lastMembers(
     _ members: [JSONMember], _ path: String
   ) -> (last: StringIndex, overridden: Set<Int>) {
@@ -178,8 +178,9 @@ private struct MessageReader {
     return (last, overridden)
   }
 
-  /// Whether a key of JSON that begins with `@` is not a message: `@@info`, `@title` beside `title`, and `@note` below the
-  /// root, where no message is its own key.
+  /// Returns whether a JSON key that begins with `@` is a note rather than a message.
+  ///
+  /// Notes are `@@info`, `@title` next to `title`, and `@note` below the root, where keys are not source texts.
   private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isTop: Bool) -> Bool {
     let name = key.dropFirst()
     return name.first == "@" || last.place(of: String(name)) { members[$0].key } != nil
@@ -192,10 +193,10 @@ private struct MessageReader {
 }
 
 extension JSONNode {
-  /// What translation services write beside a `string`.
+  /// The members that translation services write next to `string`.
   private static let notes: Set<String> = ["context", "developer_comment", "character_limit"]
 
-  /// The member `string` if every other one is a note for translators.
+  /// The member `string` if all other members are notes for translators.
   fileprivate var stringWithNotes: JSONNode? {
     guard let members, (2...4).contains(members.count), let text = members.first(where: { $0.key == "string" })?.value
     else {
@@ -204,8 +205,9 @@ extension JSONNode {
     return members.allSatisfy { $0.key == "string" || Self.notes.contains($0.key) } ? text : nil
   }
 
-  /// The object inside the root if the root has no other member and names it after the locale of the file, which is a
-  /// part of the path: `{"ko": {…}}` in `ko.json`.
+  /// Returns the only member of the root if its key is the locale in the path: `{"ko": {…}}` in `ko.json`.
+  ///
+  /// Returns this node otherwise.
   package func unwrapped(in path: String) -> JSONNode {
     guard let members, members.count == 1, members[0].value.members != nil else { return self }
     func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("_", with: "-") }

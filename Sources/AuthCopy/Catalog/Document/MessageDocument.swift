@@ -1,9 +1,10 @@
 /// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
-/// Keys of nested objects are joined with `.`, and list items are `[i]`; the message of a Format.JS entry is its
-/// `defaultMessage`, or its `string` where nothing but notes such as `context` stands beside it. In ARB (github.com/google/app-resource-bundle), keys that begin with `@` are not messages, nor are
-/// in JSON those that begin with `@@` and notes such as `@title`. A root that holds nothing but an object with the name
-/// of the file's locale, as those of vue-i18n and Rails may, is no part of the keys.
+/// Keys of nested objects are joined with `.`, and list items are `[i]`. The message of a Format.JS entry is its
+/// `defaultMessage`, or its `string` if all other members are notes such as `context`. Keys that begin with `@` are not
+/// messages in ARB (github.com/google/app-resource-bundle); in JSON, keys that begin with `@@` and notes such as
+/// `@title` are not messages. If the root contains only an object named after the file's locale, as in vue-i18n and
+/// Rails, that name is not part of the keys.
 package struct MessageDocument: Sendable {
   package struct Entry: Sendable {
     package let key: String
@@ -24,7 +25,7 @@ package struct MessageDocument: Sendable {
   ///
   /// It is replaced by white space before parsing, so that all offsets stay valid.
   package let hasByteOrderMark: Bool
-  /// The locale of the messages where the file need not be read to know it.
+  /// The locale of the messages if it is known without reading the file.
   let knownLocale: LocaleTag?
   private let lazyContent: Lazy<MessageContent>
 
@@ -41,7 +42,7 @@ package struct MessageDocument: Sendable {
     lazyContent = Lazy { content }
   }
 
-  /// A file of a known locale, which is read when it is needed.
+  /// Creates a document with a known locale, whose content is read on first use.
   init(_ file: SourceFile, locale: LocaleTag, read: @escaping @Sendable () -> MessageContent) {
     self.file = file
     isARB = file.isARB
@@ -50,9 +51,9 @@ package struct MessageDocument: Sendable {
     lazyContent = Lazy(read)
   }
 
-  /// The same document over other content of the file, in which one entry has another text and all else is the same.
+  /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
   ///
-  /// Its entries are those of the content before.
+  /// The entries are not parsed again: they are those of the earlier content.
   package init(_ document: MessageDocument, content: SourceFile) {
     hasByteOrderMark = document.hasByteOrderMark
     file =
@@ -74,14 +75,14 @@ package struct MessageDocument: Sendable {
     lazyContent = Lazy { MessageContent(base.content, overlaidBy: upper.content) }
   }
 
-  /// What the file holds.
+  /// The parsed content of the file.
   var content: MessageContent { lazyContent.value }
 
   /// The members whose keys begin with `@@`, in the order of the file.
   package var header: [JSONMember] { content.header }
   /// The members whose keys begin with one `@`, in the order of the file.
   package var metadata: [JSONMember] { content.metadata }
-  /// The entries in the order of the file; of a duplicate key only the last, which JSON parsers use.
+  /// The entries in the order of the file; for a duplicate key only the last entry, which JSON parsers use.
   package var entries: [Entry] { content.entries }
   /// Whether no message is in a nested object or list, so that each key has exactly one entry.
   package var isFlat: Bool { nested.isEmpty }
@@ -91,22 +92,22 @@ package struct MessageDocument: Sendable {
   package var duplicateKeys: [(key: String, offset: Int)] { content.duplicateKeys }
   /// The index of each key's entry.
   package var indices: KeyIndex { content.indices }
-  /// The tree of each entry, in ICU's syntax.
+  /// The tree of each entry, parsed as ICU syntax.
   ///
   /// All are parsed on first use.
   package var trees: [Result<MessageTree, MessageSyntaxError>] { content.trees }
 
-  /// The metadata of a key in an ARB file, the member `@key`.
+  /// Returns the metadata of a key in an ARB file, the member `@key`.
   package func metadata(ofKey key: String) -> JSONMember? { content.metadata(ofKey: key) }
 
   package subscript(key: String) -> Entry? { content[key] }
 
-  /// The value of a header such as `@@locale`.
+  /// Returns the value of a header such as `@@locale`.
   package func header(_ key: String) -> JSONNode? { header.last { $0.key.isSame(as: key) }?.value }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Restores the byte order mark of the file in content that is to be written.
+  /// Returns content to be written with the byte order mark of the file restored.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
     hasByteOrderMark ? Self.byteOrderMark + bytes.dropFirst(3) : bytes
   }
@@ -121,10 +122,10 @@ package final class KeyIndex: Sendable {
   private let entries: [MessageDocument.Entry]
   private let places: StringIndex
 
-  /// Of several entries with a key, the last counts.
+  /// Creates the index; of several entries with the same key, the last one counts.
   package convenience init(_ entries: [MessageDocument.Entry]) { self.init(entries, places: nil) }
 
-  /// - Parameter known: the place of each key among the entries, if already known.
+  /// - Parameter known: the index of each key's entry, if already known.
   init(_ entries: [MessageDocument.Entry], places known: StringIndex?) {
     self.entries = entries
     if let known {

@@ -1,6 +1,6 @@
-/// Reads the JSON of kinds.json and codes/.
+/// Reads the JSON of kinds.json, codes/ and compiled catalogs.
 ///
-/// Invalid values are nil, with a diagnostic that says where and what was expected.
+/// An invalid value is nil, and a diagnostic reports its place and the expected type.
 final class ShapeReader {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
@@ -32,7 +32,7 @@ final class ShapeReader {
     return value
   }
 
-  /// The members of an object, whose keys must be unique.
+  /// Reads the members of an object, whose keys must be unique.
   func members(_ node: JSONNode, _ name: String) -> [JSONMember] {
     let members = typed(node.members, .object, node, name) ?? []
     for member in members.repeated {
@@ -54,14 +54,14 @@ final class ShapeReader {
     return elements(node, name).compactMap { string($0, name) }
   }
 
-  /// A string of exactly one character.
+  /// Reads a string of exactly one character.
   func character(_ node: JSONNode?, _ name: String) -> Character? {
     guard let node, let text = string(node, name) else { return nil }
     if text.count != 1 { report("one-character", ["name": .text(name)], at: node) }
     return text.first
   }
 
-  /// A string that is one of the cases of an enumeration.
+  /// Reads a string that is one of the cases of an enumeration.
   func keyword<Value: RawRepresentable<String>>(
     _ node: JSONNode?, _ name: String, of known: [Value]
   ) -> Value? {
@@ -71,7 +71,7 @@ final class ShapeReader {
     return nil
   }
 
-  /// An object of values by flow.
+  /// Reads an object of values by flow.
   func byFlow<Value>(
     _ node: JSONNode?, allowing other: [String] = [], _ read: (JSONNode) -> Value?
   ) -> [Flow: Value] {
@@ -100,7 +100,7 @@ final class ShapeReader {
     }
   }
 
-  /// The same for the object at the top of a file, where `$schema` may tell editors the JSON Schema.
+  /// Reports unknown members of the root of a file, where `$schema` is allowed as a reference to the JSON Schema.
   func allowAtTop(_ names: [String], in root: JSONNode, owner: String) {
     allow(names + ["$schema"], in: root, owner: owner)
     _ = string(root["$schema"], "$schema")
@@ -108,7 +108,7 @@ final class ShapeReader {
 }
 
 extension [JSONMember] {
-  /// The members whose keys occurred before.
+  /// The members whose keys have occurred earlier.
   fileprivate var repeated: [JSONMember] {
     // Most objects have few members, for which comparing all pairs is faster than hashing.
     if count <= 8 {

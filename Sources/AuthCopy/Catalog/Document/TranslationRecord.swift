@@ -1,4 +1,4 @@
-/// The record of a translation: hashes of the source that it was made from, and of the translation at that time.
+/// The record of a translation: hashes of the source text and of the translation at the time of translating.
 ///
 /// It is stored in the `@key` metadata of the translation.
 package struct TranslationRecord: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct TranslationRecord: Hashable, Sendable {
   package let source: String
   package let translation: String
 
-  /// A record of no text, or with an empty hash, is none: nobody has looked at a translation.
+  /// Reads a record; nil if there is none, a hash is empty, or the recorded translation was empty.
   ///
   /// - Parameter metadata: the `@key` object of an ARB file.
   package init?(_ metadata: JSONNode) {
@@ -22,13 +22,13 @@ package struct TranslationRecord: Hashable, Sendable {
 
   private static let hashOfNothing = ContentHash("").description
 
-  /// Whether the source has changed since then, whatever has become of the translation.
+  /// Returns whether the source has changed since the record, even if the translation has changed too.
   ///
-  /// An empty translation was made from no source.
+  /// An empty translation is never stale.
   package func isStale(source: String, translation: String) -> Bool {
     !translation.isBlank && ContentHash(source).description != self.source
   }
 
-  /// Whether the translation has changed since then.
+  /// Returns whether the translation has changed since the record.
   package func isEdited(translation: String) -> Bool { ContentHash(translation).description != self.translation }
 }

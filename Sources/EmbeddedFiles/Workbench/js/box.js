@@ -1,6 +1,6 @@
 // A textarea over a mirror of its text, in which findings are underlined.
 //
-// Nothing writes the text, the selection or the focus while somebody composes with an input method.
+// Nothing changes the text, the selection or the focus during a composition with an input method.
 
 import { directionOf, freezeAnnouncements, h, inLocale } from "page/dom.js";
 
@@ -17,11 +17,11 @@ function paint() {
   }
 }
 
-/** Where a finding is: of a brace alone, what its fix would change, which can be seen and selected. */
+/** Returns the range of a finding; for a single character, the range of its fix, which is easier to see and select. */
 export function extent({ start, end, fix }) { return fix && end - start < 2 ? fix : { start, end }; }
 
 export class TextBox {
-  /** @param onInput is called when the text has changed; onComposed before that, when a composition has ended. */
+  /** @param onInput is called after the text has changed; onComposed is called first when a composition has ended. */
   constructor({ id, text, locale, attributes, onInput, onComposed }) {
     this.composing = false;
     this.direction = directionOf(locale);
@@ -34,7 +34,7 @@ export class TextBox {
       compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
       compositionend: () => {
         this.composing = false;
-        // No input event follows: what waited is applied, and the last syllable is sent.
+        // No input event follows: apply pending updates, then send the composed text.
         onComposed();
         onInput(this);
         freezeAnnouncements(false);
@@ -48,7 +48,7 @@ export class TextBox {
 
   get value() { return this.area.value; }
 
-  /** An empty field runs as its language does; a text runs as its letters do. */
+  /** Sets the writing direction: that of the language if the text is empty, or else that of its letters. */
   direct() { this.area.dir = this.area.value ? "auto" : this.direction; }
 
   remove() {
@@ -56,7 +56,7 @@ export class TextBox {
     paint();
   }
 
-  /** Replaces the text, which the browser's undo cannot take back. */
+  /** Replaces the text, which the browser cannot undo. */
   setText(text) {
     this.area.value = text;
     this.direct();
@@ -64,7 +64,7 @@ export class TextBox {
     requestAnimationFrame(() => this.grow());
   }
 
-  /** Changes the text as if it were typed, so that the browser's undo takes it back. */
+  /** Changes the text like typing, so that the browser can undo it. */
   insert(start, end, text) {
     this.select(start, end);
     if (text) document.execCommand("insertText", false, text);
@@ -94,7 +94,7 @@ export class TextBox {
     }
   }
 
-  /** Underlines findings, whose places count from an offset. */
+  /** Underlines findings, whose positions are relative to an offset. */
   mark(findings, offset) {
     const place = position => Math.min(Math.max(0, position - offset), this.node.length);
     this.ranges = findings.filter(finding => finding.start != null).map(finding => {

@@ -1,10 +1,10 @@
-// A plural or select as texts: a field for each branch, beside the source's text for it.
+// A plural or select as texts: a box for each branch, with the source's text for the branch.
 
 import { h, inLocale, t, withArguments } from "page/dom.js";
 
 const SHOWN = 8;
 
-/** The texts of a choice in their order, each with the values that lead there. */
+/** Returns the texts of a choice in their order, each with the values that select it. */
 export function leaves(choice, values = {}) {
   return choice.branches.flatMap(branch => {
     const own = branch.value == null ? values : { ...values, [choice.argument]: branch.value };
@@ -16,12 +16,12 @@ function categoryOf(number, locale, type) {
   try {
     return new Intl.PluralRules(inLocale(locale).lang, { type }).select(number);
   } catch {
-    // The tag of a file need not be one that browsers know.
+    // A file may have a tag that browsers do not know.
     return "other";
   }
 }
 
-/** The branch that a value leads to; undefined where it is not known. */
+/** Returns the branch that a value selects; undefined if it is unknown. */
 function branchOf({ branches, plural }, value, locale) {
   if (!plural) return branches.find(branch => branch.value === value) ?? branches.find(branch => branch.value === "other");
   if (!value) return undefined;
@@ -30,22 +30,22 @@ function branchOf({ branches, plural }, value, locale) {
     ?? branches.find(branch => !branch.isExact && branch.value != null && categoryOf(branch.value, locale, plural) === category);
 }
 
-/** Which of the texts of a choice values lead to; -1 where it is not known. */
+/** Returns the index of the text that values select; -1 if it is unknown. */
 export function place(choice, values, locale) {
   let branch = { choice };
   while (branch?.choice) branch = branchOf(branch.choice, values[branch.choice.argument], locale);
   return leaves(choice).findIndex(({ start }) => start === branch?.start);
 }
 
-/** The edits that remove and add branches, in an order that stays while only texts change; undefined where there is none. */
+/** Returns the edits that remove branches, or undefined, and those that add branches; text changes keep their order. */
 export function edits(choice) {
   return [...choice.branches.flatMap(branch => [branch.remove, ...(branch.choice ? edits(branch.choice) : [])]), ...choice.add];
 }
 
 /**
- * An apostrophe at the end of a branch would quote the brace that closes it, so a second one makes it text.
+ * Doubles an apostrophe at the end of a branch, which would otherwise quote the closing brace.
  *
- * @param quotable are the characters that an apostrophe before them quotes.
+ * @param quotable are the characters that a preceding apostrophe quotes.
  */
 export function closed(text, quotable) {
   let quotes = false;
@@ -59,7 +59,7 @@ export function closed(text, quotable) {
   return text;
 }
 
-/** @param draw makes the element of a text, given its head; onChange is called with one of the edits of the choice. */
+/** @param draw creates the element of a text with its head; onChange is called with an edit of the choice. */
 export function drawChoice(choice, { editable, draw, onChange }) {
   const head = branch => [h("span", {}, branch.label), editable && branch.remove ? h("button", {
     type: "button", class: "quiet", "aria-label": t("remove-branch", { label: branch.label }),
@@ -77,7 +77,7 @@ export function drawChoice(choice, { editable, draw, onChange }) {
       choice.add.slice(0, SHOWN).map(add), rest.length > 0 ? more : null) : null);
 }
 
-/** The source of a branch, above its field. */
+/** Draws the source of a branch, above its box. */
 export function branchSource(text, id, language) {
   return text == null ? null : h("p", { class: "source-text", id, lang: language }, withArguments(text));
 }

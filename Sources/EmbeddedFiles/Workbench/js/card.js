@@ -1,4 +1,4 @@
-// The card that is edited: its context, its texts, and the bar to save.
+// The card that is edited: its context, its texts, and the bar with the buttons.
 
 import { get, post, Problem } from "page/calls.js";
 import { brief, fitBrief } from "page/copy.js";
@@ -8,12 +8,12 @@ import { Drafts, Kept } from "page/drafts.js";
 import { Field } from "page/field.js";
 
 export class Card {
-  /** @param onChange is called when rows and progress may be others; onNext goes to the next card with work. */
+  /** @param onChange is called when rows and progress may have changed; onNext shows the next card with work. */
   constructor(parent, preview, { onChange, onUnsaved, onNext }) {
     Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
     this.fields = [];
     this.version = 0;
-    // Counts what is typed: a refusal of what stood there before is out of date.
+    // Counts inputs: a refusal of an earlier input is out of date.
     this.typed = 0;
     this.sizes = new ResizeObserver(() => this.measure());
     this.sizes.observe(preview.stage);
@@ -27,9 +27,9 @@ export class Card {
 
   get name() { return this.data?.name; }
 
-  /** Loads a card and returns its id; texts that are being typed are sent first. */
+  /** Loads a card and returns its ID; unsent texts are sent first. */
   async show(id, locale, { source, hard }) {
-    // Only another card ends a composition: news about this one waits.
+    // Only a switch to another card ends a composition; updates of the same card wait.
     if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
     else await this.settle();
     const version = ++this.version;
@@ -38,7 +38,7 @@ export class Card {
     const data = await get("card", { id, locale, ...values });
     if (version !== this.version) return;
     const isSame = this.data?.id === data.id && this.locale === locale;
-    // What has been typed meanwhile is newer than the answer; its own answer brings the rest.
+    // Text that was typed in the meantime is newer than this response; its own response will update the card.
     if (isSame && this.drafts.sequence !== sequence) return;
     const active = isSame ? this.fields.find(field => field.hasFocus) : null;
     this.data = data;
@@ -56,7 +56,7 @@ export class Card {
   }
 
   draw(data) {
-    // The alarm about another card is over.
+    // The alarm was about another card.
     alarm("");
     for (const field of this.fields) field.remove();
     const description = data.slots.find(slot => slot.role === "message")?.description || data.slots[0]?.description;
@@ -91,14 +91,14 @@ export class Card {
     for (const about of this.parent.querySelectorAll(".clamped")) this.sizes.observe(about);
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
-    // What was typed here, and the workbench has another text for, is still to be decided.
+    // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
       const mine = Kept.unsent({ file: data.file, locale: this.locale, key: field.key });
       if (mine != null) field.meet(field.known, mine);
     }
   }
 
-  /** Takes over a card that is shown already; text that somebody is typing stays. */
+  /** Updates the shown card, except texts that are being typed. */
   refresh(data) {
     for (const slot of data.slots) {
       const field = this.fields.find(field => field.key === slot.key);
@@ -113,13 +113,13 @@ export class Card {
     }
   }
 
-  /** Dims Undo and Redo where there is nothing to undo or redo; they keep the focus. */
+  /** Dims Undo and Redo if there is nothing to undo or redo; they keep the focus. */
   drawSteps({ canUndo, canRedo, undo }) {
     const button = this.parent.querySelector("#undo");
     if (!button) return;
     button.setAttribute("aria-disabled", String(!canUndo));
     button.nextElementSibling.setAttribute("aria-disabled", String(!canRedo));
-    // What is out of sight is named.
+    // A card or locale that is not shown is named.
     const places = undo ? [undo.card === this.data.name ? "" : undo.card, undo.locale === this.locale ? "" : localeName(undo.locale)].filter(Boolean) : [];
     button.title = [t("undo"), ...places].join(" · ");
     button.lastChild.textContent = [t("undo"), ...places.slice(-1)].join(" · ");
@@ -144,7 +144,7 @@ export class Card {
     alarm("");
     const slot = this.data.slots.findIndex(slot => slot.key === field.key);
     this.data.slots[slot] = answer.slot;
-    // What people see goes on during a composition; findings do not.
+    // The preview is updated during a composition; findings are not.
     this.preview.update({ ...answer.slot, typed: field.typedText });
     if (field.value === text) field.apply(answer.slot);
     this.measure();
@@ -156,7 +156,7 @@ export class Card {
     this.telling = setTimeout(() => this.tell(id), 1000);
   }
 
-  /** Reads the findings of a card out when they are others than before, unless another card is shown. */
+  /** Announces the findings of a card if they have changed, unless another card is shown. */
   tell(id) {
     this.onChange();
     if (id !== this.data.id) return;
@@ -165,14 +165,14 @@ export class Card {
     this.told = words;
   }
 
-  /** All findings with the texts that they are about, in the order of the page. */
+  /** Returns all findings with their fields, in the order of the page. */
   numbered() { return this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding }))); }
 
   findings() { return this.numbered().map(({ finding }) => finding); }
 
   measure() {
     for (const field of this.fields) field.markShown(this.preview.values);
-    // Where the stage sticks above the fields, they are scrolled to below it.
+    // Scrolling must stop below a stage that sticks above the fields.
     const { stage } = this.preview;
     fitBrief(this.parent.querySelector(".clamped"));
     document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
@@ -203,14 +203,14 @@ export class Card {
   message(field) { return { unit: this.data.unit, locale: this.locale, key: field.key }; }
 
   async mark(field) {
-    // The button goes with what it has settled; a key leaves the focus to other keys.
+    // The clicked button disappears with its finding; after a key press, the focus stays, for further keys.
     const { hasFocus } = field;
     await this.call("mark", this.message(field));
     await this.reload();
     if (hasFocus) field.focus();
   }
 
-  /** Suppresses a finding, once a person has said why. */
+  /** Asks for a reason, and suppresses a finding. */
   async ignore(field, finding) {
     const { hasFocus } = field;
     const reason = await askReason(finding.rule);
@@ -222,7 +222,7 @@ export class Card {
     if (hasFocus) field.focus();
   }
 
-  /** Takes back what was typed in a field, or that a finding is ignored. */
+  /** Reverts the draft of a field, or removes the suppression of a finding. */
   async changeBack(field, name, more = {}) {
     await this.settle();
     const message = this.message(field);
@@ -233,9 +233,9 @@ export class Card {
     field.focus();
   }
 
-  /** Asks for the sources that stale translations were made from. */
+  /** Loads the sources that stale translations were made from. */
   async loadOldSources() {
-    // A file that `review` has written does not know what was.
+    // The file that `auth-copy review` writes has no history.
     if (this.data.hasSamplesOnly) return;
     for (const field of this.fields) {
       const source = this.data.slots.find(slot => slot.key === field.key)?.source;
@@ -250,7 +250,7 @@ export class Card {
     for (const field of this.fields) field.drawSourceChange();
   }
 
-  /** Shows plurals and selects as code, or as their texts. */
+  /** Switches plurals and selects between code and texts. */
   async turn(field) {
     await this.settle();
     if (!this.fields.some(field => field.last?.choice)) {
@@ -270,14 +270,14 @@ export class Card {
     else announce(t("nothing-to-confirm"));
   }
 
-  /** Suppresses the finding that was selected last, or the first that can be. */
+  /** Suppresses the finding that was selected last, or else the first one that can be suppressed. */
   ignoreFirst() {
     const all = this.numbered();
     const item = [all[this.finding], ...all].find(item => item?.finding.canBeIgnored);
     if (item && this.data.editable) this.ignore(item.field, item.finding);
   }
 
-  /** Sends what has been typed, also where the browser ends a composition with it. */
+  /** Ends a composition, and sends all drafts. */
   async settle() {
     if (document.activeElement instanceof HTMLTextAreaElement && this.current?.composing) document.activeElement.blur();
     await this.drafts.settled();
@@ -298,13 +298,13 @@ export class Card {
     }
   }
 
-  /** Says in the bar what was done; in short, if there are words for that, and in full where one points at it. */
+  /** Shows a text in the bar: the short form if there is one, with the full text as a tooltip. */
   say(words, short = null) {
     this.saving.textContent = short ?? words;
     this.saving.title = words;
   }
 
-  /** Says in the bar why nothing was done, with a button for what can be done all the same. */
+  /** Shows in the bar why an action failed, with a button to do it anyway. */
   refuse(text, ...button) {
     this.say("");
     this.refusal.replaceChildren(h("span", {}, text), ...button);
@@ -313,7 +313,7 @@ export class Card {
     announce(text);
   }
 
-  /** @param allowed says what is to be saved all the same: messages that cannot be read, by key, and those with errors. */
+  /** @param allowed specifies the messages to save anyway: invalid ones by key (`broken`), and those with errors. */
   async save(goesOn, allowed = {}) {
     if (!this.data?.editable) return;
     await this.settle();
@@ -326,7 +326,7 @@ export class Card {
     this.say(t("saving"));
     const answer = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
-      // A key that is pressed again does not answer these questions.
+      // Pressing the key again must not confirm these questions.
       const { body, message } = this.problem;
       this.turnFinding(0, finding => finding.severity === "error");
       if (body.errors) {
@@ -353,7 +353,7 @@ export class Card {
     this.say([isDone ? `✓ ${words}` : words, end].filter(Boolean).join(" "), short);
   }
 
-  /** Saves all that was typed, in all languages, but for what is broken or in conflict. */
+  /** Saves all drafts in all languages, except broken and conflicting ones. */
   async saveAll() {
     await this.settle();
     const answer = await this.call("save", {});
@@ -365,7 +365,7 @@ export class Card {
     announce(words);
   }
 
-  /** Undoes or redoes, and shows where. */
+  /** Undoes or redoes a step, and shows its card. */
   async step(name) {
     await this.settle();
     const answer = await this.call(name, { unit: this.data.unit });
@@ -375,14 +375,14 @@ export class Card {
     else await this.reload();
   }
 
-  /** Applies the fix with a number, counted over all texts of the card. */
+  /** Applies the fix with the given number, counted over all texts of the card. */
   fix(number) {
     this.parent.querySelectorAll(".fix")[number - 1]?.click();
-    // Text is changed where the focus is; a key leaves the focus to other keys.
+    // The fix moves the focus to the text; move it back, so that letters stay commands.
     this.parent.focus();
   }
 
-  /** Selects the next or previous finding, of those that are wanted. */
+  /** Selects the next or previous finding that matches a condition. */
   turnFinding(distance, isWanted = () => true) {
     const all = this.numbered().filter(({ finding }) => isWanted(finding));
     if (all.length === 0) return;
@@ -392,9 +392,9 @@ export class Card {
     announce(finding.message);
   }
 
-  /** Goes to a field: that of a key, else the first one that is missing. */
+  /** Focuses the field of a key, or else the first field without text. */
   begin(key) { this.edit(key ?? this.fields.find(field => !field.last?.text)?.key); }
 
-  /** @param key is that of the field; the current one if it is not here. */
+  /** @param key is the key of the field; the current field is used if the card does not have it. */
   edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }
 }

@@ -1,15 +1,15 @@
-// How a card is drawn for people who read it: its texts as they are seen, each form they can have, and all languages.
+// Draws a card for reading: its texts as people see them, in each form and in all languages.
 
 import { h, inLocale, localeName, t, visible } from "page/dom.js";
 import { scene, sceneOf } from "page/scene.js";
 
 export const SEVERITIES = { error: "!", warning: "▲", info: "i" };
-/** More sentences that differ from a shown one only in an inserted value are folded. */
+/** The number of sentences that differ only in an inserted value, beyond which they are collapsed. */
 const SHOWN_REPETITIONS = 12;
-/** More values that give the same text are counted. */
+/** The number of values listed for a text; further values are only counted. */
 const SHOWN_VALUES = 3;
 
-/** The values that give a sample. */
+/** Returns the values that produce a sample, as text. */
 export function valuesOf(sample) {
   const sets = (sample.sets ?? [sample.values]).map(set => Object.entries(set));
   if (sets.some(set => set.length === 0)) return t("not-given");
@@ -27,16 +27,16 @@ export function findingsOf(list, place = () => null) {
   return h("ul", { class: "findings" }, list.map(finding => findingItem(finding, place(finding))));
 }
 
-/** A sentence with what stands between backticks as code. */
+/** Draws a text with code between backticks. */
 export function coded(text) { return text.split("`").map((part, index) => index % 2 === 1 ? h("code", {}, part) : part); }
 
-/** What a text is for, of which a long one is cut until it is opened. */
+/** Draws a description, which is cut if it is long, until it is opened. */
 export function brief(description, lang) {
   return h("details", { class: "about", lang },
     h("summary", {}, h("span", { class: "clamped" }, coded(description)), h("span", { class: "cue", "aria-hidden": "true" }, `${t("show-all")} ▾`)));
 }
 
-/** Cuts it where more than a line or two would be hidden. */
+/** Cuts a description only if more than two lines would be hidden. */
 export function fitBrief(text) {
   if (!text) return;
   const style = getComputedStyle(text);
@@ -44,7 +44,7 @@ export function fitBrief(text) {
   text.closest("details").classList.toggle("cut", lines > Number(style.getPropertyValue("--shown")) + 2);
 }
 
-/** A finding in a list. */
+/** Draws a finding in a list. */
 export function findingItem(finding, place, ...tools) {
   return h("li", { class: `finding ${finding.severity}`, "data-rule": finding.rule },
     h("span", { class: `glyph ${finding.severity}`, "aria-hidden": "true" }, SEVERITIES[finding.severity]),
@@ -52,7 +52,7 @@ export function findingItem(finding, place, ...tools) {
     tools.length > 0 ? h("span", { class: "tools" }, ...tools) : h("code", { class: "rule", translate: "no" }, finding.rule));
 }
 
-/** A card in one language: its texts, what is to be done about them, and every other form of them. */
+/** Draws a card in one language: its texts, their findings, and their other forms. */
 function column(card, locale) {
   const samples = card.slots.map(slot => ({ slot, all: slot.samples ?? [] }));
   const folds = samples.map(({ all }) => all.filter(sample => sample.repeats).length > SHOWN_REPETITIONS);
@@ -84,7 +84,7 @@ function column(card, locale) {
       h("p", { class: "message", ...inLocale(locale) }, h("code", {}, visible(slot.text))))));
 }
 
-/** A card in several languages side by side. */
+/** Draws a card in several languages side by side. */
 export function columns(cards) {
   return h("div", { class: "columns" }, cards.map(({ card, locale }) => column(card, locale)));
 }

@@ -1,4 +1,4 @@
-// What a rule is for, and the reason why it does not apply somewhere.
+// Dialogs: the explanation of a rule, and questions to the user.
 
 import { get } from "page/calls.js";
 import { coded } from "page/copy.js";
@@ -27,7 +27,7 @@ export async function explain(rule) {
     h("form", { method: "dialog" }, h("button", { autofocus: true }, t("close"))));
 }
 
-/** Asks a question that no key answers by the way; whether the answer was yes. */
+/** Asks a question that no other key answers by accident; returns whether the user agreed. */
 export function ask(question, yes) {
   open(h("p", { id: "dialog-heading" }, question),
     h("form", { method: "dialog" }, h("div", { class: "chips" },
@@ -35,22 +35,22 @@ export function ask(question, yes) {
   return new Promise(resolve => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true }));
 }
 
-/** Languages to begin with: others are typed. */
+/** The suggested languages; all others can be typed. */
 const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant"];
 
-/** What a language is called, in the language of the page, in English and in its own. */
+/** Returns the names of a language in the language of the page, in English and in itself. */
 function namesOf(tag) {
   return [document.documentElement.lang, "en", tag].map(language => new Intl.DisplayNames([language], { type: "language" }).of(tag).toLowerCase());
 }
 
-/** The tag of a language that is typed by its name or its tag. */
+/** Returns the tag of a language from its name or its tag. */
 function languageTag(text) {
   return LANGUAGES.find(tag => namesOf(tag).includes(text.toLowerCase())) ?? text;
 }
 
-/** Asks for a language until one can be begun.
+/** Asks for a language until it can be added.
  *
- * @param begin begins it, and returns why it cannot; nothing if it can.
+ * @param begin adds the language, and returns the reason if it cannot; an empty text otherwise.
  */
 export function askLanguage(known, begin) {
   const input = h("input", {
@@ -85,10 +85,10 @@ export function askLanguage(known, begin) {
         h("button", { class: "main" }, t("add")))));
 }
 
-/** Asks why a finding is to be ignored; null when it is not. */
+/** Asks for the reason to ignore a finding; null if the user cancels. */
 export function askReason(rule) {
   const reason = h("input", { id: "reason", autocomplete: "off", required: true, autofocus: true });
-  // Safari sends the Enter that ends a composition afterwards, with this code; it is not meant for the form.
+  // Safari sends the Enter that ends a composition afterwards, with this code; it must not submit the form.
   const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   open(h("h2", { id: "dialog-heading" }, `${t("ignore")}: `, h("code", { translate: "no" }, rule)),
     h("form", { method: "dialog", keydown: guard }, h("label", { for: "reason" }, t("reason")), reason,

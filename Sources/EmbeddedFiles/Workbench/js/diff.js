@@ -1,19 +1,19 @@
-// What differs between two texts.
+// The differences between two texts.
 
 import { h, visible } from "page/dom.js";
 
-/** Texts with more pairs of words than that are shown as replaced. */
+/** The maximum number of pairs of words to compare; longer texts count as replaced as a whole. */
 const MOST_PAIRS = 1_000_000;
 
 function segments(text, granularity) {
   return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), part => part.segment);
 }
 
-/** Words of both texts, each with whether it is the old one's (-1), the new one's (1), or both texts' (0). */
+/** Returns the words of both texts, each with its side: the old text (-1), the new text (1), or both (0). */
 function words(old, text) {
   const [first, second] = [segments(old, "word"), segments(text, "word")];
   if (first.length * second.length > MOST_PAIRS) return [[-1, old], [1, text]];
-  // The length of the longest common part from each pair of places on.
+  // The length of the longest common subsequence after each pair of positions.
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint32Array(second.length + 1));
   for (let i = first.length - 1; i >= 0; i--) {
     for (let j = second.length - 1; j >= 0; j--) {
@@ -35,7 +35,7 @@ function words(old, text) {
   return found;
 }
 
-/** Words that were replaced share letters at their edges, which have not changed: an ending, or a particle. */
+/** Separates the common start and end of replaced words, such as an ending or a particle. */
 function trimmed(old, text) {
   const [first, second] = [segments(old, "grapheme"), segments(text, "grapheme")];
   let start = 0;
@@ -47,7 +47,7 @@ function trimmed(old, text) {
     [0, part(first, first.length - end)]];
 }
 
-/** Elements for two texts in one: what is gone is struck out, what is new is underlined. */
+/** Draws the difference of two texts: removed text is struck out, added text is underlined. */
 export function diff(old, text) {
   const pieces = [];
   let [gone, added] = ["", ""];

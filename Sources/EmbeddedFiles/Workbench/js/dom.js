@@ -4,15 +4,15 @@ let texts = {};
 
 export function setTexts(all) { texts = all; }
 
-/** The interface's text for a name, with values in the place of `{name}`. */
+/** Returns a text of the interface, with `{name}` replaced by values. */
 export function t(name, values = {}) {
   return (texts[name] ?? name).replace(/\{(\w+)\}/g, (hole, key) => key in values ? String(values[key]) : hole);
 }
 
-/** What the key is called that commands are given with. */
+/** The name of the command key. */
 export const COMMAND = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** Creates an element; attributes that are functions are listeners, `false` and `null` leave an attribute out. */
+/** Creates an element; functions become listeners, and attributes that are `false` or `null` are left out. */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -25,7 +25,7 @@ export function h(tag, attributes = {}, ...children) {
 
 const ICONS = { undo: "M6 3 2.5 6.5 6 10M2.5 6.5h7a4 4 0 0 1 0 8H6", redo: "M10 3l3.5 3.5L10 10M13.5 6.5h-7a4 4 0 0 0 0 8H10" };
 
-/** An icon, which tells nothing more than the words beside it. */
+/** Draws a decorative icon, which assistive technology ignores. */
 export function icon(name) {
   const [svg, path] = ["svg", "path"].map(tag => document.createElementNS("http://www.w3.org/2000/svg", tag));
   svg.setAttribute("viewBox", "0 0 16 16");
@@ -35,12 +35,12 @@ export function icon(name) {
   return svg;
 }
 
-/** Marks the language and direction of catalog text; a private subtag is no language that browsers know. */
+/** Returns the language and direction attributes of catalog text, without private subtags, unknown to browsers. */
 export function inLocale(locale) {
   return { lang: locale.replace(/-x-.*/, ""), dir: "auto" };
 }
 
-/** The direction in which a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(locale) {
   try {
     const language = new Intl.Locale(locale.replace(/-x-.*/, ""));
@@ -52,26 +52,26 @@ export function directionOf(locale) {
 
 const names = new Map();
 
-/** What people call a locale, in the language of the interface. */
+/** Returns the name of a locale in the language of the interface. */
 export function localeName(locale) {
   if (!names.has(locale)) {
     let name = locale;
     try {
       name = new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(locale.replace(/-x-.*/, "")) ?? locale;
-    } catch { /* The tag of a file need not be one that browsers know. */ }
+    } catch { /* A file may have a tag that browsers do not know. */ }
     const variant = /-x-(.*)/.exec(locale)?.[1];
     names.set(locale, variant ? `${name} (${variant})` : name);
   }
   return names.get(locale);
 }
 
-/** Invisible characters that disturb what stands around them are drawn as their numbers. */
+/** Replaces invisible characters that would affect the surrounding text by their code points. */
 export function visible(text) {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]/g,
     character => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`);
 }
 
-/** A text in which arguments are marked, as they are where it is edited. */
+/** Draws a text with marked arguments, like the fields. */
 export function withArguments(text) {
   const parts = visible(text).split(/(\{[\p{L}_][\p{L}\p{N}_.]*\})/u);
   return h("span", {}, parts.map((part, index) => index % 2 === 1 ? h("span", { class: "argument-name" }, part) : part));
@@ -81,7 +81,7 @@ let frozen = false;
 let waiting = null;
 const status = document.getElementById("status");
 
-/** Screen readers read the text out, but not while somebody composes. */
+/** Has screen readers read a text, but not during a composition. */
 export function announce(text) {
   if (frozen) waiting = text;
   else status.textContent = text;
@@ -95,7 +95,7 @@ export function freezeAnnouncements(isFrozen) {
 
 let alarmed = "";
 
-/** Says what is wrong beside all else, until it is over or closed; nothing for an empty text. */
+/** Shows an alarm until it is replaced or closed; an empty text removes it. */
 export function alarm(text) {
   if (text === alarmed) return;
   alarmed = text;

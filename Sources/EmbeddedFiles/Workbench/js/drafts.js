@@ -1,14 +1,14 @@
-// Keeps what is typed until it is on disk, and sends it.
+// Sends drafts to the workbench, and stores them in the browser until they are saved.
 //
-// At most one draft is under way; when its answer comes, the newest text goes. Each text is kept in the browser's storage
-// too, with the text on disk that it was typed over, so that it outlives the program and the page.
+// One draft is sent at a time; after its response, the newest text is sent. The browser's storage also has the text on
+// disk that a draft replaces, so that drafts outlive the program and the page.
 
 import { opened, post, Problem, session } from "page/calls.js";
 
 const STORE = `auth-copy-drafts:${opened.catalog}`;
 const idOf = ({ file, locale, key }) => JSON.stringify([file, locale, key]);
 
-/** What was typed and may not be on disk, by message. */
+/** The drafts in the browser's storage, by message. */
 export class Kept {
   static get all() { return JSON.parse(localStorage.getItem(STORE) ?? "{}"); }
 
@@ -19,10 +19,10 @@ export class Kept {
     else localStorage.removeItem(STORE);
   }
 
-  /** Keeps a text; its base is the text on disk. */
+  /** Stores a draft; its base is the text on disk. */
   static note(draft) { Kept.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
 
-  /** Notes that the workbench has a text since a revision, or that it is the one on disk. */
+  /** Records that the workbench has a draft since a revision; deletes the draft if it equals the text on disk. */
   static acknowledge(draft, text, isDraft, revision) {
     Kept.change(all => {
       const kept = all[idOf(draft)];
@@ -32,7 +32,7 @@ export class Kept {
     });
   }
 
-  /** Drops the texts that the workbench had and at a later revision has no longer: they were saved, undone or given up. */
+  /** Deletes the drafts that the workbench no longer has, because they were saved, undone or reverted. */
   static settle({ drafts, revision }) {
     const open = new Set(drafts.map(idOf));
     Kept.change(all => {
@@ -42,19 +42,19 @@ export class Kept {
     });
   }
 
-  /** The texts that this workbench has not got. */
+  /** The drafts that this run of the workbench does not have. */
   static get missing() { return Object.values(Kept.all).filter(kept => kept.session !== session()); }
 
-  /** The text of a message that this workbench has not got; null where there is none. */
+  /** Returns the draft of a message that this run of the workbench does not have; null if there is none. */
   static unsent(message) {
     const kept = Kept.all[idOf(message)];
     return kept && kept.session !== session() ? kept.text : null;
   }
 
   /**
-   * Brings what was typed to a workbench that was started since.
+   * Sends the drafts to a workbench that was started since.
    *
-   * @return how many texts it has taken, and how many it has no place for.
+   * @return how many drafts it has accepted, and how many it cannot place.
    */
   static async recover() {
     const drafts = Kept.missing;
@@ -69,7 +69,7 @@ export class Kept {
 }
 
 export class Drafts {
-  /** @param place returns unit, file, locale and the chosen arguments; onAnswer, onConflict and onProblem are told what came. */
+  /** @param place returns unit, file, locale and arguments; onAnswer, onConflict and onProblem get the result. */
   constructor({ place, onAnswer, onConflict, onProblem }) {
     Object.assign(this, { place, onAnswer, onConflict, onProblem });
     this.sequence = 0;
@@ -84,7 +84,7 @@ export class Drafts {
     this.running ??= this.run().finally(() => { this.running = null; });
   }
 
-  /** Resolves once everything that was typed has arrived. */
+  /** Resolves once all drafts have been sent. */
   async settled() { while (this.running) await this.running; }
 
   async run() {

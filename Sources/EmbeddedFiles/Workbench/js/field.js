@@ -1,6 +1,6 @@
-// A message that is edited, with its source, its findings, and what else can be done about it.
+// The field of a message: its editor, its source, its findings and its tools.
 //
-// A plural or select is edited as one text for each branch, or as its code; what stands around the branches stays as it is.
+// A plural or select is edited as one text for each branch, or as code; the syntax around the branches does not change.
 
 import { extent, TextBox } from "page/box.js";
 import { branchSource, closed, drawChoice, edits, leaves, place } from "page/branches.js";
@@ -12,10 +12,10 @@ import { alternatives, Pause, remedies } from "page/remedies.js";
 export class Field {
   /** Whether plurals and selects are shown as code. */
   static showsCode = false;
-  /** Whether what has changed in the source is not shown. */
+  /** Whether changes of the source are hidden. */
   static hidesSourceChange = false;
 
-  /** @param handlers are functions by what somebody does to the field. */
+  /** @param handlers are the functions to call, by action of the user. */
   constructor(slot, locale, { editable, language, handlers }) {
     this.key = slot.key;
     this.role = slot.role;
@@ -26,7 +26,7 @@ export class Field {
     this.learn(slot);
     this.clash = null;
     this.pause = new Pause(() => this.apply(this.last));
-    // What is undone together: what is typed into one text, or one action.
+    // The undo step: the typing in one text, or one action.
     this.step = this.sentStep = this.acting = this.pending = null;
     this.actions = 0;
     this.boxes = [];
@@ -49,7 +49,7 @@ export class Field {
     this.apply(slot, true);
   }
 
-  /** Takes over which text the workbench has, and which is on disk. */
+  /** Stores the text that the workbench has, and the text on disk. */
   learn(slot) {
     this.known = slot.text ?? null;
     this.saved = slot.edited ? slot.base ?? null : this.known;
@@ -57,33 +57,33 @@ export class Field {
 
   get composing() { return this.boxes.some(box => box.composing); }
 
-  /** The text that is being typed, of those of a plural or select; null where none is. */
+  /** The text that is being typed: one branch of a plural or select; null if there is none. */
   get typedText() { return this.boxes.find(box => box.area === document.activeElement)?.value ?? null; }
 
   get hasFocus() { return this.element.contains(document.activeElement); }
 
-  /** The whole message; a missing one is empty until one of its texts is not. */
+  /** The whole message; a missing message stays empty until one of its texts is typed. */
   get value() {
     return this.whole == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
   }
 
-  /** What stands around the texts, and the texts. */
+  /** The texts joined with the syntax around them. */
   get joined() { return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), ""); }
 
-  /** Replaces what is half a character (of a surrogate pair), which has no place in a file. */
+  /** Replaces lone surrogates, which files cannot contain. */
   mendCharacters() {
     for (const box of this.boxes) {
       if (!box.composing && !box.value.isWellFormed()) box.setText(box.value.toWellFormed());
     }
   }
 
-  /** A text as it stands in the message; none after the last gap. */
+  /** Returns a text in the syntax of the message; empty after the last gap. */
   written(index) {
     const text = this.boxes[index]?.value ?? "";
     return this.quotable ? closed(text, this.quotable) : text;
   }
 
-  /** Where the texts stand in the message. */
+  /** The ranges of the texts in the message. */
   get places() {
     let end = 0;
     return this.boxes.map((box, index) => {
@@ -93,7 +93,7 @@ export class Field {
     });
   }
 
-  /** The text that a part of the message is in; null where it is in none. */
+  /** Returns the text that contains a range of the message; null if there is none. */
   place({ start, end }) {
     return start == null ? null : this.places.find(place => place.start <= start && end <= place.end) ?? null;
   }
@@ -102,7 +102,7 @@ export class Field {
 
   // MARK: Layout
 
-  /** Shows a message; texts that are there already stay where they are. */
+  /** Shows a message; boxes whose layout is unchanged are kept. */
   load(slot) {
     const choice = Field.showsCode || slot.conflict ? null : slot.choice ?? null;
     this.isMissing = choice != null && slot.template != null;
@@ -114,7 +114,7 @@ export class Field {
     this.gaps = [...all, { start: text.length }].map((leaf, index) => text.slice(all[index - 1]?.end ?? 0, leaf.start));
     const layout = this.layoutOf(slot);
     if (layout !== this.layout) {
-      // The focus that fields lose while they are drawn is no reason to draw them.
+      // The boxes lose the focus while they are drawn, which must not draw them again.
       const { last } = this;
       this.last = null;
       this.draw(slot, choice);
@@ -128,7 +128,7 @@ export class Field {
     if (caret != null && !this.hasFocus) this.focus(caret);
   }
 
-  /** What decides which elements a message has: all but the texts of its branches. */
+  /** Returns everything that decides the elements of a message: its choice without the texts. */
   layoutOf(slot) {
     if (Field.showsCode || slot.conflict || !slot.choice) return "";
     return JSON.stringify(slot.choice, (name, value) => ["start", "end", "text"].includes(name) ? undefined : value);
@@ -147,7 +147,7 @@ export class Field {
         const { values } = all[this.boxes.length];
         const box = new TextBox({ ...options, id, attributes: {
           readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => {
-            // What is about the shown text stays beside its field.
+            // The number of lines moves to the text that is shown.
             title.after(this.fit);
             this.insertions.goTo(box, readonly ? null : branch.source);
             this.handlers.onFocus(this, values);
@@ -174,7 +174,7 @@ export class Field {
       this.body.replaceChildren(this.boxes[0].element);
     }
     this.label.htmlFor = this.boxes[0].area.id;
-    // Where each branch has its source, the code of all of them says nothing more.
+    // If each branch shows its source, the code of the whole source is redundant.
     if (this.source) this.source.hidden = choice != null && leaves(choice).every(leaf => leaf.source != null);
   }
 
@@ -188,63 +188,63 @@ export class Field {
     this.handlers.onInput(this);
   }
 
-  /** Whether what is sent now begins a step of its own. */
+  /** Returns whether the text to send starts a new undo step. */
   takeStep() {
     const isNew = this.step !== this.sentStep;
     this.sentStep = this.step;
     return isNew;
   }
 
-  /** Changes a part of the message, in a step of its own. */
+  /** Changes a part of the message, as its own undo step. */
   change(edit) {
     this.acting = `action ${++this.actions}`;
     this.replace(edit);
     this.acting = null;
   }
 
-  /** Changes a part of the message, as if it were typed where it is in one text. */
+  /** Changes a part of the message, like typing if the part is in one text. */
   replace({ start, end, text }) {
     const place = this.place({ start, end });
     if (place) {
       place.box.insert(start - place.start, end - place.start, text);
       return;
     }
-    // The fields follow when the workbench has read the new message; until then nothing is typed into the old ones.
+    // The boxes are drawn again once the workbench has parsed the message; until then they are read-only.
     const { joined } = this;
     for (const { area } of this.boxes) area.readOnly = true;
-    // A key from elsewhere leaves the focus there.
+    // If the focus is elsewhere, it stays there.
     this.target = this.hasFocus ? start : null;
     this.whole = joined.slice(0, start) + text + joined.slice(end);
     this.step = this.acting;
     this.handlers.onInput(this);
   }
 
-  /** Adds or removes a branch, as the workbench has read the message last; one that it cannot read has none. */
+  /** Adds or removes a branch, if the message is unchanged since the workbench parsed it. */
   restructure(index) {
     const edit = this.last?.choice && (this.last.text ?? this.last.template) === this.joined ? edits(this.last.choice)[index] : null;
     if (edit) this.change(edit);
   }
 
-  /** The workbench has not taken a change: the texts stay as they are. */
+  /** Keeps the texts after the workbench has refused a change. */
   refuse() {
     this.whole = null;
     this.target = null;
     this.drawConflict(null);
   }
 
-  /** Inserts a text where the caret was last. */
+  /** Inserts a text at the last position of the caret. */
   insert(text) {
     const box = this.boxes.find(box => box.area === this.lastArea) ?? this.boxes[0];
     box.insert(box.area.selectionStart, box.area.selectionEnd, text);
   }
 
-  /** The caret's place in the message; null when the field is not focused. */
+  /** The caret's position in the message; null if the field is not focused. */
   get caret() {
     const place = (this.boxes.length > 0 ? this.places : []).find(place => place.box.area === document.activeElement);
     return place ? place.start + place.box.area.selectionStart : null;
   }
 
-  /** Focuses the text at or after a place of the message. */
+  /** Focuses the text at or after a position of the message. */
   focus(at = 0) {
     const places = this.places;
     const place = places.find(place => at <= place.end) ?? places[places.length - 1];
@@ -253,7 +253,7 @@ export class Field {
     if (at > 0) place.box.area.setSelectionRange(caret, caret);
   }
 
-  /** Scrolls so that the text that has the focus is seen, with its findings if there is room. */
+  /** Scrolls the focused text into view, with its findings if there is room. */
   reveal() {
     const box = this.boxes.find(box => box.area === document.activeElement);
     if (!box) return;
@@ -261,7 +261,7 @@ export class Field {
     for (const element of [lastElementChild, box.element]) element?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Selects the words of a finding. */
+  /** Selects the text of a finding. */
   select(finding) {
     const { start, end } = extent(finding);
     const place = this.place({ start, end });
@@ -269,12 +269,12 @@ export class Field {
     else this.focus();
   }
 
-  /** Texts that have become others while they were typed are drawn anew once nobody is there. */
+  /** Draws the field again, after it has lost the focus, if its layout changed while it was edited. */
   left(event) {
     if (!this.element.contains(event.relatedTarget) && this.last) this.apply(this.last);
   }
 
-  /** Takes over what the workbench says about a text; nothing that is outdated, and nothing during a composition. */
+  /** Applies a response of the workbench, unless it is outdated; during a composition, it waits. */
   apply(slot, isFirst = false) {
     if (this.composing) {
       this.pending = slot;
@@ -284,7 +284,7 @@ export class Field {
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
     this.last = slot;
     const isAwaited = this.target != null;
-    // A message that cannot be read for a moment keeps its fields.
+    // A message that is invalid for a moment keeps its boxes.
     const isOther = this.layoutOf(slot) !== this.layout && (slot.choice || slot.conflict);
     if (this.whole != null || (isOther && (isAwaited || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
     if (isAwaited) this.focus(this.target);
@@ -302,7 +302,7 @@ export class Field {
     for (const element of [this.body, this.source]) element?.classList.toggle("code", Field.showsCode && slot.choice != null);
   }
 
-  /** Marks the text that the given values lead to, where it is known. */
+  /** Marks the branch that the given values select, if it is known. */
   markShown(values) {
     const choice = this.last?.choice;
     if (!choice || Field.showsCode) return;
@@ -313,7 +313,7 @@ export class Field {
 
   /** Shows the message as code or as its texts. */
   turn() {
-    // A text that the workbench has not taken stays.
+    // A text that the workbench does not have yet must not be replaced.
     if ((this.last.conflict?.mine ?? this.last.text ?? "") !== this.value) return;
     this.load(this.last);
     this.apply(this.last, true);
@@ -334,7 +334,7 @@ export class Field {
     const lists = new Map([[this.findings, []], ...this.boxes.map(box => [box.findings ?? this.findings, []])]);
     for (const finding of findings) lists.get(this.place(finding)?.box.findings ?? this.findings).push(finding);
     for (const { box, start } of this.places) box.mark(lists.get(box.findings ?? this.findings), start);
-    // The same findings stay where they are, with the focus that may be on their buttons.
+    // Unchanged findings are not drawn again, because their buttons may have the focus.
     const drawn = JSON.stringify(findings);
     if (drawn !== this.drawn) {
       for (const [list, own] of lists) list.replaceChildren(...own.map(finding => this.drawFinding(finding)));
@@ -350,24 +350,24 @@ export class Field {
 
   drawTools(slot) {
     const tool = (text, act) => h("button", { type: "button", class: "quiet", click: act }, text);
-    // Whoever has destroyed a message can begin anew.
+    // After an error, the user can start again from the source.
     const canCopy = slot.source != null && (!this.value || slot.findings.some(finding => finding.severity === "error"));
     this.insertions.draw(this.editable && !slot.conflict ? slot.insertable ?? [] : []);
-    // In a plural, both go where the focus is.
+    // In a plural, the number of lines and the argument buttons move with the focus.
     const isPlain = this.boxes.length === 1;
     this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions.chips] : []), ...(this.editable ? [
       canCopy ? tool(t("copy-source"), () => this.change({ start: 0, end: this.joined.length, text: slot.source })) : "",
       slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
-    // What cannot be read has no branches to add or remove.
+    // In an invalid message, branches cannot be added or removed.
     for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
-    // A translation that is begun has the forms that its language needs.
+    // A missing translation needs all forms of its language: they cannot be removed.
     for (const button of this.body.querySelectorAll(".head button, legend button")) button.hidden = slot.text == null;
     this.drawSourceChange();
   }
 
-  /** @param text is the source that the translation was made from; null when nobody knows it. */
+  /** @param text is the source that the translation was made from; null if it is unknown. */
   setOldSource(text, source) {
     this.oldSource = { text, source };
     this.drawSourceChange();
@@ -376,20 +376,20 @@ export class Field {
   drawSourceChange() {
     const { text, source } = this.oldSource ?? {};
     this.sourceChange.hidden = !this.isStale || !this.oldSource || Field.hidesSourceChange;
-    // The new source is part of what has changed in it.
+    // The diff already contains the new source.
     this.source?.classList.toggle("aside", !this.sourceChange.hidden && text != null);
     if (this.sourceChange.hidden) return;
     this.sourceChange.replaceChildren(...(text == null ? [h("p", { class: "meta" }, t("old-source-unknown"))] : [
       h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
   }
 
-  /** Another page has another text for this message than the one that was typed here. */
+  /** Starts a conflict between another page's text and the text typed here. */
   meet(theirs, mine) {
     this.clash = theirs === mine ? null : { theirs, mine, isDraft: true };
     this.drawConflict(this.clash);
   }
 
-  /** Two texts for the same place, of which a person chooses. */
+  /** Draws a conflict with its two texts, for the user to choose from. */
   drawConflict(conflict) {
     if (conflict && this.conflict.hidden) alarm(t("conflict-found"));
     this.conflict.hidden = !conflict;

@@ -1,9 +1,9 @@
-// What a click puts into a text: the arguments of its source, and the source of a text that has none yet.
+// Buttons that insert into a text: the arguments of its source, and the source itself into an empty text.
 
 import { h, t } from "page/dom.js";
 
 export class Insertions {
-  /** @param insert puts a text where the caret was last. */
+  /** @param insert inserts a text at the last position of the caret. */
   constructor(insert) {
     this.insert = insert;
     this.chips = h("div", { class: "chips" });
@@ -16,7 +16,7 @@ export class Insertions {
     }, `{${name}}`)));
   }
 
-  /** Goes to the text of a branch, before its findings. */
+  /** Moves the buttons to the text of a branch, before its findings. */
   goTo(box, source) {
     this.endCopying();
     box.findings.before(this.chips);
@@ -25,6 +25,6 @@ export class Insertions {
     this.chips.after(this.copy);
   }
 
-  /** The source is offered until something is typed. */
+  /** Removes the button that copies the source, once text is typed. */
   endCopying() { this.copy?.remove(); }
 }

@@ -1,4 +1,4 @@
-// The keyboard: chords while one types, single letters as commands elsewhere.
+// The keyboard: key combinations in text fields, single letters as commands elsewhere.
 
 import { COMMAND, h, t } from "page/dom.js";
 
@@ -11,7 +11,7 @@ const HELP = [
 const SETTING = "auth-copy-letters";
 
 export class Keys {
-  /** @param commands are functions by the names of their keys. */
+  /** @param commands are the functions of the commands; panes returns the panes that F6 visits. */
   constructor(commands, panes) {
     this.commands = commands;
     this.panes = panes;
@@ -21,13 +21,13 @@ export class Keys {
   }
 
   press(event) {
-    // The browser would save the page; the text is saved once its last syllable is composed.
+    // Prevents the browser from saving the page; the text is saved after the composition.
     if (event.isComposing && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
       event.preventDefault();
       event.target.addEventListener("compositionend", () => setTimeout(this.commands.save), { once: true });
       return;
     }
-    // Keys of a composition are the input method's; Safari sends its last one afterwards, with this code.
+    // The input method handles the keys of a composition; Safari sends the last one afterwards, with this code.
     if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
     const act = this.command(event);
     if (!act) return;
@@ -47,7 +47,7 @@ export class Keys {
     if (event.key === "Escape") return commands.leave;
     if (types || !this.letters || event.ctrlKey || event.metaKey) return null;
     if (/^[1-9]$/.test(event.key)) return () => commands.fix(Number(event.key));
-    // With a Korean or Japanese layout on, a key may arrive as the letter it composes.
+    // With a Korean or Japanese layout, `key` may be the letter that the key composes.
     const letter = /^[\x21-\x7e]$/.test(event.key) ? event.key : this.latin(event);
     return Object.hasOwn(commands.letters, letter) ? commands.letters[letter] : null;
   }

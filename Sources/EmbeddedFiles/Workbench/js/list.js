@@ -1,4 +1,4 @@
-// The list of cards: a listbox of which only the visible rows are elements.
+// The list of cards: a listbox that has elements only for its visible rows.
 
 import { get } from "page/calls.js";
 import { SEVERITIES } from "page/copy.js";
@@ -6,23 +6,23 @@ import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
 const PAGE = 50;
-/** Keys differ at their ends: as many letters of them are seen however narrow the list is. */
+/** The number of letters at the end of a key that are always shown: keys differ at their ends. */
 const TAIL = 12;
-/** The width of a letter of a key, and of what stands beside the keys. */
+/** The width of a letter of a key, and of the space next to the keys, in pixels. */
 const LETTER = 7.25;
 const BESIDE = 60;
-/** How far into a row what was searched may end to be seen, and how far before it a text begins otherwise; letters of Korean and Japanese count twice. */
+/** The visible widths of a row's text, without and with a tag, and the width before a match beyond them, in letters. */
 const FAR = 26;
 const FAR_BESIDE_TAG = 16;
 const NEAR = 6;
 const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
-/** How wide a text is, in letters of Latin. */
+/** Returns the width of a text in Latin letters. */
 function width(text) { return [...text].reduce((sum, letter) => sum + (letter < "\u1100" ? 1 : 2), 0); }
 
 export class CardList {
-  /** @param onOpen is called with the id of a card that somebody chooses, and the key that the search has found; onList when the list may be another one. */
+  /** @param onOpen is called with the chosen card's ID and the key that was found; onList after the list changed. */
   constructor(onOpen, onList = () => {}) {
     this.onOpen = onOpen;
     this.onList = onList;
@@ -61,7 +61,7 @@ export class CardList {
     await this.reload(true);
   }
 
-  /** Asks for the rows anew; the list stays where it is unless the current card is to be seen. */
+  /** Reloads the rows; the scroll position stays, unless the current card must be revealed. */
   reload(reveals = false) {
     this.reveals ||= reveals;
     this.loading = this.loadNewest(++this.version);
@@ -77,7 +77,7 @@ export class CardList {
     this.pages = new Map([[from / PAGE, answer.rows]]);
     this.loads = new Map([[from / PAGE, null]]);
     this.total = answer.total;
-    // From the place of a card that is in the list no longer one goes on.
+    // If the current card has left the list, moving continues from its last position.
     this.gap = reveals ? 0 : this.index >= 0 ? this.index : this.gap;
     this.index = answer.index ?? -1;
     this.drawFilters(answer.counts);
@@ -92,7 +92,7 @@ export class CardList {
 
   get parameters() { return { locale: this.locale, also: this.also, q: this.query, state: this.filter }; }
 
-  /** One search at a time is under way; when its answer comes, the newest words are searched. */
+  /** Runs one search at a time; after its response, the newest query is searched. */
   search() {
     this.searching ??= this.searchNewest().finally(() => { this.searching = null; });
     return this.searching;
@@ -111,7 +111,7 @@ export class CardList {
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
       const isDown = event.key === "ArrowDown";
-      // What is chosen is what the words find that stand there now.
+      // Wait for the results of the current query.
       await this.search();
       if (this.total === 0) return;
       this.box.focus();
@@ -129,7 +129,7 @@ export class CardList {
     this.filter = "";
   }
 
-  /** Shows the rows of one filter. */
+  /** Selects a filter and clears the search. */
   only(filter) {
     this.reset();
     this.filter = filter;
@@ -144,7 +144,7 @@ export class CardList {
   drawFilters(counts) {
     const chip = (name, label, count) => h("button", {
       type: "button", class: count > 0 ? "chip some" : "chip", "aria-pressed": String(this.filter === name), value: name,
-      // Those that let nothing through are noise.
+      // Filters without cards are hidden.
       hidden: count === 0 && name !== "" && this.filter !== name,
       click: () => { this.filter = name; this.box.scrollTop = 0; this.reload(true); },
     }, GLYPHS[name] ? h("span", { class: "glyph", "data-state": name, "aria-hidden": "true" }, GLYPHS[name]) : "", `${label} ${count}`);
@@ -177,7 +177,7 @@ export class CardList {
     const last = Math.min(this.total, first + Math.ceil(this.box.clientHeight / ROW) + 9);
     const shown = [];
     for (let index = first; index < last; index++) shown.push(index);
-    // The active row exists wherever the list is, because assistive technology refers to it.
+    // The active row always has an element, because assistive technology refers to it.
     if (this.index >= 0 && !shown.includes(this.index)) shown.push(this.index);
     for (const index of shown) if (!this.row(index)) this.load(Math.floor(index / PAGE));
     this.canvas.replaceChildren(...shown.filter(index => this.row(index)).map(index => this.element_(index)));
@@ -217,7 +217,7 @@ export class CardList {
     return key.length > room ? `${key.slice(0, Math.max(0, room - TAIL - 1))}…${key.slice(-TAIL)}` : key;
   }
 
-  /** A text from where it has what was searched, which is marked. */
+  /** Draws a text with marked matches, cut before the first match if that is far from the start. */
   marked(text, far = FAR) {
     const words = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
     const lower = text.toLowerCase();
@@ -248,7 +248,7 @@ export class CardList {
     event.preventDefault();
   }
 
-  /** Shows the card of a row; those that are not there yet are loaded first. */
+  /** Shows the card of a row, which is loaded first if necessary. */
   async choose(index, enters) {
     if (this.total === 0) return;
     const wanted = Math.min(Math.max(0, index), this.total - 1);
@@ -269,13 +269,13 @@ export class CardList {
 
   reveal() {
     if (this.index < 0) return;
-    // With a row above and below, to see where one goes.
+    // Keep a row above and below visible.
     const [top, end] = [(this.index - 1) * ROW, (this.index + 2) * ROW - this.box.clientHeight];
     if (top < this.box.scrollTop) this.box.scrollTop = top;
     else if (end > this.box.scrollTop) this.box.scrollTop = end;
   }
 
-  /** The next card after the current one, with a filter of those that it lets through, else with work; null when there is none. */
+  /** Returns the next card after the current one that passes the filter, or else needs work; null if there is none. */
   async next() {
     const answer = await get("rows", { ...this.parameters, count: 1, after: this.card ?? "-" });
     return answer.next ?? null;

@@ -1,4 +1,4 @@
-// Starts the page, and keeps list, card, preview and address together.
+// Starts the page, and keeps list, card, preview and address in sync.
 
 import { get, opened, Overview, post, Problem, restarted, watch } from "page/calls.js";
 import { Card } from "page/card.js";
@@ -16,7 +16,7 @@ setTexts(open.texts);
 
 const preview = new Preview({
   onChoose: isValue => {
-    // What is chosen is seen on all of the card, which a phone shows while there is no keyboard.
+    // A phone shows the whole card only without the keyboard.
     if (narrow.matches && document.activeElement.matches("textarea")) document.activeElement.blur();
     address();
     if (isValue) show();
@@ -41,7 +41,7 @@ let locale = open.locale;
 let current = null;
 
 preview.mount(part("preview"));
-// In one column the card as people see it stands above the texts, where no keyboard of a phone hides it.
+// In one column, the stage is above the texts, where a phone's keyboard does not cover it.
 const narrow = matchMedia("(max-width: 759px)");
 const overlays = matchMedia("(max-width: 1023px)");
 function placeStage() {
@@ -53,12 +53,12 @@ overlays.addEventListener("change", () => toggleList(false));
 list.mount(part("list"));
 part("list").setAttribute("aria-label", t("list"));
 part("list").append(h("button", { type: "button", class: "close-list", "aria-label": t("close"), click: () => toggleList(false) }, "×"));
-// Where the list lies over the page, a touch beside it closes it.
+// If the list covers the page, a tap outside closes it.
 document.addEventListener("pointerdown", event => {
   if (!part("list").contains(event.target) && event.target.id !== "back") toggleList(false);
 });
 
-// In the file that `review` writes, all cards stand under each other until one is opened.
+// The file that `auth-copy review` writes shows all cards until one is opened.
 const sheet = Overview ? new Overview(open, {
   get,
   href: id => `#/${encodeURIComponent(locale)}/${encodeURIComponent(id)}`,
@@ -86,7 +86,7 @@ const problems = new Problems(part("problems"), () => refresh());
 function drawHeader() {
   problems.draw(open);
   locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
-    // How far the shown one is stands beside it.
+    // The progress of the selected locale is next to the menu.
     [localeName(item.locale), item.locale === locale ? "" : `${item.done}/${item.cards}`, item.locale === open.source ? t("source") : ""].filter(Boolean).join(" · "))));
   const item = open.locales.find(item => item.locale === locale);
   if (item) {
@@ -101,7 +101,7 @@ function drawHeader() {
 function drawUnsaved() {
   const count = open.unsaved + Kept.missing.length;
   saveAll.hidden = open.readOnly || open.unsaved === 0;
-  // What is in other languages, the list does not show.
+  // The list does not show drafts in other languages.
   const others = open.drafts.map(draft => draft.locale).filter(other => other !== locale);
   const counted = other => others.length < count ? `: ${others.filter(same => same === other).length}` : "";
   const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${counted(other)}`).join(", ");
@@ -109,12 +109,12 @@ function drawUnsaved() {
   unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;
 }
 
-// A button does not take the focus from a text: the keyboard of a phone stays, and nothing moves beneath the finger.
+// A button does not take the focus from a text: a phone's keyboard stays open, and nothing moves under the finger.
 document.addEventListener("mousedown", event => {
   if (document.activeElement.matches("textarea") && !card.current?.composing && event.target.closest("button, label, summary")) event.preventDefault();
 });
 
-/** Brings what was typed to a program that does not have it. */
+/** Sends drafts to a program that does not have them. */
 async function recover() {
   if (open.readOnly) return;
   const { taken, left } = await Kept.recover();
@@ -125,17 +125,17 @@ async function recover() {
 async function refreshHeader() {
   open = await get("open");
   Kept.settle(open);
-  // The file of the shown language may be gone.
+  // The file of the shown language may have been removed.
   if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
 }
 
-/** Begins a language, and shows its first card. */
+/** Adds a language, and shows its first card. */
 function addLanguage() {
   askLanguage(open.locales.map(item => item.locale), async wanted => {
     try {
       const added = await post("language", { locale: wanted });
-      // The dialog has the focus until it is closed.
+      // The dialog keeps the focus until it is closed.
       setTimeout(() => showNew(added));
       return "";
     } catch (error) {
@@ -154,7 +154,7 @@ async function showNew(added) {
   card.say(`✓ ${words}`);
 }
 
-/** Lists what was typed and not saved, in this language or in the first that has any of it. */
+/** Lists the unsaved drafts of this language, or else of the first language with drafts. */
 async function showUnsaved() {
   await refreshHeader();
   if (open.drafts.length === 0) return;
@@ -170,7 +170,7 @@ function toggleList(isOpen) {
   if (document.body.classList.contains("listing") === isOpen) return;
   document.body.classList.toggle("listing", isOpen);
   const hadFocus = part("list").contains(document.activeElement);
-  // What the list lies over cannot be reached.
+  // Elements under the list must not be reachable.
   for (const covered of [part("card"), part("preview")]) covered.inert = isOpen && overlays.matches;
   if (isOpen) { list.draw(); list.input.focus(); }
   else if (hadFocus) part("back").focus();
@@ -188,7 +188,7 @@ function read() {
   return { locale: isKnown ? decodeURIComponent(place) : locale, id: id ? decodeURIComponent(id) : null };
 }
 
-/** Writes what is shown into the address, so that a link shows the same. */
+/** Writes the current view into the address, so that a link shows the same. */
 function address(isNew = false) {
   const values = new URLSearchParams({ as: preview.presentation ?? "", w: preview.view.w });
   if (preview.view.theme) values.set("theme", preview.view.theme);
@@ -205,7 +205,7 @@ async function show() {
   try {
     const shown = await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
     placeStage();
-    // A catalog that can be loaded again has the key on the card of its kind.
+    // Once the catalog can be loaded again, the key is on the card of its kind.
     if (shown && shown !== current) await list.show(locale, current = shown);
     await showOthers();
   } catch (error) {
@@ -214,7 +214,7 @@ async function show() {
   }
 }
 
-/** Shows the card in the other languages, where somebody wants to see them. */
+/** Shows the card in the other languages, if their section is open. */
 async function showOthers() {
   if (!preview.othersBox.open || !current) return;
   const id = current;
@@ -223,7 +223,7 @@ async function showOthers() {
   if (id === current) preview.showOthers(cards);
 }
 
-/** Shows all cards of the list, with one of them in view. */
+/** Shows all cards of the list, and scrolls to one of them. */
 async function showSheet(id) {
   document.body.classList.add("sheet");
   current = id;
@@ -259,7 +259,7 @@ async function go(id, place, enters = false, said = "", values = preview.chosen.
   const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
   if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (enters) {
-    // Whoever has gone elsewhere meanwhile is typing there.
+    // If the user has moved the focus in the meantime, it stays there.
     const isHere = [focused, document.body, part("card")].includes(document.activeElement);
     toggleList(false);
     if (isHere) card.begin();
@@ -286,7 +286,7 @@ const keys = new Keys({
   fix: number => card.fix(number),
   leave: () => {
     alarm("");
-    // The list that lay over the page gives the focus back itself.
+    // Closing the list returns the focus.
     if (document.body.classList.contains("listing")) toggleList(false);
     else part("card").focus();
   },
@@ -303,7 +303,7 @@ const keys = new Keys({
   },
 }, () => ["list", "card", "preview"].map(part));
 
-/** Chooses the next of a group of choices. */
+/** Selects the next option of a radio group. */
 function press(name) {
   const all = [...preview.controls.querySelectorAll(`input[name="${name}"]`)];
   all[(all.findIndex(item => item.checked) + 1) % all.length]?.click();
@@ -324,7 +324,7 @@ async function refresh() {
 }
 restarted(async () => {
   await recover();
-  // What waits for this program must not wait for what is shown next.
+  // Not awaited: the waiting calls must continue first.
   refresh();
 });
 Kept.settle(open);
@@ -338,7 +338,7 @@ if (sheet && !place.id) {
   await showSheet(null);
 } else {
   await list.show(locale, place.id);
-  // Where nobody has said what to show, there is work first.
+  // If the address has no card, show the first card with work.
   current = place.id ?? await list.next() ?? list.row(0)?.id ?? null;
   if (!place.id && current) await list.show(locale, current);
   list.card = current;

@@ -1,4 +1,4 @@
-// The card as people see it, with values to choose, every text it can become, other languages and codes.
+// The card as people see it, with values to choose, all possible texts, other languages, codes and history.
 
 import { columns, valuesOf } from "page/copy.js";
 import { diff } from "page/diff.js";
@@ -12,8 +12,8 @@ const SHOWN = 8;
 
 export class Preview {
   /**
-   * @param onChoose is called when a value, the presentation or the width was chosen; onOthers when translations are wanted;
-   *   onHistory gives the commits that have changed a message.
+   * @param onChoose is called after a value, the presentation, the width or the theme was chosen; onOthers when the
+   *   other languages are opened; onHistory returns the commits that changed a message.
    */
   constructor({ onChoose, onOthers, onHistory, hasHistory }) {
     Object.assign(this, { onChoose, onOthers, onHistory });
@@ -47,7 +47,7 @@ export class Preview {
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
 
-  /** The values that are shown: those that were chosen, and those of the texts. */
+  /** The argument values of the preview: the values of the texts, overridden by chosen values. */
   get values() { return Object.assign({}, ...[...this.slots.values()].map(slot => slot.values), this.arguments); }
 
   /** Shows another card. */
@@ -67,19 +67,19 @@ export class Preview {
     this.drawHistory();
   }
 
-  /** Takes over one text of the card while it is typed. */
+  /** Updates one text of the card while it is typed. */
   update(slot) {
     this.slots.set(slot.key, this.completed(slot));
     this.draw();
   }
 
-  /** A text that does not parse for a moment keeps the values that were to choose from before, and its forms. */
+  /** Adds the last values and samples to a text that is invalid for a moment. */
   completed(slot) {
     const last = this.slots.get(slot.key);
     return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values, samples: last.samples, moreSamples: last.moreSamples };
   }
 
-  /** @param isTyped tells whether somebody is in its field. */
+  /** @param isTyped is whether the field of the key has the focus. */
   focus(key, isTyped = false) {
     const mark = isTyped && this.slots.size > 1 ? key : null;
     if (this.focused === key && this.marked === mark) return;
@@ -90,7 +90,7 @@ export class Preview {
     this.drawHistory();
   }
 
-  /** The commits that have changed the focused text, each with what it has changed. */
+  /** Draws the commits that changed the focused text, each with its changes. */
   async drawHistory() {
     const { focused } = this;
     const name = `${this.card?.id} ${this.locale} ${focused}`;
@@ -144,7 +144,7 @@ export class Preview {
     focus();
   }
 
-  /** Focus stays on the same choice when its group is drawn anew. */
+  /** Returns a function that restores the focus after the group is drawn again. */
   remembered(parent) {
     const active = parent.contains(document.activeElement) ? document.activeElement : null;
     const key = active && [active.name ?? "", active.value ?? "", active.textContent];
@@ -163,7 +163,7 @@ export class Preview {
     this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked), this.note);
   }
 
-  /** Says what else is to be known about what is shown: above all where that is not the text itself. */
+  /** Draws notes about the preview, such as that it shows a fallback. */
   drawNote() {
     const { card } = this;
     const slots = [...this.slots.values()];
@@ -174,7 +174,7 @@ export class Preview {
     this.note.textContent = notes.filter(Boolean).join(" ");
   }
 
-  /** How many lines each text has where it is shown, by role: in a stage of that width beside which there is nothing else. */
+  /** Returns the number of lines of each text by role, measured in a copy of the stage. */
   lines() {
     const copy = this.stage.cloneNode(true);
     copy.style.cssText = `position: absolute; visibility: hidden; width: ${this.stage.offsetWidth}px`;
@@ -194,7 +194,7 @@ export class Preview {
     const all = new Map();
     for (const slot of this.slots.values()) {
       for (const argument of slot.arguments ?? []) {
-        // Of a select, the text with the most forms has their order.
+        // For a select, the text with the most values determines their order.
         const known = all.get(argument.name) ?? { values: [] };
         const [most, least] = argument.selects && argument.values.length > known.values.length ? [argument, known] : [known, argument];
         const rest = least.values.filter(value => !most.values.some(own => own.value === value.value));
@@ -204,7 +204,7 @@ export class Preview {
     this.choices.replaceChildren(...[...all.values()].map(argument => {
       const hard = argument.selects ? [] : (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
       const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
-      // Numbers ascend, and no value comes last.
+      // Numbers ascend, and the absent value comes last.
       values.sort((first, second) => (first.value === "") - (second.value === "") || (argument.isNumber ? first.value - second.value : 0));
       const current = this.values[argument.name] ?? "";
       const isExpanded = this.expanded.has(argument.name);
@@ -224,10 +224,10 @@ export class Preview {
 
   choose(name, value) { this.reach({ [name]: value }); }
 
-  /** Chooses values, such as those that lead to the text that somebody edits. */
+  /** Chooses values, such as those that select the edited branch. */
   reach(values) {
     if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
-    // Where no engine is there to render any values, one is followed at a time.
+    // Only samples can be shown, not any combination of values: choose one value at a time.
     this.take(this.card.hasSamplesOnly ? values : { ...this.arguments, ...values });
   }
 
@@ -237,13 +237,13 @@ export class Preview {
     this.onChoose(true);
   }
 
-  /** Chooses the values of a sample; what it does not have is not given. */
+  /** Chooses the values of a sample; its missing arguments are absent. */
   takeSample(values) {
     const names = [...this.slots.values()].flatMap(slot => slot.arguments ?? []).map(argument => argument.name);
     this.take({ ...(this.card.hasSamplesOnly ? {} : Object.fromEntries(names.map(name => [name, ""]))), ...values });
   }
 
-  /** The next or previous value of the first argument that the focused text has. */
+  /** Chooses the next or previous value of the focused text's first argument. */
   turnValue(distance) {
     const argument = this.slots.get(this.focused)?.arguments?.[0];
     if (!argument) return;
@@ -255,8 +255,7 @@ export class Preview {
   drawSamples() {
     const slot = this.slots.get(this.focused);
     const samples = slot?.samples ?? [];
-    // The same place for all texts of a card.
-    // They are those of before while the text cannot be shown.
+    // While the text cannot be shown, the last samples stay. The box is shown or hidden for all texts of a card alike.
     const isPast = !slot?.preview?.length;
     this.samples.classList.toggle("past", isPast);
     this.samplesBox.hidden = samples.length === 0

@@ -1,10 +1,10 @@
-// What is wrong with the files: those that cannot be read, and those with changes that somebody has removed.
+// Problems of the files: unreadable files, and removed files with unsaved changes.
 
 import { post, Problem } from "page/calls.js";
 import { alarm, h, t } from "page/dom.js";
 
 export class Problems {
-  /** @param onChange is called when somebody has decided about a file. */
+  /** @param onChange is called after the user has decided about a removed file. */
   constructor(element, onChange) {
     this.element = element;
     this.onChange = onChange;
@@ -12,7 +12,7 @@ export class Problems {
   }
 
   draw({ problems, gone }) {
-    // The same is not read out again.
+    // Screen readers must not read unchanged problems again.
     const content = JSON.stringify([problems, gone]);
     if (content === this.drawn) return;
     this.drawn = content;

@@ -1,18 +1,18 @@
-// What can be done about a text, and when: a finding with its buttons, and the choice between two texts.
+// Remedies for a text: a finding with its buttons, and the choice between two texts.
 
 import { findingItem } from "page/copy.js";
 import { h, inLocale, t, visible } from "page/dom.js";
 
-/** The buttons that say that a translation fits its source, by the rule that asks for it. */
+/** The labels of the buttons that confirm a translation, by rule. */
 const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
 
-/** What is found in any sentence that is not finished, and after how many milliseconds one that is typed may be. */
+/** The rules that any unfinished sentence breaks, and the pause in milliseconds after which it counts as finished. */
 const UNFINISHED = ["end-punctuation", "empty-translation"];
 const REST = 800;
 
-/** Holds findings back that a sentence has until it is finished. */
+/** Hides findings of unfinished sentences during typing. */
 export class Pause {
-  /** @param onEnd is called when the rest of them is to be shown. */
+  /** @param onEnd is called when the hidden findings can be shown. */
   constructor(onEnd) {
     this.onEnd = onEnd;
     this.end = 0;
@@ -29,7 +29,7 @@ export class Pause {
   }
 }
 
-/** A finding with what a person can do about it. */
+/** Draws a finding with the buttons to resolve it. */
 export function remedies(finding, editable, { onFix, onMark, onExplain, onIgnore }) {
   const button = (text, className, act, title = null) => h("button", { type: "button", class: className, title, click: () => act(finding) }, text);
   const confirmation = CONFIRMATIONS[finding.rule];
@@ -40,7 +40,7 @@ export function remedies(finding, editable, { onFix, onMark, onExplain, onIgnore
     finding.canBeIgnored && editable ? button(t("ignore-here"), "quiet", onIgnore) : "");
 }
 
-/** Two texts for the same place, of which a person chooses. */
+/** Draws the two texts of a conflict, for the user to choose from. */
 export function alternatives(conflict, locale, onChoose) {
   const choice = (name, keep) => h("button", { type: "button", click: () => onChoose(keep) }, t(name));
   return [h("p", {}, `⚠ ${t("conflict-found")}`),

@@ -1,4 +1,4 @@
-// What people see: a kind as it is presented, and any other text in the place that it is made for.
+// A card as people see it: a kind in its presentation, and any other text in its place in the interface.
 
 import { h, inLocale, t, visible } from "page/dom.js";
 
@@ -6,14 +6,14 @@ export const PRESENTATIONS = ["inline", "toast", "dialog"];
 const MAIL = ["subject", "preheader", "body"];
 const PLACES = ["button", "label", "hint", "checkbox", "heading", "title", "status", "value", "accessibility", "sms"];
 
-/** The scene of a card: its presentation, or what its text is shown in. */
+/** Returns the scene of a card: its presentation, or the place of its text. */
 export function sceneOf(card) {
   if (card.status != null) return PRESENTATIONS.includes(card.presentation) ? card.presentation : "dialog";
   const place = card.slots[0]?.place;
   return MAIL.includes(place) ? "mail" : PLACES.includes(place) ? place : "text";
 }
 
-/** A text as people see it, with what stands in the place of its arguments; where there is none, what they see instead. */
+/** Draws a text with the values of its arguments; for a missing text, its fallback or a placeholder. */
 export function seen(slot, className, locale) {
   if (!slot) return null;
   if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className} ${slot.text ? "broken" : "gap"}`, ...(slot.text ? inLocale(locale) : {}) }, slot.text ? visible(slot.typed ?? slot.text) : t(slot.text == null ? "missing" : "empty"));
@@ -22,7 +22,7 @@ export function seen(slot, className, locale) {
     slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
 }
 
-/** Bytes of a text message as carriers count them: Korean ones in EUC-KR. */
+/** Returns the bytes of a text message as Korean carriers count them, in EUC-KR. */
 function bytes(text) { return [...text].reduce((sum, character) => sum + (character <= "\x7f" ? 1 : 2), 0); }
 
 const decoration = (name, ...content) => h("span", { class: name, "aria-hidden": "true" }, ...content);
@@ -30,7 +30,7 @@ const decoration = (name, ...content) => h("span", { class: name, "aria-hidden":
 /**
  * Draws a card.
  *
- * @param as is its scene, slots are its texts, focused is the key of the one that is edited.
+ * @param as is its scene, slots are its texts, focused is the key of the text that is edited.
  */
 export function scene(as, slots, locale, focused = null) {
   const part = role => slots.find(slot => slot.role === role);

@@ -1,4 +1,4 @@
-// The calls of the workbench, answered from the data in the file that `auth-copy review` writes.
+// The same calls as `server/calls.js`, with responses from the data in the file that `auth-copy review` writes.
 
 import { Sheet } from "page/sheet.js";
 
@@ -21,7 +21,7 @@ export function watch() {}
 
 export function restarted() {}
 
-/** The file is of no program that could be started again. */
+/** Null, because no program serves the file. */
 export const session = () => null;
 
 export async function get(path, parameters) {
@@ -34,7 +34,7 @@ function rule({ name }) { return data.rules[name]; }
 
 const cards = new Map(data.cards.map(card => [`0:${card.name}`, card]));
 
-/** What is to be done about a card in some locales. */
+/** Returns the state of a card in some locales. */
 function stateOf(card, locales) {
   const own = card.slots.flatMap(slot => locales.map(locale => slot.locales[locale]));
   const found = card.findings ?? [];
@@ -52,14 +52,14 @@ function samplesOf(slot, locale) {
 const textOf = piece => typeof piece === "string" ? piece : piece[0];
 const sentence = sample => sample.pieces.map(textOf).join("");
 
-/** The sample that has most of the chosen values; the first one where none has any. */
+/** Returns the sample with most of the chosen values; the first sample if no sample has any. */
 function sampleFor(samples, given) {
   const fits = set => Object.entries(given).filter(([name, value]) => set[name] === value).length;
   const all = samples.flatMap(sample => sample.sets.map(set => ({ sample, set, count: fits(set) })));
   return all.reduce((best, item) => item.count > best.count ? item : best);
 }
 
-/** The values to choose from: all that samples have. */
+/** Returns the argument values to choose from: all values of the samples. */
 function choices(samples, locale) {
   const values = new Map();
   for (const set of samples.flatMap(sample => sample.sets)) {
@@ -85,7 +85,7 @@ function slotIn(slot, locale, given) {
   };
 }
 
-/** The texts of a card with one set of values: the chosen ones, and the examples of its first texts. */
+/** Returns the texts of a card with one set of values: the chosen ones, completed by the examples of earlier texts. */
 function slotsIn(card, locale, given) {
   let values = given;
   return card.slots.map(slot => {
@@ -118,7 +118,7 @@ function open() {
 
 export const opened = open();
 
-/** A text as it is listed: with the values of its first sample. */
+/** Returns the text that the list shows: the first sample. */
 function titleOf(slot, locale) { return sentence(samplesOf(slot, locale)[0]); }
 
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
@@ -142,7 +142,7 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   return {
     total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
-      // Where the title has no text, that of the source tells more than the message does.
+      // If the title has no translation, its source identifies the card better than the translated message.
       const texts = card.slots.flatMap(slot => [locale, data.source].filter(other => slot.locales[other].text != null)
         .map(other => ({ text: titleOf(slot, other), locale: other })));
       const title = texts.find(({ text }) => text.trim() !== "");
@@ -151,7 +151,7 @@ function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, ca
   };
 }
 
-/** The text or the code that has the words of a search; null where none has. */
+/** Returns the text or the code that contains the words of a search; null if there is none. */
 function foundIn(card, q, locale) {
   const words = (q.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []).map(word => term(word.replaceAll("\"", ""))).filter(word => !word.field && !word.isNegated && word.text !== "or");
   if (words.length === 0) return null;
@@ -168,7 +168,7 @@ function foundIn(card, q, locale) {
 
 // MARK: Searching
 
-/** A text as searches compare it: case, width, kana and compatibility forms make no difference. */
+/** Folds a text for searches: removes differences of case, width, kana and compatibility forms. */
 function fold(text) {
   return text.normalize("NFKC").toLowerCase().replace(/[\u30a1-\u30f6]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
@@ -187,7 +187,7 @@ function term(word) {
 
 function withoutSpaces(text) { return fold(text).replace(/\s/g, ""); }
 
-/** Whether a card is one that somebody searches for: all terms have to hold; `OR` is an alternative. */
+/** Returns a test for cards that match a search: all terms must match; of terms joined by `OR`, one is enough. */
 function query(text, locale) {
   const clauses = [];
   let joins = false;
@@ -207,7 +207,7 @@ function query(text, locale) {
     || (isPlain && patterns(card).some(literals => isPart(sentence, literals)));
 }
 
-/** The codes of a group, with the symbols and numbers that stand for them. */
+/** Returns the codes of a group and their aliases. */
 function namesOf(group) { return [...group.codes, ...group.aliases ?? []]; }
 
 function holds({ field, text }, card, locale, state) {
@@ -238,14 +238,14 @@ function once(kind, card, locale, make) {
   return prepared.get(name);
 }
 
-/** What words are searched in: all languages at once. */
+/** Returns the searchable text of a card, in all locales. */
 function words(card) {
   return once("words", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
     slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]),
   ...(card.codes ?? []).flatMap(namesOf)].join("\n")));
 }
 
-/** The literal parts of each form of each message, without white space: anything may stand between two of them. */
+/** Returns the literal parts of each sample, without white space; any text may come between two parts. */
 function patterns(card) {
   return once("patterns", card, "", () => {
     const all = card.slots.flatMap(slot => data.locales.flatMap(locale => samplesOf(slot, locale)))
@@ -258,7 +258,7 @@ function patterns(card) {
   });
 }
 
-/** Whether a text is a sentence with these literals, or a part of one. */
+/** Returns whether a text is a sentence with these literals, or a part of one. */
 function isPart(text, literals) {
   if (text.length >= LEAST_LITERALS && literals.some(literal => literal.includes(text))) return true;
   return literals.some((literal, index) => {
@@ -267,7 +267,7 @@ function isPart(text, literals) {
   });
 }
 
-/** Whether a text goes on with anything, then literals in their order; the last one may be cut. */
+/** Returns whether a text is any text followed by literals in their order; the last literal may be cut off. */
 function continues(rest, literals, matched) {
   if (literals.length === 0) return rest === "" && matched >= LEAST_LITERALS;
   const tail = longestOverlap(rest, literals[0]);
@@ -277,7 +277,7 @@ function continues(rest, literals, matched) {
   return found >= 0 && continues(rest.slice(found + literals[0].length), literals.slice(1), matched + literals[0].length);
 }
 
-/** The length of the longest end of one text that the other begins with. */
+/** Returns the length of the longest suffix of one text that is a prefix of the other. */
 function longestOverlap(first, second) {
   for (let length = Math.min(first.length, second.length); length > 0; length--) {
     if (first.endsWith(second.slice(0, length))) return length;

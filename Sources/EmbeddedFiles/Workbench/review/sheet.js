@@ -1,13 +1,13 @@
-// All cards of the list under each other, in all languages side by side: what reviewers read and print.
+// All cards of the list, one below the other, with all languages side by side, for reviewers to read and print.
 
 import { coded, columns, findingsOf } from "page/copy.js";
 import { h, localeName, t, visible } from "page/dom.js";
 
-/** Cards that are drawn before the browser may do something else. */
+/** The number of cards that are drawn before the browser can handle events. */
 const CHUNK = 12;
 
 export class Sheet {
-  /** @param get answers calls; href gives the address of a card; onLocales is called when other languages are to be shown. */
+  /** @param get makes calls; href returns a card's address; onLocales is called after languages are shown or hidden. */
   constructor(open, { get, href, onLocales }) {
     Object.assign(this, { get, href, onLocales });
     this.all = open.locales.map(item => item.locale);
@@ -17,13 +17,13 @@ export class Sheet {
     this.requests = 0;
     this.version = 0;
     this.body = h("div", {});
-    // On paper, where nobody searches.
+    // Only for print, where the list is hidden.
     this.contents = h("ol", { class: "contents", translate: "no" });
     this.element = h("main", { id: "sheet", tabindex: "-1" }, this.head(open), this.contents, this.body);
     addEventListener("beforeprint", () => this.draw(Infinity));
   }
 
-  /** The languages that are shown. */
+  /** The visible locales. */
   get locales() { return this.all.filter(locale => !this.hidden.has(locale)); }
 
   head(open) {
@@ -52,7 +52,7 @@ export class Sheet {
     for (const column of article.querySelectorAll(".column")) column.hidden = this.hidden.has(column.dataset.locale);
   }
 
-  /** Shows the cards that a search and a filter let through. */
+  /** Shows the cards that match a search and a filter. */
   async show(parameters) {
     const request = ++this.requests;
     const { rows } = await this.get("rows", { ...parameters, from: 0, count: Infinity });
@@ -67,7 +67,7 @@ export class Sheet {
     this.draw(CHUNK);
   }
 
-  /** Draws the cards that are not drawn yet; a few at a time, so that the page answers meanwhile. */
+  /** Draws the cards that are not drawn yet, a few at a time, so that the page stays responsive. */
   async draw(chunk) {
     const version = this.version;
     for (let count = 0; version === this.version;) {
@@ -95,10 +95,10 @@ export class Sheet {
     return [card.status, [t(card.presentation), ...flows].join(", "), card.recovery].filter(Boolean).join(" · ");
   }
 
-  /** What people see instead of the kind, and which kinds they see it for. */
+  /** Returns the kinds that people see instead of this kind, and the kinds that this kind is shown for. */
   concealment(card) {
     const link = kind => h("a", { href: this.href(`0:${kind}`) }, kind);
-    // Texts come with a mark in the place of links.
+    // The texts contain U+0000 in place of links.
     const linked = (text, nodes) => h("p", { class: "concealment" }, text.split("\u0000").flatMap((part, index) => index === 0 ? [part] : [nodes, part]).flat());
     const comma = nodes => nodes.flatMap((node, index) => index === 0 ? [node] : [", ", node]).flat();
     const targets = [...card.concealedAs ? [link(card.concealedAs)] : [],
@@ -122,7 +122,7 @@ export class Sheet {
     if (!article) return;
     await this.fill(id);
     article.scrollIntoView();
-    // What is above may be higher than it was taken to be.
+    // The cards above may turn out higher than estimated.
     requestAnimationFrame(() => article.scrollIntoView());
   }
 

@@ -1,25 +1,25 @@
-// The calls of the workbench. A call that gets no response is made again until there is one.
+// Calls to the workbench's server. A call without a response is repeated until there is one.
 
 import { alarm, announce, t } from "page/dom.js";
 
-/** Names this page, so that it can tell its own changes from those of others. */
+/** The ID of this page, by which it recognizes its own changes. */
 const self = crypto.randomUUID();
 let isLost = false;
 
-/** What the page begins with, as `get("open")` says it later. */
+/** The initial data of the page, in the format of `get("open")`. */
 export const opened = JSON.parse(document.getElementById("data").textContent);
 
-/** Tells the program from one that was started before or after it. */
+/** The ID of the program's run. */
 let current = opened.session;
 export const session = () => current;
 
 let onRestart = async () => {};
 let adopting = null;
 
-/** Sets what is done when another program answers than before. */
+/** Sets the handler that runs when the program has been restarted. */
 export function restarted(handler) { onRestart = handler; }
 
-/** Goes on with the program that answers now: what was typed is brought to it before anything else. */
+/** Switches to the restarted program; the handler sends it the drafts before any other call. */
 function adopt() {
   adopting ??= (async () => {
     const response = await fetch("/api/open");
@@ -30,7 +30,7 @@ function adopt() {
   return adopting;
 }
 
-/** The view of all cards at once, which only the file that `auth-copy review` writes has. */
+/** The view of all cards, which only the file that `auth-copy review` writes has. */
 export const Overview = null;
 
 export class Problem extends Error {
@@ -79,7 +79,7 @@ export function post(path, body) {
   });
 }
 
-/** Calls back when somebody else has changed something, or a check has found something. */
+/** Calls a function after a change by another page or on disk, and after a check. */
 export function watch(onChange) {
   let revision = null;
   const connect = () => {
@@ -91,7 +91,7 @@ export function watch(onChange) {
       revision = change.revision;
       if (isNews) onChange();
     };
-    // A refusal ends the stream, until this browser is let in again.
+    // A refusal ends the stream: try again until this browser is authenticated.
     events.onerror = () => { if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000); };
   };
   connect();
