@@ -63,8 +63,8 @@ package struct BranchedMessage: Sendable {
   /// - Parameters:
   ///   - text: the text of the message.
   ///   - file: the file of the translation.
-  package func emptied(_ text: String, for file: MessageFile) -> String {
-    String(decoding: choice.emptied(Array(text.utf8), from: 0, for: file), as: UTF8.self)
+  package func emptyTemplate(_ text: String, for file: MessageFile) -> String {
+    String(decoding: choice.emptyTemplate(Array(text.utf8), from: 0, for: file), as: UTF8.self)
   }
 
   /// Returns the selectors of all choices on an argument.
@@ -101,18 +101,18 @@ extension BranchedMessage.Choice {
   }
 
   /// - Parameter start: the offset of the choice in the message.
-  fileprivate func emptied(_ text: [UInt8], from start: Int, for file: MessageFile) -> [UInt8] {
+  fileprivate func emptyTemplate(_ text: [UInt8], from start: Int, for file: MessageFile) -> [UInt8] {
     guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return [] }
     var kept = branches.map { ($0.selector, $0) }
     if case .plural(let isOrdinal, _) = kind {
-      kept.removeAll { selector, branch in !selector.isNumber && canLack(branch, in: file) }
+      kept.removeAll { selector, branch in !selector.isNumber && isOptional(branch, in: file) }
       let categories = file.integerCategories(isOrdinal: isOrdinal) ?? []
       let missing = categories.map { BranchSelector.keyword($0.rawValue) }
         .filter { selector in !kept.contains { $0.0 == selector } }
       kept = (kept + missing.map { ($0, model) }).sorted { $0.0.rank < $1.0.rank }
     }
     let empty = kept.map { selector, branch in
-      let inner = branch.choice?.emptied(text, from: branch.textRange.lowerBound, for: file) ?? []
+      let inner = branch.choice?.emptyTemplate(text, from: branch.textRange.lowerBound, for: file) ?? []
       return Array(selector.description.utf8) + text[branch.selectorRange.upperBound..<branch.textRange.lowerBound]
         + inner + "}".utf8
     }
@@ -147,7 +147,7 @@ extension BranchedMessage.Choice {
   }
 
   /// Reports whether the choice is complete without a branch.
-  package func canLack(_ branch: BranchedMessage.Branch, in file: MessageFile) -> Bool {
+  package func isOptional(_ branch: BranchedMessage.Branch, in file: MessageFile) -> Bool {
     guard case .keyword(let keyword) = branch.selector, case .plural(let isOrdinal, _) = kind else {
       return branch.selector != .other
     }

@@ -31,7 +31,7 @@ package struct CatalogFinder: Sendable {
   }
 
   /// Clears the cached lists of files.
-  package mutating func forget() { units = [:] }
+  package mutating func invalidate() { units = [:] }
 
   private func unit(unsaved path: String) -> LintInput.Unit? {
     LintInput(unsaved: path, for: linter).units.first { $0.contains(path) }

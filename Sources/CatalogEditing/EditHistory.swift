@@ -23,7 +23,7 @@ struct EditHistory: Sendable {
   private var isOpen = false
 
   /// The step that is undone next; nil if there is none.
-  var undoable: Step? { position > 0 ? steps[position - 1] : nil }
+  var undoStep: Step? { position > 0 ? steps[position - 1] : nil }
   var canUndo: Bool { position > 0 }
   var canRedo: Bool { position < steps.count }
 
@@ -31,17 +31,17 @@ struct EditHistory: Sendable {
   ///
   /// - Parameters:
   ///   - message: the message that the step changes; nil if the edit specifies none.
-  ///   - joins: whether the changes become part of the last step, if it changes the same message and has not ended.
-  mutating func append(_ changes: [Change], of message: MessageID? = nil, joins: Bool = false) {
+  ///   - joinsLastStep: whether the changes become part of the last step, if it changes the same message and has not ended.
+  mutating func append(_ changes: [Change], of message: MessageID? = nil, joinsLastStep: Bool = false) {
     if changes.isEmpty { return }
-    if joins, isOpen, position == steps.count, let message, steps.last?.messages == [message] {
+    if joinsLastStep, isOpen, position == steps.count, let message, steps.last?.messages == [message] {
       steps[position - 1].changes += changes
       return
     }
     steps.removeSubrange(position...)
     steps.append(Step(changes: changes, messages: message.map { [$0] } ?? []))
     position += 1
-    isOpen = joins
+    isOpen = joinsLastStep
   }
 
   /// Ends the last step, so that later changes are undone separately.

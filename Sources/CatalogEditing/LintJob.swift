@@ -6,7 +6,7 @@ package import CatalogLint
 package struct LintJob: Sendable {
   let linter: UnitLinter
   let contents: [String: [UInt8]]
-  let known: KnownFiles
+  let fileCache: FileCache
   let identity: Identity
   let revision: Int
 
@@ -16,20 +16,20 @@ package struct LintJob: Sendable {
   /// The result of a job.
   package struct Result: Sendable {
     package let linted: LintedUnit
-    let known: KnownFiles
+    let fileCache: FileCache
     let identity: Identity
     let revision: Int
   }
 
   package func run() -> Result {
-    let known = known.unchanged(contents)
-    let linted = linter.lint(contents: contents, known: known)
-    return Result(linted: linted, known: KnownFiles(linted, contents), identity: identity, revision: revision)
+    let unchangedFiles = fileCache.unchanged(contents)
+    let linted = linter.lint(contents: contents, cachedFiles: unchangedFiles)
+    return Result(linted: linted, fileCache: FileCache(linted, contents), identity: identity, revision: revision)
   }
 }
 
 /// A cache of files that have been read, with the status or content to compare them with.
-struct KnownFiles: Sendable {
+struct FileCache: Sendable {
   private enum Origin: Sendable {
     case disk(FileStatus)
     case content([UInt8])
@@ -49,11 +49,11 @@ struct KnownFiles: Sendable {
   /// Returns the files that have not changed, by path.
   func unchanged(_ contents: [String: [UInt8]]) -> [String: [MessageFile]] {
     var unchanged: [String: [MessageFile]] = [:]
-    for (path, known) in files {
-      switch known.origin {
-      case .content(let bytes): if let now = contents[path], now == bytes { unchanged[path] = known.files }
+    for (path, cached) in files {
+      switch cached.origin {
+      case .content(let bytes): if let now = contents[path], now == bytes { unchanged[path] = cached.files }
       case .disk(let status):
-        if contents[path] == nil, FileStatus(of: path) == status { unchanged[path] = known.files }
+        if contents[path] == nil, FileStatus(of: path) == status { unchanged[path] = cached.files }
       }
     }
     return unchanged

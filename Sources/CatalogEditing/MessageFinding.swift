@@ -14,7 +14,7 @@ package struct MessageFinding: Sendable {
 
 extension Finding {
   /// Whether recording the translation would resolve the finding.
-  package var isSettledByRecord: Bool { ["stale-translation", "unrecorded-translation"].contains(rule) }
+  package var isResolvedByRecording: Bool { ["stale-translation", "unrecorded-translation"].contains(rule) }
 }
 
 extension OpenCatalog {

@@ -6,7 +6,7 @@ package import CatalogTools
 package struct MessagePreview: Sendable {
   private enum Values: Sendable {
     case catalog(Catalog, MessageSampler, Message)
-    case foreign(ForeignSamples)
+    case foreign(ExternalMessageSampler)
   }
 
   private let values: Values
@@ -28,7 +28,8 @@ package struct MessagePreview: Sendable {
     key = entry.key
     locale = file.locale
     values =
-      catalog.map { .catalog($0, MessageSampler($0), message) } ?? .foreign(ForeignSamples(message, examples: examples))
+      catalog.map { .catalog($0, MessageSampler($0), message) }
+      ?? .foreign(ExternalMessageSampler(message, examples: examples))
   }
 
   /// All variants of the text, with the values that select them; variants for example values come first.

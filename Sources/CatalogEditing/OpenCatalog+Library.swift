@@ -59,7 +59,7 @@ extension OpenCatalog {
   public func text(ofKey key: String, locale: String) -> String? {
     guard let file = file(of: locale), let open = files[file.path] else { return nil }
     // After messages were added, the file must be read again to find the ranges of its messages.
-    return knowsMessages(of: file.path)
+    return hasMessageRanges(of: file.path)
       ? message(MessageID(path: file.path, locale: locale, key: key))?.entry.text
       : file.text(ofKey: key, in: open.text.bytes)
   }

@@ -31,36 +31,36 @@ extension OpenCatalog {
   /// - Parameters:
   ///   - path: the path of an open file.
   ///   - records: whether to record that the translation fits its source, if the file keeps records.
-  ///   - joins: whether the change is undone together with the previous change, if the previous one is of the same
+  ///   - joinsLastStep: whether the change is undone together with the previous change, if the previous one is of the same
   ///     message and also joins: typing is a single step until ``endStep()``.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func setText(
-    _ text: String, ofKey key: String, in path: String, locale: String, records: Bool, joins: Bool = false
+    _ text: String, ofKey key: String, in path: String, locale: String, records: Bool, joinsLastStep: Bool = false
   ) throws(EditError) -> Set<String> {
     let file = try file(path, locale)
     guard let edit = try setting(key, to: text, in: file) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
-    var paths = apply(edit, to: path, noting: &changes)
+    var paths = apply(edit, to: path, appendingTo: &changes)
     if records, file.hasRecords, let source = sourceText(ofKey: key), !text.isBlank,
       let record = try writer(of: file).recording(key, source: source)
     {
-      paths.formUnion(apply(record, to: path, noting: &changes))
+      paths.formUnion(apply(record, to: path, appendingTo: &changes))
     }
-    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: joins)
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joinsLastStep: joinsLastStep)
     return paths
   }
 
   /// Records that a translation fits its current source.
   ///
-  /// - Parameter joins: whether the record is undone together with the text that was set before it.
+  /// - Parameter joinsLastStep: whether the record is undone together with the text that was set before it.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func record(
-    _ key: String, in path: String, locale: String, joins: Bool = false
+    _ key: String, in path: String, locale: String, joinsLastStep: Bool = false
   ) throws(EditError) -> Set<String> {
     let edit = try recording(key, in: path, locale: locale)
     var changes: [EditHistory.Change] = []
-    let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
-    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: joins)
+    let paths = edit.map { apply($0, to: path, appendingTo: &changes) } ?? []
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joinsLastStep: joinsLastStep)
     return paths
   }
 
@@ -73,13 +73,13 @@ extension OpenCatalog {
     guard let disk = files[path]?.disk else { throw .noFile }
     let edit = try writer(of: file(path, locale)).restoringRecord(of: key, from: disk.bytes)
     var changes: [EditHistory.Change] = []
-    let paths = edit.map { apply($0, to: path, noting: &changes) } ?? []
-    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joins: true)
+    let paths = edit.map { apply($0, to: path, appendingTo: &changes) } ?? []
+    history.append(changes, of: MessageID(path: path, locale: locale, key: key), joinsLastStep: true)
     return paths
   }
 
   /// Clears the undo history.
-  package mutating func forgetSteps() { history = EditHistory() }
+  package mutating func clearHistory() { history = EditHistory() }
 
   /// Ends the step that changes join, so that later changes are undone separately.
   package mutating func endStep() { history.endStep() }
@@ -113,7 +113,7 @@ extension OpenCatalog {
   ) throws(EditError) -> Set<String> {
     guard let edit = try ignoring(finding, reason: reason) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
-    let paths = apply(edit, to: finding.path, noting: &changes)
+    let paths = apply(edit, to: finding.path, appendingTo: &changes)
     history.append(changes, of: MessageID(path: finding.path, locale: finding.locale, key: finding.key))
     return paths
   }
@@ -121,12 +121,12 @@ extension OpenCatalog {
   /// Removes the suppression of a rule for a key.
   ///
   /// - Returns: the files whose findings may have changed.
-  @discardableResult package mutating func noticeAgain(
+  @discardableResult package mutating func removeSuppression(
     _ rule: String, of key: String, in path: String, locale: String
   ) throws(EditError) -> Set<String> {
-    guard let edit = try writer(of: file(path, locale)).noticing(rule, of: key) else { throw .unwritable }
+    guard let edit = try writer(of: file(path, locale)).removingSuppression(rule, of: key) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
-    let paths = apply(edit, to: path, noting: &changes)
+    let paths = apply(edit, to: path, appendingTo: &changes)
     history.append(changes, of: MessageID(path: path, locale: locale, key: key))
     return paths
   }
@@ -144,7 +144,7 @@ extension OpenCatalog {
     var paths: Set<String> = []
     // Apply the last edit first, so that the ranges of the remaining edits stay valid.
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      paths.formUnion(apply(edit, to: path, noting: &changes))
+      paths.formUnion(apply(edit, to: path, appendingTo: &changes))
     }
     history.append(changes, of: message)
     return paths
@@ -153,7 +153,7 @@ extension OpenCatalog {
   /// Whether there is a step to undo.
   public var canUndo: Bool { history.canUndo }
   /// The messages of the step that is undone next; nil if there is none.
-  package var messagesToUndo: Set<MessageID>? { history.undoable?.messages }
+  package var messagesToUndo: Set<MessageID>? { history.undoStep?.messages }
   /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
 
@@ -196,13 +196,13 @@ extension OpenCatalog {
       if let disk = file.disk { try disk.saving(file.text.bytes) } else {
         try DiskFile.write(file.text.bytes, to: path)
       }
-    noteSaved(path, as: saved)
+    markSaved(path, as: saved)
   }
 
   /// Writes an open file again after it was removed from the disk.
   package mutating func restore(_ path: String) throws(DiskFile.SaveError) {
     guard let file = files[path], let disk = file.disk else { return }
-    noteSaved(path, as: try disk.restoring(file.text.bytes))
+    markSaved(path, as: try disk.restoring(file.text.bytes))
   }
 
   /// Replaces the content of an open file with the file on disk, and clears the undo history.
@@ -224,7 +224,7 @@ extension OpenCatalog {
   }
 
   private mutating func apply(
-    _ edit: TextEdit, to path: String, noting changes: inout [EditHistory.Change]
+    _ edit: TextEdit, to path: String, appendingTo changes: inout [EditHistory.Change]
   ) -> Set<String> {
     guard let text = files[path]?.text, !edit.range.isEmpty || !edit.replacement.isEmpty else { return [] }
     changes.append(EditHistory.Change(path: path, edit: edit, inverse: text.inverse(of: edit)))
@@ -241,8 +241,8 @@ extension OpenCatalog {
     return file
   }
 
-  private func writer(of file: MessageFile) throws(EditError) -> MessageWriter {
-    guard let bytes = files[file.path]?.text.bytes, let writer = MessageWriter(file, bytes) else { throw .unreadable }
+  private func writer(of file: MessageFile) throws(EditError) -> MessageEditor {
+    guard let bytes = files[file.path]?.text.bytes, let writer = MessageEditor(file, bytes) else { throw .unreadable }
     return writer
   }
 

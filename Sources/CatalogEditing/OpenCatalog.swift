@@ -17,25 +17,25 @@ public struct OpenCatalog: Sendable {
   /// The number of changes so far; equal numbers mean equal content.
   package private(set) var revision = 0
   private var checkedRevision: Int?
-  private var found: [String: [PlacedFinding]] = [:]
+  private var findingsByPath: [String: [PlacedFinding]] = [:]
   /// The source messages that have changed since the last check, by the identity of the checked message.
   private var changedSources: [ObjectIdentifier: MessageEntry] = [:]
-  private var known = KnownFiles()
+  private var fileCache = FileCache()
   var history = EditHistory()
   /// The last AuthCopy catalog that could be loaded, and the revision of its check.
   private var compiled: (catalog: Catalog, revision: Int)?
   /// Whether the compiled catalog could be loaded with all messages.
-  package private(set) var isWhole = false
+  package private(set) var isComplete = false
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
   package var unit: LintInput.Unit { linter.unit }
 
   /// Returns the findings of a file with their current ranges, in the order of ``Linter``.
-  package func findings(of path: String) -> [PlacedFinding] { found[path] ?? [] }
+  package func findings(of path: String) -> [PlacedFinding] { findingsByPath[path] ?? [] }
 
   /// The paths of the files that have findings.
-  package var pathsWithFindings: Set<String> { Set(found.keys) }
+  package var pathsWithFindings: Set<String> { Set(findingsByPath.keys) }
 
   /// The paths of the files that could not be read.
   private var pathsWithFailures: Set<String> { Set(linted?.failures.map(\.place.location.path) ?? []) }
@@ -63,7 +63,7 @@ public struct OpenCatalog: Sendable {
   package mutating func noteChange() { revision += 1 }
 
   /// Records that an open file has been saved.
-  package mutating func noteSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
+  package mutating func markSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
 
   /// Returns the content of a file of the catalog, open or not; nil if it was not read.
   package func text(at path: String) -> TextDocument? {
@@ -109,9 +109,9 @@ public struct OpenCatalog: Sendable {
   }
 
   private mutating func move(by edit: TextEdit, in path: String) {
-    guard var list = found.removeValue(forKey: path) else { return }
+    guard var list = findingsByPath.removeValue(forKey: path) else { return }
     for index in list.indices { list[index].move(by: edit) }
-    found[path] = list
+    findingsByPath[path] = list
   }
 
   /// Checks the translations of a source message that has changed.
@@ -143,10 +143,10 @@ public struct OpenCatalog: Sendable {
     let source = pairing.sources[index].map(currentSource)
     let more = linter.findings(of: entry, in: file, source: source, unit: linted)
     if more.isEmpty { return }
-    var list = found[file.path] ?? []
+    var list = findingsByPath[file.path] ?? []
     list += more.map { PlacedFinding($0, at: entry.range) }
     list.sort { ($0.range.lowerBound, $0.finding.rule) < ($1.range.lowerBound, $1.finding.rule) }
-    found[file.path] = list
+    findingsByPath[file.path] = list
   }
 
   /// Returns the current version of a source message.
@@ -154,7 +154,7 @@ public struct OpenCatalog: Sendable {
 
   /// Removes the findings of rules that check one message at a time.
   private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
-    found[path]?.removeAll { placed in
+    findingsByPath[path]?.removeAll { placed in
       Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.locale == locale
         && range.lowerBound <= placed.range.lowerBound && placed.range.upperBound <= range.upperBound
         && placed.finding.excerpt != nil
@@ -168,7 +168,8 @@ public struct OpenCatalog: Sendable {
     isChecked
       ? nil
       : LintJob(
-        linter: linter, contents: files.mapValues(\.text.bytes), known: known, identity: identity, revision: revision)
+        linter: linter, contents: files.mapValues(\.text.bytes), fileCache: fileCache, identity: identity,
+        revision: revision)
   }
 
   /// Reads the files again after an edit that has changed more than texts, to find the ranges of their messages.
@@ -176,7 +177,7 @@ public struct OpenCatalog: Sendable {
   /// Checks a single message; all other findings stay until the next check.
   package mutating func reread(checking id: MessageID) {
     let contents = files.mapValues(\.text.bytes)
-    let read = linter.read(contents: contents, known: known.unchanged(contents))
+    let read = linter.read(contents: contents, cachedFiles: fileCache.unchanged(contents))
     linted = read
     changedSources = [:]
     for path in files.keys { files[path]?.read(as: read.files(at: path)) }
@@ -193,16 +194,16 @@ public struct OpenCatalog: Sendable {
   ///   result is not used.
   package mutating func install(_ result: LintJob.Result) -> Set<String>? {
     guard result.identity === identity else { return nil }
-    known = result.known
+    fileCache = result.fileCache
     guard result.revision == revision else { return nil }
     checkedRevision = revision
     linted = result.linted
     changedSources = [:]
     for path in files.keys { files[path]?.read(as: result.linted.files(at: path)) }
     var changed = pathsWithFindings.union(pathsWithFailures)
-    found = [:]
+    findingsByPath = [:]
     for finding in result.linted.findings {
-      found[finding.path, default: []].append(PlacedFinding(finding, at: place(of: finding)))
+      findingsByPath[finding.path, default: []].append(PlacedFinding(finding, at: place(of: finding)))
     }
     changed.formUnion(pathsWithFindings)
     return changed.union(pathsWithFailures).union(files.keys)
@@ -216,9 +217,9 @@ public struct OpenCatalog: Sendable {
     if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
     let problems = document.diagnostics()
     let isOfMessages = document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
-    if problems.isEmpty || (isOfMessages && !isWhole) {
+    if problems.isEmpty || (isOfMessages && !isComplete) {
       compiled = (Catalog(compiling: document), checkedRevision)
-      isWhole = problems.isEmpty
+      isComplete = problems.isEmpty
     }
     return compiled?.catalog
   }

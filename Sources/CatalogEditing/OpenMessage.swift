@@ -34,7 +34,7 @@ extension OpenCatalog {
   }
 
   /// Reports whether the ranges of the messages in an open file are known without another check.
-  package func knowsMessages(of path: String) -> Bool { files[path]?.spans != nil }
+  package func hasMessageRanges(of path: String) -> Bool { files[path]?.spans != nil }
 
   /// Returns the messages of an open file, in the order of the file; empty if its current content cannot be read.
   package func messages(of path: String) -> [OpenMessage] {

@@ -22,7 +22,7 @@ struct CodeDecisions {
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     var used: Set<Kind> = [.unknown]
     var codes: [(key: String, value: JSONValue)] = []
-    for provider in selection.askedProviders {
+    for provider in selection.requestedProviders {
       var decisions: [String: JSONValue] = [:]
       guard let table = catalog.codeTable(of: provider) else { continue }
       let surfaces = selection.surfaces(of: table)
@@ -43,7 +43,7 @@ struct CodeDecisions {
         guard LoginError(provider: provider, code: code, catalog: catalog).isKnown else { continue }
         func shown(in flow: Flow?) -> Kind {
           let error = LoginError(provider: provider, surface: surface, code: code, flow: flow, catalog: catalog)
-          return catalog.shownKind(of: error, under: .strict)
+          return catalog.displayedKind(of: error, under: .strict)
         }
         let standard = shown(in: nil)
         let byFlow = Dictionary(uniqueKeysWithValues: Flow.allCases.map { ($0, shown(in: $0)) }).filter {

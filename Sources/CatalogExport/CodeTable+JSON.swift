@@ -8,12 +8,12 @@ extension CodeTable {
   }
 
   /// Returns the codes of the exported surfaces with short symbols, without phrases in raw errors.
-  func jsonOfCodes(_ selection: ExportSelection) -> JSONValue {
+  func codesJSON(_ selection: ExportSelection) -> JSONValue {
     .members(codes(selection) { groups in groups.filter { !$0.isPhrase }.map { $0.json(hasShortSymbols: true) } })
   }
 
   /// Returns the rules for recognizing and reading raw errors of the provider, with their phrases by surface.
-  func jsonOfRawErrors(_ selection: ExportSelection) -> JSONValue {
+  func rawErrorsJSON(_ selection: ExportSelection) -> JSONValue {
     let phrases = selection.surfaces(of: self).map { surface in
       (surface.id, JSONValue.array(CodeGroup.groups(of: surface).filter(\.isPhrase).map { $0.json() }))
     }
@@ -28,7 +28,7 @@ extension CodeTable {
       surfaces.contains { $0.id == domain.value }
     }
     return [
-      ("fallback", .strings(layers.map(\.rawValue))),
+      ("fallback", .strings(fallbacks.map(\.rawValue))),
       ("method", method.map { .string($0.rawValue) }),
       ("domains", .sorted(domains.mapValues(JSONValue.string))),
       ("surfaces", .array(surfaces.map { $0.json(json(CodeGroup.groups(of: $0))) })),
@@ -41,7 +41,7 @@ extension CodeTable {
       let exported = shape.surfaces.map { surfaces[$0].id }.filter(ids.contains)
       return shape.surfaces.isEmpty || !exported.isEmpty ? shape.json(exported) : nil
     }
-    return [("begins", .strings(beginnings)), ("named", .strings(systemNames)), ("payloads", .array(payloads))]
+    return [("begins", .strings(codePrefixes)), ("named", .strings(systemNames)), ("payloads", .array(payloads))]
   }
 }
 
@@ -51,7 +51,7 @@ extension CodeSurface {
       ("id", .string(id)),
       ("method", method.map { .string($0.rawValue) }),
       ("detailAfter", detailSeparator.map { .string(String($0)) }),
-      ("also", .strings(also)),
+      ("also", .strings(alternatives)),
       ("derives", derivation.map { .object([("prefix", .string($0.prefix)), ("from", .string($0.source))]) }),
       ("codes", .array(codes)),
     ])

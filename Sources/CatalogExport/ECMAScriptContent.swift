@@ -22,18 +22,18 @@ struct ECMAScriptContent {
     }
     core = .object([
       ("catalog", .string(catalog.version)),
-      ("kinds", .object(selection.definitionsOfClasses(in: catalog).map { ($0.kind.rawValue, $0.json) })),
-      ("providers", byProvider { $0.jsonOfCodes(selection) }),
+      ("kinds", .object(selection.definitionsIncludingConcealed(in: catalog).map { ($0.kind.rawValue, $0.json) })),
+      ("providers", byProvider { $0.codesJSON(selection) }),
     ])
     raw = .object([
-      ("providers", byProvider { $0.jsonOfRawErrors(selection) }),
+      ("providers", byProvider { $0.rawErrorsJSON(selection) }),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", ModuleContent.words),
     ])
     let arguments = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }
-    let taken = copy.takenArguments.union(definitions.flatMap(\.arguments))
+    let taken = copy.usedArguments.union(definitions.flatMap(\.arguments))
     let korean = copy.hasParticles ? KoreanSounds.json : nil
     messages = .members([
       ("korean", korean), ("arguments", .sorted(copy.arguments.filter { taken.contains($0.key) })),

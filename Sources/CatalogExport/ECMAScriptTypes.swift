@@ -71,7 +71,7 @@ struct ECMAScriptTypes {
 
   /// Returns some arguments and the arguments in the texts of their values, sorted, without derived arguments.
   private static func passed(_ names: Set<String>, _ catalog: Catalog, _ selection: ExportSelection) -> [String] {
-    let taken = selection.locales.map(catalog.argumentsTakenByValues)
+    let taken = selection.locales.map(catalog.argumentsOfValues)
     var names = names
     var rest = Array(names)
     while let name = rest.popLast() {

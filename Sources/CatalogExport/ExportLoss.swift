@@ -28,7 +28,7 @@ public struct ExportLoss: Hashable, Comparable, Sendable {
   }
 
   /// Returns why a compiled catalog, which allows no losses, cannot be exported.
-  func refusal(in catalog: Catalog) -> Diagnostic {
+  func diagnostic(in catalog: Catalog) -> Diagnostic {
     let place =
       key.flatMap { catalog.translation(ofKey: $0, locale: locale) }?.location ?? SourceLocation(path: locale)
     let keyword =

@@ -9,7 +9,7 @@ struct ExportSelection: Sendable {
   /// The requested providers and those whose tables they fall back to, sorted by id.
   let providers: [Provider]
   /// The requested providers, even those without codes on the requested surfaces, sorted by id.
-  let askedProviders: [Provider]
+  let requestedProviders: [Provider]
   /// The command that exports the same files, for their headers.
   let command: String
   /// The package of Kotlin sources; empty if none was specified.
@@ -21,7 +21,7 @@ struct ExportSelection: Sendable {
   private let surfaces: [String]
   /// The keys of the copy that are exported; nil for all.
   private let keys: Set<String>?
-  private let keysOfErrors: Set<String>
+  private let errorKeys: Set<String>
   /// Whether UX copy is exported.
   let hasUXCopy: Bool
 
@@ -38,7 +38,7 @@ struct ExportSelection: Sendable {
     let asked = options.providers ?? catalog.providers
     var needed = Set(asked)
     for provider in asked {
-      needed.formUnion(catalog.codeTable(of: provider)?.layers ?? [])
+      needed.formUnion(catalog.codeTable(of: provider)?.fallbacks ?? [])
     }
     // Any provider's SDK can return a network error.
     needed.insert(.urlsession)
@@ -50,13 +50,13 @@ struct ExportSelection: Sendable {
         guard needed.contains(provider), let table = catalog.codeTable(of: provider) else { return false }
         return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
       }
-    askedProviders = catalog.providers.filter(Set(asked).contains)
+    requestedProviders = catalog.providers.filter(Set(asked).contains)
     // Only ES modules must be small, because pages load them; other formats contain the texts of all kinds.
     let isNarrow = format.isECMAScript && !options.surfaces.isEmpty
     let kinds = isNarrow ? Self.kinds(of: catalog, providers, options.surfaces) : nil
     self.kinds = kinds
     keys = Self.keys(of: catalog, options.part, kinds, isForApps: format.isForApps)
-    keysOfErrors = Self.keys(of: catalog, .errors, kinds, isForApps: true) ?? []
+    errorKeys = Self.keys(of: catalog, .errors, kinds, isForApps: true) ?? []
     hasUXCopy = options.part != .errors
     var command = "auth-copy export --format \(format.rawValue)"
     func add(_ name: String, _ values: [String]) {
@@ -84,7 +84,7 @@ struct ExportSelection: Sendable {
   /// Returns the definitions of the exported kinds, and of the kinds that are concealed as one of them.
   ///
   /// They determine whether a response must hide the source of an error.
-  func definitionsOfClasses(in catalog: Catalog) -> [KindDefinition] {
+  func definitionsIncludingConcealed(in catalog: Catalog) -> [KindDefinition] {
     guard let kinds else { return catalog.definitions }
     return catalog.definitions.filter { kinds.contains($0.kind) || !kinds.isDisjoint(with: $0.targets) }
   }
@@ -93,7 +93,7 @@ struct ExportSelection: Sendable {
   func includes(_ key: String) -> Bool { keys?.contains(key) ?? true }
 
   /// Returns whether a key belongs to the texts of errors, or of the values of their arguments.
-  func isOfErrors(_ key: String) -> Bool { keysOfErrors.contains(key) }
+  func isErrorKey(_ key: String) -> Bool { errorKeys.contains(key) }
 
   /// Returns the exported surfaces of a provider, in their declared order.
   ///
@@ -111,7 +111,8 @@ struct ExportSelection: Sendable {
         $0.row.description == nil && names.insert($0.code).inserted
       }
       return CodeSurface(
-        id: surface.id, method: surface.method, detailSeparator: surface.detailSeparator, also: surface.also,
+        id: surface.id, method: surface.method, detailSeparator: surface.detailSeparator,
+        alternatives: surface.alternatives,
         derivation: nil, sources: surface.sources,
         rows: surface.rows + derived.map { $0.row.with(code: $0.code, symbol: nil, numeric: nil) })
     }

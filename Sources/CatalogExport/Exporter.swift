@@ -4,7 +4,7 @@ public import Foundation
 /// Exports a catalog as source code that resolves codes offline, as string files, or as files for translators.
 public struct Exporter: Sendable {
   /// The reason why nothing was exported.
-  public enum Refusal: LocalizedError, Hashable, CustomStringConvertible {
+  public enum ExportError: LocalizedError, Hashable, CustomStringConvertible {
     /// The catalog does not have the locale.
     case unsupportedLocale(String)
     /// The catalog has no codes of the provider.
@@ -41,6 +41,10 @@ public struct Exporter: Sendable {
     public var errorDescription: String? { description }
   }
 
+  /// The same as ``ExportError``.
+  @available(*, deprecated, renamed: "ExportError")
+  public typealias Refusal = ExportError
+
   private let catalog: Catalog
   /// The command-line options that specify the catalog, with their values, for the headers of files.
   private let catalogOptions: [(name: String, value: String)]
@@ -54,7 +58,8 @@ public struct Exporter: Sendable {
   }
 
   /// Exports the catalog to a format; equal catalogs and options produce equal bytes.
-  public func export(to format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(Refusal) -> Export {
+  public func export(to format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError) -> Export
+  {
     let known = catalog.supportedLocales
     if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
@@ -67,7 +72,7 @@ public struct Exporter: Sendable {
       throw .unknownSurface(pattern)
     }
     let export = format.export(catalog, selection)
-    if format.isCompiled, let loss = export.losses.first { throw .notCompilable(loss.refusal(in: catalog)) }
+    if format.isCompiled, let loss = export.losses.first { throw .notCompilable(loss.diagnostic(in: catalog)) }
     return export
   }
 }

@@ -9,7 +9,7 @@ struct KotlinModule {
   /// The maximum length of a text constant, in UTF-16 code units of at most three bytes.
   ///
   /// A constant in a class file has at most 65,535 bytes.
-  private static let maximumChunk = 16_000
+  private static let maximumChunkLength = 16_000
 
   /// - Parameter package: the package of the sources.
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, package: String) {
@@ -74,7 +74,7 @@ struct KotlinModule {
       var chunk = ""
       for line in json.text().split(separator: "\n", omittingEmptySubsequences: false) {
         for part in Self.parts(of: line) {
-          if !chunk.isEmpty, chunk.utf16.count + part.utf16.count > maximumChunk {
+          if !chunk.isEmpty, chunk.utf16.count + part.utf16.count > maximumChunkLength {
             chunks.append(chunk)
             chunk = ""
           }
@@ -95,9 +95,9 @@ struct KotlinModule {
     private static func parts(of line: Substring) -> [Substring] {
       var parts: [Substring] = []
       var rest = line
-      while rest.utf16.count > maximumChunk {
-        parts.append(rest.prefix(maximumChunk / 2))
-        rest = rest.dropFirst(maximumChunk / 2)
+      while rest.utf16.count > maximumChunkLength {
+        parts.append(rest.prefix(maximumChunkLength / 2))
+        rest = rest.dropFirst(maximumChunkLength / 2)
       }
       return parts + [rest]
     }

@@ -12,7 +12,7 @@ import CatalogFormats
 /// | `["plural", name, {"=0": message, "one": message, "other": message}, offset?]`, `["ordinal", ...]` | a plural |
 /// | `["select", name, {"a": message, "other": message}]` | a select |
 /// | `["choice", name, [[limit, isExclusive, message], ...]]` | a choice |
-/// | `["particle", forms, between?, followsRemark?]` | a Korean particle after the argument before it |
+/// | `["particle", forms, between?, followsBracketedArgument?]` | a Korean particle after the argument before it |
 struct MessageEncoder {
   private let arguments: [String: ArgumentDefinition]
   private let key: String
@@ -59,8 +59,8 @@ struct MessageEncoder {
       hasParticles = true
       let forms = [particle.tolerant, particle.afterVowel, particle.afterRieul, particle.afterConsonant]
       var encoded: [JSONValue] = ["particle", .string(forms.joined(separator: "|"))]
-      if !particle.between.isEmpty || particle.followsRemark { encoded.append(.string(particle.between)) }
-      if particle.followsRemark { encoded.append(.bool(true)) }
+      if !particle.between.isEmpty || particle.followsBracketedArgument { encoded.append(.string(particle.between)) }
+      if particle.followsBracketedArgument { encoded.append(.bool(true)) }
       return .array(encoded)
     }
   }

@@ -40,7 +40,7 @@ struct ModuleContent {
   var base: JSONValue { .members(members) }
 
   /// The members of ``base`` without data that the library contains in its code.
-  var baseOfLibrary: JSONValue {
+  var baseForSwiftPackage: JSONValue {
     .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
   }
 
@@ -48,7 +48,7 @@ struct ModuleContent {
 
   /// The words that raw errors are read with.
   static var words: JSONValue {
-    func limit(_ words: ErrorWords.LimitWords) -> JSONValue {
+    func limit(_ words: ErrorVocabulary.LimitVocabulary) -> JSONValue {
       .object([
         ("keys", .strings(words.keys)), ("before", .strings(words.before)), ("after", .strings(words.after)),
         ("lengths", .strings(words.lengths)),
@@ -57,22 +57,22 @@ struct ModuleContent {
     func pairs(_ pairs: [(String, String)]) -> JSONValue { .array(pairs.map { .strings([$0, $1]) }) }
     func numbers(_ numbers: [String: Double]) -> JSONValue { .sorted(numbers.mapValues { .integer(Int($0)) }) }
     return .object([
-      ("messageKeys", .strings(ErrorWords.messageKeys)),
-      ("codeKeys", .strings(ErrorWords.codeKeys)),
-      ("credentials", .strings(ErrorWords.credentials)),
-      ("statusKeys", .strings(ErrorWords.statusKeys)),
-      ("secrets", .strings(ErrorWords.secrets)),
-      ("waitKeys", numbers(ErrorWords.waitKeys)),
-      ("waitUnits", numbers(ErrorWords.waitUnits)),
-      ("waitWords", .strings(ErrorWords.waitWords)),
-      ("fields", .sorted(ErrorWords.fields.mapValues(JSONValue.string))),
-      ("fieldKeys", .strings(ErrorWords.fieldKeys)),
-      ("factors", pairs(ErrorWords.factors)),
-      ("requirements", pairs(ErrorWords.requirements)),
-      ("requirementOrder", .strings(ErrorWords.requirementOrder)),
-      ("requirementLists", .strings(ErrorWords.requirementLists)),
-      ("most", limit(ErrorWords.most)),
-      ("least", limit(ErrorWords.least)),
+      ("messageKeys", .strings(ErrorVocabulary.messageKeys)),
+      ("codeKeys", .strings(ErrorVocabulary.codeKeys)),
+      ("credentials", .strings(ErrorVocabulary.credentials)),
+      ("statusKeys", .strings(ErrorVocabulary.statusKeys)),
+      ("secrets", .strings(ErrorVocabulary.secrets)),
+      ("waitKeys", numbers(ErrorVocabulary.waitKeys)),
+      ("waitUnits", numbers(ErrorVocabulary.waitUnits)),
+      ("waitWords", .strings(ErrorVocabulary.waitWords)),
+      ("fields", .sorted(ErrorVocabulary.fields.mapValues(JSONValue.string))),
+      ("fieldKeys", .strings(ErrorVocabulary.fieldKeys)),
+      ("factors", pairs(ErrorVocabulary.factors)),
+      ("requirements", pairs(ErrorVocabulary.requirements)),
+      ("requirementOrder", .strings(ErrorVocabulary.requirementOrder)),
+      ("requirementLists", .strings(ErrorVocabulary.requirementLists)),
+      ("most", limit(ErrorVocabulary.most)),
+      ("least", limit(ErrorVocabulary.least)),
     ])
   }
 }

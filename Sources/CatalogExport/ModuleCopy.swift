@@ -14,7 +14,7 @@ struct ModuleCopy {
   let hasParticles: Bool
   let arguments: [String: JSONValue]
   /// The arguments in the messages, and the arguments that they are derived from.
-  let takenArguments: Set<String>
+  let usedArguments: Set<String>
   /// For each exported locale, the arguments in the texts of an argument's values, by argument.
   let takenByValues: [(key: String, value: JSONValue)]
   /// The messages by key, for each locale in which they are formatted.
@@ -55,7 +55,7 @@ struct ModuleCopy {
     }
     var formats: [String: JSONValue] = [:]
     for (locale, styles) in styles {
-      guard let (patterns, gaps) = LocalePatterns.measured(locale, dateStyles: styles.keys) else { continue }
+      guard let (patterns, gaps) = LocalePatterns.derivedFromICU(locale, dateStyles: styles.keys) else { continue }
       formats[locale] = patterns.json
       losses += gaps.map { gap in
         switch gap {
@@ -69,9 +69,9 @@ struct ModuleCopy {
     self.formats = formats
     self.hasParticles = hasParticles
     arguments = definitions.mapValues(\.json)
-    takenArguments = taken.union(taken.flatMap { definitions[$0]?.sources ?? [] })
+    usedArguments = taken.union(taken.flatMap { definitions[$0]?.sources ?? [] })
     takenByValues = selection.locales.map { locale in
-      (locale, .sorted(catalog.argumentsTakenByValues(ofLocale: locale).mapValues(JSONValue.strings)))
+      (locale, .sorted(catalog.argumentsOfValues(ofLocale: locale).mapValues(JSONValue.strings)))
     }
     messages = texts.sorted { $0.key < $1.key }.map { (locale: $0.key, texts: $0.value) }
     self.losses = losses.sorted()

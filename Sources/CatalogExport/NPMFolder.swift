@@ -60,7 +60,7 @@ struct NPMFolder {
   private mutating func addErrors(
     _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
   ) {
-    let texts = content.texts(of: locale, where: selection.isOfErrors)
+    let texts = content.texts(of: locale, where: selection.isErrorKey)
     let code = "export const texts = \(ECMAScriptRuntime.code(texts));\n"
     let name = JSONValue.string(locale).line
     guard let order else {
@@ -97,7 +97,7 @@ struct NPMFolder {
   private mutating func addUXCopy(
     _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
   ) {
-    let texts = content.texts(of: locale) { !selection.isOfErrors($0) }
+    let texts = content.texts(of: locale) { !selection.isErrorKey($0) }
     let code = """
       const copy = \(ECMAScriptRuntime.code(texts));
       export const texts = { ...copy, messages: { ...errors.messages, ...copy.messages } };

@@ -13,7 +13,7 @@ struct SwiftPackage {
       ExportedFile(name: "\(Self.folder)/Sources/\(path.dropFirst("Engine/".count))", text: embedded.text(path))
     }
     let data =
-      [("catalog.json", content.baseOfLibrary)] + content.providers.map { ("codes/\($0.key).json", $0.value) }
+      [("catalog.json", content.baseForSwiftPackage)] + content.providers.map { ("codes/\($0.key).json", $0.value) }
       + content.messages.map { ("copy/\($0.key).json", $0.value) }
     let header = ModuleHeader(
       catalog, selection, note: "For Swift 6.1, and iOS 16, macOS 13, watchOS 9, tvOS 16 or Linux.")

@@ -9,7 +9,7 @@ protocol CatalogEditor {
 
   /// Returns the content of a file for another locale, with the headers of the document but without messages; nil if
   /// the format cannot represent the locale.
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]?
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]?
 }
 
 extension LocaleDocument {
@@ -29,7 +29,7 @@ extension LocaleDocument {
   ///
   /// - Returns: the file with the locale added if the format keeps all locales in one file; nil if the format cannot
   ///   represent the locale.
-  package func emptied(for locale: LocaleTag) -> [UInt8]? { format.editor.emptying(self, for: locale) }
+  package func emptyCopy(for locale: LocaleTag) -> [UInt8]? { format.editor.emptyCopy(self, for: locale) }
 }
 
 extension CatalogFormat {

@@ -33,7 +33,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether a file contains the source next to its translation, so that no other file is needed.
-  package var isSelfContained: Bool {
+  package var isBilingual: Bool {
     switch self {
     case .po, .xcstrings, .xliff: true
     case .arb, .json, .properties, .android: false

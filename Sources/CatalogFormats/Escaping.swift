@@ -26,7 +26,7 @@ extension String {
   }
 
   /// Whether the text contains characters that XML 1.0 does not allow, even as a reference.
-  package var hasCharactersBeyondXML: Bool { !unicodeScalars.allSatisfy(\.isXML) }
+  package var hasInvalidXMLCharacters: Bool { !unicodeScalars.allSatisfy(\.isXML) }
 
   /// The text escaped for the content or an attribute of an element, valid in HTML and in XML.
   package var inHTML: String {
@@ -54,7 +54,7 @@ extension String {
   }
 
   /// The text without characters that XML 1.0 does not allow.
-  package var withoutCharactersBeyondXML: String {
+  package var removingInvalidXMLCharacters: String {
     String(String.UnicodeScalarView(unicodeScalars.filter(\.isXML)))
   }
 

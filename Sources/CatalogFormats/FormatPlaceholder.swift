@@ -154,7 +154,7 @@ extension MessageSyntax {
   }
 
   /// Whether a percent sign is text because it is between a number and a word: “100%sicher”.
-  private static func isProse(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+  private static func isLiteralPercentSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
       && (0x61...0x7A).contains(bytes[end] | 0x20)
   }
@@ -177,7 +177,7 @@ extension MessageSyntax {
         index = sign + 1
         continue
       }
-      if isInAddress(bytes, start) || isProse(bytes, start, sign + 1) { continue }
+      if isInAddress(bytes, start) || isLiteralPercentSign(bytes, start, sign + 1) { continue }
       let isOfDates = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
       var scanner = ConversionScanner(bytes, at: start + 1)
       // A longer conversion, such as `%ld` or `%1$s`, does not exist in `strftime`.
@@ -203,7 +203,8 @@ extension MessageSyntax {
     }
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       var scanner = ConversionScanner(bytes, at: start + 1)
-      guard let conversion = scanner.conversion(), !isProse(bytes, start, scanner.index), !isInAddress(bytes, start)
+      guard let conversion = scanner.conversion(), !isLiteralPercentSign(bytes, start, scanner.index),
+        !isInAddress(bytes, start)
       else {
         // A doubled percent sign prints a single one.
         index = start + (start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "%") ? 2 : 1)

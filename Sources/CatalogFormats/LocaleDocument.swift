@@ -7,12 +7,12 @@ package struct LocaleDocument: Sendable {
     /// The locale determines the role: the file has a single locale.
     case undecided
     /// The source texts; if a translation is in the same file, the source is only compared with it, and not linted.
-    case source(isBesideTranslation: Bool)
+    case source(isReferenceOnly: Bool)
     case translation
   }
 
   /// The kind of text that a file contains as the source of a translation.
-  package enum SourceText: Sendable {
+  package enum SourceTextKind: Sendable {
     /// The source.
     case text
     /// A text in the language of the source, which may differ from the source file: Symfony looks up messages by name.
@@ -45,9 +45,9 @@ package struct LocaleDocument: Sendable {
     /// The placeholder syntax that the entry declares; nil if the syntax of the file applies.
     package var syntax: MessageSyntax?
     /// Whether C formats the entry, so that a placeholder for text accepts no number.
-    package var isOfC = false
+    package var isCFormat = false
     /// The kind of text in the place of the source.
-    package var sourceText = SourceText.text
+    package var sourceTextKind = SourceTextKind.text
   }
 
   package let file: SourceFile
@@ -55,7 +55,7 @@ package struct LocaleDocument: Sendable {
   package let role: Role
   package let declaredLocale: DeclaredLocale?
   /// The most common kind of text in the place of the source.
-  package let sourceText: SourceText
+  package let sourceTextKind: SourceTextKind
   /// The entries in the order of the file.
   package let entries: [MessageDocument.Entry]
   /// The details of entries, by index; entries without details are absent.
@@ -66,7 +66,7 @@ package struct LocaleDocument: Sendable {
     /// The offset of the later occurrence, in bytes of the file.
     package let offset: Int
     /// Whether both entries are equal, so that it makes no difference which one programs use.
-    package var isAlike = false
+    package var isIdentical = false
   }
 
   /// The keys that occur twice.
@@ -84,7 +84,7 @@ package struct LocaleDocument: Sendable {
     file = json.file
     format = json.isARB ? .arb : .json
     role = .undecided
-    sourceText = .text
+    sourceTextKind = .text
     declaredLocale = json.header("@@locale").flatMap { node in
       node.string.map { DeclaredLocale(text: $0, key: "@@locale", offset: node.range.lowerBound) }
     }
@@ -98,14 +98,14 @@ package struct LocaleDocument: Sendable {
 
   init(
     _ file: SourceFile, format: CatalogFormat, role: Role, declaredLocale: DeclaredLocale?,
-    sourceText: SourceText = .text, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
+    sourceTextKind: SourceTextKind = .text, _ content: EntryList, syntax: MessageSyntax?, coding: any TextCoding
   ) {
     json = nil
     self.file = file
     self.format = format
     self.role = role
     self.declaredLocale = declaredLocale
-    self.sourceText = sourceText
+    self.sourceTextKind = sourceTextKind
     entries = content.entries
     details = content.details
     duplicateKeys = content.duplicateKeys
@@ -121,7 +121,7 @@ package struct LocaleDocument: Sendable {
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
   /// Whether the file name may contain the locale of the document, because the file has no other target locale.
-  package var isWhole: Bool {
+  package var mayTakeLocaleFromPath: Bool {
     switch format {
     case .arb, .json, .properties, .android: true
     case .po, .xliff: role == .translation
@@ -172,7 +172,7 @@ package struct LocaleDocument: Sendable {
     format = document.format
     role = document.role
     declaredLocale = document.declaredLocale
-    sourceText = document.sourceText
+    sourceTextKind = document.sourceTextKind
     entries = document.entries
     details = document.details
     duplicateKeys = document.duplicateKeys
@@ -206,7 +206,7 @@ package struct LocaleDocument: Sendable {
   }
 }
 
-extension LocaleDocument.SourceText {
+extension LocaleDocument.SourceTextKind {
   /// - Parameter hasName: whether the file contains the name of the message in addition to the text.
   init(_ text: String, hasName: Bool) { self = text.isName ? .name : hasName ? .hint : .text }
 
@@ -252,9 +252,9 @@ package final class PluralForm: Sendable {
   /// Whether the forms are for ordinal numbers.
   package let isOrdinal: Bool
   /// Whether programs use the form `zero` for 0 in every language.
-  package let showsZero: Bool
+  package let alwaysUsesZero: Bool
   /// Whether programs may use the forms `zero`, `one` and `two` for exactly these numbers in every language.
-  package let showsExact: Bool
+  package let mayUseExactForms: Bool
   /// The categories of all forms.
   package let categories: Set<PluralCategory>
   /// The forms that the file declares and the message lacks, in the notation of the format.
@@ -269,15 +269,15 @@ package final class PluralForm: Sendable {
   package let unknownCategory: String?
 
   package init(
-    category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, showsZero: Bool = false,
-    showsExact: Bool = false, categories: Set<PluralCategory>, missing: [String] = [], numbers: [Int64]? = nil,
+    category: PluralCategory?, isGeneral: Bool, isOrdinal: Bool = false, alwaysUsesZero: Bool = false,
+    mayUseExactForms: Bool = false, categories: Set<PluralCategory>, missing: [String] = [], numbers: [Int64]? = nil,
     requiresOther: Bool = false, unknownCategory: String? = nil
   ) {
     self.category = category
     self.isGeneral = isGeneral
     self.isOrdinal = isOrdinal
-    self.showsZero = showsZero
-    self.showsExact = showsExact
+    self.alwaysUsesZero = alwaysUsesZero
+    self.mayUseExactForms = mayUseExactForms
     self.categories = categories
     self.missing = missing
     self.numbers = numbers
@@ -287,16 +287,16 @@ package final class PluralForm: Sendable {
 
   /// Creates a form from its name, which should be a category.
   convenience init(
-    _ name: String, showsZero: Bool = false, categories: Set<PluralCategory>, requiresOther: Bool
+    _ name: String, alwaysUsesZero: Bool = false, categories: Set<PluralCategory>, requiresOther: Bool
   ) {
     let category = PluralCategory(rawValue: name)
     self.init(
-      category: category, isGeneral: category == .other, showsZero: showsZero, categories: categories,
+      category: category, isGeneral: category == .other, alwaysUsesZero: alwaysUsesZero, categories: categories,
       requiresOther: requiresOther, unknownCategory: category == nil ? name : nil)
   }
 
   /// Whether missing forms of the message are reported for this form: the general form, or else the first.
-  package var isFirst: Bool {
+  package var reportsMissingForms: Bool {
     isGeneral
       || (category != nil && !categories.contains(.other)
         && category == PluralCategory.allCases.first(where: categories.contains))
@@ -316,16 +316,16 @@ struct EntryList {
   }
 
   /// Records a key that occurs twice.
-  mutating func addDuplicate(_ key: String, at offset: Int, isAlike: Bool) {
-    duplicateKeys.append(LocaleDocument.DuplicateKey(key: key, offset: offset, isAlike: isAlike))
+  mutating func addDuplicate(_ key: String, at offset: Int, isIdentical: Bool) {
+    duplicateKeys.append(LocaleDocument.DuplicateKey(key: key, offset: offset, isIdentical: isIdentical))
   }
 
   /// Records a key, and reports whether it occurs for the first time.
   ///
   /// Only the first occurrence should be added.
-  mutating func isNew(_ key: String, at offset: Int) -> Bool {
+  mutating func insertKey(_ key: String, at offset: Int) -> Bool {
     if seen.insert(key).inserted { return true }
-    addDuplicate(key, at: offset, isAlike: false)
+    addDuplicate(key, at: offset, isIdentical: false)
     return false
   }
 }

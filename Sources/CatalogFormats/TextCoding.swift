@@ -1,7 +1,7 @@
 /// Converts between the bytes of a string in a file and its text.
 package protocol TextCoding: Sendable {
   /// Decodes a range of a file.
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString
 
   /// Escapes text for an offset in the range of a string.
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String
@@ -15,7 +15,7 @@ extension TextCoding {
 }
 
 /// The decoded text of a string in a file, with the range in the file that each byte comes from.
-package struct CodedText {
+package struct DecodedString {
   private(set) var bytes: [UInt8] = []
   /// The range in the file that each byte of the text comes from.
   private var origins: [Range<Int>] = []

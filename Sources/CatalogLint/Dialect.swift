@@ -159,7 +159,7 @@ extension MessageEntry {
 }
 
 /// Detects a dialect other than ICU's by the placeholders that most messages contain.
-struct DialectVote {
+struct DialectDetector {
   private var counts: [Linter.Dialect: Int] = [:]
   /// The number of messages with ICU argument types, plurals or selects.
   private var typed = 0

@@ -7,9 +7,9 @@ struct EntryBatch {
   let file: MessageFile
   let contexts: [EntryContext]
   /// The features of each context's message.
-  let ownFeatures: [TextFeatures]
+  let entryFeatures: [TextFeatures]
   /// The features of each context's message and source.
-  let eitherFeatures: [TextFeatures]
+  let combinedFeatures: [TextFeatures]
   /// The union of the features of all contexts.
   let allFeatures: TextFeatures
 
@@ -28,8 +28,8 @@ struct EntryBatch {
       if rule.isTriggeredBySource { eitherTriggers.formUnion(triggers) } else { ownTriggers.formUnion(triggers) }
     }
     var contexts: [EntryContext] = []
-    var ownFeatures: [TextFeatures] = []
-    var eitherFeatures: [TextFeatures] = []
+    var entryFeatures: [TextFeatures] = []
+    var combinedFeatures: [TextFeatures] = []
     var allFeatures: TextFeatures = []
     for (entry, source) in messages {
       if entry.isUnused { continue }
@@ -42,15 +42,16 @@ struct EntryBatch {
         continue
       }
       allFeatures.formUnion(features)
-      ownFeatures.append(entry.features)
-      eitherFeatures.append(features)
+      entryFeatures.append(entry.features)
+      combinedFeatures.append(features)
       contexts.append(
         EntryContext(
-          file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, eitherFeatures: features))
+          file: file, entry: entry, source: source, sourceFile: sourceFile, options: options, combinedFeatures: features
+        ))
     }
     self.contexts = contexts
-    self.ownFeatures = ownFeatures
-    self.eitherFeatures = eitherFeatures
+    self.entryFeatures = entryFeatures
+    self.combinedFeatures = combinedFeatures
     self.allFeatures = allFeatures
   }
 

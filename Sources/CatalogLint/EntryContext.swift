@@ -12,18 +12,18 @@ final class EntryContext {
   let sourceFile: MessageFile?
   let options: LintOptions
   /// The features of the text and of its source combined.
-  let eitherFeatures: TextFeatures
+  let combinedFeatures: TextFeatures
 
   init(
     file: MessageFile, entry: MessageEntry, source: MessageEntry?, sourceFile: MessageFile?, options: LintOptions,
-    eitherFeatures: TextFeatures
+    combinedFeatures: TextFeatures
   ) {
     self.file = file
     self.entry = entry
     self.source = source
     self.sourceFile = sourceFile
     self.options = options
-    self.eitherFeatures = eitherFeatures
+    self.combinedFeatures = combinedFeatures
   }
 
   /// The parsed message; nil when it does not parse.
@@ -36,8 +36,8 @@ final class EntryContext {
   var writtenLanguage: String { file.writtenLanguage }
 
   /// Both trees; nil if a message does not parse, the translation is empty, or neither text has braces.
-  var pair: (translation: [MessageNode], source: [MessageNode])? {
-    guard eitherFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
+  var parsedPair: (translation: [MessageNode], source: [MessageNode])? {
+    guard combinedFeatures.contains(.brace), let nodes, let sourceNodes, !entry.text.isEmpty else { return nil }
     return (nodes, sourceNodes)
   }
 }
@@ -64,14 +64,16 @@ extension EntryContext {
   /// Returns whether a placeholder is a link that the translation replaces with text.
   ///
   /// The translation must contain no remnant of the link, such as `@: name` or `name`.
-  func doesWithout(link name: String) -> Bool {
+  func omitsLink(_ name: String) -> Bool {
     guard name.hasPrefix(Self.linkMark) else { return false }
     let last = name.dropFirst(Self.linkMark.count).split(separator: ".").last ?? ""
     return !text.contains("@:") && !text.contains(last)
   }
 
   /// Whether the text is a plural form in which an unnamed placeholder prints the number.
-  var hasPlaceOfNumber: Bool { file.dialect == .easyLocalization && entry.form != nil && text.contains("{}") }
+  var hasUnnamedNumberPlaceholder: Bool {
+    file.dialect == .easyLocalization && entry.form != nil && text.contains("{}")
+  }
 }
 
 extension FormatPlaceholder.Kind {

@@ -5,7 +5,7 @@ internal import AuthCopy
 /// A class, so that storing it in each message's context costs one retain.
 final class LintOptions: Sendable {
   /// Whether the files are the copy of an AuthCopy catalog.
-  let isOwnCatalog: Bool
+  let isAuthCopyCatalog: Bool
   /// The locale that translators translate from, a BCP 47 tag.
   let sourceLocale: String
   /// The names of the rules that are run.
@@ -18,9 +18,9 @@ final class LintOptions: Sendable {
   let glossary: ProjectGlossary
 
   init(
-    isOwnCatalog: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>, glossary: ProjectGlossary
+    isAuthCopyCatalog: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>, glossary: ProjectGlossary
   ) {
-    self.isOwnCatalog = isOwnCatalog
+    self.isAuthCopyCatalog = isAuthCopyCatalog
     self.sourceLocale = sourceLocale
     self.rules = rules
     self.selected = selected
@@ -28,5 +28,5 @@ final class LintOptions: Sendable {
   }
 
   /// Returns whether a rule is run; unknown rule names count as run.
-  func isRun(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }
+  func isEnabled(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }
 }

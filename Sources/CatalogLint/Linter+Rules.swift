@@ -47,9 +47,9 @@ extension Linter {
     + otherRules
 
   /// The messages of aggregated findings, by the diagnostic of the findings.
-  static let gatheredMessages = Dictionary(
+  static let aggregateMessages = Dictionary(
     uniqueKeysWithValues: rules.flatMap { rule in
-      rule.gathered.map { message in rule.gatheredIDs.map { ($0, message) } } ?? []
+      rule.aggregateMessage.map { message in rule.aggregatedIDs.map { ($0, message) } } ?? []
     })
 
   /// The names of all rules, sorted.

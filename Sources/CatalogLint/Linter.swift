@@ -6,13 +6,13 @@ internal import Foundation
 /// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
 public struct Linter: Sendable {
   /// The locale that translators translate from, a BCP 47 tag.
-  public var sourceLocale: String { namedSource ?? configuration.sourceLocale ?? "en" }
+  public var sourceLocale: String { specifiedSource ?? configuration.sourceLocale ?? "en" }
   /// The dialect of all files except AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format.
-  public var dialect: Dialect? { namedDialect ?? configuration.dialect }
+  public var dialect: Dialect? { specifiedDialect ?? configuration.dialect }
   /// Terms in addition to the glossary of the project's configuration.
   public var glossary = ProjectGlossary()
-  private let namedSource: String?
-  private let namedDialect: Dialect?
+  private let specifiedSource: String?
+  private let specifiedDialect: Dialect?
   /// The rules to run; nil uses the selection of the configuration, or else all rules.
   private let selected: Set<String>?
   private let ignored: Set<String>
@@ -38,8 +38,8 @@ public struct Linter: Sendable {
     sourceLocale: String? = nil, dialect: Dialect? = nil, select selected: Set<String>? = nil,
     ignore ignored: Set<String> = []
   ) {
-    namedSource = sourceLocale
-    namedDialect = dialect
+    specifiedSource = sourceLocale
+    specifiedDialect = dialect
     self.selected = selected
     self.ignored = ignored
   }
@@ -58,9 +58,9 @@ public struct Linter: Sendable {
   var sourceTag: String { LocaleTag(sourceLocale)?.description ?? sourceLocale }
 
   /// Whether a source locale was specified, so that its file must exist.
-  private var namesSource: Bool { namedSource != nil || configuration.sourceLocale != nil }
+  private var hasSpecifiedSource: Bool { specifiedSource != nil || configuration.sourceLocale != nil }
 
-  private func runs(_ rule: any Rule) -> Bool {
+  private func isEnabled(_ rule: any Rule) -> Bool {
     if let selected { return selected.contains(rule.name) && !ignored.contains(rule.name) }
     return configuration.selected?.contains(rule.name) ?? true && !configuration.ignored.contains(rule.name)
       && !ignored.contains(rule.name)
@@ -69,7 +69,7 @@ public struct Linter: Sendable {
   private var runningRules: Set<String> {
     let isWhole =
       selected == nil && ignored.isEmpty && configuration.selected == nil && configuration.ignored.isEmpty
-    return isWhole ? Self.allRules : Set(Self.rules.filter(runs).map(\.name))
+    return isWhole ? Self.allRules : Set(Self.rules.filter(isEnabled).map(\.name))
   }
 
   private static let allRules = Set(rules.map(\.name))
@@ -83,7 +83,7 @@ public struct Linter: Sendable {
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths, for: self)
     var report = lint(input.units, failures: input.failures)
-    report.leftOut = (report.leftOut + input.leftOut).sorted { $0.path < $1.path }
+    report.skippedFiles = (report.skippedFiles + input.skippedFiles).sorted { $0.path < $1.path }
     return report
   }
 
@@ -115,22 +115,22 @@ public struct Linter: Sendable {
       return LintReport(
         findings: linter.findings(in: content), files: Set(content.set.files.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
-        leftOut: content.leftOut,
+        skippedFiles: content.skippedFiles,
         coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
         scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
-      findings: WrongDialectRule.saidOnce(parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
+      findings: WrongDialectRule.deduplicated(parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures + parts.flatMap(\.failures) + missingSources(of: units, parts.map(\.scope))
-        + (failures.isEmpty ? nothingRead(of: units, parts) : []),
-      leftOut: parts.flatMap(\.leftOut), coverage: parts.flatMap(\.coverage),
+      failures: failures + parts.flatMap(\.failures) + missingSourceDiagnostics(of: units, parts.map(\.scope))
+        + (failures.isEmpty ? pseudoLocaleDiagnostics(of: units, parts) : []),
+      skippedFiles: parts.flatMap(\.skippedFiles), coverage: parts.flatMap(\.coverage),
       scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
   }
 
   /// Reports that all files are in pseudo-locales, which are linted only if the user names the file itself.
-  private func nothingRead(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
-    guard parts.allSatisfy(\.scope.isOfPseudoLocales) else { return [] }
+  private func pseudoLocaleDiagnostics(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
+    guard parts.allSatisfy(\.scope.hasOnlyPseudoLocales) else { return [] }
     let paths = units.compactMap { unit -> String? in
       if case .messages(let group) = unit.kind { group.files.first?.path } else { nil }
     }
@@ -140,7 +140,7 @@ public struct Linter: Sendable {
   }
 
   /// Reports each specified source locale that has no file, because its translations were not compared.
-  private func missingSources(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
+  private func missingSourceDiagnostics(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
     var missing: [String: Diagnostic] = [:]
     var present: Set<String> = []
     for (unit, scope) in zip(units, scopes) {
@@ -148,7 +148,8 @@ public struct Linter: Sendable {
       let linter = configured(by: unit.configuration)
       if scope.hasSource { present.insert(linter.sourceLocale) }
       // If no file could be read, another diagnostic already reports it.
-      guard linter.namesSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil else {
+      guard linter.hasSpecifiedSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil
+      else {
         continue
       }
       missing[linter.sourceLocale] = Diagnostic(
@@ -160,7 +161,7 @@ public struct Linter: Sendable {
 
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
     LintOptions(
-      isOwnCatalog: set.isOwnCatalog, sourceLocale: sourceLocale, rules: rules,
+      isAuthCopyCatalog: set.isAuthCopyCatalog, sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
@@ -179,7 +180,7 @@ public struct Linter: Sendable {
     }
     var findings = SuppressionFilter(content.set).apply(to: list)
     // Errors that prevent loading cannot be suppressed.
-    if let catalog { findings += catalog.checkFindings(besides: findings).filter { rules.contains($0.rule) } }
+    if let catalog { findings += catalog.checkFindings(excluding: findings).filter { rules.contains($0.rule) } }
     // Each unit is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
@@ -248,7 +249,7 @@ extension CatalogContext {
   /// Returns the errors that the catalog's checks find in the linted layers.
   ///
   /// - Parameter found: the findings of rules in the copy; a check omits an error that a rule explains better.
-  fileprivate func checkFindings(besides found: [Finding]) -> [Finding] {
+  fileprivate func checkFindings(excluding found: [Finding]) -> [Finding] {
     let paths = Set(linted.flatMap(\.files.paths))
     let places = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
     let broken = Set(found.map { [$0.rule, $0.path, $0.key] })

@@ -19,17 +19,17 @@ protocol Rule: Sendable {
   /// The message that replaces many findings in a file, with the parameters `count` and `keys`.
   ///
   /// nil for a rule whose findings differ in more than their keys.
-  var gathered: String? { get }
+  var aggregateMessage: String? { get }
   /// The diagnostics whose findings are aggregated because they differ only in their keys.
-  var gatheredIDs: [Diagnostic.ID] { get }
+  var aggregatedIDs: [Diagnostic.ID] { get }
 }
 
 extension Rule {
   var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
   var fixes: FixKind { .none }
   var example: RuleExample? { nil }
-  var gathered: String? { nil }
-  var gatheredIDs: [Diagnostic.ID] { ids }
+  var aggregateMessage: String? { nil }
+  var aggregatedIDs: [Diagnostic.ID] { ids }
 }
 
 /// A rule that checks one message at a time.
@@ -54,7 +54,7 @@ extension MessageRule {
     let triggers = triggers(in: entries.file, findings.options)
     guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
     // Most messages are skipped without accessing their contexts.
-    let all = isTriggeredBySource ? entries.eitherFeatures : entries.ownFeatures
+    let all = isTriggeredBySource ? entries.combinedFeatures : entries.entryFeatures
     for (index, features) in all.enumerated() where !triggers.isDisjoint(with: features) {
       check(entries.contexts[index], &findings)
     }

@@ -15,21 +15,21 @@ package struct UnitLinter: Sendable {
   ///
   /// - Parameters:
   ///   - contents: unsaved content of files, by path.
-  ///   - known: files that were read earlier and have not changed, by path.
-  package func lint(contents: [String: [UInt8]], known: [String: [MessageFile]] = [:]) -> LintedUnit {
-    let content = content(contents, known)
-    return LintedUnit(content: content, findings: WrongDialectRule.saidOnce(linter.findings(in: content)))
+  ///   - cachedFiles: files that were read earlier and have not changed, by path.
+  package func lint(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]] = [:]) -> LintedUnit {
+    let content = content(contents, cachedFiles)
+    return LintedUnit(content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)))
   }
 
-  /// Reads the files like ``lint(contents:known:)`` without linting them, which is the slow part.
-  package func read(contents: [String: [UInt8]], known: [String: [MessageFile]]) -> LintedUnit {
-    LintedUnit(content: content(contents, known), findings: [])
+  /// Reads the files like ``lint(contents:cachedFiles:)`` without linting them, which is the slow part.
+  package func read(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]]) -> LintedUnit {
+    LintedUnit(content: content(contents, cachedFiles), findings: [])
   }
 
-  private func content(_ contents: [String: [UInt8]], _ known: [String: [MessageFile]]) -> UnitReader.Content {
+  private func content(_ contents: [String: [UInt8]], _ cachedFiles: [String: [MessageFile]]) -> UnitReader.Content {
     var reader = UnitReader(linter)
     reader.contents = contents
-    reader.known = known
+    reader.cachedFiles = cachedFiles
     return reader.read(unit.kind)
   }
 
@@ -79,7 +79,7 @@ package struct LintedUnit: Sendable {
   package var failures: [Diagnostic] { content.failures }
 
   /// Returns the text report's message for findings in many keys, such as missing keys; nil without findings.
-  package func gatheredMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
+  package func aggregateMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
     LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage).items.first?.message(
       in: language)
   }

@@ -149,7 +149,7 @@ extension CatalogSite {
       """
     return [
       File("sitemap.xml", Array(map.utf8)), asset("missing.js"),
-      File("404.html", Array(MissingPage(site: self).html.utf8)),
+      File("404.html", Array(NotFoundPage(site: self).html.utf8)),
     ]
   }
 

@@ -6,13 +6,13 @@ struct KindContent: Sendable {
   let definition: KindDefinition
   let guide: KindGuide
   /// The texts of each locale as people see them without arguments, in the order of the site's locales.
-  let texts: [Texts]
+  let texts: [CardText]
   /// Values to try for each argument, sorted by name.
   let values: [(argument: String, values: [String])]
   /// Every text that people can see, by locale; that without arguments first.
   let samples: [LocaleSamples]
 
-  struct Texts: Sendable {
+  struct CardText: Sendable {
     let title: String
     let message: String
     let action: String?
@@ -41,7 +41,7 @@ struct KindContent: Sendable {
       func text(_ part: KindKey.Part) -> String? {
         catalog.preview(KindKey(definition.kind, part).description, locale: locale, [:])
       }
-      return Texts(
+      return CardText(
         title: text(.title) ?? "", message: text(.message) ?? "", action: parts.contains(.action) ? text(.action) : nil)
     }
     samples = locales.map { locale in

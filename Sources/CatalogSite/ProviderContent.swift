@@ -7,7 +7,7 @@ struct ProviderContent: Sendable {
   /// The name that developers know the provider by.
   let name: String
   /// The names that people see, in all locales.
-  let shownNames: [String]
+  let localizedNames: [String]
   let codes: [DocumentedCode]
   /// The places of each surface's codes in `codes`, by the index of the surface; each code once.
   let codesOfSurfaces: [[Int]]
@@ -21,7 +21,7 @@ struct ProviderContent: Sendable {
     self.table = table
     name = Self.names.first { $0.key == table.provider }?.value ?? table.provider.rawValue
     let names = locales.compactMap { catalog.preview("provider_\(table.provider)", locale: $0, [:]) }
-    shownNames = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    localizedNames = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     let codes = table.documentedCodes
     self.codes = codes
     codesOfSurfaces = table.surfaces.indices.map { surface in
@@ -44,7 +44,7 @@ struct ProviderContent: Sendable {
   ]
 
   /// The place among all providers by how many applications have them; smaller is more.
-  var useRank: Int { Self.names.firstIndex { $0.key == table.provider } ?? Self.names.count }
+  var popularityRank: Int { Self.names.firstIndex { $0.key == table.provider } ?? Self.names.count }
 }
 
 extension DocumentedCode {

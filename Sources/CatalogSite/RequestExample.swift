@@ -10,12 +10,12 @@ struct RequestExample {
   init(_ row: CodeRow, in table: CodeTable) {
     let surface = table.surfaces[row.surface]
     let provider = table.provider.rawValue
-    let place = "\(Self.service)/v1/errors/\(provider.inURL)"
-    let query = "?surface=\(surface.id.inURL)"
-    let command = "auth-copy resolve \(provider.inShell) --surface \(surface.id.inShell)"
+    let place = "\(Self.service)/v1/errors/\(provider.percentEncoded)"
+    let query = "?surface=\(surface.id.percentEncoded)"
+    let command = "auth-copy resolve \(provider.shellQuoted) --surface \(surface.id.shellQuoted)"
     if let value = Self.value(of: row, on: surface) {
-      let argument = value.hasPrefix("-") && Int(value) == nil ? "-- \(value.inShell)" : value.inShell
-      lines = ["curl '\(place)/\(value.inURL)\(query)'", "\(command) \(argument)"]
+      let argument = value.hasPrefix("-") && Int(value) == nil ? "-- \(value.shellQuoted)" : value.shellQuoted
+      lines = ["curl '\(place)/\(value.percentEncoded)\(query)'", "\(command) \(argument)"]
     } else {
       let status = surface.isHTTPStatus ? row.example : nil
       lines = [
@@ -28,7 +28,7 @@ struct RequestExample {
 
   /// A request for a kind by its name.
   init(_ kind: Kind) {
-    lines = ["curl '\(Self.service)/v1/kinds/\(kind.rawValue.inURL)'"]
+    lines = ["curl '\(Self.service)/v1/kinds/\(kind.rawValue.percentEncoded)'"]
   }
 
   /// The value that leads to a row by itself; nil if the error's text or the status of the response decides.
@@ -44,7 +44,7 @@ extension CodeRow {
 
 extension String {
   /// The text in the path or the query of a URL; `/` stays.
-  fileprivate var inURL: String {
+  fileprivate var percentEncoded: String {
     var encoded = ""
     for byte in utf8 {
       let scalar = Unicode.Scalar(byte)
@@ -58,7 +58,7 @@ extension String {
   }
 
   /// The text as one word of a POSIX shell.
-  fileprivate var inShell: String {
+  fileprivate var shellQuoted: String {
     if !isEmpty, utf8.allSatisfy({ $0.isUnreserved || $0 == UInt8(ascii: "/") }), !hasPrefix("~") { return self }
     return "'\(replacing("'", with: "'\\''"))'"
   }

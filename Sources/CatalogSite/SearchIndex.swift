@@ -15,20 +15,22 @@ struct SearchIndex {
             json.member("name", kind.kind.rawValue)
             json.member("path", kind.path.description)
             json.member("title", kind.texts[0].title)
-            json.member("text", Self.words(of: kind).joined(separator: "\n"))
+            json.member("text", Self.sentences(of: kind).joined(separator: "\n"))
           }
         }
       }
       json.key("providers")
       json.array { json in
-        for provider in site.providers.sorted(by: { $0.useRank < $1.useRank }) { Self.write(provider, site, to: &json) }
+        for provider in site.providers.sorted(by: { $0.popularityRank < $1.popularityRank }) {
+          Self.write(provider, site, to: &json)
+        }
       }
     }
     bytes = Array("globalThis.authCopyIndex = ".utf8) + json.bytes + Array(";\n".utf8)
   }
 
   /// The sentences of a kind in all locales; those that differ in an inserted value only once.
-  private static func words(of kind: KindContent) -> [String] {
+  private static func sentences(of kind: KindContent) -> [String] {
     kind.samples.flatMap(\.parts).flatMap { $0.samples.filter { !$0.isRepetition }.map(\.text) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -38,7 +40,7 @@ struct SearchIndex {
       json.member("id", provider.id)
       json.member("name", provider.name)
       json.member("path", provider.path.description)
-      json.member("names", provider.shownNames)
+      json.member("names", provider.localizedNames)
       json.key("surfaces")
       json.array { json in
         for (index, surface) in provider.table.surfaces.enumerated() {

@@ -8,7 +8,7 @@ package struct SiteFolder: Sendable {
   package let path: String
 
   /// The file by which a folder is known to hold a site.
-  private static let mark = "search-index.js"
+  private static let markerFile = "search-index.js"
 
   package init(_ path: String) {
     self.path = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
@@ -18,9 +18,9 @@ package struct SiteFolder: Sendable {
   package func isReplaceable() throws(CatalogError) -> Bool {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return true }
-    guard isFolder else { throw CatalogError(FileError(path: path, reason: .system(ENOTDIR)).writing) }
+    guard isFolder else { throw CatalogError(FileError(path: path, reason: .system(ENOTDIR)).writeDiagnostic) }
     guard let names = try? Folder.names(in: path) else { return false }
-    return names.isEmpty || names.contains(Self.mark)
+    return names.isEmpty || names.contains(Self.markerFile)
   }
 
   /// Writes a site beside the folder, then puts it in the folder's place, so that no page of another version stays and an
@@ -58,7 +58,7 @@ package struct SiteFolder: Sendable {
     do {
       try Data(file.bytes).write(to: url)
     } catch {
-      throw CatalogError(FileError(path: "\(name)/\(file.path)", reason: .system(error.systemCode)).writing)
+      throw CatalogError(FileError(path: "\(name)/\(file.path)", reason: .system(error.systemCode)).writeDiagnostic)
     }
   }
 
@@ -67,13 +67,13 @@ package struct SiteFolder: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CatalogError(FileError(path: name, reason: .system(error.systemCode)).writing)
+      throw CatalogError(FileError(path: name, reason: .system(error.systemCode)).writeDiagnostic)
     }
   }
 
   private static func move(_ source: String, to target: String) throws(CatalogError) {
     guard rename(source, target) == 0 else {
-      throw CatalogError(FileError(path: target, reason: .system(errno)).writing)
+      throw CatalogError(FileError(path: target, reason: .system(errno)).writeDiagnostic)
     }
   }
 }

@@ -9,9 +9,9 @@ extension Catalog {
   /// Returns, for each argument, the sorted names of the arguments in the texts of its values in a supported locale.
   ///
   /// Arguments whose values have no arguments are left out.
-  package func argumentsTakenByValues(ofLocale locale: String) -> [String: [String]] {
+  package func argumentsOfValues(ofLocale locale: String) -> [String: [String]] {
     let arguments = LocaleTag(locale).flatMap(localeCopy(of:))?.arguments ?? [:]
-    return arguments.mapValues { $0.takenByValues.sorted() }.filter { !$0.value.isEmpty }
+    return arguments.mapValues { $0.argumentsOfValues.sorted() }.filter { !$0.value.isEmpty }
   }
 
   /// Returns a function that selects the best match for a locale among some of the supported locales.

@@ -3,18 +3,18 @@ package import AuthCopy
 /// A comparison of the codes in a file with the codes that the catalog knows.
 package struct CodeComparison {
   /// The codes of a surface that a file lacks, although it contains most codes of the surface.
-  package struct Absence {
+  package struct MissingCodes {
     package let provider: String
     package let surface: String
     package let codes: [String]
   }
 
   /// The codes that no table contains, in the order of their lines.
-  package let unmapped: [FoundCode]
+  package let unmapped: [DiscoveredCode]
   /// The codes that are known, in the order of their lines.
-  package let known: [FoundCode]
+  package let known: [DiscoveredCode]
   /// The codes that the vendor may have removed.
-  package let absent: [Absence]
+  package let missingCodes: [MissingCodes]
 
   /// Finds the codes of a file and looks them up.
   ///
@@ -24,19 +24,19 @@ package struct CodeComparison {
   ///   - table: the table of the only provider to compare with; nil for all providers.
   package init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
     let known = KnownCodes(catalog, of: table)
-    let found: [FoundCode]
+    let found: [DiscoveredCode]
     if let list = CodeList(bytes, known) {
-      found = list.found
+      found = list.codes
     } else {
       var scanner = CodeScanner(bytes, path: path, known)
       found = scanner.codes()
     }
     unmapped = found.filter { !$0.isKnown }
     self.known = found.filter(\.isKnown)
-    absent = Self.absences(found, known)
+    missingCodes = Self.findMissingCodes(found, known)
   }
 
-  private static func absences(_ found: [FoundCode], _ known: KnownCodes) -> [Absence] {
+  private static func findMissingCodes(_ found: [DiscoveredCode], _ known: KnownCodes) -> [MissingCodes] {
     let names = Set(found.flatMap { [$0.code, $0.name].compactMap(\.self).map(KnownCodes.folded) })
     return known.surfaces.compactMap { provider, surface in
       let missing = surface.rows.filter { !KnownCodes.constants(of: $0).contains(where: names.contains) }
@@ -44,7 +44,7 @@ package struct CodeComparison {
       guard !missing.isEmpty, missing.count * 2 < surface.rows.count else { return nil }
       var seen: Set<String> = []
       let codes = missing.map { row in row.symbol.map { "\(row.code) \($0)" } ?? row.code }
-      return Absence(provider: provider, surface: surface.id, codes: codes.filter { seen.insert($0).inserted })
+      return MissingCodes(provider: provider, surface: surface.id, codes: codes.filter { seen.insert($0).inserted })
     }
   }
 }

@@ -3,7 +3,7 @@ import AuthCopy
 /// A file that is a list of codes: one code on each line, a column of a table, or a JSON list.
 struct CodeList {
   /// The codes in the order of the list.
-  private(set) var found: [FoundCode] = []
+  private(set) var codes: [DiscoveredCode] = []
 
   private struct Entry: Hashable {
     let code: String
@@ -16,23 +16,23 @@ struct CodeList {
     guard let entries = Self.elements(bytes) ?? Self.column(bytes, known) else { return nil }
     var indices: [Entry: Int] = [:]
     for (entry, line, times) in entries {
-      let index = indices[entry] ?? found.count
-      if index == found.count {
+      let index = indices[entry] ?? codes.count
+      if index == codes.count {
         indices[entry] = index
         let isKnown = known.resolves(entry.code, of: entry.provider)
-        found.append(FoundCode(code: entry.code, provider: entry.provider, isKnown: isKnown))
+        codes.append(DiscoveredCode(code: entry.code, provider: entry.provider, isKnown: isKnown))
       }
-      found[index].lines.add(line, times: times)
+      codes[index].lines.add(line, times: times)
     }
   }
 
   private typealias Entries = [(entry: Entry, line: Int, times: Int)]
 
-  private static let maximumJSON = 8 << 20
+  private static let maximumJSONSize = 8 << 20
 
   /// Reads a JSON list of texts and numbers, or a list as in the response of `/v1/unmapped`.
   private static func elements(_ bytes: [UInt8]) -> Entries? {
-    guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first), bytes.count <= maximumJSON,
+    guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first), bytes.count <= maximumJSONSize,
       let root = try? JSONParser.parse(bytes), let elements = root.array ?? root["unmapped"]?.array
     else { return nil }
     var entries: Entries = []

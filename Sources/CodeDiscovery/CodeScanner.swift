@@ -50,23 +50,23 @@ struct CodeScanner {
   init(_ bytes: [UInt8], path: String, _ known: KnownCodes) {
     self.bytes = bytes
     self.known = known
-    isSource = SourceLine.areSourceCode(bytes)
+    isSource = SourceLine.isSourceCode(bytes)
     lexer = Lexer(prefixes: Set(known.prefixes), hasComments: isSource)
     blocks = [(parent: 0, declaresErrors: Keyword.isAboutErrors(String(path.split(separator: "/").last ?? "")))]
   }
 
   /// The codes of the file, in the order of their lines.
-  mutating func codes() -> [FoundCode] {
+  mutating func codes() -> [DiscoveredCode] {
     SourceLine.forEach(of: bytes[...]) { scan($0) }
     let accepted = acceptedGroups
     let codes = candidates.filter { $1.isCertain || !accepted.isDisjoint(with: $0.groups) }
     // A constant that is assigned a literal or a number is the same code.
     let constants = Set(codes.values.compactMap(\.name))
-    var found: [String: FoundCode] = [:]
+    var found: [String: DiscoveredCode] = [:]
     for (candidate, sighting) in codes where candidate.groups[0].kind != .name || !constants.contains(candidate.text) {
       let text = known.code(candidate.text) ?? candidate.text
       let earlier = found[text]
-      var code = FoundCode(
+      var code = DiscoveredCode(
         code: text, provider: nil, isKnown: sighting.isKnown || earlier?.isKnown ?? known.resolves(text),
         name: [earlier?.name, sighting.name].compactMap(\.self).min(), lines: sighting.lines)
       if let earlier { code.lines.add(earlier.lines) }
@@ -140,7 +140,8 @@ struct CodeScanner {
         isCertain = isCertain || isMember && shape.isDistinct
         if !isCertain, !lexeme.isNested, shape.isDistinct {
           isCertain =
-            known.code(text) != nil || known.isWorded(text, shape) && (shape == .pascal || isUsual && isAboutErrors)
+            known.code(text) != nil
+            || known.hasTypicalWord(text, shape) && (shape == .pascal || isUsual && isAboutErrors)
         }
       case .number:
         canBeCode = !hasLiteral
@@ -162,7 +163,7 @@ struct CodeScanner {
       }
       var sighting =
         candidates[candidate]
-        ?? Sighting(isKnown: kind == .name ? known.namesConstant(text) : known.code(text) != nil)
+        ?? Sighting(isKnown: kind == .name ? known.isConstantName(text) : known.code(text) != nil)
       sighting.lines.add(line)
       sighting.isCertain = sighting.isCertain || isCertain
       if kind != .name { sighting.name = sighting.name ?? constant(lexemes[..<index]) }
@@ -213,7 +214,7 @@ struct CodeScanner {
     /// Known texts that are unlikely to be anything but codes.
     var distinct = 0
     /// Texts that are known or contain words that are typical of codes.
-    var worded = 0
+    var typical = 0
   }
 
   private var acceptedGroups: Set<Group> {
@@ -221,12 +222,12 @@ struct CodeScanner {
     var evidence: [Group: Evidence] = [:]
     for (candidate, sighting) in candidates {
       let isTelling = Int(candidate.text).map { $0 < -9 || $0 > 599 } ?? candidate.groups[0].shape.isDistinct
-      let isWorded = sighting.isKnown || known.isWorded(candidate.text, candidate.groups[0].shape)
+      let hasTypicalWord = sighting.isKnown || known.hasTypicalWord(candidate.text, candidate.groups[0].shape)
       for group in candidate.groups {
         evidence[group, default: Evidence()].total += 1
         if sighting.isKnown { evidence[group]?.known += 1 }
         if sighting.isKnown, isTelling { evidence[group]?.distinct += 1 }
-        if isWorded { evidence[group]?.worded += 1 }
+        if hasTypicalWord { evidence[group]?.typical += 1 }
       }
     }
     return Set(evidence.filter { accepts($0, $1) }.keys)
@@ -239,7 +240,7 @@ struct CodeScanner {
     let declaresErrors = blocks[group.block].declaresErrors && group.shape != .word
     let least = isLiteral ? 2 : 3
     return evidence.distinct >= least && evidence.known * (isLiteral || declaresErrors ? 4 : 2) >= evidence.total
-      || declaresErrors && evidence.total >= least && evidence.worded * 2 >= evidence.total
+      || declaresErrors && evidence.total >= least && evidence.typical * 2 >= evidence.total
   }
 }
 

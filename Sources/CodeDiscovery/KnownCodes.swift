@@ -20,7 +20,7 @@ struct KnownCodes {
     tables = table.map { [$0] } ?? catalog.codeTables
     learn(from: tables.flatMap(\.surfaces).flatMap(\.rows).map(\.code))
     // Codes of fallback tables are known, but do not have the provider's typical forms.
-    let layers = Set(tables.flatMap(\.layers)).compactMap(catalog.codeTable)
+    let layers = Set(tables.flatMap(\.fallbacks)).compactMap(catalog.codeTable)
     for row in (tables + layers).flatMap(\.surfaces).flatMap(\.rows) {
       for code in [row.code, row.numeric.map(String.init)].compactMap(\.self) { codes.insert(code.lowercased()) }
       constants.formUnion(Self.constants(of: row))
@@ -55,7 +55,7 @@ struct KnownCodes {
   }
 
   /// Returns whether a name is a constant for a code, such as `userDisabled` or `FIRAuthErrorCodeUserDisabled`.
-  func namesConstant(_ name: String) -> Bool {
+  func isConstantName(_ name: String) -> Bool {
     let folded = Self.folded(name)
     let tail = folded.firstRange(of: "error").map { folded[$0.upperBound...] } ?? ""
     return [folded[...], tail, tail.hasPrefix("code") ? tail.dropFirst(4) : ""].contains {
@@ -82,7 +82,7 @@ struct KnownCodes {
   }
 
   /// Returns whether the text begins or ends with a word that is typical of codes.
-  func isWorded(_ text: String, _ shape: CodeShape) -> Bool {
+  func hasTypicalWord(_ text: String, _ shape: CodeShape) -> Bool {
     !words.isDisjoint(with: Self.ends(of: text, shape))
   }
 

@@ -23,7 +23,7 @@ struct Lexer {
   /// Whether `//` starts a comment.
   let hasComments: Bool
 
-  private static let joints = Array("-./:#".utf8)
+  private static let separators = Array("-./:#".utf8)
 
   func lexemes(of line: ArraySlice<UInt8>, isComment: Bool) -> [Lexeme] {
     var lexemes: [Lexeme] = []
@@ -42,7 +42,7 @@ struct Lexer {
       var text = index..<index + 1
       var next = index + 1
       if "\"'`".utf8.contains(first) {
-        let last = end(from: next) { $0.isNamePart || Self.joints.contains($0) }
+        let last = end(from: next) { $0.isNamePart || Self.separators.contains($0) }
         let closing = byte(last) == UInt8(ascii: "\\") ? last + 1 : last
         if first == quote, previous != UInt8(ascii: "\\") {
           quote = nil
@@ -64,7 +64,7 @@ struct Lexer {
         if "/.:".utf8.contains(byte(next)), byte(next + 1).isLetterOrDigit, !isPath,
           prefixes.contains(String(decoding: line[index...next], as: UTF8.self))
         {
-          next = end(from: next + 1) { $0.isNamePart || Self.joints.contains($0) }
+          next = end(from: next + 1) { $0.isNamePart || Self.separators.contains($0) }
           while !line[next - 1].isLetterOrDigit { next -= 1 }
         }
         (kind, text) = (.name, index..<next)

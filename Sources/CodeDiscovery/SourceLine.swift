@@ -30,7 +30,7 @@ struct SourceLine {
   }
 
   /// Returns whether most lines look like statements, rather than sentences or records of a log.
-  static func areSourceCode(_ bytes: [UInt8]) -> Bool {
+  static func isSourceCode(_ bytes: [UInt8]) -> Bool {
     var balance = 0
     forEach(of: bytes.prefix(1 << 18)) { line in
       if line.indentation != nil { balance += line.isStatement && !line.isRecord ? 1 : -1 }

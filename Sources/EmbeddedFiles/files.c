@@ -172,118 +172,118 @@ static const uint8_t file55[] = {
 #embed "../../Sources/AuthCopy/Catalog/ResolvedKind.swift"
 };
 static const uint8_t file56[] = {
-#embed "../../Sources/AuthCopy/Catalog/TimeInWords.swift"
+#embed "../../Sources/AuthCopy/Catalog/RoundedDuration.swift"
 };
 static const uint8_t file57[] = {
 #embed "../../Sources/AuthCopy/Catalog/Translation.swift"
 };
 static const uint8_t file58[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeDocumentation.swift"
+#embed "../../Sources/AuthCopy/Codes/ArgumentMembers.swift"
 };
 static const uint8_t file59[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
+#embed "../../Sources/AuthCopy/Codes/CaseFoldedBytes.swift"
 };
 static const uint8_t file60[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeDocumentation.swift"
 };
 static const uint8_t file61[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
 static const uint8_t file62[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
 static const uint8_t file63[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
 static const uint8_t file64[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
 static const uint8_t file65[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeTable+Overlay.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
 static const uint8_t file66[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
 static const uint8_t file67[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeTable+Overlay.swift"
 };
 static const uint8_t file68[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
+#embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
 static const uint8_t file69[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorMembers.swift"
+#embed "../../Sources/AuthCopy/Codes/CombinedCodeIndex.swift"
 };
 static const uint8_t file70[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Embedded.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
 static const uint8_t file71[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Pairs.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
 static const uint8_t file72[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Sentences.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
 static const uint8_t file73[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Tokens.swift"
+#embed "../../Sources/AuthCopy/Codes/ErrorVocabulary.swift"
 };
 static const uint8_t file74[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText+Zones.swift"
-};
-static const uint8_t file75[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorText.swift"
-};
-static const uint8_t file76[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorWords.swift"
-};
-static const uint8_t file77[] = {
-#embed "../../Sources/AuthCopy/Codes/EveryCode.swift"
-};
-static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
-static const uint8_t file79[] = {
-#embed "../../Sources/AuthCopy/Codes/FoldedText.swift"
-};
-static const uint8_t file80[] = {
+static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file81[] = {
+static const uint8_t file76[] = {
+#embed "../../Sources/AuthCopy/Codes/LazyTextForms.swift"
+};
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file82[] = {
-#embed "../../Sources/AuthCopy/Codes/LostMessage.swift"
+static const uint8_t file78[] = {
+#embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file83[] = {
-#embed "../../Sources/AuthCopy/Codes/MeasuredText.swift"
-};
-static const uint8_t file84[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file85[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file86[] = {
+static const uint8_t file81[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file87[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file88[] = {
+static const uint8_t file83[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file89[] = {
+static const uint8_t file84[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file90[] = {
+static const uint8_t file85[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file91[] = {
+static const uint8_t file86[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
+static const uint8_t file87[] = {
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
+};
+static const uint8_t file88[] = {
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
+};
+static const uint8_t file89[] = {
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
+};
+static const uint8_t file90[] = {
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
+};
+static const uint8_t file91[] = {
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Zones.swift"
+};
 static const uint8_t file92[] = {
-#embed "../../Sources/AuthCopy/Codes/SearchedText.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
 static const uint8_t file93[] = {
-#embed "../../Sources/AuthCopy/Codes/UnnamedErrorReader.swift"
+#embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
 static const uint8_t file94[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
@@ -538,16 +538,16 @@ static const uint8_t file177[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/ICUMessageFormat/Support/RecentValues.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file182[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
@@ -670,25 +670,25 @@ static const uint8_t file221[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/remedies.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file229[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
@@ -766,44 +766,44 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file53, sizeof file53},
     {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file54, sizeof file54},
     {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file55, sizeof file55},
-    {"Engine/AuthCopy/Catalog/TimeInWords.swift", file56, sizeof file56},
+    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file56, sizeof file56},
     {"Engine/AuthCopy/Catalog/Translation.swift", file57, sizeof file57},
-    {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Codes/CodeFilter.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Codes/CodeTable+Overlay.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Codes/ErrorMembers.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Codes/ErrorText+Embedded.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Codes/ErrorText+Pairs.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Codes/ErrorText+Sentences.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Codes/ErrorText+Tokens.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Codes/ErrorText+Zones.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Codes/ErrorText.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Codes/ErrorWords.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Codes/EveryCode.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Codes/FoldedText.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Codes/LostMessage.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Codes/MeasuredText.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Codes/RawError.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Codes/SearchedText.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Codes/UnnamedErrorReader.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file58, sizeof file58},
+    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Codes/CodeTable+Overlay.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Codes/LazyTextForms.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Codes/RawError.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Codes/RawErrorText+Zones.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file93, sizeof file93},
     {"Engine/AuthCopy/Codes/WaitingTime.swift", file94, sizeof file94},
     {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file95, sizeof file95},
     {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file96, sizeof file96},
@@ -888,10 +888,10 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/PluralRules.swift", file175, sizeof file175},
     {"Engine/ICUMessageFormat/PseudoLocale.swift", file176, sizeof file176},
     {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/Support/RecentValues.swift", file181, sizeof file181},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file178, sizeof file178},
+    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file180, sizeof file180},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file181, sizeof file181},
     {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file182, sizeof file182},
     {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file183, sizeof file183},
     {"Runtimes/AuthCopy.kt", file184, sizeof file184},
@@ -932,13 +932,13 @@ static const EmbeddedFile files[] = {
     {"Workbench/js/dom.js", file219, sizeof file219},
     {"Workbench/js/drafts.js", file220, sizeof file220},
     {"Workbench/js/field.js", file221, sizeof file221},
-    {"Workbench/js/insertions.js", file222, sizeof file222},
-    {"Workbench/js/keys.js", file223, sizeof file223},
-    {"Workbench/js/list.js", file224, sizeof file224},
-    {"Workbench/js/main.js", file225, sizeof file225},
-    {"Workbench/js/preview.js", file226, sizeof file226},
-    {"Workbench/js/problems.js", file227, sizeof file227},
-    {"Workbench/js/remedies.js", file228, sizeof file228},
+    {"Workbench/js/findings.js", file222, sizeof file222},
+    {"Workbench/js/insertions.js", file223, sizeof file223},
+    {"Workbench/js/keys.js", file224, sizeof file224},
+    {"Workbench/js/list.js", file225, sizeof file225},
+    {"Workbench/js/main.js", file226, sizeof file226},
+    {"Workbench/js/preview.js", file227, sizeof file227},
+    {"Workbench/js/problems.js", file228, sizeof file228},
     {"Workbench/js/scene.js", file229, sizeof file229},
     {"Workbench/review/calls.js", file230, sizeof file230},
     {"Workbench/review/sheet.js", file231, sizeof file231},

@@ -16,7 +16,7 @@ extension MessageNode {
     switch content {
     case .literal, .pound: nil
     case .argument: .plain
-    case .formatted(_, let format): format.takesDate ? .date : .number
+    case .formatted(_, let format): format.formatsDate ? .date : .number
     case .plural, .choice: .number
     case .select: .keyword
     }
@@ -55,5 +55,5 @@ extension [MessageNode] {
 
 extension FormatType {
   /// Whether the format prints dates or times rather than numbers.
-  var takesDate: Bool { ["date", "time"].contains(type.lowercased()) }
+  var formatsDate: Bool { ["date", "time"].contains(type.lowercased()) }
 }

@@ -87,5 +87,5 @@ package protocol ArgumentSource {
 }
 
 extension [String: ArgumentValue]: ArgumentSource {
-  package func value(of argument: String) -> ArgumentValue? { self[few: argument] }
+  package func value(of argument: String) -> ArgumentValue? { self[linear: argument] }
 }

@@ -42,10 +42,10 @@ extension CompiledMessage {
         write(particles[index], after: argumentStart, blockStart, to: &output)
         continue
       case .argument(let argument): write(try value(argument, arguments), to: &output)
-      case .formatted(let argument, let formatter, let takesDate):
+      case .formatted(let argument, let formatter, let formatsDate):
         let value = try value(argument, arguments)
         guard let value = FormattableValue(value), formatters[formatter].append(value, to: &output) else {
-          throw wrongType(argument, value, expected: takesDate ? "date" : "number")
+          throw wrongType(argument, value, expected: formatsDate ? "date" : "number")
         }
       case .pound:
         if let pound { context.append(pound, to: &output) }
@@ -69,7 +69,8 @@ extension CompiledMessage {
   func write(
     _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
   ) {
-    if !particle.followsRemark, let sound = FinalSound(ofSyllableAtEndOf: output.bytes(from: argumentStart)) {
+    if !particle.followsBracketedArgument, let sound = FinalSound(ofSyllableAtEndOf: output.bytes(from: argumentStart))
+    {
       output.append(text, particle.between)
       output.append(text, particle.text(after: sound))
     } else {
@@ -91,7 +92,7 @@ extension CompiledMessage {
       sound = FinalSound(of: output.bytes())
     }
     output.append(text, particle.between)
-    if particle.followsRemark { sound = FinalSound(of: output.bytes(from: blockStart)) }
+    if particle.followsBracketedArgument { sound = FinalSound(of: output.bytes(from: blockStart)) }
     // Without a word before it, the particle is omitted.
     if isEmpty, sound == nil { return }
     output.append(text, particle.text(after: sound))

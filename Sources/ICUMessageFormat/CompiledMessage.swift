@@ -13,7 +13,7 @@ final class CompiledMessage: Sendable {
   enum Step: Sendable {
     case literal(Range<Int>)
     case argument(Int)
-    case formatted(argument: Int, formatter: Int, takesDate: Bool)
+    case formatted(argument: Int, formatter: Int, formatsDate: Bool)
     case plural(Int)
     case select(Int)
     case choice(Int)
@@ -71,7 +71,7 @@ final class CompiledMessage: Sendable {
 struct CompiledParticle: Sendable {
   let between: Range<Int>
   /// Whether the argument is in brackets after a word, so that the word determines the form: `{name}({email})이(가)`.
-  let followsRemark: Bool
+  let followsBracketedArgument: Bool
   let tolerant: Range<Int>
   let afterVowel: Range<Int>
   let afterRieul: Range<Int>

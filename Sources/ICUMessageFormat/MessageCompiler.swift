@@ -54,7 +54,7 @@ struct MessageCompiler {
     }
     particles.append(
       CompiledParticle(
-        between: literal(split.between), followsRemark: isInRemark && split.between.contains(")"),
+        between: literal(split.between), followsBracketedArgument: isInRemark && split.between.contains(")"),
         tolerant: literal(split.form.tolerant),
         afterVowel: literal(split.form.afterVowel), afterRieul: literal(split.form.afterRieul),
         afterConsonant: literal(split.form.afterConsonant)))
@@ -86,7 +86,7 @@ struct MessageCompiler {
     case .formatted(let argument, let format):
       formatters.append(try formatter(format, at: node))
       return .formatted(
-        argument: index(of: argument), formatter: formatters.count - 1, takesDate: format.takesDate)
+        argument: index(of: argument), formatter: formatters.count - 1, formatsDate: format.formatsDate)
     case .plural(let argument, let style, let branches):
       plurals.append(try plural(style, branches, of: argument))
       return .plural(plurals.count - 1)

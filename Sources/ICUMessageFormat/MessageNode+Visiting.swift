@@ -42,13 +42,13 @@ extension MessageNode {
 extension [MessageNode] {
   /// Visits every node depth-first, in the order of the message.
   ///
-  /// - Parameter isEntered: whether to visit the nodes of a branch.
+  /// - Parameter visitsBranch: whether to visit the nodes of a branch.
   package func forEachNode(
-    in isEntered: (MessageBranch, _ of: MessageNode) -> Bool = { _, _ in true }, _ body: (MessageNode) -> Void
+    in visitsBranch: (MessageBranch, _ of: MessageNode) -> Bool = { _, _ in true }, _ body: (MessageNode) -> Void
   ) {
     for node in self {
       body(node)
-      for branch in node.branches where isEntered(branch, node) { branch.nodes.forEachNode(in: isEntered, body) }
+      for branch in node.branches where visitsBranch(branch, node) { branch.nodes.forEachNode(in: visitsBranch, body) }
     }
   }
 

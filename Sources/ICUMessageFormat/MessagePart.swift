@@ -31,7 +31,7 @@ package struct PluralParts: Sendable {
 package struct MessageParticle: Hashable, Sendable {
   package let between: String
   /// Whether the argument is in brackets after a word, so that the word determines the form.
-  package let followsRemark: Bool
+  package let followsBracketedArgument: Bool
   package let tolerant: String
   package let afterVowel: String
   package let afterRieul: String
@@ -86,7 +86,8 @@ extension CompiledMessage {
 
   private func particle(_ particle: CompiledParticle) -> MessageParticle {
     MessageParticle(
-      between: string(particle.between), followsRemark: particle.followsRemark, tolerant: string(particle.tolerant),
+      between: string(particle.between), followsBracketedArgument: particle.followsBracketedArgument,
+      tolerant: string(particle.tolerant),
       afterVowel: string(particle.afterVowel), afterRieul: string(particle.afterRieul),
       afterConsonant: string(particle.afterConsonant))
   }

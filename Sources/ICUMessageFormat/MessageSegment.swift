@@ -85,11 +85,11 @@ extension CompiledMessage {
       case .argument(let argument):
         marks.append((start, .argument(self.arguments[argument])))
         write(try value(argument, arguments), to: &output)
-      case .formatted(let argument, let formatter, let takesDate):
+      case .formatted(let argument, let formatter, let formatsDate):
         marks.append((start, .argument(self.arguments[argument])))
         let value = try value(argument, arguments)
         guard let value = FormattableValue(value), formatters[formatter].append(value, to: &output) else {
-          throw wrongType(argument, value, expected: takesDate ? "date" : "number")
+          throw wrongType(argument, value, expected: formatsDate ? "date" : "number")
         }
       case .pound:
         marks.append((start, .number))

@@ -7,7 +7,8 @@ struct PatternLocaleData: LocaleData {
 
   init(_ patterns: LocalePatterns) {
     self.patterns = patterns
-    defaultFormatter = NumberPatternFormatter(patterns, format: nil, places: NumberPatternFormatter.usualPlaces)
+    defaultFormatter = NumberPatternFormatter(
+      patterns, format: nil, places: NumberPatternFormatter.defaultMaximumDecimals)
   }
 
   /// Returns nil also for formats that a compiled catalog cannot contain: skeletons, times and spelled-out numbers.
@@ -16,7 +17,7 @@ struct PatternLocaleData: LocaleData {
     let style = format.trimmedStyle
     switch format.type.lowercased() {
     case "number" where style == "":
-      return NumberPatternFormatter(patterns, format: format, places: NumberPatternFormatter.usualPlaces)
+      return NumberPatternFormatter(patterns, format: format, places: NumberPatternFormatter.defaultMaximumDecimals)
     case "number" where style == "integer": return NumberPatternFormatter(patterns, format: format, places: 0)
     case "date":
       return patterns.dates[style == "" ? "medium" : style].map { DatePatternFormatter($0, format: format) }
@@ -27,7 +28,7 @@ struct PatternLocaleData: LocaleData {
   func category(of value: FormattableValue, printedBy formatter: any ValueFormatter, isOrdinal: Bool) -> PluralCategory
   {
     let table = isOrdinal ? patterns.ordinal : patterns.cardinal
-    let places = (formatter as? NumberPatternFormatter)?.places ?? NumberPatternFormatter.usualPlaces
+    let places = (formatter as? NumberPatternFormatter)?.places ?? NumberPatternFormatter.defaultMaximumDecimals
     return DecimalDigits(value, places: places).map(table.category) ?? .other
   }
 
@@ -60,7 +61,7 @@ extension DecimalDigits {
 /// Prints numbers with the patterns of a locale.
 private final class NumberPatternFormatter: ValueFormatter {
   /// The maximum number of decimals of a number without a style.
-  static let usualPlaces = 3
+  static let defaultMaximumDecimals = 3
   let format: FormatType?
   /// The maximum number of decimals.
   let places: Int

@@ -8,13 +8,13 @@ struct ClientCapabilities {
   let language: MessageLanguage
   /// The folders of the project, as absolute paths.
   let folders: [String]
-  let takesVersionedEdits: Bool
-  let takesDiagnosticVersions: Bool
+  let supportsVersionedEdits: Bool
+  let supportsDiagnosticVersions: Bool
   /// Whether the client can request the edit of a code action later.
-  let resolvesEdits: Bool
-  let watchesFiles: Bool
-  let takesMarkdown: Bool
-  let takesSnippets: Bool
+  let supportsEditResolution: Bool
+  let supportsFileWatching: Bool
+  let supportsMarkdown: Bool
+  let supportsSnippets: Bool
 
   init(_ parameters: JSONNode?) {
     let capabilities = parameters?["capabilities"]
@@ -28,12 +28,12 @@ struct ClientCapabilities {
     let root = [parameters?["rootUri"]?.string].compactMap(\.self)
     // The root and the home directory are no projects: a file that is opened there belongs to the files next to it.
     folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
-    takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
-    takesDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
+    supportsVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
+    supportsDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
     let resolved = document?["codeAction"]?["resolveSupport"]?["properties"]?.array?.compactMap(\.string) ?? []
-    resolvesEdits = resolved.contains("edit") && document?["codeAction"]?["dataSupport"]?.bool ?? false
-    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
-    takesMarkdown = document?["hover"]?["contentFormat"]?.array?.contains { $0.string == "markdown" } ?? false
-    takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
+    supportsEditResolution = resolved.contains("edit") && document?["codeAction"]?["dataSupport"]?.bool ?? false
+    supportsFileWatching = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+    supportsMarkdown = document?["hover"]?["contentFormat"]?.array?.contains { $0.string == "markdown" } ?? false
+    supportsSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
   }
 }

@@ -10,9 +10,9 @@ struct DiagnosticPublisher: Sendable {
   /// The files whose findings may have changed since they were sent, each with the ID of its catalog.
   private var changed: [String: String] = [:]
   /// The last notification for each file.
-  private var sent: [String: Sent] = [:]
+  private var sent: [String: PublishedDiagnostics] = [:]
 
-  private struct Sent: Sendable {
+  private struct PublishedDiagnostics: Sendable {
     let hash: ContentHash
     /// The version of the document; nil if the file was not open.
     let version: Int?
@@ -49,11 +49,11 @@ struct DiagnosticPublisher: Sendable {
       let document = documents[path]
       let isNew = sent[path].map { $0.hash != hash || $0.version != document?.version }
       guard isNew ?? (document != nil || !file.isEmpty) else { return nil }
-      sent[path] = Sent(hash: hash, version: document?.version, catalog: id)
+      sent[path] = PublishedDiagnostics(hash: hash, version: document?.version, catalog: id)
       return RPCWriter.notification("textDocument/publishDiagnostics") { writer in
         writer.object {
           $0.member("uri", document?.uri ?? DocumentURI(path: path).text)
-          if client.takesDiagnosticVersions, let version = document?.version { $0.member("version", version) }
+          if client.supportsDiagnosticVersions, let version = document?.version { $0.member("version", version) }
           $0.key("diagnostics")
           $0.raw(json)
         }

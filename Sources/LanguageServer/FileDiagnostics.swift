@@ -52,7 +52,7 @@ struct FileDiagnostics {
           code: placed.finding.rule, message: placed.finding.message(in: language)))
     }
     for group in gathered.sorted(by: { $0.key < $1.key }).map({ $0.value.map(\.finding) }) {
-      let message = catalog.linted?.gatheredMessage(for: group, in: language) ?? group[0].message(in: language)
+      let message = catalog.linted?.aggregateMessage(for: group, in: language) ?? group[0].message(in: language)
       items.append(
         Item(
           range: cursor.positions(of: 0..<0), severity: group[0].severity.number, code: group[0].rule, message: message)

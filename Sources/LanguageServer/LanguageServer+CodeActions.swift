@@ -40,7 +40,7 @@ extension LanguageServer {
     }
     if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
       // Fixing a file lints it several times, which is too slow for a request that each cursor movement sends.
-      let isLater = only == nil && client.resolvesEdits
+      let isLater = only == nil && client.supportsEditResolution
       actions.append(fixAll(open.path, edits: isLater ? nil : [open.path: allFixes(of: open.path, open.catalog)]))
     }
     var seen: Set<String> = []
@@ -91,7 +91,7 @@ extension LanguageServer {
     func add(_ title: String, _ edit: TextEdit) {
       actions.append(CodeAction(title: title, kind: CodeActionKind.quickFix, edits: [path: [edit]]))
     }
-    if finding.isSettledByRecord,
+    if finding.isResolvedByRecording,
       let edit = try? catalog.recording(finding.key, in: path, locale: finding.locale)
     {
       add(text("lsp.record", ["key": .text(finding.key.safeToShow)]), edit)

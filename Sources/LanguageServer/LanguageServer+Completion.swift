@@ -30,7 +30,7 @@ extension LanguageServer {
     let items = items(for: cursor, message, place.catalog)
     let start = place.offset - cursor.prefix.utf8.count
     let range = positions(of: start..<place.offset, in: place.text)
-    let snippets = client.takesSnippets
+    let snippets = client.supportsSnippets
     return { json in
       json.object {
         $0.member("isIncomplete", false)
@@ -90,7 +90,7 @@ extension LanguageServer {
     if message.source == nil { names += message.entry.arguments.map(\.name) }
     // The message of a kind can use any argument of the kind.
     if let document = catalog.linted?.catalog, let kind = document.kind(ofKey: message.entry.key)?.kind {
-      names += document.arguments(madeFrom: kind.definition?.arguments ?? []).sorted()
+      names += document.arguments(derivedFrom: kind.definition?.arguments ?? []).sorted()
     }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.map {

@@ -13,7 +13,7 @@ extension LanguageServer {
     }
   }
 
-  private func definitions(of place: RequestPlace) -> [Location] {
+  private func definitions(of place: RequestPosition) -> [Location] {
     let catalog = place.catalog
     guard let message = catalog.message(at: place.offset, in: place.path) else { return kinds(namedAt: place) }
     if message.source != nil, let source = catalog.source, let range = catalog.keyRange(message.source, in: source) {
@@ -30,7 +30,7 @@ extension LanguageServer {
   }
 
   /// Returns the definition of the kind whose name is at a position in a file of codes or kinds.
-  private func kinds(namedAt place: RequestPlace) -> [Location] {
+  private func kinds(namedAt place: RequestPosition) -> [Location] {
     guard let name = place.text.string(at: place.offset), let document = place.catalog.linted?.catalog,
       let kind = document.kinds.first(where: { $0.kind.name == name })
     else { return [] }

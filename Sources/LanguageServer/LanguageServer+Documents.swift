@@ -62,7 +62,7 @@ extension LanguageServer {
 
   /// Groups all open files into catalogs again.
   mutating func regroup() -> [[UInt8]] {
-    finder.forget()
+    finder.invalidate()
     let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
       catalogs[document.catalog].flatMap { catalog in
         catalog.files[path].map { (path, document, catalog.unit, $0.text.bytes) }

@@ -6,8 +6,8 @@ internal import CatalogTools
 
 extension LanguageServer {
   /// The number of sample texts shown for a message.
-  private static let shownSamples = 3
-  private static let shownCodes = 8
+  private static let maximumSamples = 3
+  private static let maximumCodes = 8
 
   /// Returns the description of a message, its source, sample texts, and the codes that lead to it.
   mutating func hover(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
@@ -16,9 +16,9 @@ extension LanguageServer {
       return { $0.null() }
     }
     let catalog = catalogs[place.document.catalog]?.compiledCatalog()
-    func shown(_ text: String) -> String { client.takesMarkdown ? text.escapedForMarkdown : text.safeToShow }
+    func shown(_ text: String) -> String { client.supportsMarkdown ? text.escapedForMarkdown : text.safeToShow }
     let key = shown(message.entry.key)
-    var parts = ["\(client.takesMarkdown ? "**\(key)**" : key) (\(message.file.locale))"]
+    var parts = ["\(client.supportsMarkdown ? "**\(key)**" : key) (\(message.file.locale))"]
     let metadata = (place.catalog.source ?? message.file).metadata[message.entry.key]
     if let description = metadata?.description, !description.isEmpty { parts.append(shown(description)) }
     if let source = message.source {
@@ -29,7 +29,7 @@ extension LanguageServer {
       of: message.entry, in: message.file, catalog: catalog, examples: metadata?.examples ?? [:]),
       message.entry.tree?.nodes.contains(where: { $0.argument != nil }) ?? false
     {
-      let samples = preview.samples.filter { !$0.isRepetition }.prefix(Self.shownSamples).map { sample in
+      let samples = preview.samples.filter { !$0.isRepetition }.prefix(Self.maximumSamples).map { sample in
         let values = (sample.values.first ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "- \(shown(sample.text))"
           + (values.isEmpty ? "" : " — `\(values.joined(separator: " ").replacing("`", with: "'"))`")
@@ -44,13 +44,13 @@ extension LanguageServer {
           "\(group.provider.rawValue) \(code)\(explanation.map { " (\($0))" } ?? "")"
         }
       }
-      let more = codes.count - Self.shownCodes
-      let list = shown(codes.prefix(Self.shownCodes).joined(separator: ", "))
+      let more = codes.count - Self.maximumCodes
+      let list = shown(codes.prefix(Self.maximumCodes).joined(separator: ", "))
       parts.append(text("lsp.codes", ["codes": .text(list), "more": .integer(Int64(max(0, more)))]))
     }
     let markdown = parts.joined(separator: "\n\n")
     let range = positions(of: message.range, in: place.text)
-    let kind = client.takesMarkdown ? "markdown" : "plaintext"
+    let kind = client.supportsMarkdown ? "markdown" : "plaintext"
     return { json in
       json.object {
         $0.key("contents")

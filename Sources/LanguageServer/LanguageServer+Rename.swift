@@ -66,7 +66,7 @@ extension LanguageServer {
   }
 
   /// Returns the key at a position.
-  private func renamedKey(at place: RequestPlace) throws(RPCError) -> RenamedKey {
+  private func renamedKey(at place: RequestPosition) throws(RPCError) -> RenamedKey {
     let catalog = place.catalog
     if catalog.linted?.failures.contains(where: { $0.place.location.path == place.path }) ?? false {
       throw failure("lsp.rename-unreadable", ["path": .text(place.path.safeToShow)])

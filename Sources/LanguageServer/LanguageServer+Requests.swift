@@ -3,7 +3,7 @@ internal import CatalogEditing
 internal import CatalogFormats
 
 /// The position that a request refers to.
-struct RequestPlace {
+struct RequestPosition {
   let path: String
   let document: LanguageServer.OpenDocument
   let catalog: OpenCatalog
@@ -24,12 +24,12 @@ extension LanguageServer {
   }
 
   /// Returns the position of a request; nil if its document is not open, or belongs to no catalog.
-  func place(_ parameters: JSONNode?) throws(RPCError) -> RequestPlace? {
+  func place(_ parameters: JSONNode?) throws(RPCError) -> RequestPosition? {
     guard let position = parameters?["position"].flatMap(TextPosition.init) else {
       throw RPCError(.invalidParameters, "the request has no position")
     }
     guard let open = openText(parameters) else { return nil }
-    return RequestPlace(
+    return RequestPosition(
       path: open.path, document: open.document, catalog: open.catalog, text: open.text,
       offset: open.text.offset(of: position, in: client.encoding))
   }
@@ -61,7 +61,7 @@ extension LanguageServer {
       }
     }
     json.object { json in
-      guard client.takesVersionedEdits else {
+      guard client.supportsVersionedEdits else {
         json.key("changes")
         return json.object { json in
           for (path, edits) in files {

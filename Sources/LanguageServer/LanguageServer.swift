@@ -58,14 +58,14 @@ package struct LanguageServer: Sendable {
     case .request(let id, let method, let parameters):
       if isCancelled(id) { return [RPCWriter.failure(RPCError(.requestCancelled, "cancelled"), id: id)] }
       do throws(RPCError) {
-        return [try answer(id, method, parameters)]
+        return [try respond(id, method, parameters)]
       } catch {
         return [RPCWriter.failure(error, id: id)]
       }
     }
   }
 
-  private mutating func answer(
+  private mutating func respond(
     _ id: RequestID, _ method: String, _ parameters: JSONNode?
   ) throws(RPCError) -> [UInt8] {
     switch (state, method) {
@@ -113,7 +113,7 @@ package struct LanguageServer: Sendable {
     }
     guard state == .running else { return [] }
     switch method {
-    case "initialized": return client.watchesFiles ? [Self.watchRequest] : []
+    case "initialized": return client.supportsFileWatching ? [Self.watchRequest] : []
     case "textDocument/didOpen": open(parameters?["textDocument"])
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": return close(parameters)
@@ -167,7 +167,7 @@ package struct LanguageServer: Sendable {
   /// They are unknown after the document is opened, and after a change of more than the text of a message.
   private mutating func readMessages(for parameters: JSONNode?) {
     guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
-      !catalog.knowsMessages(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
+      !catalog.hasMessageRanges(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
     else { return }
     publisher.note(paths, in: id)
   }

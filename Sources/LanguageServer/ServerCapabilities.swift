@@ -22,7 +22,7 @@ extension JSONWriter {
         json.key("codeActionProvider")
         json.object {
           $0.member("codeActionKinds", ["quickfix", CodeActionKind.fixAll])
-          $0.member("resolveProvider", client.resolvesEdits)
+          $0.member("resolveProvider", client.supportsEditResolution)
         }
         json.key("renameProvider")
         json.object { $0.member("prepareProvider", true) }

@@ -16,7 +16,7 @@ package struct ServerLoop {
   }
 
   /// A thread-safe queue of events.
-  private final class Events: Sendable {
+  private final class EventQueue: Sendable {
     private let events = Mutex<[Event]>([])
     private let count = DispatchSemaphore(value: 0)
 
@@ -42,16 +42,16 @@ package struct ServerLoop {
 
   private let input: Int32
   private let output: Int32
-  private let events = Events()
+  private let events = EventQueue()
   private var server: LanguageServer
   private var framing = MessageFraming()
-  private var waiting: [[UInt8]] = []
+  private var pendingMessages: [[UInt8]] = []
   private var cancelled: Set<RequestID> = []
   private var isAtEnd = false
-  private var isBroken = false
+  private var isOutputClosed = false
   /// The number of messages received, each of which may change a catalog.
   private var changes = 0
-  private var isIdleAwaited = false
+  private var isCheckScheduled = false
   /// The duration of the last check, in seconds.
   private var checkTime = 0.0
 
@@ -69,15 +69,15 @@ package struct ServerLoop {
     // A failed write, rather than the signal, reports that the client has disconnected.
     signal(SIGPIPE, SIG_IGN)
     startReading()
-    while !isBroken {
-      take(events.take(waits: waiting.isEmpty && !isAtEnd))
-      if !waiting.isEmpty {
-        answer(waiting.removeFirst())
+    while !isOutputClosed {
+      take(events.take(waits: pendingMessages.isEmpty && !isAtEnd))
+      if !pendingMessages.isEmpty {
+        handle(pendingMessages.removeFirst())
       } else if isAtEnd {
         break
       }
       if let status = server.exitStatus { return status }
-      if waiting.isEmpty {
+      if pendingMessages.isEmpty {
         for message in server.publish() { send(message) }
         startCheck()
       }
@@ -113,7 +113,7 @@ package struct ServerLoop {
         checkTime = seconds
         server.finish(result)
       case .idle(let change):
-        isIdleAwaited = false
+        isCheckScheduled = false
         if change == changes { check() }
       }
     }
@@ -125,7 +125,7 @@ package struct ServerLoop {
       while let message = try framing.next() {
         changes += 1
         // Cancellations are read ahead, so that a request that still waits is never started.
-        if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { waiting.append(message) }
+        if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { pendingMessages.append(message) }
       }
     } catch {
       send(RPCWriter.failure(RPCError(.parseError, "no header of a message: \(error)"), id: nil))
@@ -133,11 +133,11 @@ package struct ServerLoop {
     }
   }
 
-  private mutating func answer(_ message: [UInt8]) {
+  private mutating func handle(_ message: [UInt8]) {
     let cancelled = cancelled
-    for answer in server.receive(message, isCancelled: cancelled.contains) { send(answer) }
+    for response in server.receive(message, isCancelled: cancelled.contains) { send(response) }
     // Once no request waits, the remaining cancellations are of requests that are already done.
-    if waiting.isEmpty { self.cancelled = [] }
+    if pendingMessages.isEmpty { self.cancelled = [] }
   }
 
   private mutating func send(_ message: [UInt8]) {
@@ -146,7 +146,7 @@ package struct ServerLoop {
       let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        isBroken = true
+        isOutputClosed = true
         return
       }
       rest = rest.dropFirst(count)
@@ -157,9 +157,9 @@ package struct ServerLoop {
   ///
   /// A small catalog is checked immediately; in a large one, checks do not delay each other.
   private mutating func startCheck() {
-    guard !isIdleAwaited, server.needsCheck else { return }
+    guard !isCheckScheduled, server.needsCheck else { return }
     if checkTime < 0.01 { return check() }
-    isIdleAwaited = true
+    isCheckScheduled = true
     let (events, change) = (events, changes)
     DispatchQueue.global().asyncAfter(deadline: .now() + min(checkTime, 1)) { events.add(.idle(change: change)) }
   }

@@ -13,7 +13,7 @@ struct CardList {
     let isSource: Bool
     let state: MessageState
     /// The text that matches the search; nil if the match is not in a text that can be shown.
-    let found: FoundText?
+    let found: SearchMatch?
   }
 
   /// A card in the list.
@@ -54,7 +54,7 @@ struct CardList {
       }
     }
     if !query.isEmpty,
-      let named = items.firstIndex(where: { documents[$0.unit].cards[$0.card].isCalled(query.name) })
+      let named = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
     {
       items.insert(items.remove(at: named), at: 0)
     }
@@ -77,14 +77,14 @@ struct CardList {
 
 extension WorkbenchCard {
   /// Whether a folded name is the name of the card, or one of its keys.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  fileprivate func hasName(_ name: String) -> Bool {
     ([self.name] + slots.map(\.key)).contains { $0.utf8.count == name.utf8.count && $0.folded == name }
   }
 }
 
 extension WorkbenchDocument {
   fileprivate func row(
-    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: FoundText?
+    _ card: WorkbenchCard, _ locale: String, _ state: MessageState, unit: Int, _ found: SearchMatch?
   ) -> CardList.Row {
     // If the title has no translation, its source identifies the card better than the translated message.
     let texts = card.slots.lazy.flatMap { slot in

@@ -21,21 +21,21 @@ struct FileHistory: Sendable {
   private let deadline: DispatchTime
 
   /// The time limit for reading a history.
-  private static let patience = DispatchTimeInterval.seconds(4)
-  private static let mostCommits = 300
+  private static let timeout = DispatchTimeInterval.seconds(4)
+  private static let maximumCommits = 300
   /// The number of versions that are read at once.
-  private static let versionsAtOnce = 16
+  private static let batchSize = 16
 
   /// - Parameter path: an absolute path.
   init(of path: String) {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     folder = String(path[..<slash])
     name = String(path[slash...].dropFirst())
-    deadline = .now() + Self.patience
+    deadline = .now() + Self.timeout
   }
 
   /// Whether a folder is in a repository.
-  static func isKept(_ folder: String) -> Bool {
+  static func isInRepository(_ folder: String) -> Bool {
     var path = folder
     while !path.isEmpty {
       if FileManager.default.fileExists(atPath: "\(path)/.git") { return true }
@@ -50,18 +50,18 @@ struct FileHistory: Sendable {
   /// - Returns: whether all versions were visited.
   func visitVersions(_ body: (Commit, [UInt8]) -> Bool) -> Bool {
     let commits = commits
-    for start in stride(from: 0, to: commits.count, by: Self.versionsAtOnce) {
-      let some = commits[start..<min(start + Self.versionsAtOnce, commits.count)]
+    for start in stride(from: 0, to: commits.count, by: Self.batchSize) {
+      let some = commits[start..<min(start + Self.batchSize, commits.count)]
       for (commit, content) in zip(some, contents(of: some)) {
         guard let content, DispatchTime.now() < deadline, body(commit, content) else { return false }
       }
     }
-    return commits.count < Self.mostCommits
+    return commits.count < Self.maximumCommits
   }
 
   private var commits: [Commit] {
     let output = git(
-      ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s", "--max-count=\(Self.mostCommits)"]
+      ["log", "--follow", "--name-only", "-z", "--format=%H%x00%aI%x00%an%x00%s", "--max-count=\(Self.maximumCommits)"]
         // Programs that the repository configures are not run.
         + ["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-color", "--", name])
     let parts = String(decoding: output ?? [], as: UTF8.self).split(separator: "\0", omittingEmptySubsequences: false)

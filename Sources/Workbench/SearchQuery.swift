@@ -31,7 +31,7 @@ struct SearchQuery: Sendable {
   let name: String
 
   /// The minimum length of a sentence: too many messages could contain a shorter one as an argument's value.
-  private static let shortestSentence = 6
+  private static let minimumSentenceLength = 6
 
   var isEmpty: Bool { clauses.isEmpty }
 
@@ -54,7 +54,7 @@ struct SearchQuery: Sendable {
       clauses.count == 1 && clauses[0].count == 1 && clauses[0][0].field == nil && !clauses[0][0].isNegated
     name = text.folded.trimmingCharacters(in: .whitespaces)
     let sentence = Array(name.withoutWhitespace.utf16)
-    self.sentence = (isPlain || isOneLong) && sentence.count >= Self.shortestSentence ? sentence : nil
+    self.sentence = (isPlain || isOneLong) && sentence.count >= Self.minimumSentenceLength ? sentence : nil
   }
 
   /// Splits a query into words and quoted phrases, each with the field before it.

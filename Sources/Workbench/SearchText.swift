@@ -46,7 +46,7 @@ final class SearchText: Sendable {
 }
 
 /// A text that matches a search: a message, or a code that leads to its card.
-struct FoundText {
+struct SearchMatch {
   let text: String
   /// The message and its locale; nil for a code.
   var message: (key: String, locale: String)?
@@ -56,14 +56,14 @@ struct FoundText {
 
 extension WorkbenchDocument {
   /// Returns the message of a card that matches a search: in a locale, in the source, or else in another locale.
-  func text(with query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> FoundText? {
+  func text(with query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> SearchMatch? {
     let own = [locale, sourceLocale].compactMap(\.self)
     for locale in own + locales.filter({ !own.contains($0) }) {
       for slot in card.slots {
         if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
           let texts = texts(of: entry, locale)
           let found = texts.first { query.isFound(in: $0.folded, { nil }) } ?? texts.last ?? entry.text
-          return FoundText(text: found, message: (slot.key, locale))
+          return SearchMatch(text: found, message: (slot.key, locale))
         }
       }
     }
@@ -78,10 +78,10 @@ extension WorkbenchDocument {
   }
 
   /// Returns the first code of a card that matches a search.
-  func code(with query: SearchQuery, in card: WorkbenchCard) -> FoundText? {
+  func code(with query: SearchQuery, in card: WorkbenchCard) -> SearchMatch? {
     for group in card.definition.flatMap({ codes[$0.kind] }) ?? [] {
       if let code = (group.codes + group.aliases).first(where: { query.isFound(in: $0.folded, { nil }) }) {
-        return FoundText(text: code, origin: "\(group.provider)")
+        return SearchMatch(text: code, origin: "\(group.provider)")
       }
     }
     return nil

@@ -6,12 +6,12 @@ struct SentencePattern: Sendable {
   private let alternatives: [[[UInt16]]]
 
   /// The minimum of literal text to match, in UTF-16 code units; with less, every sentence would match every message.
-  private static let leastLiterals = 4
+  private static let minimumLiteralLength = 4
 
   init(_ nodes: [MessageNode]) { alternatives = Self.literals(of: nodes).map { $0.map { Array($0.utf16) } } }
 
   /// The maximum number of combinations of branches; beyond it, a choice matches any text.
-  private static let mostAlternatives = 64
+  private static let maximumAlternatives = 64
 
   private static func literals(of nodes: [MessageNode]) -> [[String]] {
     var alternatives = [[""]]
@@ -25,7 +25,7 @@ struct SentencePattern: Sendable {
         }
       case _ where !node.branches.isEmpty:
         let branches = node.branches.flatMap { literals(of: $0.nodes) }
-        if alternatives.count * branches.count > mostAlternatives { fallthrough }
+        if alternatives.count * branches.count > maximumAlternatives { fallthrough }
         alternatives = alternatives.flatMap { start in
           branches.map { branch in start.dropLast() + [start[start.count - 1] + branch[0]] + branch.dropFirst() }
         }
@@ -46,7 +46,7 @@ struct SentencePattern: Sendable {
   func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
 
   private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {
-    if text.count >= leastLiterals, literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
+    if text.count >= minimumLiteralLength, literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
     return literals.indices.contains { first in
       let overlap = longestOverlap(of: literals[first], endingBefore: text)
       return continues(text[overlap...], literals[(first + 1)...], matched: overlap)
@@ -57,10 +57,12 @@ struct SentencePattern: Sendable {
   private static func continues(_ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, matched: Int)
     -> Bool
   {
-    guard let literal = literals.first else { return rest.isEmpty && matched >= leastLiterals }
+    guard let literal = literals.first else { return rest.isEmpty && matched >= minimumLiteralLength }
     let tail = longestOverlap(of: Array(rest), endingBefore: literal)
-    if tail > 0, matched + tail >= leastLiterals { return true }
-    if literal.isEmpty { return continues(rest, literals.dropFirst(), matched: matched) || matched >= leastLiterals }
+    if tail > 0, matched + tail >= minimumLiteralLength { return true }
+    if literal.isEmpty {
+      return continues(rest, literals.dropFirst(), matched: matched) || matched >= minimumLiteralLength
+    }
     guard let range = rest.firstRange(of: literal) else { return false }
     let found = matched + literal.count
     return continues(rest[range.upperBound...], literals.dropFirst(), matched: found)

@@ -4,7 +4,7 @@ internal import CatalogLint
 
 extension SlotContent {
   /// The maximum number of integers in a label.
-  private static let shownNumbers = 3
+  private static let maximumNumbers = 3
 
   /// Writes the branches of a message that is only a plural or select; a missing translation has empty branches.
   func writeBranches(to json: inout JSONWriter) {
@@ -20,7 +20,9 @@ extension SlotContent {
   /// Returns the source message with empty branches.
   private func template(in file: MessageFile) -> MessageEntry? {
     guard let source, let sourceFile = document.sourceLocale.flatMap(document.file) else { return nil }
-    return BranchedMessage(source, in: sourceFile).map { file.entry(id.key, text: $0.emptied(source.text, for: file)) }
+    return BranchedMessage(source, in: sourceFile).map {
+      file.entry(id.key, text: $0.emptyTemplate(source.text, for: file))
+    }
   }
 
   /// - Parameters:
@@ -42,7 +44,7 @@ extension SlotContent {
       json.member("end", text.utf16Offset(ofUTF8: branch.textRange.upperBound))
       if let value = value(of: branch.selector, choice, file) { json.member("value", value) }
       if case .exactly = branch.selector { json.member("isExact", true) }
-      if choice.canLack(branch, in: file) {
+      if choice.isOptional(branch, in: file) {
         json.key("remove")
         json.object { write(choice.removing(item.offset), of: text, to: &$0) }
       }
@@ -99,8 +101,8 @@ extension SlotContent {
         let key = choice.isCovered(selector, in: file) ? "workbench.branch-covered" : "workbench.branch-fractions"
         return messages.text(key, ["argument": argument])
       }
-      let first = numbers.prefix(Self.shownNumbers).map { "\($0)" }.joined(separator: ", ")
-      let shown = numbers.count > Self.shownNumbers ? "\(first) …" : first
+      let first = numbers.prefix(Self.maximumNumbers).map { "\($0)" }.joined(separator: ", ")
+      let shown = numbers.count > Self.maximumNumbers ? "\(first) …" : first
       if !isOrdinal { return "\(choice.argument): \(shown)" }
       return messages.text("workbench.branch-ordinal", ["argument": argument, "value": .text(shown)])
     }

@@ -16,7 +16,7 @@ struct SlotContent {
   /// The argument values of the preview, the same for all texts of the card.
   private var values: [String: String] = [:]
 
-  private static let shownSamples = 60
+  private static let maximumSamples = 60
 
   /// Returns the messages of a card, previewed with one set of values.
   ///
@@ -31,7 +31,7 @@ struct SlotContent {
     let names = Set(contents.flatMap(\.choices).map(\.name))
     for (name, value) in given where names.contains(name) {
       // Only an AuthCopy catalog can show a message without one of its arguments.
-      if !value.isEmpty { values[name] = value } else if document.compiled != nil { values[name] = nil }
+      if !value.isEmpty { values[name] = value } else if document.compiledCatalog != nil { values[name] = nil }
     }
     for index in contents.indices { contents[index].values = values }
     return contents
@@ -112,7 +112,7 @@ struct SlotContent {
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", message(of: found.finding))
       // A finding that a record resolves has a better remedy.
-      if !found.finding.isSettledByRecord, document.canIgnore(found.finding) {
+      if !found.finding.isResolvedByRecording, document.canIgnore(found.finding) {
         json.member("canBeIgnored", true)
       }
       if let range = found.range {
@@ -149,7 +149,7 @@ struct SlotContent {
     guard let least = TextEdit(from: Array(text.utf8), to: old) else { return messages.text("workbench.remove") }
     func shown(_ bytes: some Sequence<UInt8>) -> Diagnostic.Parameters {
       let text = String(decoding: Array(bytes), as: UTF8.self)
-      return ["text": .text(text.count > Self.shownLetters ? "\(text.prefix(Self.shownLetters))…" : text)]
+      return ["text": .text(text.count > Self.maximumLetters ? "\(text.prefix(Self.maximumLetters))…" : text)]
     }
     let removed = Array(text.utf8)[least.range]
     if least.replacement.isEmpty {
@@ -161,7 +161,7 @@ struct SlotContent {
       : messages.text("workbench.replace", shown(new.utf8))
   }
 
-  private static let shownLetters = 40
+  private static let maximumLetters = 40
 
   func write(_ edit: TextEdit, of text: String, to json: inout JSONWriter) {
     json.member("start", text.utf16Offset(ofUTF8: edit.range.lowerBound))
@@ -171,12 +171,12 @@ struct SlotContent {
 
   private func write(_ preview: MessagePreview, to json: inout JSONWriter) {
     json.member("preview", objects: preview.segments(values) ?? []) { write($1, to: &$0) }
-    json.member("samples", objects: samples.prefix(Self.shownSamples)) { json, sample in
+    json.member("samples", objects: samples.prefix(Self.maximumSamples)) { json, sample in
       json.member("text", sample.text)
       json.key("values")
       json.object { write(sample.values.first ?? [:], to: &$0) }
     }
-    json.member("moreSamples", max(0, samples.count - Self.shownSamples))
+    json.member("moreSamples", max(0, samples.count - Self.maximumSamples))
   }
 
   /// Writes the argument values to choose from; the source's values if the text cannot be previewed.
@@ -230,7 +230,9 @@ struct SlotContent {
 
   /// Writes the text that people see for a missing one: from the base catalog, or from another locale.
   private func writeFallback(to json: inout JSONWriter) {
-    if let catalog = document.compiled, let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values) {
+    if let catalog = document.compiledCatalog,
+      let segments = catalog.segments(ofKey: slot.key, locale: id.locale, values)
+    {
       json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
     } else if let locale = document.sourceLocale,
@@ -243,7 +245,7 @@ struct SlotContent {
 
   /// Writes sentences that contain the text of a value, such as a provider's name.
   private func writeFrames(to json: inout JSONWriter) {
-    guard slot.place == "value", let catalog = document.compiled,
+    guard slot.place == "value", let catalog = document.compiledCatalog,
       let (argument, value) = catalog.argumentDefinitions.valuesNamed(by: slot.key).first
     else { return }
     let frames = catalog.keys.lazy.map(\.key).filter {
@@ -252,13 +254,13 @@ struct SlotContent {
     .compactMap { catalog.segments(ofKey: $0, locale: id.locale, [argument: value]) }
     json.key("frames")
     json.array { json in
-      for frame in frames.prefix(Self.shownFrames) {
+      for frame in frames.prefix(Self.maximumFrames) {
         json.array { json in for segment in frame { json.object { write(segment, to: &$0) } } }
       }
     }
   }
 
-  private static let shownFrames = 3
+  private static let maximumFrames = 3
 
   private func write(_ values: [String: String], to json: inout JSONWriter) {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
@@ -267,7 +269,7 @@ struct SlotContent {
   /// Returns the label of a value: the catalog's text for it, or else the value itself.
   func label(of value: String, _ argument: String) -> String {
     value.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      document.compiled?.preview("\(argument)_\(part)", locale: id.locale, [:]) ?? String(part)
+      document.compiledCatalog?.preview("\(argument)_\(part)", locale: id.locale, [:]) ?? String(part)
     }.joined(separator: ", ")
   }
 }
@@ -308,7 +310,7 @@ extension WorkbenchDocument {
 
   /// Returns the preview of a message.
   func preview(of entry: MessageEntry, in file: MessageFile) -> MessagePreview? {
-    MessagePreview(of: entry, in: file, catalog: compiled, examples: metadata(of: entry.key)?.examples ?? [:])
+    MessagePreview(of: entry, in: file, catalog: compiledCatalog, examples: metadata(of: entry.key)?.examples ?? [:])
   }
 }
 

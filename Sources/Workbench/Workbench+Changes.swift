@@ -62,20 +62,20 @@ extension Workbench {
       return problem(error, messages)
     }
     let document = documents[unit]
-    guard let index = document.cardsOfKeys[key] else { return .problem(404, messages.text("workbench.not-found")) }
+    guard let index = document.cardIndicesByKey[key] else { return .problem(404, messages.text("workbench.not-found")) }
     let given = Dictionary(
       (json["arguments"]?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }
       }
     ) { $1 }
     let contents = SlotContent.all(of: document.cards[index], locale, in: document, given: given, language)
-    return .json { answer in
-      answer.member("seq", json["seq"]?.integer ?? 0)
-      answer.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
-      answer.member("unsaved", unsaved)
-      document.writeSteps(to: &answer)
-      answer.key("slot")
-      answer.object { json in contents.first { $0.key == key }?.write(to: &json) }
+    return .json { response in
+      response.member("seq", json["seq"]?.integer ?? 0)
+      response.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
+      response.member("unsaved", unsaved)
+      document.writeSteps(to: &response)
+      response.key("slot")
+      response.object { json in contents.first { $0.key == key }?.write(to: &json) }
     }
   }
 
@@ -182,7 +182,7 @@ extension Workbench {
         json.member("errors", count)
       }
     case .gone(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
-    case .leaves(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
+    case .linksOutside(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
     case .unwritable(let error):
       .problem(
         500, "\(folder.relative(error.diagnostic.place.location.path)): \(error.diagnostic.text(in: language))")
@@ -218,7 +218,7 @@ extension Workbench {
   /// Returns a response with the card and the locale to show after an undo or redo.
   private func taken(_ ids: Set<MessageID>, _ unit: Int) -> WorkbenchResponse {
     let id = ids.first
-    let card = id.flatMap { documents[unit].cardsOfKeys[$0.key] }.map { documents[unit].cards[$0].name }
+    let card = id.flatMap { documents[unit].cardIndicesByKey[$0.key] }.map { documents[unit].cards[$0].name }
     return .json { json in
       if let id, let card {
         json.member("card", "\(unit):\(card)")

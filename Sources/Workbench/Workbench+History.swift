@@ -4,10 +4,10 @@ internal import CatalogLint
 
 extension Workbench {
   /// The maximum number of changes listed for a message.
-  private static let mostChanges = 10
+  private static let maximumChanges = 10
 
   /// Whether the folder seems to be in a git repository; `git` itself is not run.
-  var hasHistory: Bool { FileHistory.isKept(folder.path) }
+  var hasHistory: Bool { FileHistory.isInRepository(folder.path) }
 
   /// Returns the commits that changed a message, newest first.
   func history(_ request: WorkbenchRequest, _ messages: MessageBundle) -> WorkbenchResponse {
@@ -15,7 +15,7 @@ extension Workbench {
       let file = request.item("locale").flatMap(document.file)
     else { return .problem(404, messages.text("workbench.not-found")) }
     let isKept = folder.contains(file.path)
-    return .incomplete { json in
+    return .deferred { json in
       json.member("changes", objects: isKept ? Self.changes(of: key, in: file) : []) { json, change in
         json.member("date", change.commit.date)
         json.member("author", change.commit.author)
@@ -34,7 +34,7 @@ extension Workbench {
     let isKept = folder.contains(source.path)
     // If the source has an unsaved draft, the text on disk may be the recorded one.
     let saved = document.id(key, locale).flatMap { document.catalog.savedText(of: $0) }
-    return .incomplete { json in
+    return .deferred { json in
       let isSaved = saved.map { ContentHash($0).description == hash } ?? false
       let old = isSaved ? saved : isKept ? Self.text(of: key, in: source, hash: hash) : nil
       if let old { json.member("text", old) }
@@ -57,7 +57,7 @@ extension Workbench {
       let text = file.text(ofKey: key, in: bytes)
       if let last, last.text != text, let new = last.text { changes.append((last.commit, new)) }
       last = (commit, text)
-      return changes.count < mostChanges
+      return changes.count < maximumChanges
     }
     if isComplete, let last, let text = last.text { changes.append((last.commit, text)) }
     return changes

@@ -21,7 +21,7 @@ extension Workbench {
     } catch {
       return .problem(500, error.description)
     }
-    noteDisk()
+    loadDiskChanges()
     return .json { json in
       json.member("locale", locale.description)
       json.member("file", folder.relative(file.path))
@@ -59,7 +59,7 @@ extension WorkbenchDocument {
     let known = locales.compactMap { locale in file(of: locale).map { (locale: locale, file: $0) } }
     // The source comes last: the files of translations are better models for the name.
     for (other, file) in known.dropFirst() + known.prefix(1) {
-      guard let path = path(for: locale, like: file, other), let bytes = file.document.emptied(for: locale) else {
+      guard let path = path(for: locale, like: file, other), let bytes = file.document.emptyCopy(for: locale) else {
         continue
       }
       return NewFile(path: path, bytes: bytes, disk: catalog.files[path]?.disk)

@@ -5,7 +5,7 @@ internal import CatalogTools
 
 extension Workbench {
   /// The maximum number of rows in a response.
-  private static let mostRows = 200
+  private static let maximumRows = 200
 
   /// The locales of all documents, the source first.
   package var locales: [String] {
@@ -105,7 +105,7 @@ extension Workbench {
     let filter = request.item("state").flatMap { MessageState.filters.contains($0) ? $0 : nil }
     let list = CardList(SearchQuery(request.item("q") ?? ""), filter: filter, locale, in: &documents)
     let from = min(max(0, request.item("from").flatMap { Int($0) } ?? 0), list.items.count)
-    let count = min(max(0, request.item("count").flatMap { Int($0) } ?? Self.mostRows), Self.mostRows)
+    let count = min(max(0, request.item("count").flatMap { Int($0) } ?? Self.maximumRows), Self.maximumRows)
     let shown = list.rows(from..<min(from + count, list.items.count), locale, in: documents)
     return .json { json in
       json.member("total", list.items.count)
@@ -156,7 +156,7 @@ extension Workbench {
   func find(card id: String) -> (unit: Int, index: Int)? {
     let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let unit = Int(parts[0]), documents.indices.contains(unit),
-      let index = documents[unit].cardIndices[parts[1]] ?? documents[unit].cardsOfKeys[parts[1]]
+      let index = documents[unit].cardIndicesByName[parts[1]] ?? documents[unit].cardIndicesByKey[parts[1]]
     else { return nil }
     return (unit, index)
   }

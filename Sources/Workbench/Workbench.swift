@@ -22,7 +22,7 @@ package struct Workbench: Sendable {
   let options: Options
   /// Identifies this run of the workbench: another run does not have its drafts.
   let session = UUID().uuidString
-  private var gate: WorkbenchGate
+  private var authenticator: WorkbenchAuthenticator
   var documents: [WorkbenchDocument]
   /// The number of changes since the start; a page that knows a lower number must reload.
   package private(set) var revision = 0
@@ -32,7 +32,7 @@ package struct Workbench: Sendable {
   /// - Parameter port: the port that the workbench listens on.
   package init(_ folder: WorkbenchFolder, port: Int, _ options: Options = Options()) {
     self.folder = folder
-    gate = WorkbenchGate(port: port)
+    authenticator = WorkbenchAuthenticator(port: port)
     self.options = options
     documents = folder.units.map { WorkbenchDocument($0, in: folder) }
   }
@@ -41,13 +41,13 @@ package struct Workbench: Sendable {
   package var isEdited: Bool { documents.contains(where: \.isEdited) }
 
   /// The address to open in a browser; valid until first use or renewal.
-  package var address: String { gate.address }
+  package var address: String { authenticator.address }
 
   /// Sets the port once it is known, and invalidates earlier addresses and sessions.
-  package mutating func listen(on port: Int) { gate = WorkbenchGate(port: port) }
+  package mutating func listen(on port: Int) { authenticator = WorkbenchAuthenticator(port: port) }
 
   /// Creates a new address for another browser, and invalidates the last one.
-  package mutating func renewAddress() { gate.renewAddress() }
+  package mutating func renewAddress() { authenticator.renewAddress() }
 
   mutating func noteChange(by origin: String) {
     revision += 1
@@ -59,19 +59,19 @@ package struct Workbench: Sendable {
   package mutating func respond(to request: WorkbenchRequest) -> WorkbenchResponse {
     let language = options.language ?? Self.language(request.field("accept-language") ?? "")
     var response =
-      switch gate.decide(request) {
-      case .admitted: route(request, language)
-      case .welcomed(let cookie): WorkbenchResponse(303, fields: [("Location", "/"), ("Set-Cookie", cookie)])
-      case .refused(let refusal): refused(refusal, request, language)
+      switch authenticator.authenticate(request) {
+      case .authenticated: route(request, language)
+      case .sessionStarted(let cookie): WorkbenchResponse(303, fields: [("Location", "/"), ("Set-Cookie", cookie)])
+      case .rejected(let refusal): rejected(refusal, request, language)
       }
     if response.status == 405 { response.fields.append(("Allow", "GET, POST")) }
-    response.fields += WorkbenchGate.fields
+    response.fields += WorkbenchAuthenticator.fields
     return response
   }
 
   /// Returns the response to a refused request: a page if a browser opened an address, a problem otherwise.
-  private func refused(
-    _ refusal: WorkbenchGate.Refusal, _ request: WorkbenchRequest, _ language: MessageLanguage
+  private func rejected(
+    _ refusal: WorkbenchAuthenticator.Rejection, _ request: WorkbenchRequest, _ language: MessageLanguage
   ) -> WorkbenchResponse {
     let text = MessageBundle.messages(in: language).text(refusal.rawValue)
     guard request.method == "GET", request.field("accept")?.contains("text/html") == true else {
@@ -110,7 +110,7 @@ package struct Workbench: Sendable {
       response.isEventStream = true
       return response
     case ("GET", let path):
-      guard let file = PageFile.served[path] else { return .problem(404, messages.text("workbench.not-found")) }
+      guard let file = PageFile.servedFiles[path] else { return .problem(404, messages.text("workbench.not-found")) }
       return .text(file.mediaType, file.bytes)
     case (_, _) where options.isReadOnly: return .problem(403, messages.text("workbench.read-only-refused"))
     default: return change(request, language)
@@ -139,8 +139,8 @@ package struct Workbench: Sendable {
   }
 
   /// Loads changes that other programs have made to the files.
-  package mutating func noteDisk() {
-    for unit in documents.indices where documents[unit].noteDisk() { noteChange(by: "") }
+  package mutating func loadDiskChanges() {
+    for unit in documents.indices where documents[unit].loadDiskChanges() { noteChange(by: "") }
     // A removed file with unsaved changes stays open until the user decides about it.
     guard documents.allSatisfy(\.gone.isEmpty), let now = folder.changed() else { return }
     folder = now

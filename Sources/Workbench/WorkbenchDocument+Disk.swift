@@ -18,7 +18,7 @@ extension WorkbenchDocument {
     /// The file was removed from disk.
     case gone(String)
     /// The file has become a link to a file outside the folder.
-    case leaves(String)
+    case linksOutside(String)
     /// Messages are invalid; `isFinal` if the catalog would not load with them, so that a save cannot be confirmed.
     case broken(keys: [String], isFinal: Bool)
     /// The number of errors that the linter found in the messages to save.
@@ -45,7 +45,7 @@ extension WorkbenchDocument {
       if !allowsErrors { try refuseErrors(in: path) }
       return try save(locale, broken: broken)
     }
-    noteDisk(path)
+    loadDiskChanges(path)
     guard let disk = catalog.files[path]?.disk else { return [] }
     if drafts.contains(where: { $0.key.path == path && keys.contains($0.key.key) && $0.value.conflict != nil }) {
       throw .conflicts
@@ -58,12 +58,12 @@ extension WorkbenchDocument {
     if !allowsErrors { try alone.refuseErrors(in: path) }
     let saved = try alone.write(path)
     // The other changes and the undo history stay.
-    if let disk = alone.catalog.files[path]?.disk { catalog.noteSaved(path, as: disk) }
+    if let disk = alone.catalog.files[path]?.disk { catalog.markSaved(path, as: disk) }
     func isSaved(_ id: MessageID) -> Bool { id.path == path && keys.contains(id.key) }
     drafts = drafts.filter { !isSaved($0.key) || $0.value.conflict != nil }
-    marks = marks.filter { !isSaved($0) }
+    confirmedMessages = confirmedMessages.filter { !isSaved($0) }
     suppressions = suppressions.filter { !isSaved($0.key) }
-    noteChange()
+    invalidateStates()
     return [saved]
   }
 
@@ -78,10 +78,10 @@ extension WorkbenchDocument {
     let bytes = reverted.catalog.files[id.path]?.text.bytes ?? disk.bytes
     if let edit = TextEdit(from: file.text.bytes, to: bytes) { catalog.change(id.path, by: [edit], of: id) }
     drafts[id] = nil
-    marks.remove(id)
+    confirmedMessages.remove(id)
     readMessages(of: id.path)
-    suppressions[id] = newSuppressions(of: id)
-    noteText(of: id)
+    suppressions[id] = unsavedSuppressions(of: id)
+    invalidateSearchText(of: id)
   }
 
   /// Saves the changes of a locale; nil for all locales.
@@ -95,10 +95,10 @@ extension WorkbenchDocument {
     var saved: [Saved] = []
     for path in paths {
       guard folder.contains(path) else {
-        throw isMissing(path) ? .gone(Self.name(of: path)) : .leaves(Self.name(of: path))
+        throw isMissing(path) ? .gone(Self.name(of: path)) : .linksOutside(Self.name(of: path))
       }
       // Changes that other programs made to other messages are loaded first, and kept.
-      noteDisk(path)
+      loadDiskChanges(path)
       if catalog.files[path]?.isEdited == true { saved.append(try write(path)) }
     }
     if drafts.contains(where: { $0.value.conflict != nil && (wanted == nil || $0.key.path == wanted) }) {
@@ -169,9 +169,9 @@ extension WorkbenchDocument {
       }
     }
     drafts = drafts.filter { $0.key.path != path || $0.value.conflict != nil }
-    marks = marks.filter { $0.path != path }
+    confirmedMessages = confirmedMessages.filter { $0.path != path }
     suppressions = suppressions.filter { $0.key.path != path }
-    noteChange()
+    invalidateStates()
     return Saved(
       file: folder.relative(path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
   }
@@ -198,11 +198,11 @@ extension WorkbenchDocument {
   /// Loads changes that other programs have made to the files.
   ///
   /// - Returns: whether there were any.
-  mutating func noteDisk() -> Bool {
-    var isNew = catalog.files.keys.sorted().reduce(false) { noteDisk($1) || $0 }
+  mutating func loadDiskChanges() -> Bool {
+    var isNew = catalog.files.keys.sorted().reduce(false) { loadDiskChanges($1) || $0 }
     if openFiles() {
       check()
-      noteText(of: nil)
+      invalidateSearchText(of: nil)
       isNew = true
     }
     let missing = Set(catalog.files.values.filter { $0.isEdited && isMissing($0.path) }.map(\.path))
@@ -228,15 +228,15 @@ extension WorkbenchDocument {
     }
     gone.remove(path)
     drafts = drafts.filter { $0.key.path != path }
-    marks = marks.filter { $0.path != path }
+    confirmedMessages = confirmedMessages.filter { $0.path != path }
     check()
-    noteText(of: nil)
+    invalidateSearchText(of: nil)
   }
 
   /// Reloads a file that has changed on disk, keeping its drafts.
   ///
   /// - Returns: whether the file had changed.
-  @discardableResult private mutating func noteDisk(_ path: String) -> Bool {
+  @discardableResult private mutating func loadDiskChanges(_ path: String) -> Bool {
     guard case .changedOnDisk(let found?)? = catalog.files[path]?.disk?.change(), folder.contains(path) else {
       return false
     }
@@ -252,12 +252,12 @@ extension WorkbenchDocument {
   /// - Parameter dropped: the messages whose changes are dropped.
   private mutating func reopen(_ path: String, as found: DiskFile, without dropped: Set<MessageID> = []) {
     let own = drafts.filter { $0.key.path == path && !dropped.contains($0.key) }
-    let confirmed = marks.filter { $0.path == path && !dropped.contains($0) }.map { id in
+    let confirmed = confirmedMessages.filter { $0.path == path && !dropped.contains($0) }.map { id in
       (id: id, text: entry(id.key, id.locale)?.text, source: sourceLocale.flatMap { entry(id.key, $0)?.text })
     }
     let texts = own.keys.reduce(into: [MessageID: String]()) { $0[$1] = entry($1.key, $1.locale)?.text }
     drafts = drafts.filter { $0.key.path != path }
-    marks = marks.filter { $0.path != path }
+    confirmedMessages = confirmedMessages.filter { $0.path != path }
     let reasons = suppressions.filter { $0.key.path == path && !dropped.contains($0.key) }.sorted {
       $0.key.key < $1.key.key
     }
@@ -284,8 +284,8 @@ extension WorkbenchDocument {
       try? mark(id.key, id.locale)
     }
     // Reapplied changes are not steps of the user.
-    catalog.forgetSteps()
-    noteText(of: nil)
+    catalog.clearHistory()
+    invalidateSearchText(of: nil)
   }
 
   /// Resolves a conflict.
@@ -295,7 +295,7 @@ extension WorkbenchDocument {
     guard let id = id(key, locale), let conflict = drafts[id]?.conflict else { throw .unknownMessage }
     drafts[id] = nil
     if keepsMine { set(conflict.mine, id, base: conflict.theirs) }
-    noteText(of: id)
+    invalidateSearchText(of: id)
   }
 
   /// Sets the text of a message, as a draft.
@@ -306,7 +306,7 @@ extension WorkbenchDocument {
       return
     }
     drafts[id] = Draft(base: base)
-    if !catalog.knowsMessages(of: id.path) { check() }
+    if !catalog.hasMessageRanges(of: id.path) { check() }
   }
 }
 

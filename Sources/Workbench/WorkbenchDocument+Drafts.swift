@@ -20,7 +20,7 @@ extension WorkbenchDocument {
   mutating func draft(
     _ key: String, _ locale: String, base: String?, text: String, isStep: Bool = false
   ) throws(ChangeError) {
-    guard let id = id(key, locale), cardsOfKeys[key] != nil else { throw .unknownMessage }
+    guard let id = id(key, locale), cardIndicesByKey[key] != nil else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
     if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
@@ -28,31 +28,31 @@ extension WorkbenchDocument {
     if current == text || (current == nil && text.isEmpty) { return }
     if text.isEmpty, let draft = drafts[id], draft.base == nil {
       // While the message is being typed, its changes are the last undo step; afterwards they may not be.
-      if typing == id, isTypingMissing { _ = undo() } else { try revert(key, locale) }
+      if typedMessage == id, wasTypedMessageMissing { _ = undo() } else { try revert(key, locale) }
       return
     }
-    if typing != id || isStep {
+    if typedMessage != id || isStep {
       // The files are read once, after both changes.
       _ = recordTyped()
-      isTypingMissing = current == nil
+      wasTypedMessageMissing = current == nil
     }
     let before = drafts[id] ?? Draft(base: current)
     do throws(OpenCatalog.EditError) {
-      try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joins: true)
+      try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joinsLastStep: true)
     } catch {
       readMessages(of: id.path)
       throw .notEditable(error)
     }
-    typing = id
-    marks.remove(id)
+    typedMessage = id
+    confirmedMessages.remove(id)
     drafts[id] = before.base == text ? nil : before
     if drafts[id] == nil {
       // An intermediate text may have been recorded, and checked.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
       check()
     }
-    if !catalog.knowsMessages(of: id.path) { reread(checking: id) }
-    noteText(of: id)
+    if !catalog.hasMessageRanges(of: id.path) { reread(checking: id) }
+    invalidateSearchText(of: id)
   }
 
   /// Restores a draft of an earlier session; it becomes a conflict if the message has changed since.
@@ -60,7 +60,7 @@ extension WorkbenchDocument {
   /// - Parameter base: the text on disk that the draft replaced; nil if there was none.
   /// - Returns: whether the text is now a draft, or already on disk.
   mutating func recover(_ key: String, _ locale: String, base: String?, text: String) -> Bool {
-    guard let id = id(key, locale), cardsOfKeys[key] != nil, isEditable(locale) else { return false }
+    guard let id = id(key, locale), cardIndicesByKey[key] != nil, isEditable(locale) else { return false }
     let current = entry(key, locale)?.text
     if current == text { return true }
     if let draft = drafts[id] { return draft.conflict?.mine == text }
@@ -71,13 +71,13 @@ extension WorkbenchDocument {
       drafts[id] = Draft(base: current, conflict: Conflict(theirs: current, mine: text))
     }
     readMessages(of: id.path)
-    noteText(of: id)
+    invalidateSearchText(of: id)
     return true
   }
 
   /// Ends the undo step of the message that is being typed.
   mutating func finishStep() {
-    guard let id = recordTyped(), !catalog.knowsMessages(of: id.path) else { return }
+    guard let id = recordTyped(), !catalog.hasMessageRanges(of: id.path) else { return }
     reread(checking: id)
   }
 
@@ -86,33 +86,35 @@ extension WorkbenchDocument {
   /// - Returns: the message; nil if there is nothing to record.
   private mutating func recordTyped() -> MessageID? {
     defer { catalog.endStep() }
-    guard let id = typing else { return nil }
-    typing = nil
-    guard drafts[id] != nil, keepsRecords,
+    guard let id = typedMessage else { return nil }
+    typedMessage = nil
+    guard drafts[id] != nil, recordsTranslations,
       entry(id.key, id.locale)?.text.isBlank == false
     else { return nil }
     // Fails for a key that the source does not have, which has nothing to record.
-    _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joins: true)
+    _ = try? catalog.record(id.key, in: id.path, locale: id.locale, joinsLastStep: true)
     return id
   }
 
   /// Whether translations are recorded: true if any file has records, so that new languages get them too.
-  private var keepsRecords: Bool { locales.contains { file(of: $0)?.hasRecords == true } }
+  private var recordsTranslations: Bool { locales.contains { file(of: $0)?.hasRecords == true } }
 
   /// Records that the user has confirmed a translation without changing it.
   mutating func mark(_ key: String, _ locale: String) throws(ChangeError) {
-    guard let id = id(key, locale), cardsOfKeys[key] != nil, entry(key, locale) != nil else { throw .unknownMessage }
+    guard let id = id(key, locale), cardIndicesByKey[key] != nil, entry(key, locale) != nil else {
+      throw .unknownMessage
+    }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     finishStep()
     do throws(OpenCatalog.EditError) {
       let before = catalog.revision
       try catalog.record(key, in: id.path, locale: locale)
-      if catalog.revision != before, drafts[id] == nil { marks.insert(id) }
+      if catalog.revision != before, drafts[id] == nil { confirmedMessages.insert(id) }
     } catch {
       throw .notEditable(error)
     }
     readMessages(of: id.path)
-    noteChange()
+    invalidateStates()
   }
 
   /// Suppresses a rule that has a finding in a message.
@@ -129,8 +131,8 @@ extension WorkbenchDocument {
     } catch {
       throw .notEditable(error)
     }
-    suppressions[id] = newSuppressions(of: id)
-    noteChange()
+    suppressions[id] = unsavedSuppressions(of: id)
+    invalidateStates()
   }
 
   /// Removes the suppression of a rule from a message.
@@ -139,21 +141,23 @@ extension WorkbenchDocument {
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     finishStep()
     do throws(OpenCatalog.EditError) {
-      try catalog.noticeAgain(rule, of: key, in: id.path, locale: locale)
+      try catalog.removeSuppression(rule, of: key, in: id.path, locale: locale)
     } catch {
       throw .notEditable(error)
     }
     readMessages(of: id.path)
-    suppressions[id] = newSuppressions(of: id)
-    if suppressions[id] == nil, drafts[id] == nil { marks.insert(id) }
-    noteChange()
+    suppressions[id] = unsavedSuppressions(of: id)
+    if suppressions[id] == nil, drafts[id] == nil { confirmedMessages.insert(id) }
+    invalidateStates()
   }
 
   /// Writes whether undo and redo are possible, and the card and locale of the next step to undo.
   func writeSteps(to json: inout JSONWriter) {
-    json.member("canUndo", typing != nil || catalog.canUndo)
+    json.member("canUndo", typedMessage != nil || catalog.canUndo)
     json.member("canRedo", catalog.canRedo)
-    guard let id = typing ?? catalog.messagesToUndo?.min(by: { $0.key < $1.key }), let card = cardsOfKeys[id.key] else {
+    guard let id = typedMessage ?? catalog.messagesToUndo?.min(by: { $0.key < $1.key }),
+      let card = cardIndicesByKey[id.key]
+    else {
       return
     }
     json.key("undo")
@@ -179,20 +183,20 @@ extension WorkbenchDocument {
   private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
     for path in step.paths { readMessages(of: path) }
     for id in step.messages {
-      suppressions[id] = newSuppressions(of: id)
+      suppressions[id] = unsavedSuppressions(of: id)
       let saved = catalog.savedText(of: id)
       let isEdited = catalog.files[id.path]?.isEdited ?? false
       if entry(id.key, id.locale)?.text != saved {
         drafts[id] = Draft(base: saved)
-        marks.remove(id)
+        confirmedMessages.remove(id)
       } else {
         drafts[id] = nil
         // The text equals the one on disk: only the record can differ.
-        if isEdited, hasOtherRecord(than: id) { marks.insert(id) } else { marks.remove(id) }
+        if isEdited, hasOtherRecord(than: id) { confirmedMessages.insert(id) } else { confirmedMessages.remove(id) }
       }
-      noteText(of: id)
+      invalidateSearchText(of: id)
     }
-    noteChange()
+    invalidateStates()
     return step.messages
   }
 
@@ -206,7 +210,7 @@ extension WorkbenchDocument {
   }
 
   /// Returns the suppressions of a message that are not on disk; nil if there are none.
-  func newSuppressions(of id: MessageID) -> [Suppression]? {
+  func unsavedSuppressions(of id: MessageID) -> [Suppression]? {
     let (now, saved) = metadata(of: id)
     func all(_ node: JSONNode?) -> [Suppression] {
       (node?[KeyMetadata.suppressionsKey]?.array ?? []).map {
@@ -227,6 +231,6 @@ extension WorkbenchDocument {
 
   /// Checks the files if a structural change has made the positions of a file's messages unknown.
   mutating func readMessages(of path: String) {
-    if !catalog.knowsMessages(of: path) { check() }
+    if !catalog.hasMessageRanges(of: path) { check() }
   }
 }

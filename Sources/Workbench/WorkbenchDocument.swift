@@ -30,26 +30,26 @@ struct WorkbenchDocument: Sendable {
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
   /// Messages whose translations the user has confirmed without changing them.
-  var marks: Set<MessageID> = []
+  var confirmedMessages: Set<MessageID> = []
   /// The unsaved suppressions, by message.
   var suppressions: [MessageID: [Suppression]] = [:]
   /// The message that is being typed; its translation is not recorded yet.
-  var typing: MessageID?
+  var typedMessage: MessageID?
   /// Whether the message that is being typed was missing before.
-  var isTypingMissing = false
+  var wasTypedMessageMissing = false
   private(set) var cards: [WorkbenchCard] = []
-  private(set) var cardIndices: [String: Int] = [:]
+  private(set) var cardIndicesByName: [String: Int] = [:]
   /// The card of each key.
-  private(set) var cardsOfKeys: [String: Int] = [:]
+  private(set) var cardIndicesByKey: [String: Int] = [:]
   /// The compiled catalog; nil if the files are not an AuthCopy catalog.
-  private(set) var compiled: Catalog?
+  private(set) var compiledCatalog: Catalog?
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
-  private var filesOfLocales: [String: MessageFile] = [:]
+  private var filesByLocale: [String: MessageFile] = [:]
   private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
   /// The searchable text of each card; nil if it is not prepared yet, or out of date.
-  private var preparedTexts: [SearchText?] = []
+  private var cachedSearchTexts: [SearchText?] = []
   /// The version of the document; states that were computed at an earlier version are out of date.
   private var version = 0
   /// Files with unsaved changes that were removed from disk.
@@ -87,19 +87,19 @@ struct WorkbenchDocument: Sendable {
     }
     openFiles()
     drafts = drafts.filter { catalog.files[$0.key.path] != nil }
-    marks = marks.filter { catalog.files[$0.path] != nil }
+    confirmedMessages = confirmedMessages.filter { catalog.files[$0.path] != nil }
     check()
-    noteText(of: nil)
+    invalidateSearchText(of: nil)
   }
 
   /// The errors that prevent files from being read, or the catalog from loading for the first time.
   var problems: [Diagnostic] {
     let failures = catalog.linted?.failures ?? []
-    guard !catalog.isWhole, let document = catalog.linted?.catalog else { return failures }
-    return document.diagnostics(limit: Self.mostProblems)
+    guard !catalog.isComplete, let document = catalog.linted?.catalog else { return failures }
+    return document.diagnostics(limit: Self.maximumProblems)
   }
 
-  private static let mostProblems = 20
+  private static let maximumProblems = 20
 
   // MARK: Checking
 
@@ -113,20 +113,20 @@ struct WorkbenchDocument: Sendable {
   /// - Returns: whether the result matches the current revision.
   @discardableResult mutating func install(_ result: LintJob.Result) -> Bool {
     guard catalog.install(result) != nil else { return false }
-    noteFiles(of: result.linted)
-    compiled = catalog.compiledCatalog()
-    codes = compiled?.codesByKind ?? [:]
+    storeFiles(of: result.linted)
+    compiledCatalog = catalog.compiledCatalog()
+    codes = compiledCatalog?.codesByKind ?? [:]
     makeCards(result.linted.source, result.linted.pairings.map(\.file))
     return true
   }
 
   /// Stores the files that the linter read last.
-  private mutating func noteFiles(of linted: LintedUnit) {
-    noteChange()
+  private mutating func storeFiles(of linted: LintedUnit) {
+    invalidateStates()
     let files = [linted.source].compactMap(\.self) + linted.pairings.map(\.file)
-    filesOfLocales = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }
+    filesByLocale = Dictionary(files.map { ($0.locale, $0) }) { first, _ in first }
     let source = linted.source?.locale
-    locales = [source].compactMap(\.self) + filesOfLocales.keys.filter { $0 != source }.sorted()
+    locales = [source].compactMap(\.self) + filesByLocale.keys.filter { $0 != source }.sorted()
   }
 
   /// Rereads the files after a structural change, and checks one message.
@@ -134,7 +134,7 @@ struct WorkbenchDocument: Sendable {
   /// All other messages wait for the next check: checking all of them after each message is slow in a new language.
   mutating func reread(checking id: MessageID) {
     catalog.reread(checking: id)
-    if let linted = catalog.linted { noteFiles(of: linted) }
+    if let linted = catalog.linted { storeFiles(of: linted) }
   }
 
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
@@ -146,16 +146,16 @@ struct WorkbenchDocument: Sendable {
       for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
     }
     let names = cards.map(\.name)
-    cards = WorkbenchCard.all(of: compiled, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
+    cards = WorkbenchCard.all(of: compiledCatalog, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
     if isOverlay {
       let isOwn = { (card: WorkbenchCard) in card.slots.contains { slot in files.contains { $0[slot.key] != nil } } }
       cards = cards.filter(isOwn) + cards.filter { !isOwn($0) }
     }
-    cardIndices = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
-    if names != cards.map(\.name) { preparedTexts = [] }
-    cardsOfKeys = [:]
+    cardIndicesByName = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
+    if names != cards.map(\.name) { cachedSearchTexts = [] }
+    cardIndicesByKey = [:]
     for (index, card) in cards.enumerated() {
-      for slot in card.slots { cardsOfKeys[slot.key] = index }
+      for slot in card.slots { cardIndicesByKey[slot.key] = index }
     }
   }
 
@@ -163,36 +163,36 @@ struct WorkbenchDocument: Sendable {
 
   var sourceLocale: String? { catalog.source?.locale }
 
-  func file(of locale: String) -> MessageFile? { filesOfLocales[locale] }
+  func file(of locale: String) -> MessageFile? { filesByLocale[locale] }
 
   func id(_ key: String, _ locale: String) -> MessageID? {
-    filesOfLocales[locale].map { MessageID(path: $0.path, locale: locale, key: key) }
+    filesByLocale[locale].map { MessageID(path: $0.path, locale: locale, key: key) }
   }
 
   /// Whether a locale has a file that can be changed.
-  func isEditable(_ locale: String) -> Bool { filesOfLocales[locale].map { catalog.files[$0.path] != nil } ?? false }
+  func isEditable(_ locale: String) -> Bool { filesByLocale[locale].map { catalog.files[$0.path] != nil } ?? false }
 
   /// Returns the current entry of a message; nil if the locale has none.
   func entry(_ key: String, _ locale: String) -> MessageEntry? {
     guard let id = id(key, locale) else { return nil }
     // A file that is not open is only compared with, as the base catalog of an overlay.
-    return catalog.files[id.path] == nil ? filesOfLocales[locale]?[key] : catalog.message(id)?.entry
+    return catalog.files[id.path] == nil ? filesByLocale[locale]?[key] : catalog.message(id)?.entry
   }
 
   func metadata(of key: String) -> KeyMetadata? {
-    (catalog.source ?? filesOfLocales[locales.first ?? ""])?.metadata[key]
+    (catalog.source ?? filesByLocale[locales.first ?? ""])?.metadata[key]
   }
 
   /// Returns the findings of a message that its draft has not resolved.
   func findings(of id: MessageID) -> [MessageFinding] {
-    let isChanged = drafts[id] != nil || marks.contains(id)
+    let isChanged = drafts[id] != nil || confirmedMessages.contains(id)
     // For an empty text, only the finding that it is empty matters.
     if entry(id.key, id.locale)?.text.isEmpty ?? true {
       return catalog.findings(of: id).filter { $0.finding.rule == "empty-translation" }
     }
     // A `missing-key` finding of a message with text is older than the text.
     let found = catalog.findings(of: id).filter {
-      $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isSettledByRecord)
+      $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isResolvedByRecording)
     }
     // A misspelled argument is one mistake: hide the second finding, that the intended argument is missing.
     let meant = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
@@ -205,7 +205,8 @@ struct WorkbenchDocument: Sendable {
   /// Whether a finding can be suppressed; empty texts and errors that prevent the catalog from loading cannot.
   func canIgnore(_ finding: Finding) -> Bool {
     catalog.canIgnore(finding) && finding.excerpt?.text.isEmpty == false
-      && (compiled == nil || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
+      && (compiledCatalog == nil
+        || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
   }
 
   /// Returns the suppressions of a message, saved and unsaved.
@@ -219,43 +220,45 @@ struct WorkbenchDocument: Sendable {
 
   /// Returns the searchable text of each card.
   mutating func searchTexts() -> [SearchText] {
-    var texts = preparedTexts.isEmpty ? Array(repeating: nil, count: cards.count) : preparedTexts
+    var texts = cachedSearchTexts.isEmpty ? Array(repeating: nil, count: cards.count) : cachedSearchTexts
     let missing = texts.indices.filter { texts[$0] == nil }
     let document = self
     let made = Parallel.map(missing) { document.searchText(of: document.cards[$0]) }
     for (index, text) in zip(missing, made) { texts[index] = text }
-    preparedTexts = texts
+    cachedSearchTexts = texts
     return texts.compactMap(\.self)
   }
 
   /// Invalidates the searchable text of a message's card, and the cached states; nil for all messages.
-  mutating func noteText(of id: MessageID?) {
-    noteChange()
+  mutating func invalidateSearchText(of id: MessageID?) {
+    invalidateStates()
     guard let id else {
-      preparedTexts = []
+      cachedSearchTexts = []
       return
     }
-    if let index = cardsOfKeys[id.key], preparedTexts.indices.contains(index) { preparedTexts[index] = nil }
+    if let index = cardIndicesByKey[id.key], cachedSearchTexts.indices.contains(index) {
+      cachedSearchTexts[index] = nil
+    }
   }
 
   // MARK: States
 
   /// The messages with unsaved changes.
-  var unsaved: Set<MessageID> { marks.union(drafts.keys).union(suppressions.keys) }
+  var unsaved: Set<MessageID> { confirmedMessages.union(drafts.keys).union(suppressions.keys) }
 
   /// Invalidates the cached states.
-  mutating func noteChange() { version += 1 }
+  mutating func invalidateStates() { version += 1 }
 
   /// Returns the states of a locale's messages by key; messages without a state are left out.
   mutating func states(of locale: String) -> [String: MessageState] {
     if let known = states[locale], known.version == version { return known.byKey }
     var byKey: [String: MessageState] = [:]
-    guard let path = filesOfLocales[locale]?.path else { return [:] }
+    guard let path = filesByLocale[locale]?.path else { return [:] }
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
       let id = MessageID(path: path, locale: locale, key: placed.finding.key)
-      let isChanged = drafts[id] != nil || marks.contains(id)
+      let isChanged = drafts[id] != nil || confirmedMessages.contains(id)
       // Saving records the translation, which resolves the finding.
-      if isChanged, placed.finding.isSettledByRecord { continue }
+      if isChanged, placed.finding.isResolvedByRecording { continue }
       let isMissing = placed.finding.rule == "missing-key"
       if isMissing, drafts[id] != nil { continue }
       // For an empty text, only the finding that it is empty matters.
@@ -268,7 +271,7 @@ struct WorkbenchDocument: Sendable {
       byKey[id.key, default: MessageState()].isEdited = true
       if draft.conflict != nil { byKey[id.key]?.isConflict = true }
     }
-    for id in marks.union(suppressions.keys) where id.locale == locale {
+    for id in confirmedMessages.union(suppressions.keys) where id.locale == locale {
       byKey[id.key, default: MessageState()].isEdited = true
     }
     states[locale] = (version, byKey)

@@ -9,7 +9,7 @@ package struct WorkbenchFolder: Sendable {
     case notAFolder(String)
     case noMessages(String)
     /// A file that is a link to a file outside the folder.
-    case leaves(String)
+    case linksOutside(String)
     /// A folder that is not an overlay, although a base catalog was given.
     case notAnOverlay(String)
   }
@@ -37,7 +37,7 @@ package struct WorkbenchFolder: Sendable {
     units = isOverlay ? LintInput(overlay: real, on: base).units : LintInput([real], for: linter).units
     let files = units.flatMap(\.messageFiles)
     if files.isEmpty { throw .noMessages(path) }
-    if let outside = files.first(where: { !contains($0) }) { throw .leaves(outside) }
+    if let outside = files.first(where: { !contains($0) }) { throw .linksOutside(outside) }
   }
 
   /// Returns the folder scanned again; nil if no file was added or removed, or no message file is left.
@@ -49,7 +49,7 @@ package struct WorkbenchFolder: Sendable {
   /// Returns the status of all folders that may have message files; links are not followed.
   private static func changes(in folder: String) -> [String: FileStatus] {
     var changes = [folder: FileStatus(of: folder)].compactMapValues(\.self)
-    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") && !LintInput.isOfPackages(name) {
+    for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") && !LintInput.isPackageFolder(name) {
       let child = "\(folder)/\(name)"
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory), isDirectory.boolValue,

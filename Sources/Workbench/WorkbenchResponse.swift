@@ -31,7 +31,7 @@ package struct WorkbenchResponse: Sendable {
   }
 
   /// Returns a response whose body takes long to create; ``completed()`` creates it.
-  static func incomplete(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> WorkbenchResponse {
+  static func deferred(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> WorkbenchResponse {
     var response = WorkbenchResponse(200, type: "application/json")
     response.makeBody = {
       var json = JSONWriter()
@@ -42,7 +42,7 @@ package struct WorkbenchResponse: Sendable {
   }
 
   /// Whether ``completed()`` still has to create the body, which takes long.
-  package var isIncomplete: Bool { makeBody != nil }
+  package var isDeferred: Bool { makeBody != nil }
 
   /// Returns the response with its body; callable on any thread.
   package func completed() -> WorkbenchResponse {

@@ -27,10 +27,10 @@ struct AuthCopyCommand: AsyncParsableCommand {
   }
 
   static func main() async {
-    StandardStreams.openMissing()
+    StandardStreams.openClosedDescriptors()
     do {
       try requireKnownCommand()
-      var command = try await asyncParseAsRoot(NegativeCodes.protected(Array(CommandLine.arguments.dropFirst())))
+      var command = try await asyncParseAsRoot(NegativeCodeArguments.escaped(Array(CommandLine.arguments.dropFirst())))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -46,7 +46,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
     else { return }
-    throw failure(Names.text("unknown-command", name, names), .wrongUsage)
+    throw failure(NameLookup.text("unknown-command", name, names), .usageError)
   }
 
   /// Prints what ArgumentParser throws to have it printed: help, the version, a completion script, or wrong usage.

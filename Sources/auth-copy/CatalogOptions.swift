@@ -13,7 +13,7 @@ struct CatalogOptions: ParsableArguments {
   var overlay: String?
 
   /// The options that were given, by their names.
-  var named: [(name: String, value: String)] {
+  var specified: [(name: String, value: String)] {
     [("catalog", directory), ("overlay", overlay)].compactMap { name, value in value.map { (name, $0) } }
   }
 

@@ -3,7 +3,7 @@ import CatalogLint
 import CodeDiscovery
 
 extension CodeComparison {
-  private static func table(_ codes: [FoundCode]) -> TextTable {
+  private static func table(_ codes: [DiscoveredCode]) -> TextTable {
     var table = TextTable(columns: [
       CommandMessage.text("coverage.provider"), CommandMessage.text("against.code"),
       CommandMessage.text("against.constant"), CommandMessage.text("against.times"),
@@ -51,7 +51,7 @@ extension CodeComparison {
     if !unmapped.isEmpty { sections.append((CommandMessage.text("against.unmapped"), Self.table(unmapped))) }
     if isVerbose {
       if !known.isEmpty { sections.append((CommandMessage.text("against.known"), Self.table(known))) }
-      for absence in absent {
+      for absence in missingCodes {
         var table = TextTable(columns: [CommandMessage.text("against.code")])
         for code in absence.codes { table.add([code]) }
         let surface = "\(absence.provider) \(absence.surface)"
@@ -69,7 +69,7 @@ extension CodeComparison {
       if let provider { json.member("provider", provider) }
       Self.write(unmapped, as: "unmapped", to: &json)
       Self.write(known, as: "known", to: &json)
-      json.member("absent", objects: absent) { json, absence in
+      json.member("absent", objects: missingCodes) { json, absence in
         json.member("provider", absence.provider)
         json.member("surface", absence.surface)
         json.member("codes", absence.codes)
@@ -84,7 +84,7 @@ extension CodeComparison {
     return json.text
   }
 
-  private static func write(_ codes: [FoundCode], as key: String, to json: inout JSONWriter) {
+  private static func write(_ codes: [DiscoveredCode], as key: String, to json: inout JSONWriter) {
     json.member(key, objects: codes) { json, code in
       if let provider = code.provider { json.member("provider", provider) }
       json.member("code", code.code)

@@ -6,7 +6,7 @@ extension ExitCode {
   static let findings = ExitCode(1)
   static let notFound = ExitCode(1)
   static let inputOrOutput = ExitCode(2)
-  static let wrongUsage = ExitCode(64)
+  static let usageError = ExitCode(64)
 }
 
 /// Writes one line to standard error and returns the exit status to throw.

@@ -11,7 +11,7 @@ enum CommandMessage {
   }
 
   /// A usage error, which ArgumentParser reports.
-  static func wrongUsage(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> ValidationError {
+  static func usageError(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> ValidationError {
     ValidationError(text(name, parameters))
   }
 }

@@ -43,8 +43,8 @@ struct CoverageCommand: ParsableCommand {
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
-    if against == nil, provider != nil || verbose { throw CommandMessage.wrongUsage("against-missing") }
-    if let stale, stale < 0 || against != nil { throw CommandMessage.wrongUsage("stale-days") }
+    if against == nil, provider != nil || verbose { throw CommandMessage.usageError("against-missing") }
+    if let stale, stale < 0 || against != nil { throw CommandMessage.usageError("stale-days") }
   }
 
   func run() throws {
@@ -83,7 +83,7 @@ struct CoverageCommand: ParsableCommand {
       columns: ["provider", "surface", "read", "sources"].map { CommandMessage.text("coverage.\($0)") })
     for surface in due {
       table.add([
-        surface.provider.rawValue, surface.surface, surface.newestSource?.read ?? "", surface.shortSources,
+        surface.provider.rawValue, surface.surface, surface.newestSource?.read ?? "", surface.sourceSummary,
       ])
     }
     switch format {
@@ -131,7 +131,7 @@ extension Coverage {
     for surface in surfaces {
       table.add([
         surface.provider.rawValue, surface.surface, "\(surface.known)", "\(surface.mapped)",
-        surface.newestSource?.read ?? "", surface.shortSources,
+        surface.newestSource?.read ?? "", surface.sourceSummary,
       ])
     }
     table.add([CommandMessage.text("coverage.total"), "", "\(known)", "\(mapped)", "", ""])
@@ -184,7 +184,7 @@ extension SurfaceCoverage {
   }
 
   /// The name of the source that was read last, and how many others there are.
-  var shortSources: String {
+  var sourceSummary: String {
     guard let newest = newestSource else { return "" }
     if sources.count == 1 { return newest.name }
     return CommandMessage.text(

@@ -83,7 +83,7 @@ struct ExportCommand: ParsableCommand {
       ("--single-file", code.singleFile),
     ]
     if let (option, _) = options.first(where: { $0.1 }), format != .typescript, format != .javascript {
-      throw CommandMessage.wrongUsage("option-of-modules", ["option": .text(option), "format": .text(format.rawValue)])
+      throw CommandMessage.usageError("option-of-modules", ["option": .text(option), "format": .text(format.rawValue)])
     }
   }
 
@@ -99,10 +99,10 @@ struct ExportCommand: ParsableCommand {
         surfaces: Self.elements(selection.surfaces) ?? [], part: selection.only, package: code.package, npm: npm,
         isSingleFile: code.singleFile))
     guard let first = export.files.first else {
-      throw CommandMessage.wrongUsage("nothing-to-export", ["format": .text(format.rawValue)])
+      throw CommandMessage.usageError("nothing-to-export", ["format": .text(format.rawValue)])
     }
     if out == nil, export.files.count > 1 {
-      throw CommandMessage.wrongUsage("several-files", ["count": .integer(Int64(export.files.count))])
+      throw CommandMessage.usageError("several-files", ["count": .integer(Int64(export.files.count))])
     }
     for line in report(export.losses) { StandardStreams.writeError("auth-copy: \(line)\n") }
     if let out {
@@ -113,20 +113,20 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func export(_ catalog: Catalog, _ options: ExportOptions) throws -> Export {
-    do throws(Exporter.Refusal) {
-      return try Exporter(catalog, catalogOptions: catalogOptions.named).export(to: format, options)
+    do throws(Exporter.ExportError) {
+      return try Exporter(catalog, catalogOptions: catalogOptions.specified).export(to: format, options)
     } catch {
       switch error {
       case .notCompilable(let diagnostic): throw failure(CatalogError(diagnostic), .inputOrOutput)
       case .unknownSurface(let pattern):
         throw failure(CommandMessage.text("no-exported-surface", ["surface": .text(pattern.safeToShow)]), .notFound)
       case .noPackage(let name?):
-        throw CommandMessage.wrongUsage("invalid-package", ["package": .text(name.safeToShow)])
-      case .invalidName(let name): throw CommandMessage.wrongUsage("invalid-name", ["name": .text(name.safeToShow)])
+        throw CommandMessage.usageError("invalid-package", ["package": .text(name.safeToShow)])
+      case .invalidName(let name): throw CommandMessage.usageError("invalid-name", ["name": .text(name.safeToShow)])
       case .invalidVersion(let version):
-        throw CommandMessage.wrongUsage("invalid-version", ["version": .text(version.safeToShow)])
-      case .wholeOnly: throw CommandMessage.wrongUsage("whole-only", ["format": .text(format.rawValue)])
-      case .noPackage(nil): throw CommandMessage.wrongUsage("no-package")
+        throw CommandMessage.usageError("invalid-version", ["version": .text(version.safeToShow)])
+      case .wholeOnly: throw CommandMessage.usageError("whole-only", ["format": .text(format.rawValue)])
+      case .noPackage(nil): throw CommandMessage.usageError("no-package")
       case .unsupportedLocale, .unknownProvider: throw error
       }
     }
@@ -147,7 +147,9 @@ struct ExportCommand: ParsableCommand {
 
   private func selectedLocales(of catalog: Catalog) throws -> [String]? {
     let known = catalog.supportedLocales
-    return try Self.elements(selection.locales)?.map { try Names.find($0, among: known, orSay: "unsupported-locale") }
+    return try Self.elements(selection.locales)?.map {
+      try NameLookup.find($0, among: known, messageID: "unsupported-locale")
+    }
   }
 
   private func write(_ file: ExportedFile, to folder: String) throws {

@@ -27,15 +27,15 @@ struct FormatCommand: ParsableCommand {
   var timeZone = "UTC"
 
   @Flag(name: .customLong("no-particles"), help: "Keep Korean particles such as 이(가) and (으)로 as written.")
-  var leavesParticles = false
+  var keepsParticles = false
 
   func validate() throws {
     if jsonl {
       guard message == nil, locale == nil, arguments.arguments.isEmpty else {
-        throw CommandMessage.wrongUsage("jsonl-alone")
+        throw CommandMessage.usageError("jsonl-alone")
       }
     } else if message == nil || locale == nil {
-      throw CommandMessage.wrongUsage("message-missing")
+      throw CommandMessage.usageError("message-missing")
     }
   }
 
@@ -45,7 +45,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func parse(_ message: String, locale: String) throws -> Message {
-    try Message(message, locale: locale, timeZone: timeZone, resolvesParticles: !leavesParticles)
+    try Message(message, locale: locale, timeZone: timeZone, resolvesParticles: !keepsParticles)
   }
 
   func run() throws {
@@ -62,7 +62,7 @@ struct FormatCommand: ParsableCommand {
       let values = arguments.arguments.map {
         ($0.name, ArgumentValue(commandLineText: $0.value, mayBeDate: dates.contains($0.name)))
       }
-      try StandardStreams.printLine(Terminal.shown(message.format(Dictionary(values) { $1 })))
+      try StandardStreams.printLine(Terminal.withoutControlCharacters(message.format(Dictionary(values) { $1 })))
     } catch let error as MessageSyntaxError {
       let reason = error.text(in: CommandMessage.language)
       throw failure(

@@ -45,7 +45,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let folder = folder
-    if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.wrongUsage("nowhere-to-import") }
+    if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.usageError("nowhere-to-import") }
     let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(
       files, into: folder, overlay: overlay)
     for diagnostic in report.failures + report.refusals { _ = failure(CatalogError(diagnostic), .findings) }
@@ -98,7 +98,7 @@ struct ImportCommand: ParsableCommand {
         "path": .text(summary.path.safeToShow), "locale": .text(summary.locale),
         "changed": .integer(Int64(summary.changed.count)), "added": .integer(Int64(summary.added.count)),
         "confirmed": .integer(Int64(summary.confirmed.count)), "unchanged": .integer(Int64(summary.unchanged)),
-        "untranslated": .integer(Int64(summary.untranslated)), "absent": .integer(Int64(summary.absent)),
+        "untranslated": .integer(Int64(summary.untranslated)), "absent": .integer(Int64(summary.missing)),
       ])
   }
 }

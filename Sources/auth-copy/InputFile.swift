@@ -17,7 +17,7 @@ struct InputFile {
         : try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true)
       return file.bytes
     } catch {
-      throw failure(CatalogError(error.reading), .inputOrOutput)
+      throw failure(CatalogError(error.readDiagnostic), .inputOrOutput)
     }
   }
 }

@@ -30,7 +30,7 @@ struct KindsCommand: ParsableCommand {
   func run() throws {
     let catalog = try catalogOptions.load()
     let chosen = try kind.map { name in
-      try Names.find(name, among: catalog.definitions.map(\.kind.rawValue), orSay: "unknown-kind")
+      try NameLookup.find(name, among: catalog.definitions.map(\.kind.rawValue), messageID: "unknown-kind")
     }
     let definitions = catalog.definitions.filter { chosen == nil || $0.kind.rawValue == chosen }
     let codes = catalog.codesByKind

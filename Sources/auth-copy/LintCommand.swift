@@ -110,13 +110,13 @@ struct LintCommand: ParsableCommand {
   private var language: MessageLanguage { messages ?? CommandMessage.language }
 
   func validate() throws {
-    if reading.catalog != nil, reading.overlay == nil { throw CommandMessage.wrongUsage("catalog-without-overlay") }
+    if reading.catalog != nil, reading.overlay == nil { throw CommandMessage.usageError("catalog-without-overlay") }
     if [changes.fix, !changes.record.isEmpty, changes.recordAll].count(where: \.self) > 1 {
-      throw CommandMessage.wrongUsage("fix-or-record")
+      throw CommandMessage.usageError("fix-or-record")
     }
     let known = Set(Linter.ruleNames)
     for rule in rules(reading.select) + rules(reading.ignore) where !known.contains(rule) {
-      throw ValidationError(Names.text("unknown-rule", rule, Linter.ruleNames))
+      throw ValidationError(NameLookup.text("unknown-rule", rule, Linter.ruleNames))
     }
   }
 
@@ -130,7 +130,7 @@ struct LintCommand: ParsableCommand {
     let failures = isRecording ? try applyRecords(linter) : changes.fix || changes.diff ? try applyFixes(linter) : []
     if changes.diff { return try exit(failures) }
     var report = showingProgress(of: linter) { lint(linter) }
-    sayWhatIsLeftOut(report.leftOut)
+    reportSkippedFiles(report.skippedFiles)
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
     if let baseline { report = try read(baseline).apply(to: report) }
     var text = reporter.bytes(of: report)
@@ -148,8 +148,8 @@ struct LintCommand: ParsableCommand {
   }
 
   /// Names the files that look like messages and were not read, a line for each reason.
-  private func sayWhatIsLeftOut(_ files: [LeftOutFile]) {
-    for reason in LeftOutFile.Reason.allCases {
+  private func reportSkippedFiles(_ files: [SkippedFile]) {
+    for reason in SkippedFile.Reason.allCases {
       let paths = files.filter { $0.reason == reason }.map(\.path.safeToShow)
       if paths.isEmpty { continue }
       let rest = paths.count - 10
@@ -173,7 +173,7 @@ struct LintCommand: ParsableCommand {
   private func printExplanation(of rule: String) throws {
     if rule == "all" { return try StandardStreams.printLine(Terminal.explanation(Linter.explanations(in: language))) }
     guard let explanation = Linter.explanation(of: rule, in: language) else {
-      throw failure(Names.text("unknown-rule", rule, Linter.ruleNames), .notFound)
+      throw failure(NameLookup.text("unknown-rule", rule, Linter.ruleNames), .notFound)
     }
     try StandardStreams.printLine(Terminal.explanation(explanation))
   }
@@ -218,7 +218,7 @@ struct LintCommand: ParsableCommand {
     try exit(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
-      throw failure(Names.text("no-translation", key, known.sorted()), .notFound)
+      throw failure(NameLookup.text("no-translation", key, known.sorted()), .notFound)
     }
     if let path = result.pathsWithoutRecords.first {
       throw failure(CommandMessage.text("no-records", ["path": .text(path.safeToShow)]), .inputOrOutput)

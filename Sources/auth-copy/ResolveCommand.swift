@@ -59,7 +59,7 @@ struct ResolveCommand: ParsableCommand {
 
   func validate() throws {
     guard (code == nil) != (raw.payload == nil) else {
-      throw CommandMessage.wrongUsage("code-or-payload")
+      throw CommandMessage.usageError("code-or-payload")
     }
   }
 
@@ -71,7 +71,7 @@ struct ResolveCommand: ParsableCommand {
     let (error, payload) = try error(provider, catalog)
     let lost = catalog.ignoredMessage(of: payload, read: error, under: disclosureOptions.disclosure)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
-    let given = try given(for: error, catalog)
+    let given = try parsedArguments(for: error, catalog)
     let ignored = catalog.ignoredInputs(surface: surface, of: provider) + lost
     let disclosure = disclosureOptions.disclosure
     switch format {
@@ -80,7 +80,7 @@ struct ResolveCommand: ParsableCommand {
       if let surface, !isAny, let table = catalog.codeTable(of: provider), table.domains[surface] == nil {
         let ids = table.surfaces.map(\.id)
         if !ids.contains(surface) {
-          let text = Names.text("unknown-surface", surface, ids, of: provider)
+          let text = NameLookup.text("unknown-surface", surface, ids, of: provider)
           StandardStreams.writeError("auth-copy: \(text)\n")
         }
       }
@@ -122,13 +122,13 @@ struct ResolveCommand: ParsableCommand {
   }
 
   /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.
-  private func given(for error: LoginError, _ catalog: Catalog) throws -> [String: ArgumentValue] {
+  private func parsedArguments(for error: LoginError, _ catalog: Catalog) throws -> [String: ArgumentValue] {
     var given: [String: ArgumentValue] = [:]
     let definitions = catalog.argumentDefinitions(for: error, under: disclosureOptions.disclosure)
     for argument in arguments.arguments {
       let type = definitions.first { $0.name == argument.name }?.type ?? .text
       guard let value = type.value(of: argument.value) else {
-        throw CommandMessage.wrongUsage(
+        throw CommandMessage.usageError(
           "argument-type", ["argument": .text(argument.name), "type": .text(type.rawValue)])
       }
       given[argument.name] = value

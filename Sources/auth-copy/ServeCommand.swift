@@ -75,7 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     let map = settings.service.localeMap.sorted { $0.key < $1.key }
     for locale in [settings.service.defaultLocale] + map.flatMap({ [$0.key, $0.value] })
     where catalog.bestLocale(for: [locale]) == nil {
-      throw ValidationError(Names.text("unsupported-locale", locale, catalog.supportedLocales))
+      throw ValidationError(NameLookup.text("unsupported-locale", locale, catalog.supportedLocales))
     }
     return catalog
   }
@@ -117,7 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
     let requests = settings.logLevel <= .info ? logger : quiet
     services.append(
       service.application(settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requests) {
-        var described = settings.described
+        var described = settings.logMetadata
         described["catalog"] = "\(version)"
         logger.notice("serving", metadata: described)
         logger.notice("listening", metadata: ["address": "\($0)"])

@@ -7,7 +7,7 @@ import Logging
 /// The options of `serve`; each falls back to its environment variable `AUTH_COPY_*`, then to its default.
 struct ServeOptions: ParsableArguments {
   /// Where the service listens, and to how many.
-  struct Listening: ParsableArguments {
+  struct ListeningFlags: ParsableArguments {
     @Option(name: ServeSetting.host.name, help: ServeSetting.host.help)
     var host: String?
 
@@ -37,7 +37,7 @@ struct ServeOptions: ParsableArguments {
   }
 
   /// Which words people read.
-  struct Words: ParsableArguments {
+  struct TextOptions: ParsableArguments {
     @Option(name: ServeSetting.defaultLocale.name, help: ServeSetting.defaultLocale.help)
     var defaultLocale: String?
 
@@ -78,11 +78,11 @@ struct ServeOptions: ParsableArguments {
     var logLevel: String?
   }
 
-  @OptionGroup(title: "LISTENING") var listening: Listening
+  @OptionGroup(title: "LISTENING") var listening: ListeningFlags
 
   @OptionGroup(title: "CATALOG") var files: CatalogFiles
 
-  @OptionGroup(title: "WORDS") var words: Words
+  @OptionGroup(title: "TEXT") var text: TextOptions
 
   @OptionGroup(title: "WEB") var web: Web
 

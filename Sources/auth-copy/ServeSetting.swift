@@ -33,7 +33,7 @@ enum ServeSetting: String, CaseIterable {
   var name: NameSpecification { .customLong(rawValue) }
 
   /// The default as operators would write it; nil where there is none.
-  var standard: String? {
+  var defaultValue: String? {
     let listening = ListeningOptions()
     let service = CopyService.Options()
     switch self {
@@ -43,7 +43,7 @@ enum ServeSetting: String, CaseIterable {
     case .disclosure: return service.disclosure.rawValue
     case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
     case .maxConnections: return String(listening.maximumConnections)
-    case .logLevel: return ServeSettings.standardLogLevel.rawValue
+    case .logLevel: return ServeSettings.defaultLogLevel.rawValue
     case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .wholeCards, .cors,
       .docsURL, .noPage:
       return nil
@@ -51,7 +51,7 @@ enum ServeSetting: String, CaseIterable {
   }
 
   var help: ArgumentHelp {
-    ArgumentHelp(abstract + (standard.map { " (default: \($0))" } ?? ""), valueName: valueName)
+    ArgumentHelp(abstract + (defaultValue.map { " (default: \($0))" } ?? ""), valueName: valueName)
   }
 
   private var abstract: String {

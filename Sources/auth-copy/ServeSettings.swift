@@ -15,9 +15,9 @@ struct ServeSettings {
   var identifier: SignInIdentifier?
   var fallsBackByCard = false
   var service = CopyService.Options()
-  var logLevel = Self.standardLogLevel
+  var logLevel = Self.defaultLogLevel
 
-  static let standardLogLevel = Logger.Level.notice
+  static let defaultLogLevel = Logger.Level.notice
 
   /// - Throws: a usage error that names the invalid flag or variable and the valid values.
   init(_ flags: ServeOptions, _ environment: [String: String]) throws {
@@ -33,22 +33,22 @@ struct ServeSettings {
     directory = flags.files.catalog ?? environment.text(.catalog)
     overlay = flags.files.overlay ?? environment.text(.overlay)
     watches = try flags.files.watch || environment.flag(.watch)
-    service.defaultLocale = flags.words.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
-    let pairs = flags.words.localeMap.isEmpty ? environment.texts(.localeMap) : flags.words.localeMap
+    service.defaultLocale = flags.text.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
+    let pairs = flags.text.localeMap.isEmpty ? environment.texts(.localeMap) : flags.text.localeMap
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
     let origins = flags.web.cors.isEmpty ? environment.texts(.cors) : flags.web.cors
     service.allowedOrigins = Set(try origins.map(Self.origin))
     service.documentation = try (flags.web.docsURL ?? environment.text(.docsURL)).map {
       try SiteAddress($0, flag: "--docs-url").text
     }
-    service.disclosure = try environment.value(.disclosure, flags.words.disclosure) ?? service.disclosure
-    service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.words.disclosureCeiling)
-    method = try environment.value(.method, flags.words.method)
-    identifier = try environment.value(.identifier, flags.words.identifier)
+    service.disclosure = try environment.value(.disclosure, flags.text.disclosure) ?? service.disclosure
+    service.disclosureCeiling = try environment.value(.disclosureCeiling, flags.text.disclosureCeiling)
+    method = try environment.value(.method, flags.text.method)
+    identifier = try environment.value(.identifier, flags.text.identifier)
     service.hasPage = try !(flags.web.noPage || environment.flag(.noPage))
-    fallsBackByCard = try flags.words.wholeCards || environment.flag(.wholeCards)
+    fallsBackByCard = try flags.text.wholeCards || environment.flag(.wholeCards)
     guard service.disclosure <= ceiling else {
-      throw CommandMessage.wrongUsage(
+      throw CommandMessage.usageError(
         "above-ceiling",
         [
           "disclosure": .text(service.disclosure.rawValue), "ceiling": .text(ceiling.rawValue),
@@ -56,12 +56,12 @@ struct ServeSettings {
     }
     let connections = try flags.listening.maxConnections ?? environment.integer(.maxConnections)
     if let connections {
-      guard connections > 0 else { throw CommandMessage.wrongUsage("no-connections") }
+      guard connections > 0 else { throw CommandMessage.usageError("no-connections") }
       listening.maximumConnections = connections
     }
     if let name = flags.operation.logLevel ?? environment.text(.logLevel) {
       guard let level = Logger.Level(rawValue: name) else {
-        throw CommandMessage.wrongUsage(
+        throw CommandMessage.usageError(
           "unknown-value",
           ["name": .text(ServeSetting.logLevel.flag), "known": .list(Logger.Level.allCases.map(\.rawValue))])
       }
@@ -71,7 +71,7 @@ struct ServeSettings {
 
   fileprivate static func port(_ port: Int, _ name: String) throws -> Int {
     guard (0...65535).contains(port) else {
-      throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text(name)])
+      throw CommandMessage.usageError("port-out-of-range", ["name": .text(name)])
     }
     return port
   }
@@ -81,7 +81,7 @@ struct ServeSettings {
       $0.trimmingCharacters(in: .whitespaces)
     }
     guard tags.count == 2, !tags.contains("") else {
-      throw CommandMessage.wrongUsage("no-locale-pair", ["value": .text(text)])
+      throw CommandMessage.usageError("no-locale-pair", ["value": .text(text)])
     }
     return (tags[0], tags[1])
   }
@@ -95,7 +95,7 @@ struct ServeSettings {
     if text == "*" { return text }
     guard let url = URLComponents(string: text), let scheme = url.scheme, let host = url.host, !host.isEmpty,
       url.path.isEmpty, url.query == nil, url.user == nil
-    else { throw CommandMessage.wrongUsage("no-origin", ["value": .text(text)]) }
+    else { throw CommandMessage.usageError("no-origin", ["value": .text(text)]) }
     let port = url.port == Self.standardPorts[scheme.lowercased()] ? nil : url.port
     return "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")".lowercased()
   }
@@ -103,7 +103,7 @@ struct ServeSettings {
   private var ceiling: Disclosure { service.disclosureCeiling ?? service.disclosure }
 
   /// All settings by the names of their flags, for the log.
-  var described: Logger.Metadata {
+  var logMetadata: Logger.Metadata {
     var values: [ServeSetting: String] = [
       .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .noPage: "\(!service.hasPage)",
       .defaultLocale: service.defaultLocale,
@@ -155,7 +155,7 @@ private struct Environment {
   ) throws -> Value? where Value.RawValue == String {
     guard let text = flag ?? self.text(setting) else { return nil }
     guard let value = Value(rawValue: text) else {
-      throw CommandMessage.wrongUsage(
+      throw CommandMessage.usageError(
         "unknown-value", ["name": .text(setting.flag), "known": .list(Value.allCases.map(\.rawValue))])
     }
     return value
@@ -164,7 +164,7 @@ private struct Environment {
   func integer(_ setting: ServeSetting) throws -> Int? {
     guard let text = text(setting) else { return nil }
     guard let integer = Int(text) else {
-      throw CommandMessage.wrongUsage("no-integer", ["name": .text(setting.variable)])
+      throw CommandMessage.usageError("no-integer", ["name": .text(setting.variable)])
     }
     return integer
   }
@@ -177,7 +177,7 @@ private struct Environment {
     switch text(setting)?.lowercased() {
     case nil, "0", "false", "no", "off": return false
     case "1", "true", "yes", "on": return true
-    default: throw CommandMessage.wrongUsage("no-flag", ["name": .text(setting.variable)])
+    default: throw CommandMessage.usageError("no-flag", ["name": .text(setting.variable)])
     }
   }
 }

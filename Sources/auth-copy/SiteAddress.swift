@@ -11,6 +11,6 @@ struct SiteAddress {
     guard let url = URLComponents(string: self.text), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme),
       url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
-    else { throw CommandMessage.wrongUsage("no-site-address", ["flag": .text(flag), "value": .text(self.text)]) }
+    else { throw CommandMessage.usageError("no-site-address", ["flag": .text(flag), "value": .text(self.text)]) }
   }
 }

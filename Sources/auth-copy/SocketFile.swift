@@ -13,7 +13,7 @@ struct SocketFile {
     var address = sockaddr_un()
     let limit = MemoryLayout.size(ofValue: address.sun_path) - 1
     guard (1...limit).contains(path.utf8.count) else {
-      throw CommandMessage.wrongUsage("socket-path-length", ["path": .text(path), "limit": .integer(Int64(limit))])
+      throw CommandMessage.usageError("socket-path-length", ["path": .text(path), "limit": .integer(Int64(limit))])
     }
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

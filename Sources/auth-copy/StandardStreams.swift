@@ -6,7 +6,7 @@ import Foundation
 enum StandardStreams {
   /// Opens `/dev/null` in place of closed descriptors; otherwise the next file or socket would get their numbers and
   /// receive the output for standard error.
-  static func openMissing() {
+  static func openClosedDescriptors() {
     var descriptor: Int32
     repeat { descriptor = open("/dev/null", O_RDWR) } while (STDIN_FILENO...STDERR_FILENO).contains(descriptor)
     if descriptor >= 0 { close(descriptor) }

@@ -4,22 +4,22 @@ import Foundation
 
 /// The terminal that standard output is shown on, if it is one.
 enum Terminal {
-  private static let isShown = isatty(STDOUT_FILENO) == 1
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Colors on a terminal that has them, unless `NO_COLOR` is set; an empty variable counts as unset (no-color.org).
   static let style = TextStyle(
-    usesColor: isShown && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
+    usesColor: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
 
   /// The width in columns; nil where there is no terminal.
   static var width: Int? {
-    guard isShown else { return nil }
+    guard isTerminal else { return nil }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
   /// A text without what the terminal would take for commands; unchanged for a program.
-  static func shown(_ text: String) -> String { isShown ? text.safeToShowInLines : text }
+  static func withoutControlCharacters(_ text: String) -> String { isTerminal ? text.safeToShowInLines : text }
 
   static func text(_ table: TextTable) -> String { table.text(width: width, style) }
 

@@ -29,7 +29,7 @@ import Testing
       case .respond(let request):
         let field = state.responded(at: now)
         actions.append("\(request)" + (field == .none ? "" : " \(field)"))
-      case .askForBody: actions.append("continue")
+      case .sendContinue: actions.append("continue")
       case .refuse(let problem): actions.append(problem.id)
       case .close: actions.append("close")
       case .abort: actions.append("abort")
@@ -58,7 +58,7 @@ import Testing
     read(1, .keepAlive, into: &state)
     read(2, .close, into: &state)
     #expect(!state.wantsInput, "nothing after it is read")
-    #expect(state.isOver)
+    #expect(state.discardsInput)
     #expect(actions(&state) == ["1 keepAlive", "2 close", "close"])
     #expect(state.wantsInput, "input is discarded, so that the client can read the answer")
     #expect(state.deadline == Self.start + State.closingTime)

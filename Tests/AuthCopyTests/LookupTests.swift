@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [0, 1, 4, 5, 100])
   func aDictionaryOfFewIsReadAsOneOfMany(count: Int) {
     let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })
-    for index in 0...count { #expect(values[few: "key\(index)"] == values["key\(index)"]) }
+    for index in 0...count { #expect(values[linear: "key\(index)"] == values["key\(index)"]) }
   }
 
   @Test func whatIsLazyIsMadeOnceAndForAll() async {

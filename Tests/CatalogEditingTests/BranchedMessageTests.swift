@@ -69,7 +69,7 @@ import Testing
   ]) func aMissingTranslationHasEmptyTextsForItsLanguage(locale: String, source: String, empty: String) throws {
     let opened = try Opened(source, locale: "en")
     let file = try Opened("x", locale: locale).file
-    #expect(try #require(opened.message).emptied(source, for: file) == empty)
+    #expect(try #require(opened.message).emptyTemplate(source, for: file) == empty)
   }
 
   @Test func theSourceOfATextIsThatOfItsSelectors() throws {
@@ -103,7 +103,7 @@ import Testing
   ]) func whatALocaleDoesNotNeedCanBeRemoved(locale: String, text: String, selectors: [String]) throws {
     let opened = try Opened(text, locale: locale)
     let choice = try #require(opened.message).choice
-    #expect(choice.branches.filter { choice.canLack($0, in: opened.file) }.map(\.selector.description) == selectors)
+    #expect(choice.branches.filter { choice.isOptional($0, in: opened.file) }.map(\.selector.description) == selectors)
   }
 
   /// Everything but the branch stays as it is, white space included.

@@ -36,7 +36,7 @@ import Testing
   private func type(_ texts: [String], _ key: String, into fixture: inout EditingFixture) throws {
     for text in texts {
       try fixture.catalog.setText(
-        text, ofKey: key, in: fixture.path("app_ko.arb"), locale: "ko", records: false, joins: true)
+        text, ofKey: key, in: fixture.path("app_ko.arb"), locale: "ko", records: false, joinsLastStep: true)
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     let greeting = MessageID(path: fixture.path("app_ko.arb"), locale: "ko", key: "greeting")
     let farewell = MessageID(path: greeting.path, locale: "ko", key: "farewell")
     try type(["ㅎ {name}", "하 {name}", "하이 {name}"], "greeting", into: &fixture)
-    try fixture.catalog.record("greeting", in: greeting.path, locale: "ko", joins: true)
+    try fixture.catalog.record("greeting", in: greeting.path, locale: "ko", joinsLastStep: true)
     let typed = fixture.text(of: "app_ko.arb")
     #expect(typed.contains("\"x-translation-hash\": \"\(ContentHash("하이 {name}"))\""))
     try type(["안녕 {name}"], "farewell", into: &fixture)

@@ -99,7 +99,7 @@ import Testing
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"own\": \"\(message)\"\n}\n", to: "copy/en.arb")
     let catalog = try Catalog.load(overlay: folder.path)
     for format in [ExportFormat.json, .swift] {
-      let refusal = try #require(throws: Exporter.Refusal.self) {
+      let refusal = try #require(throws: Exporter.ExportError.self) {
         try Exporter(catalog).export(to: format, ExportOptions(locales: ["en"], providers: [.kakao]))
       }
       #expect("\(refusal)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(refusal)")

@@ -79,12 +79,12 @@ import Testing
         == "auth-copy export --format typescript --locale en --provider kakao --name '@example/login-errors' "
         + "--package-version 1.2.3-beta.1")
     for name in ["", "Login", "a b", "@example", "@a/b/c", ".a", "_a", "로그인", String(repeating: "a", count: 215)] {
-      #expect(throws: Exporter.Refusal.invalidName(name)) {
+      #expect(throws: Exporter.ExportError.invalidName(name)) {
         try Exporter().export(to: .javascript, ExportOptions(npm: NPMPackage(name: name)))
       }
     }
     for version in ["", "1", "1.0", "v1.0.0", "01.0.0", "1.0.0-", "1.0.0 ", "１.0.0"] {
-      #expect(throws: Exporter.Refusal.invalidVersion(version)) {
+      #expect(throws: Exporter.ExportError.invalidVersion(version)) {
         try Exporter().export(to: .javascript, ExportOptions(npm: NPMPackage(version: version)))
       }
     }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func kotlinNeedsAPackage() throws {
     for package in [nil, "", "com..login", "com.1login", "com.login-page", "로그인"] {
-      #expect(throws: Exporter.Refusal.noPackage(package)) {
+      #expect(throws: Exporter.ExportError.noPackage(package)) {
         try Exporter().export(to: .kotlin, ExportOptions(package: package))
       }
     }
@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test func whatACatalogDoesNotHaveIsNotExported() {
-    #expect(throws: Exporter.Refusal.unsupportedLocale("xx")) {
+    #expect(throws: Exporter.ExportError.unsupportedLocale("xx")) {
       try Exporter().export(to: .po, ExportOptions(locales: ["xx"]))
     }
-    #expect("\(Exporter.Refusal.unsupportedLocale("xx"))" == "the catalog has no locale xx")
-    #expect(throws: Exporter.Refusal.unknownProvider("acme")) {
+    #expect("\(Exporter.ExportError.unsupportedLocale("xx"))" == "the catalog has no locale xx")
+    #expect(throws: Exporter.ExportError.unknownProvider("acme")) {
       try Exporter().export(to: .json, ExportOptions(providers: ["acme"]))
     }
   }

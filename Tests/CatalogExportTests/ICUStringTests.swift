@@ -15,8 +15,8 @@ import Testing
 
   /// All texts of an overlay, and each fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`; with ids, names
   /// of unknown pronunciation, and numbers of all categories.
-  @Test(arguments: ["difficult", "strings"], [ICUPattern.Syntax.formatJS, .flutter])
-  func aPatternSaysWhatTheLibrarySays(overlay: String, syntax: ICUPattern.Syntax) throws {
+  @Test(arguments: ["difficult", "strings"], [ICUPatternWriter.Syntax.formatJS, .flutter])
+  func aPatternSaysWhatTheLibrarySays(overlay: String, syntax: ICUPatternWriter.Syntax) throws {
     let catalog = try Self.catalog(overlay)
     let selection = ExportSelection(catalog, format: syntax == .formatJS ? .formatjs : .arb)
     let ids = PlatformEntries.ids(in: catalog, selection)
@@ -28,10 +28,10 @@ import Testing
       let messages = try #require(catalog.messages(ofLocale: locale))
       for key in sample {
         guard let message = messages[key] else { continue }
-        var pattern = ICUPattern(
+        var pattern = ICUPatternWriter(
           catalog.argumentDefinitions, locale: message.locale, ids: ids[locale] ?? [:], messages: messages, syntax)
         let text = pattern.text(of: message.parts)
-        let isWhole = pattern.made.isEmpty && pattern.general.isEmpty
+        let isWhole = pattern.appFormattedValues.isEmpty && pattern.unsupported.isEmpty
         let hasDate = pattern.values.contains { if case .date = $0.value { true } else { false } }
         // ICU itself knows no tags, which FormatJS takes for syntax.
         let hasTag = syntax == .formatJS && text.contains { "<>".contains($0) }
@@ -133,7 +133,7 @@ import Testing
     #expect(web["codes"]?["firebase"]?["INVALID_LOGIN_CREDENTIALS"] == nil)
     // The SDK makes it of a code of the REST interface.
     #expect(web["codes"]?["firebase"]?["auth/admin-only-operation"] != nil)
-    #expect(throws: Exporter.Refusal.unknownSurface("jss")) { try codes(["jss"]) }
+    #expect(throws: Exporter.ExportError.unknownSurface("jss")) { try codes(["jss"]) }
   }
 
   /// The table does not tell whether an account exists.
@@ -148,7 +148,7 @@ import Testing
         // Codes that other surfaces spell in the same way are looked up on their own.
         guard error.candidates.isEmpty else { continue }
         let shown = member.value.string ?? member.value["default"]?.string
-        #expect(shown == Catalog.shipped.shownKind(of: error, under: .strict).rawValue, "\(provider) \(member.key)")
+        #expect(shown == Catalog.shipped.displayedKind(of: error, under: .strict).rawValue, "\(provider) \(member.key)")
       }
     }
   }

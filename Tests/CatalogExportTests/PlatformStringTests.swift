@@ -121,12 +121,12 @@ import CatalogTools
           #expect(isLeftOut, "\(entry.name) \(locale)")
           continue
         }
-        let known = PlatformReader.choices(of: message.parts)
+        let known = PlatformTextBuilder.choices(of: message.parts)
         // Where the word before a particle is fixed, the file has the right form, too.
         let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
-        let id = choices.first { $0.device == .id }
+        let id = choices.first { $0.selectorType == .id }
         // Particles after other arguments keep both forms.
-        if id != nil, Set(PlatformReader.argumentsBeforeParticles(of: message.parts)).count > 1 { continue }
+        if id != nil, Set(PlatformTextBuilder.argumentsBeforeParticles(of: message.parts)).count > 1 { continue }
         let library = try Message(
           message.pattern, locale: message.locale, resolvesParticles: !hasParticles || id != nil)
         for number in [1, 2, 5, 1_000] as [Int64] {
@@ -138,17 +138,17 @@ import CatalogTools
           if let id {
             values[id.argument] = .text(try catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "")
           }
-          for choice in choices where choice.device == .exactNumber || choice.device == .select {
+          for choice in choices where choice.selectorType == .exactNumber || choice.selectorType == .select {
             values[choice.argument] =
-              choice.device == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
+              choice.selectorType == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
           }
           // Another key is for these values, or none that is compared here.
           let isOther = known.contains { choice in
             !choices.contains(choice)
-              && (choice.device != .exactNumber && choice.device != .select
+              && (choice.selectorType != .exactNumber && choice.selectorType != .select
                 || values[choice.argument] == .integer(Int64(choice.value) ?? -1))
           }
-          if isOther || choices.contains(where: { $0.device != .id && !known.contains($0) }) { continue }
+          if isOther || choices.contains(where: { $0.selectorType != .id && !known.contains($0) }) { continue }
           let value = try plain[message.locale] ?? Message("{x}", locale: message.locale)
           plain[message.locale] = value
           let shown = try values.mapValues { try value.format(["x": $0]) }
@@ -179,12 +179,12 @@ import CatalogTools
 
   /// Whether the files say the message in another way, which they report: a date, an offset, a second plural.
   private static func isPartlySaid(_ message: Message, _ definitions: [String: ArgumentDefinition]) -> Bool {
-    var reader = PlatformReader(definitions, locale: message.locale)
+    var reader = PlatformTextBuilder(definitions, locale: message.locale)
     _ = reader.text(of: message.parts, [])
-    let isMade = reader.made.contains { name in
+    let isMade = reader.appFormattedValues.contains { name in
       definitions[name].map { $0.type == .date || $0.type == .number } ?? true
     }
-    return isMade || !reader.flattened.isEmpty
+    return isMade || !reader.flattenedPlurals.isEmpty
   }
 
   @Test func anIDBeforeAParticleHasAKeyOfItsOwn() throws {

@@ -66,7 +66,7 @@ import Testing
     ]).result()
     #expect(report.locales.map(\.locale) == ["de", "en", "pt-BR"])
     #expect(report.files == 3)
-    #expect(report.leftOut == [])
+    #expect(report.skippedFiles == [])
   }
 
   /// Java falls back on the base, whatever other files there are.
@@ -97,7 +97,7 @@ import Testing
       "i18n/en.json": #"{"a":"1"}"#, "i18n/ko.json": #"{"a":"2"}"#, "i18n/defaults.json": #"{"a":"3"}"#,
       "i18n/en-XA.json": #"{"a":"[ȧ]"}"#, "ko.lproj/Localizable.strings": "\"a\" = \"b\";", "app/config.json": "{}",
     ])
-    let found = fixture.result().leftOut.map { "\($0.reason) \($0.path.dropFirst(fixture.folder.path.count + 1))" }
+    let found = fixture.result().skippedFiles.map { "\($0.reason) \($0.path.dropFirst(fixture.folder.path.count + 1))" }
     #expect(
       found == ["noLocale i18n/defaults.json", "pseudoLocale i18n/en-XA.json", "format ko.lproj/Localizable.strings"])
   }

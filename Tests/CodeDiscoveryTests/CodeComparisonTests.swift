@@ -145,8 +145,8 @@ import Testing
     let dropped = Set(codes.suffix(2))
     let report = try compare(codes.filter { !dropped.contains($0) }.joined(separator: "\n"), provider: "supabase")
     #expect(report.unmapped.isEmpty)
-    #expect(report.absent.first?.surface == "rest")
-    #expect(Set(report.absent.first?.codes ?? []) == dropped)
+    #expect(report.missingCodes.first?.surface == "rest")
+    #expect(Set(report.missingCodes.first?.codes ?? []) == dropped)
   }
 
   private static let unmappedList = """

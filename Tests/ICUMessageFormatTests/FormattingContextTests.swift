@@ -5,7 +5,7 @@ import Testing
 @Suite struct FormattingContextTests {
   @Test func aThousandLocalesOfStrangersAreNotHeld() throws {
     for index in 0..<1_000 { _ = try Message("{n}", locale: "en-x-s\(index)") }
-    #expect((1...128).contains(FormattingContext.heldCount))
+    #expect((1...128).contains(FormattingContext.cachedCount))
   }
 
   @Test func aMessageOutlivesTheContextThatIsNoLongerHeld() throws {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [4, 8, 128]) func recentValuesAreBoundedAndTheLatestUsedStay(limit: Int) throws {
-    var values = RecentValues<Int, Int>(limit: limit)
+    var values = LRUCache<Int, Int>(limit: limit)
     var counts: Set<Int> = []
     for index in 0..<10 * limit {
       values.insert(index, for: index)

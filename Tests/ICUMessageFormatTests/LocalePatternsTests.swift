@@ -14,7 +14,7 @@ import Testing
   private func contexts(_ locale: String) throws -> (icu: FormattingContext, patterns: FormattingContext) {
     let tag = try #require(LocaleTag(locale))
     let icu = try #require(FormattingContext.shared(locale: tag, timeZone: "UTC"))
-    let measured = try #require(LocalePatterns.measured(locale, dateStyles: ["short", "medium", "long", "full"]))
+    let measured = try #require(LocalePatterns.derivedFromICU(locale, dateStyles: ["short", "medium", "long", "full"]))
     return (icu, FormattingContext(tag, measured.patterns))
   }
 
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: locales, [false, true]) func pluralsAreThoseOfICU(locale: String, isOrdinal: Bool) throws {
     let (icu, patterns) = try contexts(locale)
-    let gaps = try #require(LocalePatterns.measured(locale)).gaps
+    let gaps = try #require(LocalePatterns.derivedFromICU(locale)).gaps
     // Compiling refuses such a locale.
     if gaps.contains(.pluralRules) { return }
     // Beyond, ICU decides by digits that the number does not have.
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [("en", "full"), ("ko", "full"), ("ar", "medium")])
   func whatTheyCannotSayIsAGap(locale: String, style: String) throws {
-    let measured = try #require(LocalePatterns.measured(locale, dateStyles: [style]))
+    let measured = try #require(LocalePatterns.derivedFromICU(locale, dateStyles: [style]))
     #expect(measured.gaps.contains(.dateStyle(style)) == (measured.patterns.dates[style] == nil))
     #expect(locale == "ar" || measured.gaps == [.dateStyle(style)])
   }

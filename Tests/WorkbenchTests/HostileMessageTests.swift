@@ -174,7 +174,7 @@ import Testing
     #expect(entries.count > texts.count / 5)
     let catalog = try Catalog.load(from: folder.path, overlay: overlay.path)
     for format in ExportFormat.allCases {
-      do throws(Exporter.Refusal) {
+      do throws(Exporter.ExportError) {
         let options = ExportOptions(providers: ["kakao"], package: "com.example.login")
         #expect(try !Exporter(catalog).export(to: format, options).files.isEmpty)
       } catch {

@@ -339,7 +339,7 @@ import Testing
     try fixture.folder.replace(Self.old, with: "안녕 {name}", in: "app_ko.arb")
     let theirs = try fixture.folder.text(of: "app_ko.arb")
     let revision = fixture.workbench.revision
-    fixture.workbench.noteDisk()
+    fixture.workbench.loadDiskChanges()
     #expect(fixture.workbench.revision > revision)
     #expect(try fixture.save().status == 409)
     #expect(try fixture.folder.text(of: "app_ko.arb") == theirs)
@@ -369,7 +369,7 @@ import Testing
     let path = "\(fixture.folder.path)/app_ko.arb"
     try FileManager.default.removeItem(atPath: path)
     #expect(try fixture.save().status == 409)
-    fixture.workbench.noteDisk()
+    fixture.workbench.loadDiskChanges()
     try fixture.folder.write(try #require(WorkbenchFixture.files["app_ko.arb"]), to: "app_ko.arb")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     #expect(try fixture.save().status == 500)

@@ -90,8 +90,8 @@ import Testing
     var fixture = try WorkbenchFixture(repository())
     let response = fixture.workbench.respond(
       to: WorkbenchRequest("GET", "/api/history?unit=0&locale=ko&key=greeting", fields: fixture.fields()))
-    #expect(response.isIncomplete && response.body.isEmpty)
-    #expect(!response.completed().isIncomplete && !response.completed().body.isEmpty)
+    #expect(response.isDeferred && response.body.isEmpty)
+    #expect(!response.completed().isDeferred && !response.completed().body.isEmpty)
     #expect(response.completed().field("Cache-Control") == "no-store")
   }
 

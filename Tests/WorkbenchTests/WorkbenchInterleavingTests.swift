@@ -50,7 +50,7 @@ import Testing
         let text = try fixture.folder.text(of: "app_ko.arb")
         let other = "그 \(Int.random(in: 0..<3, using: &generator)) {name}"
         try fixture.folder.write(Self.replacing(key, in: text, with: other), to: "app_ko.arb")
-        fixture.workbench.noteDisk()
+        fixture.workbench.loadDiskChanges()
       case 8, 9:
         // The program ends and starts again; in half of the cases the page is loaded anew too.
         fixture = try WorkbenchFixture(fixture.folder)

@@ -73,7 +73,7 @@ import Testing
       """
     let document = try #require(
       try CatalogFormat.po.read(SourceFile(path: "de.po", bytes: Array(template.utf8))).last)
-    let begun = try #require(document.emptied(for: tag).map { String(decoding: $0, as: UTF8.self) })
+    let begun = try #require(document.emptyCopy(for: tag).map { String(decoding: $0, as: UTF8.self) })
     let forms = try #require(PluralCategory.integers(in: tag, isOrdinal: false)).filter { $1 != [1_000_000] }
     #expect(begun.contains("nplurals=\(forms.count);"))
     #expect(begun.ranges(of: "msgstr[").count == forms.count)

@@ -215,7 +215,7 @@ import Testing
   @Test func thePageIsSmallAndHasTheDataToBeginWith() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let page = try fixture.text(of: "/", "text/html")
-    #expect(PageFile.served.values.reduce(page.utf8.count) { $0 + $1.bytes.count } < 150_000)
+    #expect(PageFile.servedFiles.values.reduce(page.utf8.count) { $0 + $1.bytes.count } < 150_000)
     let data = try #require(page.firstMatch(of: /<script type="application\/json" id="data">(.*)<\/script>/)?.output.1)
     let opened = try JSONParser.parse(Array(data.utf8))
     #expect(opened["locale"]?.string == "ko")

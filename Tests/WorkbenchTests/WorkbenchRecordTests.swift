@@ -99,7 +99,7 @@ import Testing
     #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
     #expect(try fixture.post("/api/ignore", Self.ignore).status == 200)
     try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
-    fixture.workbench.noteDisk()
+    fixture.workbench.loadDiskChanges()
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
     #expect(try fixture.save().status == 200)
     let text = try fixture.folder.text(of: "app_ko.arb")

@@ -54,14 +54,14 @@ package enum TimeStyle: String, CaseIterable, Sendable {
 
 extension [String]? {
   /// Returns whether an argument with these sources can be derived in a message that accepts the arguments `names`.
-  func canBeMade(from names: [String]) -> Bool {
+  func canBeDerived(from names: [String]) -> Bool {
     map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
   }
 }
 
 extension ArgumentDefinition.ValueType {
   /// Returns whether a message may use an argument of this type in a given way.
-  package func suits(_ use: ArgumentUse) -> Bool {
+  package func allows(_ use: ArgumentUse) -> Bool {
     switch use {
     case .plain: true
     case .number: self == .integer || self == .number

@@ -6,7 +6,7 @@ extension Catalog {
   package func reads(_ provider: Provider) -> Bool { provider == .any || knows(provider) }
 
   /// Whether all code tables are loaded, so that errors of ``Provider/any`` take no longer than others.
-  package var hasEveryCode: Bool { codes.everyone.existing != nil }
+  package var hasLoadedAllTables: Bool { codes.combinedIndex.valueIfCreated != nil }
 
   /// Returns whether a provider has a surface or an error domain with a name.
   package func knows(surface: String, of provider: Provider) -> Bool {
@@ -28,7 +28,7 @@ extension Catalog {
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
   func resolve(
-    _ code: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil, _ flow: Flow?
+    _ code: String, of provider: Provider, surface: String?, describedBy text: CaseFoldedBytes? = nil, _ flow: Flow?
   ) -> Resolution? {
     if let surface, Int(code) != nil, surface.looksLikeDomain, !knows(surface: surface, of: provider) { return nil }
     let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
@@ -54,7 +54,7 @@ extension Catalog {
     _ error: RawError, of provider: Provider, surface: String?, status: Int?, _ flow: Flow?
   ) -> RawErrorReading {
     if provider == .any {
-      return UnnamedErrorReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
+      return UnknownProviderReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
         read(error, of: provider, surface: nil, status: status, flow)
       }.read(error)
     }
@@ -64,7 +64,7 @@ extension Catalog {
     let anywhere = self.reading(of: error, from: provider, surface: nil, status: status, flow)
     guard let concealed = anywhere.resolution?.during(flow), isConcealed(concealed) else { return reading }
     if let own = reading.resolution?.during(flow), codes.isOn(surface, own, of: provider),
-      concealed.isOfSentence ? own.isOfSentence && isConcealed(own) : own.hasCode(of: concealed)
+      concealed.hasPhrase ? own.hasPhrase && isConcealed(own) : own.hasCode(of: concealed)
     {
       return reading
     }

@@ -30,7 +30,7 @@ extension Catalog {
       title: displayed.texts.title,
       message: displayed.texts.message, action: displayed.texts.action, presentation: displayed.kind.presentation,
       isRetryable: displayed.kind.isRetryable, status: displayed.kind.status, fallbacks: displayed.copy.fallbacks,
-      broader: displayed.kind.broader, source: displayed.kind.shownSource(of: error.resolution),
+      broader: displayed.kind.broader, source: displayed.kind.displayedSource(of: error.resolution),
       candidates: displayed.kind.isConcealing ? [] : candidates(of: error.resolution, under: disclosure),
       ignored: displayed.ignored, catalogVersion: version)
   }
@@ -75,7 +75,7 @@ extension Catalog {
     guard arguments.keys.contains(where: CopyArgument.takesIDs) else { return (arguments, []) }
     var known = arguments
     for (name, value) in arguments where CopyArgument.takesIDs(name) {
-      known[name] = copy.arguments[few: name].map { $0.withoutUnknownIDs(value) } ?? value
+      known[name] = copy.arguments[linear: name].map { $0.withoutUnknownIDs(value) } ?? value
     }
     return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())
   }
@@ -118,8 +118,8 @@ extension Catalog {
   /// Returns the names of the arguments that the copy of a kind does not accept, or not with their values.
   private func ignored(_ arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
-    for (name, value) in arguments where copy.arguments[few: name]?.accepts(value) != true {
-      names.append(name.shownName)
+    for (name, value) in arguments where copy.arguments[linear: name]?.accepts(value) != true {
+      names.append(name.displayName)
     }
     return names.count > 1 ? names.sorted() : names
   }
@@ -148,12 +148,12 @@ extension Catalog {
   public func definition(of kind: Kind) -> KindDefinition? { kinds[kind] }
 
   /// Returns the kind to show for a row of a code table.
-  package func shownKind(of row: CodeRow, under disclosure: Disclosure) -> Kind {
+  package func displayedKind(of row: CodeRow, under disclosure: Disclosure) -> Kind {
     kinds.resolve(row.meaning, under: disclosure, in: nil).kind
   }
 
   /// Returns the kind to show for an error.
-  package func shownKind(of error: LoginError, under disclosure: Disclosure) -> Kind {
+  package func displayedKind(of error: LoginError, under disclosure: Disclosure) -> Kind {
     kinds.resolve(error.resolution, under: disclosure).kind
   }
 
@@ -204,5 +204,5 @@ extension Message {
 
 extension String {
   /// The name of an argument, made safe to show because callers can send any text.
-  package var shownName: String { safeToShow.cut(after: 64) }
+  package var displayName: String { safeToShow.truncated(after: 64) }
 }

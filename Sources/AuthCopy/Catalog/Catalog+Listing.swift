@@ -9,7 +9,7 @@ extension Catalog {
 
   /// Returns the rows of all providers that have a code, in the order of the providers' ids.
   package func rows(of code: String) -> [(table: CodeTable, row: CodeRow)] {
-    codes.everyone.value.tables.flatMap { table in table.rows(of: code).map { (table, $0) } }
+    codes.combinedIndex.value.tables.flatMap { table in table.rows(of: code).map { (table, $0) } }
   }
 
   /// Writes rows as the member `codes`: provider, surface, code, meaning and kind of each.

@@ -36,6 +36,6 @@ struct CatalogCompiler: Sendable {
     }
     let foreign = files.drop { !isForeign($0) }
     let next = fallsBackByCard ? foreign.first?.locale.map { tag in Lazy { [self] in copy(of: tag, foreign) } } : nil
-    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, wholeCards: next)
+    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, cardFallback: next)
   }
 }

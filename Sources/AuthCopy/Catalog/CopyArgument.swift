@@ -14,7 +14,7 @@ package final class CopyArgument: Sendable {
   /// The texts of a time in words, by unit; empty if the argument is not a time.
   private let times: [Message?]
   /// The arguments in the texts of its values.
-  package var takenByValues: Set<String> { taken.value.content }
+  package var argumentsOfValues: Set<String> { taken.value.content }
   private let taken: Lazy<Box<Set<String>>>
 
   private init(_ definition: ArgumentDefinition, values: LocaleMessages, _ messages: LocaleMessages) {
@@ -28,7 +28,7 @@ package final class CopyArgument: Sendable {
     self.values = values
     let time = definition.time
     self.time = time
-    times = time == nil ? [] : TimeInWords.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
+    times = time == nil ? [] : RoundedDuration.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
     // The texts of a time only use its count.
     taken = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
   }
@@ -84,7 +84,7 @@ package final class CopyArgument: Sendable {
   }
 
   /// Returns the text of a time; nil if the catalog has none.
-  func text(of time: TimeInWords) -> String? {
+  func text(of time: RoundedDuration) -> String? {
     times[time.unit.rawValue]?.rendered(time)
   }
 
@@ -116,13 +116,13 @@ extension [String: CopyArgument] {
   /// - Parameters:
   ///   - names: the arguments of the kind.
   ///   - used: the arguments in its messages; those that can be derived from `names` are included.
-  func taken(by names: [String], using used: Set<String>) -> [String: CopyArgument] {
+  func required(by names: [String], using used: Set<String>) -> [String: CopyArgument] {
     var taken: [String: CopyArgument] = [:]
-    var rest = names + filter { used.contains($0) && $1.sources.canBeMade(from: names) }.map(\.key)
+    var rest = names + filter { used.contains($0) && $1.sources.canBeDerived(from: names) }.map(\.key)
     while let name = rest.popLast() {
       guard taken[name] == nil, let argument = self[name] else { continue }
       taken[name] = argument
-      rest += argument.takenByValues
+      rest += argument.argumentsOfValues
     }
     return taken
   }

@@ -30,9 +30,9 @@ package struct CopyArguments: ArgumentSource {
   }
 
   package func value(of name: String) -> ArgumentValue? {
-    guard let argument = arguments[few: name] else { return nil }
+    guard let argument = arguments[linear: name] else { return nil }
     if let sources = argument.sources {
-      return madeValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
+      return derivedValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
     // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
     switch name {
@@ -43,7 +43,7 @@ package struct CopyArguments: ArgumentSource {
         ?? argument.defaultValue
     default: break
     }
-    if let value = argument.value(for: given[few: name], self) { return value }
+    if let value = argument.value(for: given[linear: name], self) { return value }
     switch name {
     // The id of a provider without a localized name would not be understood, so the default is used instead.
     case "provider":
@@ -56,12 +56,12 @@ package struct CopyArguments: ArgumentSource {
   }
 
   /// Returns the value of a derived argument; nil if the arguments that it is derived from have no values.
-  private func madeValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
+  private func derivedValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
     if let style = argument.time { return text(of: style, argument) }
     // The text of the id if it is known, or else the text `other`.
-    for source in sources where arguments[few: source]?.type == .text {
-      let id: String? = if case .text(let text)? = given[few: source] { text } else { context.provider?.rawValue }
+    for source in sources where arguments[linear: source]?.type == .text {
+      let id: String? = if case .text(let text)? = given[linear: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }
       return argument.text(of: id, self) ?? argument.text(of: "other", self)
     }
@@ -75,8 +75,8 @@ package struct CopyArguments: ArgumentSource {
     if style == .countdown { return seconds?.clock }
     let roundsUp = style == .wait
     let time =
-      number(of: "seconds").map { TimeInWords(seconds: $0, roundsUp: roundsUp) }
-      ?? number(of: "minutes").map { TimeInWords(minutes: $0, roundsUp: roundsUp) }
+      number(of: "seconds").map { RoundedDuration(seconds: $0, roundsUp: roundsUp) }
+      ?? number(of: "minutes").map { RoundedDuration(minutes: $0, roundsUp: roundsUp) }
     return time.flatMap(argument.text)
   }
 
@@ -85,7 +85,7 @@ package struct CopyArguments: ArgumentSource {
 
   /// Returns the caller's number; nil unless it is between 1 and `Int32.max`.
   private func number(of name: String) -> Int64? {
-    guard let argument = arguments[few: name], let given = given[few: name],
+    guard let argument = arguments[linear: name], let given = given[linear: name],
       case .integer(let number)? = argument.type.value(of: given), (1...Int64(Int32.max)).contains(number)
     else { return nil }
     return number

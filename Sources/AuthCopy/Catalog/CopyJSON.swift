@@ -159,7 +159,7 @@ package struct CopyWriter {
     if !displayed.kind.isConcealing {
       if !displayed.kind.hidesCode, let source = error.resolution.sourceMember {
         json.raw(source)
-      } else if let source = displayed.kind.shownSource(of: error.resolution) {
+      } else if let source = displayed.kind.displayedSource(of: error.resolution) {
         CopyJSON.write(source, to: &json)
       }
       CopyJSON.write(catalog.candidates(of: error.resolution, under: disclosure), to: &json)

@@ -9,12 +9,12 @@ struct KindTable: Sendable {
   /// For each concealment target that depends on the flow, the kind that its class is shown as without a flow.
   ///
   /// A row that is concealed as `checkInbox` belongs to the class of `invalidCredentials`.
-  private var heads: [Kind: Kind] = [:]
+  private var flowIndependentTargets: [Kind: Kind] = [:]
   /// The kinds to show under each disclosure and in each flow, created on first use.
-  private var tables: [Lazy<ShownKinds>] = []
+  private var tables: [Lazy<DisplayedKinds>] = []
 
   /// The kinds to show under a disclosure and in a flow.
-  private final class ShownKinds: Sendable {
+  private final class DisplayedKinds: Sendable {
     /// The kind to show for each kind.
     let kinds: NameTable<ResolvedKind>
     /// The kind to show for each kind that a single row is concealed as; it always hides the source.
@@ -40,18 +40,19 @@ struct KindTable: Sendable {
     targets = Set(definitions.flatMap(\.concealedAs.targets))
     // Several classes share the target of linking; the last class takes precedence.
     for head in definitions
-    where head.concealedAs.standard == nil && targets.contains(head.kind) && heads[head.kind] == nil {
-      for target in head.concealedAs.targets { heads[target] = head.kind }
+    where head.concealedAs.standard == nil && targets.contains(head.kind) && flowIndependentTargets[head.kind] == nil {
+      for target in head.concealedAs.targets { flowIndependentTargets[target] = head.kind }
     }
     tables = Disclosure.allCases.flatMap { disclosure in
-      ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.shownKinds(under: disclosure, in: flow) } }
+      ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.displayedKinds(under: disclosure, in: flow) }
+      }
     }
   }
 }
 
 extension KindTable {
-  private func shownKinds(under disclosure: Disclosure, in flow: Flow?) -> ShownKinds {
-    let shown = definitions.map { ($0.kind, self.shown(for: $0, under: disclosure, in: flow)) }
+  private func displayedKinds(under disclosure: Disclosure, in flow: Flow?) -> DisplayedKinds {
+    let shown = definitions.map { ($0.kind, self.displayedDefinition(for: $0, under: disclosure, in: flow)) }
     let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
     func table(_ shown: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
       let resolved = shown.map { kind, shown in
@@ -64,7 +65,7 @@ extension KindTable {
     }
     // A catalog with a row that is concealed as any other kind cannot be loaded.
     let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
-    return ShownKinds(
+    return DisplayedKinds(
       kinds: table(shown, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
   }
 
@@ -74,7 +75,9 @@ extension KindTable {
   }
 
   /// Returns the definition at the end of the chain of concealments that apply.
-  private func shown(for definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?) -> KindDefinition {
+  private func displayedDefinition(for definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?)
+    -> KindDefinition
+  {
     var shown = definition
     // A chain is shorter than the list of kinds, because a catalog with a cycle cannot be loaded.
     for _ in definitions {
@@ -120,12 +123,12 @@ extension KindTable {
   /// Returns the concealment target of a row in a flow that the caller specified, which takes precedence over the row.
   private func target(_ target: Kind, in flow: Flow?) -> Kind {
     switch flow {
-    case .signIn, .signUp, .link, .change: heads[target] ?? target
+    case .signIn, .signUp, .link, .change: flowIndependentTargets[target] ?? target
     case .recover, .verify, .refresh, nil: target
     }
   }
 
-  private func table(for disclosure: Disclosure, _ flow: Flow?) -> ShownKinds {
+  private func table(for disclosure: Disclosure, _ flow: Flow?) -> DisplayedKinds {
     tables[disclosure.index * Flow?.indexCount + flow.index].value
   }
 

@@ -32,7 +32,7 @@ package final class LocaleCopy: Sendable {
         action: action.flatMap { action in action.label.constant.map { Copy.Action(id: action.id, label: $0) } },
         fallbacks: fallbacks)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
-      self.arguments = arguments.taken(by: definition.arguments, using: names)
+      self.arguments = arguments.required(by: definition.arguments, using: names)
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
       strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
@@ -104,10 +104,10 @@ package final class LocaleCopy: Sendable {
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments have no arguments.
   ///   - fallbacks: the keys that the locale lacks, whose messages are from the source locale.
-  ///   - wholeCards: the copy to use for a kind with a key in `fallbacks`; nil if only the missing message falls back.
+  ///   - cardFallback: the copy to use for a kind with a key in `fallbacks`; nil if only the missing message falls back.
   init(
     _ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = [],
-    wholeCards: Lazy<LocaleCopy>? = nil
+    cardFallback: Lazy<LocaleCopy>? = nil
   ) {
     self.locale = locale
     self.messages = messages
@@ -118,8 +118,8 @@ package final class LocaleCopy: Sendable {
         let parts =
           fallbacks.isEmpty
           ? [] : definition.parts.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
-        if let wholeCards, !parts.isEmpty {
-          return KindCopy(definition, locale, fallingBackTo: wholeCards.value.kind(at: index))
+        if let cardFallback, !parts.isEmpty {
+          return KindCopy(definition, locale, fallingBackTo: cardFallback.value.kind(at: index))
         }
         func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
         guard let title = message(.title), let text = message(.message) else {

@@ -33,7 +33,7 @@ extension LoginError {
       return
     }
     let code = RawCode(code).description
-    let text = description.map { FoldedText($0, limit: FoldedText.descriptionLimit) }
+    let text = description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
     let resolution = catalog.resolve(code, of: provider, surface: domain, describedBy: text, flow)
     self.init(provider, resolution, code: code, flow, catalog)
   }
@@ -59,7 +59,7 @@ extension LoginError {
         : LoginError(
           domain: bridged.domain, code: bridged.code, flow: flow, catalog: catalog,
           description: bridged.userInfo[NSLocalizedDescriptionKey] as? String)
-      if !found.kind.isVague {
+      if !found.kind.isUnspecific {
         self = found
         return
       }

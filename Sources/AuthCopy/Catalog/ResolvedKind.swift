@@ -34,8 +34,8 @@ final class ResolvedKind: Sendable {
   }
 
   /// Returns the source of an error as its copy may show it.
-  func shownSource(of resolution: Resolution) -> LoginError.Source? {
+  func displayedSource(of resolution: Resolution) -> LoginError.Source? {
     if isConcealing { return nil }
-    return hidesCode ? resolution.shownSource?.withoutCode : resolution.shownSource
+    return hidesCode ? resolution.displayedSource?.withoutCode : resolution.displayedSource
   }
 }

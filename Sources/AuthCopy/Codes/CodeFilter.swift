@@ -45,21 +45,21 @@ struct CodeFilter: Sendable {
   private var bits: [UInt64]
   private let shift: UInt64
   /// The lowercase prefixes of values that are not complete names.
-  private let beginnings: [[UInt8]]
+  private let prefixes: [[UInt8]]
   /// The characters that separate a code from details, which are not compared.
   private let separators: [UInt8]
-  private let takesIntegers: Bool
+  private let acceptsIntegers: Bool
 
   /// - Parameter names: the codes and symbols, folded by `foldedCode`.
-  init(_ names: [String], beginnings: [String], separators: [Character], takesIntegers: Bool) {
+  init(_ names: [String], prefixes: [String], separators: [Character], acceptsIntegers: Bool) {
     var exponent: UInt64 = 6
     // With 64 bits for each name, one word in 64 is a false positive.
     while 1 << exponent < 64 * names.count { exponent += 1 }
     shift = 64 - exponent
     bits = [UInt64](repeating: 0, count: 1 << Int(exponent - 6))
-    self.beginnings = beginnings.map { Array($0.lowercased().utf8) }
+    self.prefixes = prefixes.map { Array($0.lowercased().utf8) }
     self.separators = separators.compactMap(\.utf8.first)
-    self.takesIntegers = takesIntegers
+    self.acceptsIntegers = acceptsIntegers
     for hash in names.lazy.compactMap(Value.init).compactMap(\.hashes.last) {
       bits[slot(hash) / 64] |= 1 << UInt64(slot(hash) % 64)
     }
@@ -68,14 +68,15 @@ struct CodeFilter: Sendable {
   /// Returns whether the table can contain a value.
   func mayContain(_ value: Value) -> Bool {
     guard let whole = value.hashes.last, let first = value.bytes.first else { return true }
-    if contains(whole) || takesIntegers && (first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")) {
+    if contains(whole) || acceptsIntegers && (first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+"))
+    {
       return true
     }
     for (index, byte) in value.bytes.enumerated() where separators.contains(byte) && contains(value.hash(before: index))
     {
       return true
     }
-    return beginnings.contains { $0.first == first && value.bytes.starts(with: $0) }
+    return prefixes.contains { $0.first == first && value.bytes.starts(with: $0) }
   }
 
   private func contains(_ hash: UInt64) -> Bool { bits[slot(hash) / 64] >> UInt64(slot(hash) % 64) & 1 == 1 }

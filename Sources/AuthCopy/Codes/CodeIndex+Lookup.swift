@@ -17,7 +17,7 @@ extension CodeIndex {
   }
 
   /// The rows of a value, in the order of surfaces.
-  struct Found {
+  struct LookupResult {
     let rows: [Int]
     /// The code in the value, in the table's spelling; for a prefix or a range, the value itself if it looks like a
     /// code.
@@ -46,9 +46,9 @@ extension CodeIndex {
 
   private func reading(_ text: String) -> Value.Reading {
     let folded = text.foldedCode
-    let takesIntegers = !numbers.isEmpty || !ranges.isEmpty
+    let acceptsIntegers = !numbers.isEmpty || !ranges.isEmpty
     return Value.Reading(
-      text: text, folded: folded, names: names[folded] ?? [], integer: takesIntegers ? Int(text) : nil)
+      text: text, folded: folded, names: names[folded] ?? [], integer: acceptsIntegers ? Int(text) : nil)
   }
 
   /// Finds the rows of a value.
@@ -58,12 +58,12 @@ extension CodeIndex {
   /// then the same for the part before a surface's separator.
   ///
   /// - Parameter isWanted: whether the rows of a surface are considered.
-  func find(_ value: Value, where isWanted: (Int) -> Bool) -> Found {
+  func find(_ value: Value, where isWanted: (Int) -> Bool) -> LookupResult {
     if let whole = value.whole, let found = find(whole, where: isWanted) { return found }
     for (separator, head) in value.heads {
       if let found = find(head, where: { separators[$0] == separator && isWanted($0) }) { return found }
     }
-    return Found(rows: [], code: value.text)
+    return LookupResult(rows: [], code: value.text)
   }
 
   /// Returns the rows whose code, symbol or number is exactly the value.
@@ -72,11 +72,11 @@ extension CodeIndex {
     return spelled(reading, where: isWanted) ?? numbered(reading, where: isWanted)?.rows ?? []
   }
 
-  private func find(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
-    if let rows = spelled(value, where: isWanted) { return Found(rows: rows, code: value.text) }
+  private func find(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+    if let rows = spelled(value, where: isWanted) { return LookupResult(rows: rows, code: value.text) }
     if let found = numbered(value, where: isWanted) { return found }
     for name in value.names {
-      if let rows = wanted(name.rows, isWanted) { return Found(rows: rows, code: name.spelling) }
+      if let rows = wanted(name.rows, isWanted) { return LookupResult(rows: rows, code: name.spelling) }
     }
     return ranged(value, where: isWanted) ?? prefixed(value, where: isWanted)
   }
@@ -95,17 +95,17 @@ extension CodeIndex {
     return nil
   }
 
-  private func numbered(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+  private func numbered(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     guard let integer = value.integer, let rows = numbers[integer].flatMap({ wanted($0, isWanted) }) else { return nil }
-    return Found(rows: rows, code: String(integer))
+    return LookupResult(rows: rows, code: String(integer))
   }
 
-  private func ranged(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+  private func ranged(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     guard !ranges.isEmpty, let integer = value.integer else { return nil }
     return found(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
   }
 
-  private func prefixed(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> Found? {
+  private func prefixed(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     if prefixes.isEmpty { return nil }
     let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
     let longest = matching.map(\.folded.utf8.count).max()
@@ -114,9 +114,9 @@ extension CodeIndex {
 
   /// Returns rows that a value matches in part; the code is the value if it looks like a code, otherwise the row's
   /// code.
-  private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> Found? {
+  private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> LookupResult? {
     guard let rows = wanted(rows, isWanted) else { return nil }
-    return Found(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
+    return LookupResult(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
   }
 }
 

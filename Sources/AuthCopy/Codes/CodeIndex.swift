@@ -27,9 +27,9 @@ final class CodeIndex: Sendable {
   /// The rows that match a text by their phrase alone, by the number of the phrase.
   private let phraseRows: [Int: [Int]]
   /// The rows whose description is long enough to identify the error without its code, by the number of the phrase.
-  private let tellingRows: [Int: [Int]]
-  /// The minimum length of a description in `tellingRows`, in bytes of folded text.
-  private static let tellingLength = 18
+  private let longDescriptionRows: [Int: [Int]]
+  /// The minimum length of a description in `longDescriptionRows`, in bytes of folded text.
+  private static let longDescriptionLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
   let numbers: [Int: [Int]]
@@ -60,9 +60,9 @@ final class CodeIndex: Sendable {
     distinctSeparators = separators.reduce(into: []) { distinct, separator in
       if let separator, !distinct.contains(separator) { distinct.append(separator) }
     }
-    var numberOfPhrase: [FoldedText: Int] = [:]
+    var numberOfPhrase: [CaseFoldedBytes: Int] = [:]
     phraseNumbers = rows.map { row in
-      guard let phrase = row.phrase.map({ FoldedText($0) }), !phrase.bytes.isEmpty else { return nil }
+      guard let phrase = row.phrase.map({ CaseFoldedBytes($0) }), !phrase.bytes.isEmpty else { return nil }
       let number = numberOfPhrase[phrase] ?? numberOfPhrase.count
       numberOfPhrase[phrase] = number
       return number
@@ -81,7 +81,7 @@ final class CodeIndex: Sendable {
       }
     }
     phraseRows = byPhrase { row, _ in row.match == .phrase }
-    tellingRows = byPhrase { row, length in row.description != nil && length >= Self.tellingLength }
+    longDescriptionRows = byPhrase { row, length in row.description != nil && length >= Self.longDescriptionLength }
     var names: [String: [Name]] = [:]
     for (index, row) in rows.enumerated() {
       names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
@@ -98,8 +98,8 @@ final class CodeIndex: Sendable {
       row.match == .range ? row.range.map { ($0, index) } : nil
     }
     filter = CodeFilter(
-      Array(names.keys), beginnings: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
-      separators: distinctSeparators, takesIntegers: !numbers.isEmpty || !ranges.isEmpty)
+      Array(names.keys), prefixes: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
+      separators: distinctSeparators, acceptsIntegers: !numbers.isEmpty || !ranges.isEmpty)
     namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { row.code[...$0] } })
   }
 
@@ -164,20 +164,20 @@ extension CodeIndex {
   }
 
   /// Returns the row of the longest phrase in a text, among the phrases that need no code.
-  func phraseRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
-    telling(phraseRows, in: text, where: isWanted)
+  func phraseRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
+    longestPhraseRow(phraseRows, in: text, where: isWanted)
   }
 
   /// Returns the row of the longest description in a text without a known code.
   ///
   /// Short descriptions, such as "refresh token", are meaningful only together with their code.
-  func describedRow(in text: DescribedText, where isWanted: (Int) -> Bool) -> Int? {
-    telling(tellingRows, in: text, where: isWanted)
+  func describedRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
+    longestPhraseRow(longDescriptionRows, in: text, where: isWanted)
   }
 
   /// Returns the row of the longest phrase that is distinctive or equals one of the text's heads.
-  private func telling(
-    _ rowsByPhrase: [Int: [Int]], in text: DescribedText, where isWanted: (Int) -> Bool
+  private func longestPhraseRow(
+    _ rowsByPhrase: [Int: [Int]], in text: MatchedText, where isWanted: (Int) -> Bool
   ) -> Int? {
     let rows = text.matches.numbers.flatMap { phrase in
       (rowsByPhrase[phrase] ?? []).filter { row in
@@ -189,15 +189,15 @@ extension CodeIndex {
   }
 
   /// A text and the phrases that it contains.
-  struct DescribedText {
+  struct MatchedText {
     let matches: PhraseMatches
     /// The parts of the text that an ordinary phrase must equal; nil for a value from a provider's message field, in
     /// which any phrase counts.
-    let heads: [FoldedText]?
+    let heads: [CaseFoldedBytes]?
   }
 
   /// Whether a phrase can resolve a text without a code.
-  var hasPhraseRows: Bool { !phraseRows.isEmpty || !tellingRows.isEmpty }
+  var hasPhraseRows: Bool { !phraseRows.isEmpty || !longDescriptionRows.isEmpty }
 }
 
 extension String {

@@ -7,7 +7,7 @@ final class CodeResolver: Sendable {
   /// The providers that codes and error domains identify, created on first use because this requires all tables.
   private let owners: Lazy<CodeOwners>
   /// The codes and phrases of all tables, for errors of an unknown provider.
-  let everyone: Lazy<EveryCode>
+  let combinedIndex: Lazy<CombinedCodeIndex>
 
   init(_ tables: [Provider: Lazy<CodeTable>]) {
     let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
@@ -15,7 +15,7 @@ final class CodeResolver: Sendable {
     providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
     let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { byName[$0.rawValue]?.value } }
     owners = Lazy { CodeOwners(all()) }
-    everyone = Lazy { EveryCode(all()) }
+    combinedIndex = Lazy { CombinedCodeIndex(all()) }
   }
 
   /// All tables, sorted by provider id.
@@ -44,36 +44,38 @@ final class CodeResolver: Sendable {
 
   /// Returns the table of the only provider whose codes begin like this code; nil if there is none.
   func owner(ofCode code: String) -> CodeTable? {
-    owners.value.byBeginning.first { code.utf8.starts(with: $0.beginning.utf8) }.flatMap { self[$0.provider] }
+    owners.value.byCodePrefix.first { code.utf8.starts(with: $0.prefix.utf8) }.flatMap { self[$0.provider] }
   }
 
   /// - Parameters:
   ///   - surface: a surface id or an error domain; an unknown surface is ignored.
   ///   - text: the error's description, which selects among rows of one code.
   func resolve(
-    _ value: String, of provider: Provider, surface: String?, describedBy text: FoldedText? = nil
+    _ value: String, of provider: Provider, surface: String?, describedBy text: CaseFoldedBytes? = nil
   ) -> Resolution? {
     guard let table = self[provider] else { return nil }
     if let surface {
       if let index = table.surface(named: surface) {
-        return table.resolve(value, on: index, describedBy: text) ?? resolve(value, byLayersOf: table, text)
+        return table.resolve(value, on: index, describedBy: text) ?? resolve(value, byFallbacksOf: table, text)
       }
-      for layer in layers(of: table) {
-        if let index = layer.surface(named: surface) { return layer.resolve(value, on: index, describedBy: text) }
+      for fallback in fallbacks(of: table) {
+        if let index = fallback.surface(named: surface) { return fallback.resolve(value, on: index, describedBy: text) }
       }
     }
-    return table.resolve(value, describedBy: text) ?? resolve(value, byLayersOf: table, text)
+    return table.resolve(value, describedBy: text) ?? resolve(value, byFallbacksOf: table, text)
   }
 
-  private func resolve(_ value: String, byLayersOf table: CodeTable, _ text: FoldedText?) -> Resolution? {
-    for layer in table.layers {
-      if let resolution = self[layer]?.resolve(value, describedBy: text), !resolution.isOrdinary { return resolution }
+  private func resolve(_ value: String, byFallbacksOf table: CodeTable, _ text: CaseFoldedBytes?) -> Resolution? {
+    for fallback in table.fallbacks {
+      if let resolution = self[fallback]?.resolve(value, describedBy: text), !resolution.isCommonName {
+        return resolution
+      }
     }
     return nil
   }
 
   /// Returns the tables of the fallback providers of a table, in lookup order.
-  func layers(of table: CodeTable) -> [CodeTable] { table.layers.compactMap { self[$0] } }
+  func fallbacks(of table: CodeTable) -> [CodeTable] { table.fallbacks.compactMap { self[$0] } }
 
   /// Returns the sign-in method of a provider or of one of its surfaces; nil if it is not certain.
   func method(of provider: Provider, surface: String) -> SignInMethod? {
@@ -95,26 +97,26 @@ final class CodeResolver: Sendable {
     // A surface of a fallback provider has no alternatives.
     guard let table = self[provider], let index = table.surface(named: surface) else { return true }
     let found = resolution.source?.surface
-    return found == table.surfaces[index].id || table.surfaces[index].also.contains { $0 == found }
+    return found == table.surfaces[index].id || table.surfaces[index].alternatives.contains { $0 == found }
   }
 
   /// Returns whether the provider or a fallback provider has a surface or an error domain with this name.
   func knows(surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
-    return table.surface(named: surface) != nil || layers(of: table).contains { $0.surface(named: surface) != nil }
+    return table.surface(named: surface) != nil || fallbacks(of: table).contains { $0.surface(named: surface) != nil }
   }
 }
 
 /// The providers of error domains, and of code prefixes that only one provider uses.
 private final class CodeOwners: Sendable {
   let byFoldedDomain: [String: (domain: String, provider: Provider)]
-  let byBeginning: [(beginning: String, provider: Provider)]
+  let byCodePrefix: [(prefix: String, provider: Provider)]
 
   /// - Parameter tables: the tables; for a domain that several tables have, the first table counts.
   init(_ tables: [CodeTable]) {
     byFoldedDomain = Dictionary(
       tables.flatMap { table in table.domains.keys.map { ($0.foldedCode, ($0, table.provider)) } }
     ) { first, _ in first }
-    byBeginning = tables.flatMap { table in table.beginnings.map { ($0, table.provider) } }
+    byCodePrefix = tables.flatMap { table in table.codePrefixes.map { ($0, table.provider) } }
   }
 }

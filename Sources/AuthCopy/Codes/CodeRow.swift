@@ -52,7 +52,7 @@ package struct CodeRow: Hashable, Sendable {
   /// An explanation of the code for developers, in one sentence.
   package internal(set) var explanation: String?
   /// Whether the code occurs in real errors but not in the vendor's documentation.
-  package internal(set) var isOnlySeenInUse = false
+  package internal(set) var isUndocumented = false
   /// The reason for the row's mapping, for readers of the code's page.
   package let note: String?
   /// Whether a row of the same code is overloaded, so that the rest of the raw error is read even if this row applies.

@@ -6,7 +6,7 @@ package struct CodeSurface: Hashable, Sendable {
   /// The character that separates the code from details, which are ignored.
   package let detailSeparator: Character?
   /// The ids of other surfaces that callers may mean by this one.
-  package let also: [String]
+  package let alternatives: [String]
   /// The rule that derives codes from the codes of another surface.
   package let derivation: CodeDerivation?
   /// The sources in which the vendor documents the codes.
@@ -16,13 +16,13 @@ package struct CodeSurface: Hashable, Sendable {
   package let isHTTPStatus: Bool
 
   package init(
-    id: String, method: SignInMethod?, detailSeparator: Character?, also: [String], derivation: CodeDerivation?,
+    id: String, method: SignInMethod?, detailSeparator: Character?, alternatives: [String], derivation: CodeDerivation?,
     sources: [CodeSource], rows: [CodeRow]
   ) {
     self.id = id
     self.method = method
     self.detailSeparator = detailSeparator
-    self.also = also
+    self.alternatives = alternatives
     self.derivation = derivation
     self.sources = sources
     self.rows = rows

@@ -18,9 +18,10 @@ extension CodeTable {
       }
     }
     return CodeTable(
-      provider: provider, layers: other.layers.isEmpty ? layers : other.layers, method: other.method ?? method,
+      provider: provider, fallbacks: other.fallbacks.isEmpty ? fallbacks : other.fallbacks,
+      method: other.method ?? method,
       domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
-      beginnings: beginnings + other.beginnings, systemNames: systemNames + other.systemNames,
+      codePrefixes: codePrefixes + other.codePrefixes, systemNames: systemNames + other.systemNames,
       payloads: other.payloads.map { $0.on($0.surfaces.map { indices[$0] }) } + payloads, surfaces: surfaces)
   }
 }
@@ -28,7 +29,7 @@ extension CodeTable {
 extension CodeSurface {
   fileprivate func with(_ rows: [CodeRow], sources: [CodeSource]) -> CodeSurface {
     CodeSurface(
-      id: id, method: method, detailSeparator: detailSeparator, also: also, derivation: derivation,
+      id: id, method: method, detailSeparator: detailSeparator, alternatives: alternatives, derivation: derivation,
       sources: sources, rows: rows)
   }
 }

@@ -2,13 +2,13 @@
 package final class CodeTable: Sendable {
   package let provider: Provider
   /// The fallback providers, whose codes this provider also sends, in lookup order.
-  package let layers: [Provider]
+  package let fallbacks: [Provider]
   /// The sign-in method of this provider; nil if it is not certain.
   package let method: SignInMethod?
   /// The indices of the surfaces of error domains on Apple platforms, by domain.
   package let domains: [String: Int]
   /// The prefixes of codes that no other provider uses, such as `KOE` and `AADSTS`.
-  package let beginnings: [String]
+  package let codePrefixes: [String]
   /// The texts that identify this provider's system anywhere in an error: hosts, packages, SDK names.
   package let systemNames: [String]
   package let payloads: [PayloadShape]
@@ -21,15 +21,15 @@ package final class CodeTable: Sendable {
   let documentation: Lazy<CodeDocumentation>
 
   init(
-    provider: Provider, layers: [Provider], method: SignInMethod?, domains: [String: Int], beginnings: [String],
+    provider: Provider, fallbacks: [Provider], method: SignInMethod?, domains: [String: Int], codePrefixes: [String],
     systemNames: [String],
     payloads: [PayloadShape], surfaces: [CodeSurface]
   ) {
     self.provider = provider
-    self.layers = layers
+    self.fallbacks = fallbacks
     self.method = method
     self.domains = domains
-    self.beginnings = beginnings
+    self.codePrefixes = codePrefixes
     self.systemNames = systemNames
     self.payloads = payloads
     self.surfaces = surfaces
@@ -39,7 +39,7 @@ package final class CodeTable: Sendable {
     resolutions = NameTable(
       Dictionary(
         uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
-          (value, Resolution(rows, of: provider, code: value, method: method, surfaces).prepared)
+          (value, Resolution(rows, of: provider, code: value, method: method, surfaces).withEncodedSource)
         }))
   }
 
@@ -71,8 +71,8 @@ package final class CodeTable: Sendable {
   func method(on surface: Int) -> SignInMethod? { surfaces[surface].method ?? method }
 
   /// Returns a surface and the surfaces that callers may mean by it.
-  private func withOthers(_ surface: Int) -> [Int] {
-    [surface] + surfaces[surface].also.compactMap(self.surface(named:))
+  private func withAlternatives(_ surface: Int) -> [Int] {
+    [surface] + surfaces[surface].alternatives.compactMap(self.surface(named:))
   }
 
   private func resolution(_ row: Int, code: String) -> Resolution {
@@ -82,8 +82,8 @@ package final class CodeTable: Sendable {
 
 extension CodeTable {
   /// Resolves a value on the surface that the caller named.
-  func resolve(_ value: String, on surface: Int, describedBy text: FoldedText? = nil) -> Resolution? {
-    let surfaces = withOthers(surface)
+  func resolve(_ value: String, on surface: Int, describedBy text: CaseFoldedBytes? = nil) -> Resolution? {
+    let surfaces = withAlternatives(surface)
     let resolution =
       resolve(value, onFirstOf: surfaces, describedBy: text)
       ?? derived(value, on: surfaces) ?? phrase(in: value) { surfaces.contains($0) }
@@ -95,7 +95,7 @@ extension CodeTable {
   /// The meaning of an ambiguous value is selected by the description, then by the preferred surfaces in order, then by
   /// the declared order.
   func resolve(
-    _ value: String, describedBy text: FoldedText? = nil, preferring preferred: [Int] = []
+    _ value: String, describedBy text: CaseFoldedBytes? = nil, preferring preferred: [Int] = []
   ) -> Resolution? {
     if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
     return resolveCode(value, describedBy: text, preferring: preferred)
@@ -103,7 +103,8 @@ extension CodeTable {
   }
 
   /// Resolves a value on any surface, without searching it for phrases.
-  func resolveCode(_ value: String, describedBy text: FoldedText?, preferring preferred: [Int] = []) -> Resolution? {
+  func resolveCode(_ value: String, describedBy text: CaseFoldedBytes?, preferring preferred: [Int] = []) -> Resolution?
+  {
     let looked = index.value(value)
     let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
     guard !anywhere.isEmpty else { return derived(value, on: surfaces.indices) }
@@ -116,7 +117,7 @@ extension CodeTable {
   /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
   ///
   /// Phrases of the shape's surfaces count too, because a shape can locate a message.
-  func resolve(_ value: String, describedBy text: FoldedText, byShapeOn preferred: [Int]) -> Resolution? {
+  func resolve(_ value: String, describedBy text: CaseFoldedBytes, byShapeOn preferred: [Int]) -> Resolution? {
     let looked = index.value(value)
     let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
     if !anywhere.isEmpty {
@@ -128,7 +129,7 @@ extension CodeTable {
 
   /// Resolves a value by a description, on preferred surfaces first, or else by its code on a preferred surface.
   private func resolve(
-    _ value: CodeIndex.Value, _ anywhere: CodeIndex.Found, _ matches: PhraseMatches?, preferring preferred: [Int]
+    _ value: CodeIndex.Value, _ anywhere: CodeIndex.LookupResult, _ matches: PhraseMatches?, preferring preferred: [Int]
   ) -> Resolution? {
     let found = preferred.map { surface in index.find(value) { $0 == surface } }
     for found in found {
@@ -142,12 +143,12 @@ extension CodeTable {
   }
 
   /// Resolves a value only on the given surfaces and on the surfaces that callers may mean by them.
-  func resolve(_ value: String, describedBy text: FoldedText?, only surfaces: [Int]) -> Resolution? {
-    resolve(value, onFirstOf: surfaces.flatMap(withOthers), describedBy: text)
+  func resolve(_ value: String, describedBy text: CaseFoldedBytes?, only surfaces: [Int]) -> Resolution? {
+    resolve(value, onFirstOf: surfaces.flatMap(withAlternatives), describedBy: text)
   }
 
   /// Resolves the HTTP status of a provider's response, whose body can determine the meaning.
-  func resolve(status: Int, describedBy text: FoldedText) -> Resolution? {
+  func resolve(status: Int, describedBy text: CaseFoldedBytes) -> Resolution? {
     let matches = index.phrases.matches(in: text)
     let found = index.find(index.value(String(status))) { surfaces[$0].isHTTPStatus }
     return index.row(among: found.rows, describedBy: matches, orFirst: false).map { resolution($0, code: found.code) }
@@ -158,10 +159,10 @@ extension CodeTable {
   /// - Parameters:
   ///   - heads: the parts of the text that an ordinary phrase must equal.
   ///   - surface: the surface that the caller named.
-  func resolve(phrasesOf text: FoldedText, heads: [FoldedText], on surface: Int?) -> Resolution? {
+  func resolve(phrasesOf text: CaseFoldedBytes, heads: [CaseFoldedBytes], on surface: Int?) -> Resolution? {
     guard index.hasPhraseRows else { return nil }
-    let wanted = surface.map(withOthers)
-    let described = CodeIndex.DescribedText(matches: index.phrases.matches(in: text), heads: heads)
+    let wanted = surface.map(withAlternatives)
+    let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: text), heads: heads)
     func isWanted(_ surface: Int) -> Bool { wanted?.contains(surface) ?? !surfaces[surface].isHTTPStatus }
     return (index.phraseRow(in: described, where: isWanted) ?? index.describedRow(in: described, where: isWanted))
       .map { resolution($0, code: index.rows[$0].code) }
@@ -170,7 +171,7 @@ extension CodeTable {
   /// Resolves a value on the first of several surfaces that has it.
   ///
   /// The text is searched for all phrases even if the code has none, so that the time does not depend on the code.
-  private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: FoldedText?) -> Resolution? {
+  private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: CaseFoldedBytes?) -> Resolution? {
     let looked = index.value(value)
     for surface in surfaces {
       let found = index.find(looked) { $0 == surface }
@@ -184,7 +185,7 @@ extension CodeTable {
   private func phrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
     // A text without a blank is a code, a token or an id.
     guard index.hasPhraseRows, value.utf8.contains(where: { $0 == 0x20 || $0 >= 0x80 }) else { return nil }
-    let described = CodeIndex.DescribedText(matches: index.phrases.matches(in: FoldedText(value)), heads: nil)
+    let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: CaseFoldedBytes(value)), heads: nil)
     return index.phraseRow(in: described, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 

@@ -18,8 +18,8 @@ struct ErrorArguments {
   ///   - retryAfter: the response header `Retry-After`, in seconds.
   init(_ error: RawError, _ named: [String: [String]], retryAfter: Int?) {
     self.named = named
-    let members = ErrorMembers(error.objects)
-    let texts = error.texts.map(MeasuredText.init)
+    let members = ArgumentMembers(error.objects)
+    let texts = error.texts.map(ErrorQuantities.init)
     func number(_ name: String, _ ofMember: Int64?, _ limit: LengthLimit) -> Int64? {
       (named[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? ofMember
         ?? texts.lazy.compactMap(limit.value(in:)).first
@@ -31,7 +31,7 @@ struct ErrorArguments {
       named["requirements"] ?? [], error.objects, lists: members.requirements, texts)
     limit = number("limit", members.most, .most)
     minLength = number("minLength", members.least, .least)
-    origins = texts.flatMap { $0.text.words(behind: " from ") }
+    origins = texts.flatMap { $0.text.words(after: " from ") }
     field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
@@ -87,7 +87,7 @@ extension SecondFactor {
 
   /// Creates the factor that a provider's name identifies; nil for an unknown name.
   fileprivate init?(ofMember word: String) {
-    let name = String(decoding: FoldedText(word, limit: 64).bytes, as: UTF8.self)
+    let name = String(decoding: CaseFoldedBytes(word, limit: 64).bytes, as: UTF8.self)
     guard let factor = Self.words.first(where: { name.contains($0.word) })?.factor else { return nil }
     self = factor
   }

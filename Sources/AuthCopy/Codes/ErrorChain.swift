@@ -35,7 +35,7 @@ struct ErrorChain {
   /// The forms are the printed `NSError`,
   /// `Error Domain=D Code=N "..." UserInfo={NSUnderlyingError=0x1 {Error Domain=...}}`, the same as lines such as
   /// `Domain: D`, and `(D error N.)`, which ends a localized description in any language.
-  init?(_ text: ErrorText) {
+  init?(_ text: RawErrorText) {
     var links: [Link] = []
     var position = 0
     while links.count < Self.maximumLength, let name = text.offset(after: "omain", from: position) {
@@ -46,7 +46,7 @@ struct ErrorChain {
       let code = text.integer(from: number)
       guard !code.isEmpty else { continue }
       position = code.endIndex
-      let quoted = text.offset(of: " \"", at: code.endIndex).map { text.upTo(UInt8(ascii: "\""), from: $0) }
+      let quoted = text.offset(of: " \"", at: code.endIndex).map { text.bytesBefore(UInt8(ascii: "\""), from: $0) }
       links.append(
         Link(
           domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self),
@@ -77,7 +77,7 @@ struct ErrorChain {
   }
 }
 
-extension ErrorText {
+extension RawErrorText {
   /// Returns the offset of the value after the name of a pair and its `=` or `:`; nil if neither follows the name.
   fileprivate func valueOffset(behind name: Int) -> Int? {
     let signs = bytes[name...].prefix(6).prefix { " =:\"'".utf8.contains($0) }

@@ -27,7 +27,7 @@ extension FieldName {
   /// nil for an unknown name.
   init?(ofMember name: String) {
     guard name.utf8.count <= 128 else { return nil }
-    let folded = String(decoding: FoldedText(name).bytes, as: UTF8.self)
+    let folded = String(decoding: CaseFoldedBytes(name).bytes, as: UTF8.self)
     let parts = folded.split { ".[]:/ \"'".contains($0) }
     guard let field = Self.fields[folded] ?? parts.reversed().lazy.compactMap({ Self.fields[String($0)] }).first else {
       return nil

@@ -30,21 +30,21 @@ struct LengthLimit {
   /// The words before a number of characters that has no unit.
   let lengths: [String]
   /// The position of the limit in a range such as `8 to 64 characters`.
-  private let range: MeasuredText.Bound
+  private let range: ErrorQuantities.Bound
 
-  private let foldedBefore: [FoldedText]
-  private let foldedAfter: [FoldedText]
-  private let foldedLengths: [FoldedText]
+  private let foldedBefore: [CaseFoldedBytes]
+  private let foldedAfter: [CaseFoldedBytes]
+  private let foldedLengths: [CaseFoldedBytes]
 
-  private init(keys: Set<String>, before: [String], after: [String], lengths: [String], range: MeasuredText.Bound) {
+  private init(keys: Set<String>, before: [String], after: [String], lengths: [String], range: ErrorQuantities.Bound) {
     self.keys = keys
     self.before = before
     self.after = after
     self.lengths = lengths
     self.range = range
-    foldedLengths = lengths.map { FoldedText($0) }
-    foldedBefore = before.map { FoldedText($0) }
-    foldedAfter = after.map { FoldedText($0) }
+    foldedLengths = lengths.map { CaseFoldedBytes($0) }
+    foldedBefore = before.map { CaseFoldedBytes($0) }
+    foldedAfter = after.map { CaseFoldedBytes($0) }
   }
 
   /// The largest plausible number of characters.
@@ -56,7 +56,7 @@ struct LengthLimit {
   }
 
   /// Returns the first number in a text that is this limit, as in "longer than 72 characters"; nil if there is none.
-  func value(in text: MeasuredText) -> Int64? {
+  func value(in text: ErrorQuantities) -> Int64? {
     for quantity in text.quantities {
       let isNamed =
         quantity.countsCharacters && text.has(foldedBefore, before: quantity)

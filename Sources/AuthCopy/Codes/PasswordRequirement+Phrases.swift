@@ -23,7 +23,7 @@ extension PasswordRequirement {
     ("yourname", .noPersonalInfo), ("firstname", .noPersonalInfo), ("lastname", .noPersonalInfo),
   ]
 
-  private static let matcher = PhraseMatcher(phrases.map { FoldedText($0.phrase) })
+  private static let matcher = PhraseMatcher(phrases.map { CaseFoldedBytes($0.phrase) })
 
   /// The ids in the order in which the copy names them.
   static let order: [PasswordRequirement] = [
@@ -38,7 +38,7 @@ extension PasswordRequirement {
   private static let lengthBit: UInt16 = 1
 
   /// The keys of members that list unmet rules.
-  static let lists: Set<String> = [
+  static let listKeys: Set<String> = [
     "reasons", "requirements", "missingrequirements", "unmetrequirements", "failures", "failedrules",
   ]
 
@@ -51,7 +51,7 @@ extension PasswordRequirement {
   ///   - named: the values from the shape of the code, which always count.
   ///   - lists: the lists of reasons.
   static func unmet(
-    _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [MeasuredText]
+    _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [ErrorQuantities]
   ) -> [PasswordRequirement] {
     var found = named.reduce(0) { $0 | rules(in: $1) }
     var isChecked = false
@@ -69,11 +69,11 @@ extension PasswordRequirement {
 
   /// Returns the rules in a value of a list or a member, which can also be the single word `length`.
   private static func rules(in text: String) -> UInt16 {
-    text == "length" ? lengthBit : rules(in: MeasuredText(ErrorText(text)))
+    text == "length" ? lengthBit : rules(in: ErrorQuantities(RawErrorText(text)))
   }
 
-  private static func rules(in text: MeasuredText) -> UInt16 {
-    let matches = matcher.matches(in: FoldedText(text.text.bytes.prefix(FoldedText.descriptionLimit)))
+  private static func rules(in text: ErrorQuantities) -> UInt16 {
+    let matches = matcher.matches(in: CaseFoldedBytes(text.text.bytes.prefix(CaseFoldedBytes.descriptionLimit)))
     let found = matches.isEmpty ? 0 : bits.indices.reduce(0) { matches.contains($1) ? $0 | bits[$1] : $0 }
     return text.quantities.contains(where: \.countsCharacters) ? found | lengthBit : found
   }

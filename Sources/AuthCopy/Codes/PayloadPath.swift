@@ -103,16 +103,17 @@ extension JSONNode {
     guard let members, members.contains(where: { $0.key.utf8.count == key.utf8.count }) else { return [] }
     var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
     if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
-    let isAuthorization = !values.isEmpty && key.equalsIgnoringCase("code") && members.authorize(in: carrier)
+    let isAuthorization =
+      !values.isEmpty && key.equalsIgnoringCase("code") && members.containsAuthorizationCode(in: carrier)
     return isAuthorization ? [] : values
   }
 }
 
 extension [JSONMember] {
   /// The members that occur only next to an authorization code in a response of OAuth 2.0 or OpenID Connect.
-  private static let grants = ["session_state", "iss", "scope", "token_type", "id_token"]
+  private static let authorizationKeys = ["session_state", "iss", "scope", "token_type", "id_token"]
   /// Parts of the keys of members that are about an error.
-  private static let complaints = ["error", "message", "msg", "reason", "description", "status"].map {
+  private static let errorKeyParts = ["error", "message", "msg", "reason", "description", "status"].map {
     [UInt8]($0.utf8)
   }
 
@@ -120,15 +121,17 @@ extension [JSONMember] {
   ///
   /// It is one if there is a member `state`. In a redirect, a form or a log, another member of such a response is
   /// enough, and in a redirect also the absence of members about an error.
-  func authorize(in carrier: PayloadShape.Carrier) -> Bool {
+  func containsAuthorizationCode(in carrier: PayloadShape.Carrier) -> Bool {
     if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
     if carrier == .json { return false }
-    if contains(where: { member in Self.grants.contains(where: member.key.equalsIgnoringCase) }) { return true }
+    if contains(where: { member in Self.authorizationKeys.contains(where: member.key.equalsIgnoringCase) }) {
+      return true
+    }
     return carrier == .query
       && !contains { member in
         var key = member.key.lowercased()
         return key == "type"
-          || key.withUTF8 { key in Self.complaints.contains { key.offset(of: $0, from: 0) != nil } }
+          || key.withUTF8 { key in Self.errorKeyParts.contains { key.offset(of: $0, from: 0) != nil } }
       }
   }
 }

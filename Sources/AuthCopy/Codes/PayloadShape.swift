@@ -16,7 +16,7 @@ package struct PayloadShape: Hashable, Sendable {
   /// Whether the last key of the path is the code, if the payload has a value at the path.
   package let isKey: Bool
   /// The texts before and after the code, in the value at `code` or in a whole text.
-  package let between: Between?
+  package let between: CodeDelimiters?
   /// The path to the description that distinguishes rows with the same code.
   package let description: PayloadPath?
   /// The paths to arguments of the copy.
@@ -38,7 +38,7 @@ package struct PayloadShape: Hashable, Sendable {
 }
 
 /// The texts around a code; an empty text matches the start or the end.
-package struct Between: Hashable, Sendable {
+package struct CodeDelimiters: Hashable, Sendable {
   package let before: String
   package let after: String
 

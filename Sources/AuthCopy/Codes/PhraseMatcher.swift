@@ -15,7 +15,7 @@ struct PhraseMatcher: Sendable {
   /// The phrases shorter than four bytes, which are not in a bucket.
   private let short: [Int]
 
-  init(_ phrases: [FoldedText]) {
+  init(_ phrases: [CaseFoldedBytes]) {
     var bytes: [UInt8] = []
     var bounds = [0]
     for phrase in phrases {
@@ -52,14 +52,14 @@ struct PhraseMatcher: Sendable {
   func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
 
   /// Returns whether a text equals a phrase, except for a full stop at its end.
-  func isWhole(_ phrase: Int, _ text: FoldedText) -> Bool {
+  func isWhole(_ phrase: Int, _ text: CaseFoldedBytes) -> Bool {
     var text = text.bytes[...]
     if text.last == UInt8(ascii: "."), bytes[bounds[phrase + 1] - 1] != UInt8(ascii: ".") { text.removeLast() }
     return text == bytes[bounds[phrase]..<bounds[phrase + 1]]
   }
 
   /// Returns the phrases that a text contains.
-  func matches(in text: FoldedText) -> PhraseMatches {
+  func matches(in text: CaseFoldedBytes) -> PhraseMatches {
     var matches = PhraseMatches(count: bounds.count - 1)
     if bounds.count == 1 { return matches }
     text.bytes.withUnsafeBytes { text in

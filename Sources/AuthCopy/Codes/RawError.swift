@@ -9,21 +9,21 @@ struct RawError {
     let node: JSONNode
     let carrier: PayloadShape.Carrier
     /// The text from which the object was read; nil for an object of JSON or a form.
-    let text: ErrorText?
+    let text: RawErrorText?
     /// The errors of an Apple platform in the object or its text; nil if there are none.
     let chain: ErrorChain?
     /// The values of the members that hold messages, one on each line.
     let message: String
     /// The start of the text, or else of the message, which selects among rows of one code.
-    let start: FoldedText
+    let start: CaseFoldedBytes
 
-    init(node: JSONNode, carrier: PayloadShape.Carrier, text: ErrorText?, chain: ErrorChain?) {
+    init(node: JSONNode, carrier: PayloadShape.Carrier, text: RawErrorText?, chain: ErrorChain?) {
       self.node = node
       self.carrier = carrier
       self.text = text
       self.chain = chain
       message = node.message
-      start = FoldedText(text?.string ?? message, limit: FoldedText.descriptionLimit)
+      start = CaseFoldedBytes(text?.string ?? message, limit: CaseFoldedBytes.descriptionLimit)
     }
 
     /// The values of members that hold a code in the errors of many providers.
@@ -32,16 +32,16 @@ struct RawError {
     var codes: [String] {
       let members = node.members ?? []
       let isCode = { (member: JSONMember) in member.key.equalsIgnoringCase("code") }
-      let authorizes = members.contains(where: isCode) && members.authorize(in: carrier)
+      let hasAuthorizationCode = members.contains(where: isCode) && members.containsAuthorizationCode(in: carrier)
       return members.compactMap { member in
         guard member.key.utf8.count <= 16, let value = member.value.string, value.utf8.count <= RawError.maximumCode
         else {
           return nil
         }
-        let key = FoldedText(member.key)
+        let key = CaseFoldedBytes(member.key)
         let isAboutErrors = key.bytes.starts(with: "err".utf8) || key.bytes.starts(with: "sdkerr".utf8)
         guard RawError.foldedCodeKeys.contains(key), value.looksLikeName || isAboutErrors else { return nil }
-        return authorizes && isCode(member) ? nil : value
+        return hasAuthorizationCode && isCode(member) ? nil : value
       }
     }
   }
@@ -52,17 +52,17 @@ struct RawError {
     "description", "long_message", "detail", "details", "reason", "error_msg", "errMsg", "errorMsg", "developerMessage",
     "localizedDescription",
   ]
-  /// The keys of members that hold a code in the errors of many providers, in the form of ``FoldedText``.
+  /// The keys of members that hold a code in the errors of many providers, in the form of ``CaseFoldedBytes``.
   static let codeKeys = [
     "code", "error", "errorcode", "errcode", "sdkerrorcode", "errorname", "errortype", "errorreason", "errorsubtype",
     "errorid", "errorkey", "name", "type", "reason", "exception",
   ]
-  fileprivate static let foldedCodeKeys = Set(codeKeys.map { FoldedText($0) })
+  fileprivate static let foldedCodeKeys = Set(codeKeys.map { CaseFoldedBytes($0) })
   /// The keys of members that hold an HTTP status.
   static let statusKeys = [
     "status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code",
   ]
-  /// Parts of the keys of members whose value is secret, in the form of ``FoldedText``.
+  /// Parts of the keys of members whose value is secret, in the form of ``CaseFoldedBytes``.
   static let secrets = ["token", "secret", "assertion", "cookie"]
   fileprivate static let foldedSecrets = secrets.map { Array($0.utf8) }
   /// The number of bytes of an error that are read.
@@ -79,11 +79,11 @@ struct RawError {
   }
 
   /// The error as text.
-  let text: ErrorText
+  let text: RawErrorText
   /// The objects, outermost first.
   private(set) var objects: [Object] = []
   /// The texts, outermost first.
-  private(set) var texts: [ErrorText] = []
+  private(set) var texts: [RawErrorText] = []
 
   /// The HTTP status in the error, if it has a meaning without a code: 408, 429 or 5xx.
   var status: Int? {
@@ -101,8 +101,8 @@ struct RawError {
 
   private enum Part {
     case node(JSONNode, PayloadShape.Carrier, depth: Int)
-    case pairs([JSONMember], of: ErrorText)
-    case text(ErrorText)
+    case pairs([JSONMember], of: RawErrorText)
+    case text(RawErrorText)
   }
 
   private var queue: [(part: Part, nesting: Int)] = []
@@ -110,7 +110,7 @@ struct RawError {
   init(_ bytes: some Collection<UInt8>) {
     let prefix = Array(bytes.prefix(Self.maximumLength))
     let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
-    self.text = ErrorText(text)
+    self.text = RawErrorText(text)
     guard !text.isEmpty else { return }
     if let node = try? JSONParser.parse(text) {
       queue.append((.node(node, .json, depth: 0), 0))
@@ -121,10 +121,10 @@ struct RawError {
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
     }
-    takeApart()
+    processQueue()
   }
 
-  private mutating func takeApart() {
+  private mutating func processQueue() {
     var position = 0
     while position < queue.count {
       let (part, nesting) = queue[position]
@@ -161,7 +161,7 @@ struct RawError {
     if let node = json(in: text, nesting: nesting) {
       queue.append((.node(node, .json, depth: 0), nesting + 1))
     } else {
-      queue.append((.text(ErrorText(text)), nesting + 1))
+      queue.append((.text(RawErrorText(text)), nesting + 1))
     }
   }
 
@@ -177,7 +177,7 @@ struct RawError {
       if let inner = json(in: string, nesting: nesting) {
         queue.append((.node(inner, .json, depth: 0), nesting + 1))
       } else if key.map(string.isMessage(of:)) ?? string.isSentence {
-        queue.append((.text(ErrorText(string)), nesting + 1))
+        queue.append((.text(RawErrorText(string)), nesting + 1))
       }
     case .number, .bool, .null: break
     }
@@ -191,7 +191,7 @@ struct RawError {
     return try? JSONParser.parse(Array(string.utf8))
   }
 
-  private mutating func add(_ text: ErrorText, nesting: Int) {
+  private mutating func add(_ text: RawErrorText, nesting: Int) {
     guard texts.count < Limit.texts else { return }
     let text = (text.bytes.isMarkup ? text.withoutMarkup : text).withoutFrames
     texts.append(text)
@@ -230,7 +230,7 @@ extension String {
 
   /// Whether the text, as a member's key, indicates a secret value.
   private var namesSecret: Bool {
-    FoldedText(self, limit: 64).bytes.withUnsafeBufferPointer { key in
+    CaseFoldedBytes(self, limit: 64).bytes.withUnsafeBufferPointer { key in
       RawError.foldedSecrets.contains { key.offset(of: $0, from: 0) != nil }
     }
   }

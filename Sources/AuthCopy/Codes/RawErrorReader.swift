@@ -26,11 +26,11 @@
 /// Authorization codes, such as `code` next to `state`, and tokens are not error codes.
 struct RawErrorReader {
   /// A function that resolves a value on a surface that the caller or an error domain names.
-  typealias NamedResolution = (_ value: String, Provider, _ surface: String, FoldedText?) -> Resolution?
+  typealias NamedResolution = (_ value: String, Provider, _ surface: String, CaseFoldedBytes?) -> Resolution?
 
   private let resolver: CodeResolver
   private let table: CodeTable
-  private let layers: [CodeTable]
+  private let fallbacks: [CodeTable]
   /// The surface that the caller named.
   private let surface: String?
   private let flow: Flow?
@@ -48,7 +48,7 @@ struct RawErrorReader {
     guard let table = resolver[provider] else { return nil }
     self.resolver = resolver
     self.table = table
-    layers = resolver.layers(of: table)
+    fallbacks = resolver.fallbacks(of: table)
     self.surface = surface
     self.flow = flow
     self.resolveNamed = resolveNamed
@@ -56,59 +56,60 @@ struct RawErrorReader {
 
   /// - Parameter status: the HTTP status of the provider's response.
   mutating func read(_ error: RawError, status: Int?) {
-    let texts = error.texts.map(SearchedText.init)
+    let texts = error.texts.map(LazyTextForms.init)
     let isDecided =
       readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
       || readChains(error.objects.dropFirst()) || readMembers(error.objects) || readTexts(texts) || readTokens(texts)
       || readPhrases(texts)
-      || readNetwork(error.objects, texts) || readOthers(texts) || reading.isFinal
-    if let status = status ?? error.status, status >= 400 { reading.drop(ifNoneIn: flow) }
-    reading.doubt(hasUnknownSentence: hasSentence(texts))
+      || readNetwork(error.objects, texts) || readOtherProviders(texts) || reading.isFinal
+    if let status = status ?? error.status, status >= 400 { reading.drop(ifSuccessIn: flow) }
+    reading.dropBlame(hasUnknownSentence: hasSentence(texts))
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
     if reading.resolution == nil {
-      noteTokens(texts)
-      reading.noteStatusNumber(unlessEqualTo: status)
+      recordTokens(texts)
+      reading.recordStatusNumber(unlessEqualTo: status)
     }
   }
 
   /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
-  private mutating func noteTokens(_ texts: [SearchedText]) {
+  private mutating func recordTokens(_ texts: [LazyTextForms]) {
     for text in texts {
       var enclosed: String?
       _ = text.text.firstToken(onlyEnclosed: true) { token in
         if table.hasNamespace(of: token.code) { enclosed = token.code }
         return enclosed != nil
       }
-      reading.note(enclosed ?? text.string)
+      reading.record(enclosed ?? text.string)
     }
   }
 
   /// Considers a code or a phrase in free text, which is no evidence that nothing is wrong.
-  private mutating func take(_ resolution: Resolution) -> Bool {
-    !resolution.meaning.saysNothingIsWrong(in: flow) && reading.take(resolution, in: flow)
+  private mutating func consider(_ resolution: Resolution) -> Bool {
+    !resolution.meaning.indicatesSuccess(in: flow) && reading.consider(resolution, in: flow)
   }
 
   /// Reads the error as an error of the network layer, which every sign-in needs.
-  private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
+  private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
     guard surface == nil, table.provider != .urlsession,
       var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
     else { return false }
     reader.isNetwork = true
     let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
     guard isDecided, let resolution = reader.reading.resolution else { return false }
-    return take(own(resolution))
+    return consider(attributed(resolution))
   }
 
   private mutating func readChain(_ chain: ErrorChain) -> Bool {
     for link in chain.links {
       let isOwn = resolver.knows(surface: link.domain, of: table.provider)
       let owner = isOwn ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
-      let text = link.description.map { FoldedText($0, limit: FoldedText.descriptionLimit) }
-      reading.note(link.code)
+      let text = link.description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
+      reading.record(link.code)
       guard let (domain, owner) = owner, let resolution = resolveNamed(link.code, owner, domain, text) else { continue }
       let method = resolver[owner]?.method
-      if reading.take(resolution.provider == owner ? resolution : resolution.from(owner, method: method), in: flow) {
+      if reading.consider(resolution.provider == owner ? resolution : resolution.from(owner, method: method), in: flow)
+      {
         return true
       }
     }
@@ -120,7 +121,7 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [SearchedText]) -> Bool {
+  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
     for shape in table.payloads {
       if shape.carrier == .text, shape.code == nil {
         if read(shape, in: texts) { return true }
@@ -141,11 +142,11 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func read(_ shape: PayloadShape, in texts: [SearchedText]) -> Bool {
+  private mutating func read(_ shape: PayloadShape, in texts: [LazyTextForms]) -> Bool {
     for text in texts {
       guard let code = shape.between?.cut(text.string) else { continue }
-      reading.note(code)
-      if let resolution = resolve(code, shape, .text, text.start), take(resolution) { return true }
+      reading.record(code)
+      if let resolution = resolve(code, shape, .text, text.start), consider(resolution) { return true }
     }
     return false
   }
@@ -155,20 +156,20 @@ struct RawErrorReader {
   ) -> Bool {
     guard let path = shape.code else { return false }
     // In a text, a word after a colon is more likely part of a sentence.
-    if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.note(code) }
+    if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.record(code) }
     guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match)) else {
       return false
     }
-    if object.carrier == .text, resolution.meaning.saysNothingIsWrong(in: flow) { return false }
+    if object.carrier == .text, resolution.meaning.indicatesSuccess(in: flow) { return false }
     let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
-    return reading.take(resolution, in: flow, arguments: arguments)
+    return reading.consider(resolution, in: flow, arguments: arguments)
   }
 
   /// Reads the members that hold a code in the errors of most providers.
   private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
     for object in objects {
       for value in object.codes where Int(value) == nil {
-        if let resolution = resolve(value, nil, object.carrier, object.start), take(resolution) { return true }
+        if let resolution = resolve(value, nil, object.carrier, object.start), consider(resolution) { return true }
       }
     }
     return false
@@ -177,29 +178,29 @@ struct RawErrorReader {
   /// Returns whether a wrapper's error has a sentence that is not about credentials.
   ///
   /// The sentence is searched for even if a row has it, because response time must not reveal that.
-  private func hasSentence(_ texts: [SearchedText]) -> Bool {
+  private func hasSentence(_ texts: [LazyTextForms]) -> Bool {
     guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
       return false
     }
-    let sentences = texts.map { $0.text.sentence(behind: code) }
+    let sentences = texts.map { $0.text.sentence(after: code) }
     let isAboutCredentials = sentences.contains(where: \.namesCredentials)
     return sentences.contains(where: \.hasWords) && !isAboutCredentials
   }
 
-  private mutating func readTexts(_ texts: [SearchedText]) -> Bool {
+  private mutating func readTexts(_ texts: [LazyTextForms]) -> Bool {
     for text in texts {
       if text.text.bytes.count <= RawError.maximumCode {
-        if !text.text.bytes.contains(where: \.isBlank) { reading.note(text.string) }
-        if let resolution = resolve(text.string, nil, .text, text.start), take(resolution) { return true }
+        if !text.text.bytes.contains(where: \.isBlank) { reading.record(text.string) }
+        if let resolution = resolve(text.string, nil, .text, text.start), consider(resolution) { return true }
       }
       for head in text.heads where (2...RawError.maximumCode).contains(head.bytes.count) {
-        if let resolution = resolve(head.string, nil, .text, text.start), take(resolution) { return true }
+        if let resolution = resolve(head.string, nil, .text, text.start), consider(resolution) { return true }
       }
     }
     return false
   }
 
-  private mutating func readTokens(_ texts: [SearchedText]) -> Bool {
+  private mutating func readTokens(_ texts: [LazyTextForms]) -> Bool {
     for text in texts {
       // A token alone in parentheses or brackets is more specific than the name of an exception before it.
       for onlyEnclosed in [true, false] {
@@ -209,7 +210,7 @@ struct RawErrorReader {
             isNetwork || table.provider == .urlsession
             ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
           guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
-          return take(resolution)
+          return consider(resolution)
         }
         if isDecided { return true }
       }
@@ -218,28 +219,30 @@ struct RawErrorReader {
   }
 
   /// Reads codes whose prefix identifies another provider.
-  private mutating func readOthers(_ texts: [SearchedText]) -> Bool {
+  private mutating func readOtherProviders(_ texts: [LazyTextForms]) -> Bool {
     guard surface == nil else { return false }
     return texts.contains { text in
       text.text.firstToken(onlyEnclosed: false) { token in
         guard !token.isPlain, let owner = resolver.owner(ofCode: token.code), owner.provider != table.provider,
           let resolution = owner.resolveCode(token.code, describedBy: text.start)
         else { return false }
-        return take(resolution)
+        return consider(resolution)
       }
     }
   }
 
-  private mutating func readPhrases(_ texts: [SearchedText]) -> Bool {
+  private mutating func readPhrases(_ texts: [LazyTextForms]) -> Bool {
     let named = surface.flatMap(table.surface(named:))
     for text in texts {
-      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: named), take(resolution) {
+      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: named),
+        consider(resolution)
+      {
         return true
       }
       guard named == nil else { continue }
-      for layer in layers {
-        if let resolution = layer.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil),
-          take(own(resolution))
+      for fallback in fallbacks {
+        if let resolution = fallback.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil),
+          consider(attributed(resolution))
         {
           return true
         }
@@ -248,10 +251,10 @@ struct RawErrorReader {
     return false
   }
 
-  private mutating func readStatus(_ status: Int, _ text: ErrorText) {
-    let folded = FoldedText(text.bytes[...])
+  private mutating func readStatus(_ status: Int, _ text: RawErrorText) {
+    let folded = CaseFoldedBytes(text.bytes[...])
     if let resolution = table.resolve(status: status, describedBy: folded) {
-      return reading.takeStatus(resolution)
+      return reading.setStatusResolution(resolution)
     }
     let kind: Kind
     switch status {
@@ -261,41 +264,41 @@ struct RawErrorReader {
     default: return
     }
     let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
-    reading.takeStatus(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
+    reading.setStatusResolution(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
   }
 
   /// Resolves a value of the error.
   ///
   /// - Parameter shape: the shape that located the value; nil for a value outside shapes.
   private func resolve(
-    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: FoldedText
+    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: CaseFoldedBytes
   ) -> Resolution? {
     if isNetwork, Int(value) != nil { return nil }
     let isWord = shape == nil && surface == nil
     guard canResolve(value, isWord: isWord) else { return isWord ? resolve(domainAndCode: value, text) : nil }
-    if let surface { return resolveNamed(value, table.provider, surface, text).map(own) }
+    if let surface { return resolveNamed(value, table.provider, surface, text).map(attributed) }
     if let number = Int(value) {
       if let shape {
         return table.resolve(value, describedBy: text, only: shape.surfaces)
-          ?? layers.lazy.compactMap { layer in
-            layer.resolve(value, describedBy: text, only: layer.surfaces(sending: carrier))
-          }.first.map(own)
+          ?? fallbacks.lazy.compactMap { fallback in
+            fallback.resolve(value, describedBy: text, only: fallback.surfaces(sending: carrier))
+          }.first.map(attributed)
       }
       // A number like an HTTP status usually is an HTTP status.
       if (100...599).contains(number) { return nil }
     }
     if let shape, let found = table.resolve(value, describedBy: text, byShapeOn: shape.surfaces) { return found }
     if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
-    for layer in layers {
-      let found = layer.resolveCode(value, describedBy: text, preferring: layer.surfaces(sending: carrier))
-      if let found, !found.isOrdinary { return own(found) }
+    for fallback in fallbacks {
+      let found = fallback.resolveCode(value, describedBy: text, preferring: fallback.surfaces(sending: carrier))
+      if let found, !found.isCommonName { return attributed(found) }
     }
     if shape != nil { return table.resolveCode(value, describedBy: text) }
     return resolve(domainAndCode: value, text)
   }
 
   /// Resolves a word that consists of an error domain and its code.
-  private func resolve(domainAndCode word: String, _ text: FoldedText) -> Resolution? {
+  private func resolve(domainAndCode word: String, _ text: CaseFoldedBytes) -> Resolution? {
     resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }
   }
 
@@ -304,11 +307,11 @@ struct RawErrorReader {
   /// - Parameter isWord: whether only codes are looked up, and no phrases in a sentence.
   private func canResolve(_ value: String, isWord: Bool) -> Bool {
     guard let word = CodeFilter.Value(value), isWord || !word.hasBlanks else { return true }
-    return table.index.filter.mayContain(word) || layers.contains { $0.index.filter.mayContain(word) }
+    return table.index.filter.mayContain(word) || fallbacks.contains { $0.index.filter.mayContain(word) }
   }
 
   /// Returns a fallback provider's resolution as a resolution of the provider.
-  private func own(_ resolution: Resolution) -> Resolution {
+  private func attributed(_ resolution: Resolution) -> Resolution {
     resolution.provider == table.provider ? resolution : resolution.from(table.provider, method: table.method)
   }
 }
@@ -323,14 +326,14 @@ extension CodeTable {
 extension RawError.Object {
   /// Returns the text that selects among rows of one code: the shape's description, or else the messages next to the
   /// code.
-  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> FoldedText {
+  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> CaseFoldedBytes {
     if text != nil { return start }
     if let path = shape.description, let code = shape.code {
       let values = path.values(following: match, of: code)
       if !values.isEmpty {
-        return FoldedText(values.joined(separator: "\n"), limit: FoldedText.descriptionLimit)
+        return CaseFoldedBytes(values.joined(separator: "\n"), limit: CaseFoldedBytes.descriptionLimit)
       }
     }
-    return message.isEmpty ? FoldedText(match.value, limit: FoldedText.descriptionLimit) : start
+    return message.isEmpty ? CaseFoldedBytes(match.value, limit: CaseFoldedBytes.descriptionLimit) : start
   }
 }

@@ -12,32 +12,32 @@ struct RawErrorReading {
   /// Whether the resolution is final, although the rest of the error is still read.
   private(set) var isFinal = false
   /// Whether the whole error is read, because it has a code that wraps other errors.
-  private var isReadWhole = false
+  private var requiresFullRead = false
 
   /// Considers the resolution of a code.
   ///
   /// - Returns: whether the resolution is final and reading can stop; otherwise a later, more specific resolution
   ///   replaces it.
-  mutating func take(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
-    if resolution.wrapping != .none { isReadWhole = true }
+  mutating func consider(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
+    if resolution.wrapping != .none { requiresFullRead = true }
     if isFinal { return false }
     let kind = resolution.meaning.kinds[flow]
     let saysSomething =
-      (!kind.isVague || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .untold
+      (!kind.isUnspecific || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
     guard saysSomething || self.resolution == nil else { return false }
     // A wrapper's code identifies the error better than a sentence of the same kind.
-    let saysTheSame = self.resolution.map { $0.wrapping == .untold && $0.meaning.kinds[flow] == kind } ?? false
+    let saysTheSame = self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
     if !saysTheSame {
       self.resolution = resolution
       self.arguments = arguments
     }
-    isFinal = saysSomething && isReadWhole
-    return saysSomething && !isReadWhole
+    isFinal = saysSomething && requiresFullRead
+    return saysSomething && !requiresFullRead
   }
 
   /// Drops the resolution if it means that nothing is wrong, which the error's status contradicts.
-  mutating func drop(ifNoneIn flow: Flow?) {
-    if resolution?.meaning.saysNothingIsWrong(in: flow) == true { resolution = nil }
+  mutating func drop(ifSuccessIn flow: Flow?) {
+    if resolution?.meaning.indicatesSuccess(in: flow) == true { resolution = nil }
   }
 
   /// Returns the same reading with another resolution.
@@ -48,21 +48,23 @@ struct RawErrorReading {
   }
 
   /// Sets the final resolution.
-  mutating func settle(_ resolution: Resolution) { self.resolution = resolution }
+  mutating func setFinalResolution(_ resolution: Resolution) { self.resolution = resolution }
 
   /// Replaces a wrapper's resolution that blames the person's input, if the error has an unknown sentence.
-  mutating func doubt(hasUnknownSentence: Bool) {
-    if hasUnknownSentence, let resolution, resolution.wrapping == .untold { self.resolution = resolution.doubted }
+  mutating func dropBlame(hasUnknownSentence: Bool) {
+    if hasUnknownSentence, let resolution, resolution.wrapping == .unidentified {
+      self.resolution = resolution.forUnknownMessage
+    }
   }
 
   /// Sets the resolution of an HTTP status, for an error in which no code has a meaning.
-  mutating func takeStatus(_ resolution: Resolution) {
+  mutating func setStatusResolution(_ resolution: Resolution) {
     self.resolution = resolution
     arguments = [:]
   }
 
   /// Records a value that was found where a code is expected, or the code with which the value begins.
-  mutating func note(_ value: String) {
+  mutating func record(_ value: String) {
     guard code == nil, let name = value.looksLikeCode ? value : value.leadingCode else { return }
     if name.utf8.count == 3, let number = Int(name), (400...599).contains(number) {
       statusNumber = statusNumber ?? name
@@ -72,7 +74,7 @@ struct RawErrorReading {
   }
 
   /// Records a number like an HTTP status as the code, if there is no other code and the response has another status.
-  mutating func noteStatusNumber(unlessEqualTo status: Int?) {
+  mutating func recordStatusNumber(unlessEqualTo status: Int?) {
     if code == nil, let statusNumber, Int(statusNumber) != status { code = statusNumber }
   }
 }
@@ -95,14 +97,14 @@ extension String {
 
 extension Kind {
   /// Whether the kind is unspecific, so that another code of the same error takes precedence.
-  var isVague: Bool { self == Kind.none || self == .unknown || self == .internalError }
+  var isUnspecific: Bool { self == Kind.none || self == .unknown || self == .internalError }
 }
 
 extension CodeMeaning {
   /// Returns whether the meaning is that nothing is wrong, and the row is not concealed.
   ///
   /// A concealed meaning does not count, because dropping it would reveal it.
-  func saysNothingIsWrong(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }
+  func indicatesSuccess(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }
 
   /// Returns whether the row declares the kind that it is concealed as.
   func isConcealed(in flow: Flow?) -> Bool {

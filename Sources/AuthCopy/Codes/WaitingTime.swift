@@ -39,9 +39,9 @@ enum WaitingTime {
   }
 
   /// Returns the first waiting time in a text: "after 26 seconds", "in 5 minutes", "30초 후".
-  static func seconds(in text: MeasuredText) -> Int64? {
+  static func seconds(in text: ErrorQuantities) -> Int64? {
     for quantity in text.quantities {
-      guard case .time(let unit)? = quantity.unit, text.isToWait(quantity), let value = text.value(of: quantity),
+      guard case .time(let unit)? = quantity.unit, text.isWaitingTime(quantity), let value = text.value(of: quantity),
         let wait = seconds(Double(value) * unit)
       else { continue }
       return wait

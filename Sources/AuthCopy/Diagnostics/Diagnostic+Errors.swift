@@ -34,10 +34,10 @@ extension JSONSyntaxError {
 
 extension FileError {
   /// The diagnostic for a file that cannot be read.
-  package var reading: Diagnostic { diagnostic("unreadable-file") }
+  package var readDiagnostic: Diagnostic { diagnostic("unreadable-file") }
 
   /// The diagnostic for a file that cannot be written.
-  package var writing: Diagnostic { diagnostic("unwritable-file") }
+  package var writeDiagnostic: Diagnostic { diagnostic("unwritable-file") }
 
   private func diagnostic(_ rule: String) -> Diagnostic {
     let (variant, parameters): (String, Diagnostic.Parameters) =

@@ -1,15 +1,15 @@
 /// The relation of a code to the other codes of the same raw error.
-enum Wrapping: Sendable {
+enum WrapperRole: Sendable {
   /// The code is not a wrapper.
   case none
   /// The code wraps errors, and the message identifies the wrapped error.
   ///
   /// The rest of the raw error is read anyway, so that response time does not reveal whether the message is known.
-  case told
+  case identified
   /// The code wraps errors and does not identify the wrapped error: the rest of the raw error takes precedence.
-  case untold
+  case unidentified
 
-  fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .untold : row.isWrapper ? .told : .none }
+  fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .unidentified : row.isWrapper ? .identified : .none }
 }
 
 /// The result of resolving a code: an error without its arguments.
@@ -30,10 +30,10 @@ final class Resolution: Sendable {
   /// The provider, surface and code of the row that determined the meaning; nil without a row.
   let row: LoginError.Source?
   /// The source for responses, which contains an unknown code only if it looks like a code.
-  let shownSource: LoginError.Source?
+  let displayedSource: LoginError.Source?
   let isKnown: Bool
   /// The relation of the code to the other codes of the same raw error.
-  let wrapping: Wrapping
+  let wrapping: WrapperRole
   /// All meanings of the code if it is ambiguous without a surface; otherwise empty.
   let meanings: [SurfaceMeaning]
   /// Whether the row declares its own concealment; stored separately because it is read for every code.
@@ -41,16 +41,16 @@ final class Resolution: Sendable {
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
   /// Whether the code is too common a name to count in errors of other providers.
-  let isOrdinary: Bool
+  let isCommonName: Bool
   /// Whether the row has a phrase that is searched for in the error's text.
-  let isOfSentence: Bool
+  let hasPhrase: Bool
   /// The encoded member `source` of the copy's JSON; nil if it was not encoded in advance.
   let sourceMember: [UInt8]?
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: Wrapping = .none, isOrdinary: Bool = false,
-    isOfSentence: Bool = false, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
+    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: WrapperRole = .none, isCommonName: Bool = false,
+    hasPhrase: Bool = false, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -59,11 +59,11 @@ final class Resolution: Sendable {
     provider = source?.provider
     self.source = source
     self.row = row
-    shownSource = isKnown ? source : source?.withoutSentence
+    displayedSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
     self.wrapping = wrapping
-    self.isOrdinary = isOrdinary
-    self.isOfSentence = isOfSentence
+    self.isCommonName = isCommonName
+    self.hasPhrase = hasPhrase
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != ByFlow(nil)
     hasArguments = !meaning.arguments.isEmpty
@@ -80,21 +80,21 @@ final class Resolution: Sendable {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings)
+      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings)
   }
 
   /// The same resolution without a source, for an error that any provider could have sent.
-  var ofAnyone: Resolution {
+  var withoutSource: Resolution {
     Resolution(
-      meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary,
-      isOfSentence: isOfSentence)
+      meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isCommonName: isCommonName,
+      hasPhrase: hasPhrase)
   }
 
   /// The resolution for an unknown message of the code: the kinds that blame the person's input become `unknown`.
   ///
   /// Unless the row declares its own concealment, the result is concealed as `invalidCredentials`, so that the copy
   /// does not reveal whether an account exists.
-  var doubted: Resolution {
+  var forUnknownMessage: Resolution {
     func doubted(_ kind: Kind) -> Kind {
       kind == .invalidCredentials || kind == .currentPasswordIncorrect ? .unknown : kind
     }
@@ -104,16 +104,16 @@ final class Resolution: Sendable {
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment
     return Resolution(
       CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, row: row,
-      isKnown: isKnown, wrapping: wrapping, isOrdinary: isOrdinary,
-      isOfSentence: isOfSentence)
+      isKnown: isKnown, wrapping: wrapping, isCommonName: isCommonName,
+      hasPhrase: hasPhrase)
   }
 
   /// The same resolution with the member `source` encoded in advance (`Scripts/bench http`).
-  var prepared: Resolution {
+  var withEncodedSource: Resolution {
     Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
-      sourceMember: shownSource.map(CopyJSON.source))
+      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
+      sourceMember: displayedSource.map(CopyJSON.source))
   }
 
   /// Returns the same resolution in a flow.
@@ -121,7 +121,7 @@ final class Resolution: Sendable {
     if flow == self.flow { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
+      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
       sourceMember: sourceMember)
   }
 
@@ -130,7 +130,7 @@ final class Resolution: Sendable {
     if method == self.method { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
-      isOrdinary: isOrdinary, isOfSentence: isOfSentence, meanings: meanings,
+      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
       sourceMember: sourceMember)
   }
 }
@@ -176,7 +176,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
-      wrapping: Wrapping(rows[0]), isOrdinary: rows[0].strength == .plain, isOfSentence: rows[0].phrase != nil,
+      wrapping: WrapperRole(rows[0]), isCommonName: rows[0].strength == .plain, hasPhrase: rows[0].phrase != nil,
       meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

@@ -29,7 +29,7 @@
     }
 
     /// The object; nil if it has not been created yet.
-    var existing: Value? { Self.reference(made.load(ordering: .acquiring))?.takeUnretainedValue() }
+    var valueIfCreated: Value? { Self.reference(made.load(ordering: .acquiring))?.takeUnretainedValue() }
 
     private static func reference(_ address: UInt) -> Unmanaged<Value>? {
       UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
@@ -58,7 +58,7 @@
     }
 
     /// The object; nil if it has not been created yet.
-    var existing: Value? { made.withLock { $0 } }
+    var valueIfCreated: Value? { made.withLock { $0 } }
   }
 #endif
 

@@ -31,7 +31,7 @@ package struct StringIndex: Sendable {
   ///
   /// - Parameter list: returns the string at an index that was set earlier.
   /// - Returns: the previous index of an equal string; nil if it had none.
-  package mutating func updatePlace(of string: String, to place: Int, in list: (Int) -> String) -> Int? {
+  package mutating func updateIndex(of string: String, to place: Int, in list: (Int) -> String) -> Int? {
     if 2 * (count + 1) > slots.count { grow() }
     let hash = Self.hash(string)
     let slot = self.slot(of: string, hash, in: list)

@@ -23,18 +23,18 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var incoming: IncomingRequest?
   /// Responses that are written together.
   @exclusivity(unchecked) private var outgoing = ByteBuffer()
-  @exclusivity(unchecked) private var isReadHeld = false
+  @exclusivity(unchecked) private var isReadDeferred = false
   /// Whether the connection is in the queue of ready connections.
   @exclusivity(unchecked) private var isReady = false
   /// Whether actions are being performed: writing and flushing call back, which must not start the next response.
   @exclusivity(unchecked) private var isProceeding = false
-  @exclusivity(unchecked) private var isWritabilityNew = false
+  @exclusivity(unchecked) private var didWritabilityChange = false
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
   /// How many bytes are written but not flushed.
-  @exclusivity(unchecked) private var unsent = 0
+  @exclusivity(unchecked) private var unflushedBytes = 0
   @exclusivity(unchecked) private var scanner = HeadScanner()
   /// How many bytes of a body of known length are still missing.
-  @exclusivity(unchecked) private var missingBody = 0
+  @exclusivity(unchecked) private var remainingBodyBytes = 0
   /// The time of the current event.
   @exclusivity(unchecked) private var now = NIODeadline.now()
 
@@ -61,15 +61,17 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// Passes bytes to the decoder request by request, because only the decoder knows where a request ends.
   func receive(_ bytes: ByteBuffer, decode: (ByteBuffer) -> Void) {
-    if state.isOver { return }
+    if state.discardsInput { return }
     now = .now()
     var rest = bytes
-    while rest.readableBytes > 0, !state.isOver { decode(nextPart(of: &rest)) }
+    while rest.readableBytes > 0, !state.discardsInput { decode(nextPart(of: &rest)) }
   }
 
   /// Removes and returns the next bytes of one request: of its head, or of its body.
   private func nextPart(of rest: inout ByteBuffer) -> ByteBuffer {
-    if missingBody > 0 { return rest.readSlice(length: min(missingBody, rest.readableBytes)) ?? ByteBuffer() }
+    if remainingBodyBytes > 0 {
+      return rest.readSlice(length: min(remainingBodyBytes, rest.readableBytes)) ?? ByteBuffer()
+    }
     if state.received(at: now) { scanner.startRequest() }
     let found = rest.withUnsafeReadableBytes { scanner.scan($0) }
     let part = rest.readSlice(length: found.length) ?? ByteBuffer()
@@ -87,16 +89,16 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if state.isOver { return }
+    if state.discardsInput { return }
     do throws(ServiceProblem) {
       switch unwrapInboundIn(data) {
       case .head(let head):
         let request = try IncomingRequest(head, budget, at: now)
         state.receivedHead(waits: request.waits, at: request.received)
         incoming = request
-        missingBody = request.bodyLength
+        remainingBodyBytes = request.bodyLength
       case .body(let part):
-        missingBody -= min(missingBody, part.readableBytes)
+        remainingBodyBytes -= min(remainingBodyBytes, part.readableBytes)
         try incoming?.body?.append(part)
       case .end:
         guard let request = incoming else { return }
@@ -122,7 +124,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   func respond(_ context: ChannelHandlerContext) -> Int {
     isReady = false
     performActions(context)
-    return unsent + outgoing.readableBytes
+    return unflushedBytes + outgoing.readableBytes
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -153,7 +155,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     if !context.channel.isActive { state.closed() }
     now = .now()
     state.changed(isWritable: context.channel.isWritable, at: now)
-    isWritabilityNew = true
+    didWritabilityChange = true
     proceed(context)
     context.fireChannelWritabilityChanged()
   }
@@ -161,8 +163,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   // MARK: Reading
 
   func read(context: ChannelHandlerContext) {
-    isReadHeld = !state.wantsInput
-    if !isReadHeld { context.read() }
+    isReadDeferred = !state.wantsInput
+    if !isReadDeferred { context.read() }
   }
 
   // MARK: Output
@@ -171,15 +173,15 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   func proceed(_ context: ChannelHandlerContext) {
     if isProceeding { return }
     repeat {
-      isWritabilityNew = false
+      didWritabilityChange = false
       performActions(context)
       isProceeding = true
       flush(context)
       isProceeding = false
-    } while isWritabilityNew
+    } while didWritabilityChange
     updateTimer(context)
-    if isReadHeld, state.wantsInput {
-      isReadHeld = false
+    if isReadDeferred, state.wantsInput {
+      isReadDeferred = false
       context.read()
     }
   }
@@ -194,7 +196,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
           return offload(request, context)
         }
         write(response, to: request, context)
-      case .askForBody: outgoing.writeStaticString("HTTP/1.1 100 Continue\r\n\r\n")
+      case .sendContinue: outgoing.writeStaticString("HTTP/1.1 100 Continue\r\n\r\n")
       case .refuse(let problem):
         let responder = loop.responder
         let response = responder.response(for: problem, locale: responder.snapshot.defaultLocale)
@@ -248,14 +250,14 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   }
 
   private func write(_ buffer: ByteBuffer, _ context: ChannelHandlerContext) {
-    unsent += buffer.readableBytes
+    unflushedBytes += buffer.readableBytes
     context.write(wrapOutboundOut(buffer), promise: nil)
   }
 
   private func flush(_ context: ChannelHandlerContext) {
     writeOutgoing(context)
-    if unsent > 0 { context.flush() }
-    unsent = 0
+    if unflushedBytes > 0 { context.flush() }
+    unflushedBytes = 0
   }
 
   // MARK: Time

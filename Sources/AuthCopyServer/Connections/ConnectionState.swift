@@ -8,7 +8,7 @@ struct ConnectionState<Request> {
     /// Respond to the request, then call ``responded(at:)``.
     case respond(Request)
     /// Tell the client, which is waiting, to send the body.
-    case askForBody
+    case sendContinue
     /// Write the problem as the last response.
     case refuse(ServiceProblem)
     /// Close the output once everything is written; the input is still read, so that the client gets the response.
@@ -26,7 +26,7 @@ struct ConnectionState<Request> {
     case aborted(isDone: Bool)
   }
 
-  private struct Waiting {
+  private struct PendingRequest {
     let request: Request
     let connection: Connection
   }
@@ -53,12 +53,12 @@ struct ConnectionState<Request> {
   /// When the head or the body that is being read began.
   private var readingSince: NIODeadline
   /// When the last request was read, or its response was written.
-  private var progressed: NIODeadline
-  private var waiting = CircularBuffer<Waiting>()
+  private var lastProgress: NIODeadline
+  private var pendingRequests = CircularBuffer<PendingRequest>()
   /// The persistence that the current request requires; nil if no response is being created.
   private var responding: Connection?
   private var isWritable = true
-  private var asksForBody = false
+  private var needsContinue = false
   /// The problem that is written after the responses to all earlier requests.
   private var refusal: ServiceProblem?
   /// Whether no further request will arrive or be read.
@@ -68,7 +68,7 @@ struct ConnectionState<Request> {
   init(timeouts: ConnectionTimeouts, at now: NIODeadline) {
     self.timeouts = timeouts
     readingSince = now
-    progressed = now
+    lastProgress = now
   }
 
   // MARK: Events
@@ -77,7 +77,7 @@ struct ConnectionState<Request> {
   ///
   /// - Returns: whether the bytes begin a head.
   mutating func received(at now: NIODeadline) -> Bool {
-    guard reading == .nothing, !isOver else { return false }
+    guard reading == .nothing, !discardsInput else { return false }
     reading = .head
     readingSince = now
     return true
@@ -89,26 +89,26 @@ struct ConnectionState<Request> {
   mutating func receivedHead(waits: Bool = false, at now: NIODeadline) {
     reading = .body
     readingSince = now
-    asksForBody = waits
+    needsContinue = waits
   }
 
   /// A request has been read completely.
   mutating func receivedEnd(of request: Request, _ connection: Connection, at now: NIODeadline) {
-    guard !isOver else { return }
+    guard !discardsInput else { return }
     reading = .nothing
-    asksForBody = false
-    progressed = now
-    waiting.append(Waiting(request: request, connection: connection))
+    needsContinue = false
+    lastProgress = now
+    pendingRequests.append(PendingRequest(request: request, connection: connection))
     if connection == .close { isLastRead = true }
   }
 
   /// The input cannot be served: the problem is the last response, after the responses to earlier requests.
   mutating func refuse(_ problem: ServiceProblem, at now: NIODeadline) {
-    guard !isOver else { return }
+    guard !discardsInput else { return }
     refusal = problem
     isLastRead = true
     reading = .nothing
-    progressed = now
+    lastProgress = now
   }
 
   /// The client will send nothing more.
@@ -122,10 +122,10 @@ struct ConnectionState<Request> {
   mutating func responded(at now: NIODeadline) -> ServiceResponse.ConnectionField {
     let connection = responding ?? .persistent
     responding = nil
-    progressed = now
+    lastProgress = now
     // While reading was paused, the client could not continue.
-    if waiting.count + 1 >= Self.maximumPending { readingSince = now }
-    let isLast = waiting.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
+    if pendingRequests.count + 1 >= Self.maximumPending { readingSince = now }
+    let isLast = pendingRequests.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
     if connection == .close || isLast {
       phase = .closing(since: now, isDone: false)
       return .close
@@ -136,14 +136,14 @@ struct ConnectionState<Request> {
   /// The socket has become writable, or stopped being writable.
   mutating func changed(isWritable: Bool, at now: NIODeadline) {
     self.isWritable = isWritable
-    progressed = now
+    lastProgress = now
     readingSince = now
   }
 
   /// The connection is closed.
   mutating func closed() {
     phase = .aborted(isDone: true)
-    waiting = CircularBuffer()
+    pendingRequests = CircularBuffer()
   }
 
   /// The server shuts down: pending requests are finished.
@@ -175,7 +175,7 @@ struct ConnectionState<Request> {
     case .open: break
     }
     guard isWritable, responding == nil else { return nil }
-    if let first = waiting.popFirst() {
+    if let first = pendingRequests.popFirst() {
       responding = first.connection
       return .respond(first.request)
     }
@@ -183,9 +183,9 @@ struct ConnectionState<Request> {
       phase = .closing(since: now, isDone: false)
       return .refuse(refusal)
     }
-    if asksForBody {
-      asksForBody = false
-      return .askForBody
+    if needsContinue {
+      needsContinue = false
+      return .sendContinue
     }
     guard isLastRead, reading == .nothing else { return nil }
     phase = .closing(since: now, isDone: true)
@@ -197,11 +197,11 @@ struct ConnectionState<Request> {
   /// After the last response, input is read and discarded.
   var wantsInput: Bool {
     guard case .open = phase else { return true }
-    return !isLastRead && isWritable && waiting.count < Self.maximumPending
+    return !isLastRead && isWritable && pendingRequests.count < Self.maximumPending
   }
 
   /// Whether input is discarded.
-  var isOver: Bool {
+  var discardsInput: Bool {
     guard case .open = phase else { return true }
     return refusal != nil || isLastRead
   }
@@ -214,10 +214,10 @@ struct ConnectionState<Request> {
     case .open: break
     }
     if isReading {
-      return owesResponse ? min(readingDeadline, progressed + timeouts.response) : readingDeadline
+      return owesResponse ? min(readingDeadline, lastProgress + timeouts.response) : readingDeadline
     }
-    if owesResponse { return progressed + timeouts.response }
-    return drainingSince.map { $0 + Self.drainingTime } ?? progressed + timeouts.idle
+    if owesResponse { return lastProgress + timeouts.response }
+    return drainingSince.map { $0 + Self.drainingTime } ?? lastProgress + timeouts.idle
   }
 
   private var readingDeadline: NIODeadline {
@@ -230,7 +230,7 @@ struct ConnectionState<Request> {
   }
 
   /// Whether a response must still be created, or received by the client.
-  private var owesResponse: Bool { !waiting.isEmpty || responding != nil || refusal != nil || !isWritable }
+  private var owesResponse: Bool { !pendingRequests.isEmpty || responding != nil || refusal != nil || !isWritable }
 }
 
 /// How long each phase of a connection may take.

@@ -16,7 +16,7 @@ final class BodyBudget: Sendable {
   }
 
   /// Reserves memory; returns false if there is not enough.
-  fileprivate func take(_ bytes: Int) -> Bool {
+  fileprivate func reserve(_ bytes: Int) -> Bool {
     let (_, total) = used.add(bytes, ordering: .relaxed)
     if total > Self.limit {
       used.subtract(bytes, ordering: .relaxed)
@@ -26,7 +26,7 @@ final class BodyBudget: Sendable {
     return true
   }
 
-  fileprivate func giveBack(_ bytes: Int) {
+  fileprivate func release(_ bytes: Int) {
     let (_, total) = used.subtract(bytes, ordering: .relaxed)
     gauge.record(total)
   }
@@ -41,11 +41,11 @@ final class RequestBody {
 
   private(set) var bytes: [UInt8] = []
   private let budget: BodyBudget
-  private var taken = 0
+  private var reservedBytes = 0
 
   init(_ budget: BodyBudget) { self.budget = budget }
 
-  deinit { if taken > 0 { budget.giveBack(taken) } }
+  deinit { if reservedBytes > 0 { budget.release(reservedBytes) } }
 
   /// Appends a part.
   ///
@@ -55,8 +55,8 @@ final class RequestBody {
     guard count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
     if count > bytes.capacity, count > Self.uncounted {
       let capacity = min(Limits.body, max(2 * bytes.count, count))
-      guard budget.take(capacity - taken) else { throw .overloaded }
-      taken = capacity
+      guard budget.reserve(capacity - reservedBytes) else { throw .overloaded }
+      reservedBytes = capacity
       bytes.reserveCapacity(capacity)
     }
     bytes += part.readableBytesView

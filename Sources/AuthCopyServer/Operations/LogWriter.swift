@@ -79,7 +79,7 @@ struct LogFile {
   private let descriptor: Int32
   private let writeBytes: Write
   /// Whether the file ends with the start of a line that could not be removed.
-  private var endsInLine = false
+  private var endsWithPartialLine = false
 
   init(descriptor: Int32, write: @escaping Write = { Foundation.write($0, $1.baseAddress, $1.count) }) {
     self.descriptor = descriptor
@@ -90,7 +90,7 @@ struct LogFile {
   ///
   /// - Returns: whether the line was written.
   mutating func write(_ line: [UInt8]) -> Bool {
-    let line = endsInLine ? [UInt8(ascii: "\n")] + line : line
+    let line = endsWithPartialLine ? [UInt8(ascii: "\n")] + line : line
     var written = 0
     while written < line.count {
       let count = line[written...].withUnsafeBytes { writeBytes(descriptor, $0) }
@@ -101,16 +101,16 @@ struct LogFile {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       } else if errno != EINTR {
-        if written > 0 { endsInLine = !takeBack(written) }
+        if written > 0 { endsWithPartialLine = !removeLastBytes(written) }
         return false
       }
     }
-    endsInLine = false
+    endsWithPartialLine = false
     return true
   }
 
   /// Removes the last bytes, unless other bytes follow them: other processes can write to the file too.
-  private func takeBack(_ count: Int) -> Bool {
+  private func removeLastBytes(_ count: Int) -> Bool {
     let end = lseek(descriptor, 0, SEEK_CUR)
     guard end >= count, lseek(descriptor, 0, SEEK_END) == end, ftruncate(descriptor, end - count) == 0
     else { return false }

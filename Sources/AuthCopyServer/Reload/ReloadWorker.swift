@@ -12,7 +12,7 @@ final class ReloadWorker: Sendable {
     var isRequested = false
     var isStopped = false
     /// The signature of the files when they were last loaded.
-    var tried: FileSignature?
+    var loadedSignature: FileSignature?
     /// Why the last load was refused; nil if it succeeded.
     var refusal: CatalogRefusal?
   }
@@ -84,7 +84,7 @@ final class ReloadWorker: Sendable {
 
   private func poll() {
     guard !isStopped else { return }
-    if FileSignature(of: folders) != state.withLock({ $0.tried }) { reload(isRequested: false) }
+    if FileSignature(of: folders) != state.withLock({ $0.loadedSignature }) { reload(isRequested: false) }
     queue.asyncAfter(deadline: .now() + Self.interval) { [self] in poll() }
   }
 
@@ -95,7 +95,7 @@ final class ReloadWorker: Sendable {
       let signature = settledSignature()
       let result = Result { () throws(CatalogRefusal) in try load() }
       guard FileSignature(of: folders) == signature else { continue }
-      state.withLock { $0.tried = signature }
+      state.withLock { $0.loadedSignature = signature }
       take(result, isRequested: isRequested)
       // Loading a catalog needs several times its memory, and other threads would not reuse the freed memory.
       return cmemory_return_unused()

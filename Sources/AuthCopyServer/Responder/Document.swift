@@ -77,7 +77,7 @@ enum Document: Hashable {
       catalog.coverage(ofSurface: index, in: table).writeMembers(to: &json)
       json.member("codes", objects: surface.rows) { json, row in
         catalog.listedCode(row).writeNames(to: &json)
-        json.member("kind", catalog.shownKind(of: row, under: disclosure).rawValue)
+        json.member("kind", catalog.displayedKind(of: row, under: disclosure).rawValue)
       }
     }
   }

@@ -6,7 +6,7 @@ import AuthCopy
 struct ErrorBatch: Sendable {
   let locale: String
   /// Whether the body specifies the locale.
-  let namesLocale: Bool
+  let specifiesLocale: Bool
   fileprivate let disclosure: Disclosure
   private let flow: FlowInput
   fileprivate let items: [JSONNode]
@@ -15,12 +15,12 @@ struct ErrorBatch: Sendable {
 
   /// Whether the response takes too long for an event loop.
   var takesLong: Bool {
-    (body.count > Responder.longError || !snapshot.catalog.hasEveryCode && hasErrorOfAnyone)
+    (body.count > Responder.longError || !snapshot.catalog.hasLoadedAllTables && hasAnyProvider)
       && items.contains { $0["payload"] != nil }
   }
 
   /// Whether an item is of an unknown provider.
-  private var hasErrorOfAnyone: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
+  private var hasAnyProvider: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard !body.hasMoreValues(than: Limits.values), let root = try? JSONParser.parse(body) else { throw .invalidBody() }
@@ -30,13 +30,13 @@ struct ErrorBatch: Sendable {
     if let node = root["locale"] {
       guard let tag = node.string else { throw .invalidBody(field: "locale") }
       locale = snapshot.locale(for: [tag])
-      namesLocale = true
+      specifiesLocale = true
     } else {
       locale = preferences.locale
-      namesLocale = false
+      specifiesLocale = false
     }
     // The strictest disclosure of the query and the body applies.
-    var asked = preferences.askedDisclosure
+    var asked = preferences.requestedDisclosure
     for member in root.members ?? [] where member.key == "disclosure" {
       guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
       asked = try Preferences.stricter(asked, name)
@@ -156,7 +156,7 @@ struct ErrorBatch: Sendable {
       if let value = member.value.argumentValue {
         arguments[member.key] = value
       } else {
-        ignored.append(member.key.shownName)
+        ignored.append(member.key.displayName)
       }
     }
     return arguments

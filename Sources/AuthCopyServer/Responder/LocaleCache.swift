@@ -10,7 +10,7 @@ final class LocaleCache {
   /// The maximum length of a value, in bytes.
   private static let maximumLength = 256
 
-  private var locales = RecentValues<String, String>(limit: 1_000)
+  private var locales = LRUCache<String, String>(limit: 1_000)
 
   /// The supported locale that best matches a value of `Accept-Language`.
   func locale(for header: String?, in snapshot: Snapshot) -> String {

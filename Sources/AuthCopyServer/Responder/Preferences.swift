@@ -6,7 +6,7 @@ struct Preferences {
   let locale: String
   let disclosure: Disclosure
   /// The strictest disclosure in the query; nil if it has none.
-  let askedDisclosure: Disclosure?
+  let requestedDisclosure: Disclosure?
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
   let form: MediaNegotiation.Choice
@@ -31,7 +31,7 @@ struct Preferences {
     self.query = query
     self.form = form
     self.varies = varies
-    askedDisclosure = asked
+    requestedDisclosure = asked
     disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
     flow = query.flow.flatMap(Flow.init)
   }
@@ -62,13 +62,13 @@ struct Preferences {
   }
 
   /// Whether the query contains nothing specific to a person or to a failed request.
-  var areForAnyone: Bool { form == .json && givenArguments.isEmpty }
+  var areShareable: Bool { form == .json && givenArguments.isEmpty }
 
   /// Returns how the response may be stored.
   ///
   /// A problem is specific to one failed request. Free text in the address can name a person.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
-    if areForAnyone { return .shared }
+    if areShareable { return .shared }
     if form == .problem { return .noStore }
     let hasFreeText = query.hasMore || givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) }
     return hasFreeText ? .noStore : .clientOnly
@@ -77,7 +77,7 @@ struct Preferences {
   /// Returns the names of the items that have no effect, which the response lists.
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
-    for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.shownName) }
+    for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.displayName) }
     if query.hasMore { names.append("arguments") }
     if let provider { names += catalog.ignoredInputs(surface: query.surface, of: provider) }
     if flow == nil, query.flow != nil { names.append("flow") }

@@ -12,7 +12,7 @@ extension Responder {
     let ignored = arguments.filter { name, value in
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
-    let names = ignored.keys.map(\.shownName).sorted() + preferences.ignored(by: catalog)
+    let names = ignored.keys.map(\.displayName).sorted() + preferences.ignored(by: catalog)
     var response = ServiceResponse(locale: locale) { json in
       json.member("key", key)
       json.member("locale", locale)
@@ -22,7 +22,7 @@ extension Responder {
     }
     response.varies = preferences.varies
     response.cachePolicy = preferences.cachePolicy(catalog)
-    response.isForAnyone = preferences.areForAnyone
+    response.isShareable = preferences.areShareable
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
   }
@@ -83,7 +83,7 @@ extension Responder {
     let version = preferences.query.others.last { $0.name == "version" }?.value
     let isThisVersion = route == .catalog && version == snapshot.catalog.version
     response.cachePolicy = isThisVersion ? .immutable : .shared
-    response.isForAnyone = isThisVersion || preferences.areForAnyone
+    response.isShareable = isThisVersion || preferences.areShareable
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
   }

@@ -26,7 +26,7 @@ extension Responder {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
-    let takesLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasEveryCode
+    let takesLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasLoadedAllTables
     if execution == .inline, takesLong { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
@@ -52,7 +52,7 @@ extension Responder {
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
     if execution == .inline, batch.takesLong { return nil }
     var response = ServiceResponse(locale: batch.locale, body: .batch(BatchResponse(batch)))
-    if !batch.namesLocale { response.varies = preferences.varies }
+    if !batch.specifiesLocale { response.varies = preferences.varies }
     return response
   }
 
@@ -63,14 +63,14 @@ extension Responder {
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
-    if execution != .offloaded, !snapshot.catalog.hasEveryCode { return nil }
+    if execution != .offloaded, !snapshot.catalog.hasLoadedAllTables { return nil }
     let catalog = snapshot.catalog
     var response = ServiceResponse(locale: preferences.locale) { json in
       catalog.writeCodes(catalog.rows(of: request.parameters[0]), to: &json)
       json.member("catalog", catalog.version)
     }
     response.varies = preferences.varies
-    response.isForAnyone = preferences.areForAnyone
+    response.isShareable = preferences.areShareable
     response.cachePolicy = .shared
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
@@ -127,7 +127,7 @@ extension Responder {
         for: error, given: arguments, locale: preferences.locale, disclosure: preferences.disclosure)
     }
     response.varies = preferences.varies
-    response.isForAnyone = preferences.areForAnyone
+    response.isShareable = preferences.areShareable
     return response
   }
 }

@@ -26,12 +26,12 @@ struct ResponseCache {
   private static let maximumHead = 1_024
   private static let maximumBody = 4_096
 
-  private var responses: RecentValues<Key, ServiceResponse>
+  private var responses: LRUCache<Key, ServiceResponse>
   /// Digests of recent bodies, by slot; a body is cached on its second occurrence.
   private var recent = [BodyDigest?](repeating: nil, count: 256)
 
   /// - Parameter limit: the maximum number of responses.
-  init(limit: Int = 512) { responses = RecentValues(limit: limit) }
+  init(limit: Int = 512) { responses = LRUCache(limit: limit) }
 
   var count: Int { responses.count }
 
@@ -42,7 +42,7 @@ struct ResponseCache {
 
   mutating func insert(_ response: ServiceResponse, for key: Key) {
     // An unknown code can be any text, and other fields, such as a request ID, are rarely repeated.
-    guard response.isForAnyone, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
+    guard response.isShareable, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
       response.ownSize <= Self.maximumBody, isRecent(key.body)
     else { return }
     responses.insert(response, for: key)

@@ -48,7 +48,7 @@ struct ServiceResponse: Sendable {
   var coding = ContentCoding.identity
   var cachePolicy = CachePolicy.noStore
   /// Whether equal requests get equal responses, and the query contains nothing about a person.
-  var isForAnyone = false
+  var isShareable = false
   let locale: String
   var varies: Vary = []
   var tag: EntityTag?

@@ -18,7 +18,7 @@ struct AgencyFile {
       text = XLIFFWriter.text(
         units, from: "\(Catalog.sourceLocale)", to: locale, version: catalog.version,
         notes: [origin, "\(advice) and select branches."])
-      losses = units.filter { [$0.key, $0.source, $0.translation].contains { $0.hasCharactersBeyondXML } }.map {
+      losses = units.filter { [$0.key, $0.source, $0.translation].contains { $0.hasInvalidXMLCharacters } }.map {
         ExportLoss("not-in-xml", key: $0.key, locale: locale)
       }
     } else {

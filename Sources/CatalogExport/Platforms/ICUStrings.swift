@@ -7,28 +7,28 @@ struct ICUStrings {
   private(set) var files: [ExportedFile] = []
   private(set) var losses: [ExportLoss] = []
 
-  init(_ catalog: Catalog, _ selection: ExportSelection, _ syntax: ICUPattern.Syntax) {
+  init(_ catalog: Catalog, _ selection: ExportSelection, _ syntax: ICUPatternWriter.Syntax) {
     let ids = PlatformEntries.ids(in: catalog, selection)
     let keys = catalog.keys.filter { selection.includes($0.key) }
     let names = syntax == .flutter ? ResourceNames(keys.map(\.key), as: .dart) : nil
     losses += (names?.renamed ?? []).map { ExportLoss("renamed-key", key: $0.key, locale: "", $0.name) }
     /// The values that the app passes for each key's arguments; the source locale, which comes first, takes precedence.
-    var values: [String: [(name: String, value: ICUPattern.Value)]] = [:]
+    var values: [String: [(name: String, value: ICUPatternWriter.Value)]] = [:]
     var texts: [String: [(key: String, text: String)]] = [:]
     let source = Catalog.sourceLocale.description
     for locale in selection.locales.filter({ $0 == source }) + selection.locales.filter({ $0 != source }) {
       guard let messages = catalog.messages(ofLocale: locale) else { continue }
       for (key, _) in keys {
         guard let message = messages[key] else { continue }
-        var pattern = ICUPattern(
+        var pattern = ICUPatternWriter(
           catalog.argumentDefinitions, locale: message.locale, ids: ids[locale] ?? [:], messages: messages, syntax)
         let text = pattern.text(of: message.parts)
         for value in pattern.values where !(values[key] ?? []).contains(where: { $0.name == value.name }) {
           values[key, default: []].append(value)
         }
         report("kept-particle", key, locale, pattern.particles)
-        report("made-argument", key, locale, pattern.made)
-        report("lost-branch", key, locale, pattern.general)
+        report("made-argument", key, locale, pattern.appFormattedValues)
+        report("lost-branch", key, locale, pattern.unsupported)
         // Flutter itself falls back to the file of the template locale.
         let isOwn = catalog.translation(ofKey: key, locale: locale)?.locale == locale
         if isOwn || syntax == .formatJS || locale == selection.defaultLocale {
@@ -78,7 +78,7 @@ struct ICUStrings {
 
   /// Returns the metadata from which gen-l10n generates the method of a message.
   private static func metadata(
-    _ metadata: KeyMetadata?, _ values: [(name: String, value: ICUPattern.Value)]
+    _ metadata: KeyMetadata?, _ values: [(name: String, value: ICUPatternWriter.Value)]
   ) -> JSONValue {
     .members([
       ("description", metadata.map { .string($0.description) }),
@@ -94,7 +94,7 @@ struct ICUStrings {
   }
 }
 
-extension ICUPattern.Value {
+extension ICUPatternWriter.Value {
   /// The type and the format for gen-l10n; the formats of dates are skeletons.
   fileprivate var placeholder: [(key: String, value: JSONValue)] {
     switch self {

@@ -40,10 +40,10 @@ struct PlatformEntries {
   ) {
     var choices: [BranchChoice] = []
     for (_, _, parts) in parts {
-      for choice in PlatformReader.choices(of: parts) where !choices.contains(choice) { choices.append(choice) }
+      for choice in PlatformTextBuilder.choices(of: parts) where !choices.contains(choice) { choices.append(choice) }
     }
     var readers = Dictionary(
-      parts.map { ($0.locale, PlatformReader(arguments, locale: $0.message.locale, ids: ids[$0.locale] ?? [:])) },
+      parts.map { ($0.locale, PlatformTextBuilder(arguments, locale: $0.message.locale, ids: ids[$0.locale] ?? [:])) },
       uniquingKeysWith: { $1 })
     var seen: [[BranchChoice]: [String: PlatformText]] = [:]
     var names: [String] = []
@@ -59,7 +59,7 @@ struct PlatformEntries {
       seen[combination] = texts
       let name = key + combination.map { "_\($0.argument)_\($0.value)" }.joined()
       guard isNew, combination.isEmpty || !known.contains(name) else { continue }
-      if combination.contains(where: { $0.device != .id }) { names.append(name) }
+      if combination.contains(where: { $0.selectorType != .id }) { names.append(name) }
       var placeholders: [String] = []
       // The source locale determines the order, wherever it is among the locales.
       let source = Catalog.sourceLocale.description
@@ -83,7 +83,7 @@ struct PlatformEntries {
           integers: Set(placeholders.filter { isInteger($0, in: texts) }), examples: metadata.examples,
           translations: Dictionary(translations) { $1 }))
     }
-    func report(_ id: String, _ details: (PlatformReader) -> [String]) {
+    func report(_ id: String, _ details: (PlatformTextBuilder) -> [String]) {
       let locales = parts.map(\.locale)
       let groups = Dictionary(grouping: locales) { readers[$0].map(details) ?? [] }
       for (details, locales) in groups where !details.isEmpty {
@@ -92,8 +92,8 @@ struct PlatformEntries {
       }
     }
     report("kept-particle") { $0.particles }
-    report("made-argument") { $0.made.map { "{\($0)}" } }
-    report("flattened-plural") { $0.flattened.map { "{\($0)}" } }
+    report("made-argument") { $0.appFormattedValues.map { "{\($0)}" } }
+    report("flattened-plural") { $0.flattenedPlurals.map { "{\($0)}" } }
     if !names.isEmpty {
       losses.append(
         ExportLoss(
@@ -104,12 +104,12 @@ struct PlatformEntries {
   /// Returns a choice for each id of the arguments before particles.
   private func idChoices(of messages: [[MessagePart]]) -> [[BranchChoice]] {
     var names: [String] = []
-    for name in messages.flatMap(PlatformReader.argumentsBeforeParticles) where !names.contains(name) {
+    for name in messages.flatMap(PlatformTextBuilder.argumentsBeforeParticles) where !names.contains(name) {
       names.append(name)
     }
     return names.flatMap { name in
       let known = Set(ids.values.flatMap { $0[name, default: [:]].keys })
-      return known.sorted().map { [BranchChoice(argument: name, device: .id, value: $0)] }
+      return known.sorted().map { [BranchChoice(argument: name, selectorType: .id, value: $0)] }
     }
   }
 
@@ -117,7 +117,7 @@ struct PlatformEntries {
   ///
   /// Ids of providers that were not requested, and ids whose texts equal the default text in all locales, are left out.
   static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
-    let left = Set(catalog.providers).subtracting(selection.askedProviders).map(\.rawValue)
+    let left = Set(catalog.providers).subtracting(selection.requestedProviders).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
     for (name, definition) in catalog.argumentDefinitions where definition.type == .text {
       let known = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {
@@ -157,16 +157,18 @@ struct PlatformEntries {
 
 /// A value of an argument for which a message has a separate text, such as a branch of a select.
 struct BranchChoice: Hashable {
-  enum Device {
+  enum SelectorType {
     case select, exactNumber, ordinal, choice
     /// An id whose text replaces the argument.
     case id
   }
 
   let argument: String
-  let device: Device
+  let selectorType: SelectorType
   let value: String
 
   /// Returns whether another choice is for the same argument and device, so that both cannot apply.
-  func isAlternative(to other: BranchChoice) -> Bool { argument == other.argument && device == other.device }
+  func isAlternative(to other: BranchChoice) -> Bool {
+    argument == other.argument && selectorType == other.selectorType
+  }
 }

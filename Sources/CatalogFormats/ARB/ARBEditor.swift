@@ -28,7 +28,7 @@ package struct ARBEditor {
   ///
   /// - Parameter order: the keys of the source.
   package func setting(_ texts: [String: String], order: [String]) -> [TextEdit] {
-    if let edit = begun(with: texts, order: order) { return [edit] }
+    if let edit = firstMessagesEdit(with: texts, order: order) { return [edit] }
     var edits: [TextEdit] = []
     var added: [Int: String] = [:]
     let gap = members.isEmpty ? "\n  " : gap(before: 0)
@@ -56,7 +56,7 @@ package struct ARBEditor {
   }
 
   /// Returns the edit that adds the first messages to a file with only headers on one line, each on a separate line.
-  private func begun(with texts: [String: String], order: [String]) -> TextEdit? {
+  private func firstMessagesEdit(with texts: [String: String], order: [String]) -> TextEdit? {
     guard !members.isEmpty, members.allSatisfy({ $0.key.hasPrefix("@@") }), !gap(before: 0).utf8.contains(0x0A) else {
       return nil
     }
@@ -79,21 +79,22 @@ package struct ARBEditor {
   }
 
   /// Returns the edits that remove the suppression of a rule, and objects that become empty.
-  package func noticing(_ rule: String, of key: String) -> [TextEdit] {
-    guard let index = indices["@\(key)"], let own = members[index].value.members,
-      let place = own.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }), let list = own[place].value.array
+  package func removingSuppression(_ rule: String, of key: String) -> [TextEdit] {
+    guard let index = indices["@\(key)"], let metadataMembers = members[index].value.members,
+      let place = metadataMembers.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }),
+      let list = metadataMembers[place].value.array
     else { return [] }
     let kept = list.filter { $0["rule"]?.string != rule }
     if kept.count == list.count { return [] }
     if !kept.isEmpty {
-      return [TextEdit(own[place].value.range, "[\(kept.map { text($0.range) }.joined(separator: ", "))]")]
+      return [TextEdit(metadataMembers[place].value.range, "[\(kept.map { text($0.range) }.joined(separator: ", "))]")]
     }
-    return [removal(ofMember: place, ofKeyAt: index, own)]
+    return [removal(ofMember: place, ofKeyAt: index, metadataMembers)]
   }
 
   /// Returns the edit that removes a member of an `@key` object, or the whole object if the member is its only one.
-  private func removal(ofMember place: Int, ofKeyAt index: Int, _ own: [JSONMember]) -> TextEdit {
-    own.count > 1 ? removal(of: place, of: own) : removal(of: index, of: members)
+  private func removal(ofMember place: Int, ofKeyAt index: Int, _ metadataMembers: [JSONMember]) -> TextEdit {
+    metadataMembers.count > 1 ? removal(of: place, of: metadataMembers) : removal(of: index, of: members)
   }
 
   /// Returns the edit that removes a member and its comma.
@@ -129,10 +130,10 @@ package struct ARBEditor {
     if let value = other.indices["@\(key)"].flatMap({ other.members[$0].value[name] }) {
       return edits(ofKey: key, setting: [(name, other.text(value.range))])
     }
-    guard let index = indices["@\(key)"], let own = members[index].value.members,
-      let place = own.firstIndex(where: { $0.key == name })
+    guard let index = indices["@\(key)"], let metadataMembers = members[index].value.members,
+      let place = metadataMembers.firstIndex(where: { $0.key == name })
     else { return [] }
-    return [removal(ofMember: place, ofKeyAt: index, own)]
+    return [removal(ofMember: place, ofKeyAt: index, metadataMembers)]
   }
 
   /// Returns the edits that set the values of members of an `@key` object.
@@ -151,7 +152,7 @@ package struct ARBEditor {
 
   private func updates(of index: Int, with values: [Value]) -> [TextEdit] {
     let metadata = members[index].value
-    guard let own = metadata.members else { return [] }
+    guard let metadataMembers = metadata.members else { return [] }
     var edits: [TextEdit] = []
     var missing: [Value] = []
     for value in values {
@@ -162,14 +163,14 @@ package struct ARBEditor {
       }
     }
     if missing.isEmpty { return edits }
-    guard let last = own.indices.last else {
+    guard let last = metadataMembers.indices.last else {
       return [TextEdit(metadata.range, object(missing, after: gap(before: index)))]
     }
-    let before = layout.gap(before: last, of: own, in: metadata)
+    let before = layout.gap(before: last, of: metadataMembers, in: metadata)
     // On one line there is no white space before the first member, but there may be a space after a comma.
     let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
     let text = missing.map { ",\(gap)\(member($0.name, $0.json))" }.joined()
-    return edits + [insertion(of: text, after: own[last].value.range)]
+    return edits + [insertion(of: text, after: metadataMembers[last].value.range)]
   }
 
   // MARK: Layout

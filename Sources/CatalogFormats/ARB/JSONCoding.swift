@@ -2,12 +2,12 @@ internal import AuthCopy
 
 /// The coding of JSON strings; ranges include the quotes.
 struct JSONCoding: TextCoding {
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
-    var coded = CodedText(at: range.lowerBound + 1)
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {
+    var decoded = DecodedString(at: range.lowerBound + 1)
     var offset = range.lowerBound + 1
     while offset < range.upperBound - 1 {
       if bytes[offset] != UInt8(ascii: "\\") {
-        coded.append(bytes[offset], at: offset)
+        decoded.append(bytes[offset], at: offset)
         offset += 1
         continue
       }
@@ -16,10 +16,10 @@ struct JSONCoding: TextCoding {
         end += 6
       }
       let string = Array("\"".utf8) + bytes[offset..<end] + Array("\"".utf8)
-      coded.append(Array((JSONParser.parseValue(at: 0, of: string)?.node.string ?? "").utf8), from: offset..<end)
+      decoded.append(Array((JSONParser.parseValue(at: 0, of: string)?.node.string ?? "").utf8), from: offset..<end)
       offset = end
     }
-    return coded
+    return decoded
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {

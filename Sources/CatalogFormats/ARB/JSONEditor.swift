@@ -24,9 +24,9 @@ struct JSONEditor: CatalogEditor {
   }
 
   /// The headers that describe the texts of their file, and do not apply to another file.
-  private static let ownHeaders: Set<String> = ["@@x-reviewed", "@@last_modified"]
+  private static let fileSpecificHeaders: Set<String> = ["@@x-reviewed", "@@last_modified"]
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes
     guard let root = try? JSONParser.parse(bytes), let members = root.members else { return nil }
     if root.unwrapped(in: document.file.path).range != root.range {
@@ -34,7 +34,7 @@ struct JSONEditor: CatalogEditor {
       let name = locale.description.replacing("-", with: separator)
       return Array("{\n  \(name.quotedForJSON): {}\n}\n".utf8)
     }
-    let lines = members.filter { $0.key.hasPrefix("@@") && !Self.ownHeaders.contains($0.key) }.map { header in
+    let lines = members.filter { $0.key.hasPrefix("@@") && !Self.fileSpecificHeaders.contains($0.key) }.map { header in
       let value =
         header.key == "@@locale"
         ? locale.description.quotedForJSON : String(decoding: bytes[header.value.range], as: UTF8.self)

@@ -64,7 +64,7 @@ private struct FormTable {
       else { continue }
       forms[object] = nil
     }
-    for (object, members) in forms where members.count > 1 { add(members, of: String(object), showsExact: true) }
+    for (object, members) in forms where members.count > 1 { add(members, of: String(object), mayUseExactForms: true) }
   }
 
   /// Returns the key of the object and the key of the member in it; nil at the root.
@@ -102,14 +102,14 @@ private struct FormTable {
   }
 
   private mutating func add(
-    _ members: [Member], of message: String, isOrdinal: Bool = false, showsExact: Bool = false
+    _ members: [Member], of message: String, isOrdinal: Bool = false, mayUseExactForms: Bool = false
   ) {
     let categories = Set(members.map(\.category))
     for (index, category) in members {
       details[index] = LocaleDocument.Detail(
         form: PluralForm(
-          category: category, isGeneral: category == .other, isOrdinal: isOrdinal, showsZero: true,
-          showsExact: showsExact, categories: categories, requiresOther: !showsExact),
+          category: category, isGeneral: category == .other, isOrdinal: isOrdinal, alwaysUsesZero: true,
+          mayUseExactForms: mayUseExactForms, categories: categories, requiresOther: !mayUseExactForms),
         message: message)
     }
   }

@@ -9,7 +9,7 @@ package struct AndroidCoding: TextCoding {
     xml = XMLText(entities: entities) { name, _, _ in name == "xliff:g" ? .hidden : .asWritten }
   }
 
-  package func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
+  package func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {
     decode(bytes, range) { _, _ in }
   }
 
@@ -50,16 +50,16 @@ package struct AndroidCoding: TextCoding {
   private func decode(
     _ bytes: [UInt8], _ range: Range<Int>,
     note: (UnescapedCharacter.Kind, (offset: Int, origin: Int)) -> Void
-  ) -> CodedText {
+  ) -> DecodedString {
     var tags: [Range<Int>] = []
     let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { tags.append(text) } }
     var rest = tags[...]
-    var coded = CodedText(at: range.lowerBound)
+    var decoded = DecodedString(at: range.lowerBound)
     /// The range of a run of blanks, which becomes one space.
     var blanks: Range<Int>?
-    func append(_ index: Int) { coded.append(CollectionOfOne(raw.bytes[index]), from: raw.origin(of: index)) }
+    func append(_ index: Int) { decoded.append(CollectionOfOne(raw.bytes[index]), from: raw.origin(of: index)) }
     func flush() {
-      if let run = blanks, !coded.bytes.isEmpty { coded.append(CollectionOfOne(0x20), from: run) }
+      if let run = blanks, !decoded.bytes.isEmpty { decoded.append(CollectionOfOne(0x20), from: run) }
       blanks = nil
     }
     var isQuoted = false
@@ -70,7 +70,7 @@ package struct AndroidCoding: TextCoding {
       rest = rest.drop { $0.lowerBound < index }
       if let tag = rest.first, tag.lowerBound == index {
         flush()
-        coded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
+        decoded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
         index = tag.upperBound
         continue
       }
@@ -78,14 +78,14 @@ package struct AndroidCoding: TextCoding {
       case UInt8(ascii: "\\"):
         flush()
         let (text, length) = Self.escape(raw.bytes[index...])
-        if text.isEmpty { note(.escape, (coded.bytes.count, raw.origin(of: index).lowerBound)) }
+        if text.isEmpty { note(.escape, (decoded.bytes.count, raw.origin(of: index).lowerBound)) }
         let last = raw.origin(of: min(index + length, raw.bytes.count) - 1)
-        coded.append(text, from: raw.origin(of: index).lowerBound..<last.upperBound)
+        decoded.append(text, from: raw.origin(of: index).lowerBound..<last.upperBound)
         index += length
         continue
       case UInt8(ascii: "\""):
         isQuoted.toggle()
-        note(.quotationMark, (coded.bytes.count, raw.origin(of: index).lowerBound))
+        note(.quotationMark, (decoded.bytes.count, raw.origin(of: index).lowerBound))
       case 0x20, 0x09, 0x0A, 0x0D:
         if isQuoted {
           append(index)
@@ -96,13 +96,13 @@ package struct AndroidCoding: TextCoding {
       default:
         flush()
         if byte == UInt8(ascii: "'"), !isQuoted {
-          note(.apostrophe, (coded.bytes.count, raw.origin(of: index).lowerBound))
+          note(.apostrophe, (decoded.bytes.count, raw.origin(of: index).lowerBound))
         }
         append(index)
       }
       index += 1
     }
-    return coded
+    return decoded
   }
 
   /// Returns the bytes that an escape encodes, and the length of the escape in bytes.

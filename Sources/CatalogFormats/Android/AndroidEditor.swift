@@ -30,7 +30,7 @@ struct AndroidEditor: CatalogEditor {
       of: "\(tag)\n\(outer)\(outer)\(item)\n\(outer)</plurals>", after: from.children[..<index], in: target, bytes)
   }
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     guard let root = try? XMLFile(document.file, format: "XML").root else { return nil }
     let tag = openingTag(of: root, in: document.file.bytes)
     return Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(tag)\n</resources>\n".utf8)

@@ -4,7 +4,7 @@ internal import AuthCopy
 struct AndroidReader: CatalogReader {
   /// - Returns: an empty array for a file of other resources, such as colors.
   func read(_ file: SourceFile) throws(CatalogSyntaxError) -> [LocaleDocument] {
-    guard file.name.contains("strings") || file.bytes.holdsStrings else { return [] }
+    guard file.name.contains("strings") || file.bytes.mayContainStrings else { return [] }
     let xml = try XMLFile(file, format: "XML")
     guard xml.root.name == "resources" else {
       throw CatalogSyntaxError(.root, in: "strings.xml", at: xml.root.range.lowerBound)
@@ -19,18 +19,18 @@ struct AndroidReader: CatalogReader {
       switch element.name {
       case "string":
         // A reference to another resource is not a text.
-        if file.bytes[element.content].isReference || !list.isNew(name, at: element.range.lowerBound) { continue }
+        if file.bytes[element.content].isReference || !list.insertKey(name, at: element.range.lowerBound) { continue }
         add(name, element, LocaleDocument.Detail(syntax: element["formatted"] == "false" ? .plain : nil))
       case "plurals":
-        if !list.isNew(name, at: element.range.lowerBound) { continue }
+        if !list.insertKey(name, at: element.range.lowerBound) { continue }
         let items = element.children("item").compactMap { item in item["quantity"].map { (quantity: $0, item: item) } }
         let categories = Set(items.compactMap { PluralCategory(rawValue: $0.quantity) })
-        for (quantity, item) in items where list.isNew("\(name).\(quantity)", at: item.range.lowerBound) {
+        for (quantity, item) in items where list.insertKey("\(name).\(quantity)", at: item.range.lowerBound) {
           let form = PluralForm(quantity, categories: categories, requiresOther: true)
           add("\(name).\(quantity)", item, LocaleDocument.Detail(form: form, message: name))
         }
       case "string-array":
-        if !list.isNew(name, at: element.range.lowerBound) { continue }
+        if !list.insertKey(name, at: element.range.lowerBound) { continue }
         for (index, item) in element.children("item").enumerated() where !file.bytes[item.content].isReference {
           add("\(name)[\(index)]", item)
         }
@@ -46,7 +46,7 @@ struct AndroidReader: CatalogReader {
 
 extension [UInt8] {
   /// Whether the file seems to contain a string, a plural or an array of strings; a quick check without parsing.
-  fileprivate var holdsStrings: Bool {
+  fileprivate var mayContainStrings: Bool {
     var index = startIndex
     while let open = self[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = open + 1

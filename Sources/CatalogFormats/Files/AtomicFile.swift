@@ -13,7 +13,7 @@ package enum AtomicFile {
       let folder = try ParentFolder(of: path, beneath: root)
       return try replace(folder, path, with: bytes)
     } catch {
-      throw CatalogError(error.writing)
+      throw CatalogError(error.writeDiagnostic)
     }
   }
 

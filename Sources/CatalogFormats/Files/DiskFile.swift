@@ -23,7 +23,7 @@ package struct DiskFile: Sendable {
       self.path = path
       self.root = root
     } catch {
-      throw CatalogError(error.reading)
+      throw CatalogError(error.readDiagnostic)
     }
   }
 

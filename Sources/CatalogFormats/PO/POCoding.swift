@@ -2,8 +2,8 @@
 ///
 /// The range begins after the first quote and ends before the last one.
 struct POCoding: TextCoding {
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
-    var coded = CodedText(at: range.lowerBound)
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {
+    var decoded = DecodedString(at: range.lowerBound)
     var offset = range.lowerBound
     while offset < range.upperBound {
       switch bytes[offset] {
@@ -12,14 +12,14 @@ struct POCoding: TextCoding {
         offset = (bytes[(offset + 1)..<range.upperBound].firstIndex(of: UInt8(ascii: "\"")) ?? range.upperBound - 1) + 1
       case UInt8(ascii: "\\"):
         let (value, length) = Self.escape(bytes[offset..<range.upperBound])
-        coded.append([value], from: offset..<offset + length)
+        decoded.append([value], from: offset..<offset + length)
         offset += length
       default:
-        coded.append(bytes[offset], at: offset)
+        decoded.append(bytes[offset], at: offset)
         offset += 1
       }
     }
-    return coded
+    return decoded
   }
 
   /// Returns the byte that an escape of C encodes, and the length of the escape.

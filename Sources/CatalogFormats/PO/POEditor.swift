@@ -5,19 +5,19 @@ struct POEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
-    guard let place = POReader().emptyStrings(in: document.file)[key] else { return nil }
+    guard let place = POReader().untranslatedRanges(in: document.file)[key] else { return nil }
     return [TextEdit(place, document.coding.encode(text, into: [], at: 0, 0..<0))]
   }
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     guard let plurals = Self.plurals(of: locale) else { return nil }
     let tag = locale.description.replacing("-", with: "_")
-    let own = ["Language": tag, "Plural-Forms": plurals.header]
+    let newFields = ["Language": tag, "Plural-Forms": plurals.header]
     let others = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
     var isHeader = true
     /// Whether the following strings belong to a translation, which is omitted.
     var isDropped = false
-    var known: Set<String> = []
+    var writtenFields: Set<String> = []
     var lines: [String] = []
     for line in String(decoding: document.file.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -26,17 +26,19 @@ struct POEditor: CatalogEditor {
       if text.hasPrefix("\"") {
         if isDropped { continue }
         if isHeader, let name = text.dropFirst().split(separator: ":").first.map(String.init),
-          own[name] != nil || others.contains(name)
+          newFields[name] != nil || others.contains(name)
         {
-          known.insert(name)
-          lines.append("\"\(name): \(own[name] ?? "")\\n\"")
+          writtenFields.insert(name)
+          lines.append("\"\(name): \(newFields[name] ?? "")\\n\"")
           continue
         }
       } else {
         isDropped = false
       }
       if isHeader, text.isEmpty, lines.contains(where: { $0.hasPrefix("msgstr") }) {
-        lines += own.keys.sorted().filter { !known.contains($0) }.map { "\"\($0): \(own[$0] ?? "")\\n\"" }
+        lines += newFields.keys.sorted().filter { !writtenFields.contains($0) }.map {
+          "\"\($0): \(newFields[$0] ?? "")\\n\""
+        }
         isHeader = false
       }
       if text.hasPrefix("#~") || text.hasPrefix("#|") || (!isHeader && (text == "#" || text.hasPrefix("# "))) {

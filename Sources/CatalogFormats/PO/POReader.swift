@@ -24,26 +24,26 @@ struct POReader: CatalogReader {
       }
     }
     let isLingui = file.bytes.mentionsLingui
-    let sourceText = LocaleDocument.SourceText.most(
-      messages.lazy.filter { !$0.isExplicitID }.map(\.sourceText))
+    let sourceTextKind = LocaleDocument.SourceTextKind.most(
+      messages.lazy.filter { !$0.isExplicitID }.map(\.sourceTextKind))
     let syntax = Self.syntax(of: messages, isLingui: isLingui)
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
       -> LocaleDocument
     {
       LocaleDocument(
-        file, format: .po, role: role, declaredLocale: locale, sourceText: sourceText, list, syntax: syntax,
+        file, format: .po, role: role, declaredLocale: locale, sourceTextKind: sourceTextKind, list, syntax: syntax,
         coding: POCoding())
     }
     // A template has no translations, so its source is linted.
     let isTemplate = file.path.hasSuffix(".pot")
     let source = document(
-      .source(isBesideTranslation: !isTemplate), Self.sources(of: messages), nil)
+      .source(isReferenceOnly: !isTemplate), Self.sources(of: messages), nil)
     if isTemplate { return [source] }
     return [source, document(.translation, Self.translations(of: messages, fields), fields.locale)]
   }
 
   /// Returns the ranges of empty translations, by key.
-  func emptyStrings(in file: SourceFile) -> [String: Range<Int>] {
+  func untranslatedRanges(in file: SourceFile) -> [String: Range<Int>] {
     var scanner = POScanner(file)
     return ((try? scanner.all()) ?? []).reduce(into: [:]) { places, message in
       for (index, string) in message.strings where string.text.isEmpty {
@@ -62,17 +62,17 @@ struct POReader: CatalogReader {
   private static func sources(of messages: [POMessage]) -> EntryList {
     var list = EntryList()
     for message in messages where !message.isExplicitID {
-      guard let id = message.id, list.isNew(message.key, at: message.offset) else { continue }
+      guard let id = message.id, list.insertKey(message.key, at: message.offset) else { continue }
       guard let plural = message.plural else {
         var detail = message.detail
-        detail.sourceText = message.sourceText
+        detail.sourceTextKind = message.sourceTextKind
         list.add(message.key, id.text, id.range, detail)
         continue
       }
       for (string, isGeneral) in [(id, false), (plural, true)] {
         var detail = message.detail
         detail.message = message.key
-        detail.sourceText = message.sourceText
+        detail.sourceTextKind = message.sourceTextKind
         detail.form = PluralForm(category: nil, isGeneral: isGeneral, categories: [])
         list.add("\(message.key)[\(isGeneral ? 1 : 0)]", string.text, string.range, detail)
       }
@@ -83,10 +83,10 @@ struct POReader: CatalogReader {
   private static func translations(of messages: [POMessage], _ header: Header) -> EntryList {
     var list = EntryList()
     // Some files declare a form for fractions, which gettext never shows.
-    let shown = (0..<min(header.formCount ?? 0, Self.maximumFormCount)).filter { index in
+    let usedForms = (0..<min(header.formCount ?? 0, Self.maximumFormCount)).filter { index in
       header.numbers.map { $0[index] != nil } ?? true
     }
-    for message in messages where list.isNew(message.key, at: message.offset) {
+    for message in messages where list.insertKey(message.key, at: message.offset) {
       guard message.plural != nil else {
         if let string = message.strings.first?.value, !string.text.isEmpty {
           list.add(message.key, string.text, string.range, message.detail)
@@ -94,11 +94,11 @@ struct POReader: CatalogReader {
         continue
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
-      let forms = message.strings.map(\.index).filter { shown.isEmpty || shown.contains($0) }
+      let forms = message.strings.map(\.index).filter { usedForms.isEmpty || usedForms.contains($0) }
       // In some Serbian files the last form is for 1 only.
       let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
       // An empty form is not translated yet.
-      let missing = shown.filter { index in !written.contains { $0.index == index } }
+      let missing = usedForms.filter { index in !written.contains { $0.index == index } }
       for (index, string) in written {
         var detail = message.detail
         detail.message = message.key
@@ -121,7 +121,7 @@ struct POReader: CatalogReader {
 
     init(_ string: POString?, _ bytes: [UInt8]) {
       guard let string else { return }
-      let coded = POCoding().decode(bytes, string.range)
+      let decoded = POCoding().decode(bytes, string.range)
       var start = 0
       for line in string.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
         let text = String(decoding: line, as: UTF8.self)
@@ -130,7 +130,7 @@ struct POReader: CatalogReader {
           if !tag.isEmpty {
             let offset = start + "Language: ".utf8.count
             locale = LocaleDocument.DeclaredLocale(
-              text: Self.tag(tag), key: "Language", offset: coded.range(of: offset..<offset).lowerBound)
+              text: Self.tag(tag), key: "Language", offset: decoded.range(of: offset..<offset).lowerBound)
           }
         } else if text.hasPrefix("Plural-Forms:"),
           let match = text.firstMatch(of: /^Plural-Forms:.*nplurals\s*=\s*(\d+)/)
@@ -203,7 +203,7 @@ private struct POMessage {
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
   /// The kind of text in the place of the source.
-  var sourceText: LocaleDocument.SourceText { LocaleDocument.SourceText(id?.text ?? "", hasName: false) }
+  var sourceTextKind: LocaleDocument.SourceTextKind { LocaleDocument.SourceTextKind(id?.text ?? "", hasName: false) }
 
   /// The syntax that a flag such as `c-format` specifies; nil if there is no such flag.
   var syntax: MessageSyntax? {
@@ -225,8 +225,8 @@ private struct POMessage {
 
   var detail: LocaleDocument.Detail {
     let isFuzzy = flags.contains("fuzzy")
-    let isOfC = !flags.isDisjoint(with: ["c-format", "gcc-internal-format", "objc-format"])
-    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax, isOfC: isOfC)
+    let isCFormat = !flags.isDisjoint(with: ["c-format", "gcc-internal-format", "objc-format"])
+    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax, isCFormat: isCFormat)
   }
 }
 

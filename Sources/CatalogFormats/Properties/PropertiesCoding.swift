@@ -5,17 +5,17 @@ struct PropertiesCoding: TextCoding {
   /// Whether the file escapes characters outside ASCII as `\uXXXX`.
   let escapesNonASCII: Bool
 
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText {
-    var coded = CodedText(at: range.lowerBound)
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {
+    var decoded = DecodedString(at: range.lowerBound)
     var offset = range.lowerBound
     while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
     while offset < range.upperBound {
       let byte = bytes[offset]
       guard byte == UInt8(ascii: "\\"), offset + 1 < range.upperBound else {
         if isLatin1, byte >= 0x80 {
-          coded.append(Unicode.Scalar(byte), from: offset..<offset + 1)
+          decoded.append(Unicode.Scalar(byte), from: offset..<offset + 1)
         } else if byte != UInt8(ascii: "\\") {
-          coded.append(byte, at: offset)
+          decoded.append(byte, at: offset)
         }
         offset += 1
         continue
@@ -27,7 +27,7 @@ struct PropertiesCoding: TextCoding {
         while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
       case UInt8(ascii: "u"):
         let (scalar, end) = Self.unicode(bytes, offset, range.upperBound)
-        coded.append(scalar, from: offset..<end)
+        decoded.append(scalar, from: offset..<end)
         offset = end
       case let other:
         let value: UInt8 =
@@ -39,15 +39,15 @@ struct PropertiesCoding: TextCoding {
           default: other
           }
         if isLatin1 {
-          coded.append(Unicode.Scalar(value), from: offset..<offset + 2)
+          decoded.append(Unicode.Scalar(value), from: offset..<offset + 2)
         } else {
           // The remaining bytes of a character are appended in the next iterations.
-          coded.append([value], from: offset..<offset + 2)
+          decoded.append([value], from: offset..<offset + 2)
         }
         offset += 2
       }
     }
-    return coded
+    return decoded
   }
 
   private static func unicode(_ bytes: [UInt8], _ offset: Int, _ limit: Int) -> (Unicode.Scalar, end: Int) {

@@ -19,7 +19,7 @@ struct PropertiesEditor: CatalogEditor {
     return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineBreak + line)]
   }
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? { [] }
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? { [] }
 
   private func name(_ key: String, _ document: LocaleDocument) -> String {
     document.coding.encode(key, into: [], at: 0, 0..<0).unicodeScalars.enumerated().map { index, scalar in

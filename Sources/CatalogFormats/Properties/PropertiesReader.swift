@@ -18,7 +18,7 @@ struct PropertiesReader: CatalogReader {
     }
     var list = EntryList()
     for (index, line) in lines.enumerated() {
-      if !list.isNew(line.key, at: line.offset) || last[line.key] != index { continue }
+      if !list.insertKey(line.key, at: line.offset) || last[line.key] != index { continue }
       list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)
     }
     // Java uses the last value of a key that occurs twice.

@@ -19,7 +19,7 @@ struct StringCatalogEditor: CatalogEditor {
     return edit(of: document.file.bytes, at: path, text: text, state: "translated").map { [$0] }
   }
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes
     guard let root = try? JSONParser.parse(bytes),
       let key = root["strings"]?.members?.first(where: {

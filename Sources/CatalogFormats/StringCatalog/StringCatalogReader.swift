@@ -32,7 +32,7 @@ struct StringCatalogReader: CatalogReader {
     }
     return locales.map { locale in
       LocaleDocument(
-        file, format: .xcstrings, role: locale.tag == source ? .source(isBesideTranslation: false) : .translation,
+        file, format: .xcstrings, role: locale.tag == source ? .source(isReferenceOnly: false) : .translation,
         declaredLocale: LocaleDocument.DeclaredLocale(text: locale.tag, key: locale.tag, offset: locale.offset),
         lists[locale.tag]?.list ?? EntryList(), syntax: .printf, coding: JSONCoding())
     }
@@ -43,7 +43,7 @@ struct StringCatalogReader: CatalogReader {
 private struct LocaleEntries {
   private(set) var list = EntryList()
 
-  mutating func noteKey(_ member: JSONMember) { _ = list.isNew(member.key, at: member.keyRange.lowerBound) }
+  mutating func noteKey(_ member: JSONMember) { _ = list.insertKey(member.key, at: member.keyRange.lowerBound) }
 
   mutating func addKey(_ member: JSONMember) { list.add(member.key, member.key, member.keyRange) }
 
@@ -69,7 +69,7 @@ private struct LocaleEntries {
     if let plural = node["variations"]?["plural"]?.members {
       let categories = Set(plural.compactMap { PluralCategory(rawValue: $0.key) })
       for member in plural {
-        let form = PluralForm(member.key, showsZero: true, categories: categories, requiresOther: true)
+        let form = PluralForm(member.key, alwaysUsesZero: true, categories: categories, requiresOther: true)
         add(member.value, "\(key).\(member.key)", message: message, form: form)
       }
     }

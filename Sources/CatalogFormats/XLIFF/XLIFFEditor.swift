@@ -46,15 +46,15 @@ struct XLIFFEditor: CatalogEditor {
     return encoded
   }
 
-  func emptying(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
+  func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes
     guard let root = try? XMLFile(document.file, format: "XLIFF").root, let version = root["version"] else {
       return nil
     }
-    let isFirst = version.hasPrefix("1.")
-    let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    let isVersion1 = version.hasPrefix("1.")
+    let (from, to) = isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
     var edits: [TextEdit] = []
-    for holder in isFirst ? root.children("file") : [root] {
+    for holder in isVersion1 ? root.children("file") : [root] {
       if let attribute = holder.attribute(to) {
         edits.append(TextEdit(attribute.range, locale.description.inXMLAttribute))
       } else if let attribute = holder.attribute(from) {

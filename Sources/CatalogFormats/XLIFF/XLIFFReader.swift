@@ -34,9 +34,9 @@ struct XLIFFReader: CatalogReader {
     let root = xml.root
     guard root.localName == "xliff", let version = root["version"], ["1.", "2."].contains(where: version.hasPrefix)
     else { throw CatalogSyntaxError(.version, in: Self.format, at: root.range.lowerBound) }
-    let isFirst = version.hasPrefix("1.")
+    let isVersion1 = version.hasPrefix("1.")
     let files = root.children("file")
-    let (from, to) = isFirst ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    let (from, to) = isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
     if joinsSegments {
       for name in [from, to] {
         guard let other = files.first(where: { $0[name] != files[0][name] }) else { continue }
@@ -46,7 +46,7 @@ struct XLIFFReader: CatalogReader {
     let coding = XMLText(entities: xml.entities) { name, tag, isClosing in Self.text(of: name, tag, isClosing) }
     var sources = EntryList()
     var translations = EntryList()
-    var kinds: [LocaleDocument.SourceText] = []
+    var kinds: [LocaleDocument.SourceTextKind] = []
     /// Whether Angular wrote the file: its plurals begin with `{VAR_`, and its placeholders are elements.
     var isAngular = false
     var firsts: [String: (source: String, target: String)] = [:]
@@ -61,22 +61,22 @@ struct XLIFFReader: CatalogReader {
       }
       let source = text(of: segment.sources)
       let translation = text(of: segment.targets)
-      guard sources.isNew(key, at: segment.unit.range.lowerBound) else {
-        let isAlike = firsts[key].map { $0 == (source, translation) } ?? false
-        translations.addDuplicate(key, at: segment.unit.range.lowerBound, isAlike: isAlike)
+      guard sources.insertKey(key, at: segment.unit.range.lowerBound) else {
+        let isIdentical = firsts[key].map { $0 == (source, translation) } ?? false
+        translations.addDuplicate(key, at: segment.unit.range.lowerBound, isIdentical: isIdentical)
         continue
       }
       firsts[key] = (source, translation)
-      let kind = LocaleDocument.SourceText(source, hasName: segment.unit["resname"] != nil)
+      let kind = LocaleDocument.SourceTextKind(source, hasName: segment.unit["resname"] != nil)
       sources.add(
-        key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceText: kind))
+        key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceTextKind: kind))
       kinds.append(kind)
       guard let target = segment.targets.first else { continue }
       if translation.isEmpty || (!joinsSegments && segment.isUntranslated(translation, of: source)) { continue }
       translations.add(
         key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
     }
-    let texts = LocaleDocument.SourceText.most(kinds)
+    let texts = LocaleDocument.SourceTextKind.most(kinds)
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
@@ -85,27 +85,27 @@ struct XLIFFReader: CatalogReader {
         of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .icu],
         otherwise: isAngular ? .angular : .brace)
     // The locales are declared by the first `file` element in version 1, and by the root in version 2.
-    let holder = isFirst ? files.first : root
+    let holder = isVersion1 ? files.first : root
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ attribute: String) -> LocaleDocument {
       let locale = holder?.attribute(attribute).map {
         LocaleDocument.DeclaredLocale(text: $0.value, key: attribute, offset: $0.range.lowerBound)
       }
       return LocaleDocument(
-        file, format: .xliff, role: role, declaredLocale: locale, sourceText: texts, list, syntax: syntax,
+        file, format: .xliff, role: role, declaredLocale: locale, sourceTextKind: texts, list, syntax: syntax,
         coding: coding)
     }
     let isTranslated = !translations.entries.isEmpty || holder?.attribute(to) != nil
-    let source = document(.source(isBesideTranslation: isTranslated), sources, from)
+    let source = document(.source(isReferenceOnly: isTranslated), sources, from)
     return isTranslated ? [source, document(.translation, translations, to)] : [source]
   }
 
   /// Returns the texts of a file, with their keys.
   func segments(in root: XMLElement) -> [(key: String, segment: Segment)] {
-    let isFirst = root["version"]?.hasPrefix("1.") ?? false
+    let isVersion1 = root["version"]?.hasPrefix("1.") ?? false
     let files = root.children("file")
     return files.flatMap { element in
       let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
-      return (isFirst ? Self.transUnits(of: element) : segments(of: element)).map { segment in
+      return (isVersion1 ? Self.transUnits(of: element) : segments(of: element)).map { segment in
         (prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)", segment)
       }
     }
@@ -164,7 +164,7 @@ struct XLIFFReader: CatalogReader {
   }
 
   /// Returns the replacement of an inline element.
-  private static func text(of name: String, _ tag: Substring, _ isClosing: Bool) -> XMLText.TagText {
+  private static func text(of name: String, _ tag: Substring, _ isClosing: Bool) -> XMLText.TagReplacement {
     func argument(_ prefix: String = "") -> String {
       let id = tag.attribute("equiv") ?? tag.attribute("id") ?? tag.attribute("startRef") ?? ""
       return "{\(prefix)\(String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }))}"

@@ -1,7 +1,7 @@
 /// The text of an XML element, including the tags in it.
 struct XMLText: TextCoding {
   /// The replacement of a tag inside a text.
-  enum TagText {
+  enum TagReplacement {
     /// The tag as written.
     case asWritten
     /// Nothing: the tag only annotates the text.
@@ -14,13 +14,13 @@ struct XMLText: TextCoding {
 
   let entities: [String: String]
   /// Returns the replacement of a tag: by its name, the tag as written, and whether it is an end tag.
-  let tagText: @Sendable (_ name: String, _ tag: Substring, _ isClosing: Bool) -> TagText
+  let tagReplacement: @Sendable (_ name: String, _ tag: Substring, _ isClosing: Bool) -> TagReplacement
 
-  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> CodedText { decode(bytes, range) { _, _ in } }
+  func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString { decode(bytes, range) { _, _ in } }
 
   /// - Parameter markup: called for each tag, with the range of its replacement in the text and its range in the file.
-  func decode(_ bytes: [UInt8], _ range: Range<Int>, markup: (Range<Int>, Range<Int>) -> Void) -> CodedText {
-    var coded = CodedText(at: range.lowerBound)
+  func decode(_ bytes: [UInt8], _ range: Range<Int>, markup: (Range<Int>, Range<Int>) -> Void) -> DecodedString {
+    var decoded = DecodedString(at: range.lowerBound)
     var offset = range.lowerBound
     func end(of text: String, from start: Int) -> Int {
       let wanted = Array(text.utf8)
@@ -35,49 +35,49 @@ struct XMLText: TextCoding {
       switch bytes[offset] {
       case UInt8(ascii: "&"):
         if let entity = XMLEntity(bytes, at: offset, declared: entities) {
-          coded.append(Array(entity.text.utf8), from: entity.range)
+          decoded.append(Array(entity.text.utf8), from: entity.range)
           offset = entity.range.upperBound
         } else {
-          coded.append(bytes[offset], at: offset)
+          decoded.append(bytes[offset], at: offset)
           offset += 1
         }
       case UInt8(ascii: "<"):
         let rest = bytes[offset..<range.upperBound]
         if rest.starts(with: "<![CDATA[".utf8) {
           let stop = end(of: "]]>", from: offset)
-          for index in offset + 9..<max(offset + 9, stop - 3) { coded.append(bytes[index], at: index) }
+          for index in offset + 9..<max(offset + 9, stop - 3) { decoded.append(bytes[index], at: index) }
           offset = stop
         } else if rest.starts(with: "<!--".utf8) {
           offset = end(of: "-->", from: offset)
         } else if rest.starts(with: "<?".utf8) {
           offset = end(of: "?>", from: offset)
         } else {
-          let before = coded.bytes.count
+          let before = decoded.bytes.count
           let start = offset
-          offset = tag(bytes, offset, end(of: ">", from: offset), range.upperBound, &coded)
-          markup(before..<coded.bytes.count, start..<offset)
+          offset = tag(bytes, offset, end(of: ">", from: offset), range.upperBound, &decoded)
+          markup(before..<decoded.bytes.count, start..<offset)
         }
       // XML normalizes line ends to a single line feed.
       case 0x0D where offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A:
-        coded.append([0x0A], from: offset..<offset + 2)
+        decoded.append([0x0A], from: offset..<offset + 2)
         offset += 2
       default:
-        coded.append(bytes[offset], at: offset)
+        decoded.append(bytes[offset], at: offset)
         offset += 1
       }
     }
-    return coded
+    return decoded
   }
 
   /// Appends the replacement of a tag, and returns the offset after the tag or element.
-  private func tag(_ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ coded: inout CodedText) -> Int {
+  private func tag(_ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ decoded: inout DecodedString) -> Int {
     let tag = String(decoding: bytes[start..<end], as: UTF8.self)
     let isClosing = tag.hasPrefix("</")
     let name = tag.dropFirst(isClosing ? 2 : 1).prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
-    switch tagText(String(name), tag[...], isClosing) {
-    case .asWritten: coded.append(fixed: bytes[start..<end], from: start..<end)
+    switch tagReplacement(String(name), tag[...], isClosing) {
+    case .asWritten: decoded.append(fixed: bytes[start..<end], from: start..<end)
     case .hidden: break
-    case .text(let text): coded.append(fixed: Array(text.utf8), from: start..<end)
+    case .text(let text): decoded.append(fixed: Array(text.utf8), from: start..<end)
     case .element(let text):
       var stop = end
       if !tag.hasSuffix("/>") {
@@ -86,7 +86,7 @@ struct XMLText: TextCoding {
         while stop < limit, bytes[stop] != UInt8(ascii: ">") { stop += 1 }
         stop = min(stop + 1, limit)
       }
-      coded.append(fixed: Array(text.utf8), from: start..<stop)
+      decoded.append(fixed: Array(text.utf8), from: start..<stop)
       return stop
     }
     return end

@@ -32,7 +32,7 @@ public struct Baseline: Sendable {
     do throws(FileError) {
       file = try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
     } catch {
-      throw CatalogError(error.reading)
+      throw CatalogError(error.readDiagnostic)
     }
     let root: JSONNode
     do throws(JSONSyntaxError) {
@@ -100,7 +100,7 @@ public struct Baseline: Sendable {
       left[entry] = count - 1
       return true
     }
-    let fixed = fixedEntries(left, in: report.scope)
+    let fixed = obsoleteEntries(left, in: report.scope)
     let rule = UnusedSuppressionRule()
     if !fixed.isEmpty, report.scope.rules.contains(rule.name) {
       let parameters: Diagnostic.Parameters = [
@@ -121,7 +121,7 @@ public struct Baseline: Sendable {
   /// Their file was linted or no longer exists, and their rule was run.
   ///
   /// - Parameter left: the number of times that each entry matched no finding.
-  private func fixedEntries(_ left: [Entry: Int], in scope: LintScope) -> [Entry] {
+  private func obsoleteEntries(_ left: [Entry: Int], in scope: LintScope) -> [Entry] {
     var left = left
     var folder = RelativePaths(to: path)
     let linted = Set(scope.paths.map { folder.path(of: $0) })
@@ -144,7 +144,7 @@ extension Finding {
 /// Converts absolute and relative paths to paths relative to the folder of a file.
 private struct RelativePaths {
   private let folder: [Substring]
-  private var known: [String: String] = [:]
+  private var cache: [String: String] = [:]
 
   /// - Parameter path: the file in the folder; it may not exist yet.
   init(to path: String) {
@@ -153,11 +153,11 @@ private struct RelativePaths {
   }
 
   mutating func path(of path: String) -> String {
-    if let relative = known[path] { return relative }
+    if let relative = cache[path] { return relative }
     let components = Self.resolved(path).split(separator: "/")
     let common = zip(components, folder).prefix { $0 == $1 }.count
     let relative = (folder.dropFirst(common).map { _ in ".." } + components.dropFirst(common)).joined(separator: "/")
-    known[path] = relative
+    cache[path] = relative
     return relative
   }
 

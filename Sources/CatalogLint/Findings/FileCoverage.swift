@@ -13,7 +13,7 @@ struct FileCoverage: Sendable {
   /// The number of translated keys whose source has changed since the translation was recorded.
   let stale: Int
   /// Whether the file is compared with a whole source, so that a percentage is meaningful.
-  let isShare: Bool
+  let hasPercentage: Bool
 
   /// The number of keys that the file should translate.
   var total: Int { translated + missing }
@@ -25,7 +25,7 @@ struct FileCoverage: Sendable {
     locale = file.locale
     isSource = file.isSource
     if isSource {
-      (translated, missing, stale, isShare) = (file.entries.count, 0, 0, false)
+      (translated, missing, stale, hasPercentage) = (file.entries.count, 0, 0, false)
       return
     }
     let isCompared = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
@@ -42,7 +42,7 @@ struct FileCoverage: Sendable {
     self.translated = translated
     missing = empty + (isPartial ? 0 : pairing.missing.count)
     self.stale = stale
-    isShare = isCompared && !isPartial
+    hasPercentage = isCompared && !isPartial
   }
 }
 

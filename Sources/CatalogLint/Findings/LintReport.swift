@@ -11,7 +11,10 @@ public struct LintReport: Sendable {
   /// The files and folders that could not be read.
   public internal(set) var failures: [Diagnostic]
   /// The files in linted folders that look like message files but were not linted, sorted by path.
-  public internal(set) var leftOut: [LeftOutFile] = []
+  public internal(set) var skippedFiles: [SkippedFile] = []
+  /// The same as ``skippedFiles``.
+  @available(*, deprecated, renamed: "skippedFiles")
+  public var leftOut: [SkippedFile] { skippedFiles }
   /// The translation progress of each file.
   var coverage: [FileCoverage] = []
   /// The files and rules of the lint run.
@@ -22,7 +25,8 @@ public struct LintReport: Sendable {
     LintReport(
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
       messages: messages + other.messages, failures: failures + other.failures,
-      leftOut: leftOut + other.leftOut, coverage: coverage + other.coverage, scope: scope.joined(other.scope))
+      skippedFiles: skippedFiles + other.skippedFiles, coverage: coverage + other.coverage,
+      scope: scope.joined(other.scope))
   }
 
   /// Counts the findings of one severity.

@@ -11,7 +11,7 @@ struct LintScope: Sendable {
   /// Whether there was a source.
   private(set) var hasSource = false
   /// Whether all files were in pseudo-locales.
-  private(set) var isOfPseudoLocales = false
+  private(set) var hasOnlyPseudoLocales = false
 
   init() {}
 
@@ -20,7 +20,7 @@ struct LintScope: Sendable {
     paths = own + content.set.files.map(\.path).filter { !own.contains($0) }
     self.rules = rules
     hasSource = content.set.source != nil
-    isOfPseudoLocales = content.isOfPseudoLocales
+    hasOnlyPseudoLocales = content.hasOnlyPseudoLocales
   }
 
   func joined(_ other: LintScope) -> LintScope {

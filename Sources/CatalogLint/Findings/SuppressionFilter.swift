@@ -15,7 +15,7 @@ struct SuppressionFilter {
     let rule: String
   }
 
-  private struct Written {
+  private struct SuppressionSite {
     let file: MessageFile
     let key: String
     let suppression: KeyMetadata.Suppression
@@ -35,7 +35,7 @@ struct SuppressionFilter {
     let written = files.filter(\.hasSuppressions).flatMap { file in
       file.metadata.filter { !$0.value.suppressions.isEmpty }.sorted { $0.value.offset < $1.value.offset }
         .flatMap { key, metadata in
-          metadata.suppressions.map { Written(file: file, key: key, suppression: $0) }
+          metadata.suppressions.map { SuppressionSite(file: file, key: key, suppression: $0) }
         }
     }
     guard !written.isEmpty else { return list.findings }
@@ -57,7 +57,7 @@ struct SuppressionFilter {
       let parameters: Diagnostic.Parameters = ["rule": .text(entry.suppression.rule)]
       let offset = entry.suppression.offset
       // A suppression of a rule that was not run may still be needed.
-      guard used.contains(index) || list.options.isRun(entry.suppression.rule) else { continue }
+      guard used.contains(index) || list.options.isEnabled(entry.suppression.rule) else { continue }
       if !used.contains(index) {
         more.add(rule, UnusedSuppressionRule.unused, parameters, in: entry.file, key: entry.key, at: offset)
       } else if entry.suppression.reason.isBlank {

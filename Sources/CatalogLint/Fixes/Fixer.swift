@@ -62,7 +62,7 @@ public struct Fixer: Sendable {
         let file = files[0]
         let bytes = file.document.file.bytes
         let fixed = files.applying((fixes[path] ?? []).compactMap(\.fix).filter(\.isSafe))
-        let new = TranslationRecords(file).carried(over: fixed)
+        let new = TranslationRecordUpdater(file).updatingRecords(in: fixed)
         if new == bytes { continue }
         originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)
         reader.contents[file.path] = file.document.restoringByteOrderMark(new)

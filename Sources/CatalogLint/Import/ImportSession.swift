@@ -20,7 +20,7 @@ struct ImportSession {
   private let lines: LineIndex
   private let knownLocales: [String]
 
-  init(_ file: ExchangeFile, _ content: ImportedContent, skipsChangedSources: Bool) {
+  init(_ file: ExchangeFile, _ content: ImportTarget, skipsChangedSources: Bool) {
     self.file = file
     source = content.source
     self.skipsChangedSources = skipsChangedSources
@@ -74,7 +74,7 @@ struct ImportSession {
     var seen: Set<String> = []
     for unit in file.units { compare(unit, &seen) }
     if translation == nil, !texts.isEmpty { refuse(language: declared) }
-    summary.absent = source.entries.count { !$0.text.isEmpty && !seen.contains($0.key) }
+    summary.missing = source.entries.count { !$0.text.isEmpty && !seen.contains($0.key) }
   }
 
   private func isSource(_ locale: String) -> Bool {
@@ -118,7 +118,7 @@ struct ImportSession {
 
   /// Returns whether an imported text equals a text of the catalog, except for characters that XML cannot represent.
   private func isSame(_ imported: String, _ text: String) -> Bool {
-    imported.utf8.elementsEqual(text.utf8) || imported.utf8.elementsEqual(text.withoutCharactersBeyondXML.utf8)
+    imported.utf8.elementsEqual(text.utf8) || imported.utf8.elementsEqual(text.removingInvalidXMLCharacters.utf8)
   }
 
   /// The content of the ARB file with the translations and their records.

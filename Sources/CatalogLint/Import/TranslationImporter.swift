@@ -76,7 +76,7 @@ public struct TranslationImporter: Sendable {
     do throws(FileError) {
       file = try SourceFile(reading: path, maximumSize: Self.maximumFileSize)
     } catch {
-      report.failures.append(error.reading)
+      report.failures.append(error.readDiagnostic)
       return nil
     }
     do throws(CatalogSyntaxError) {
@@ -91,8 +91,8 @@ public struct TranslationImporter: Sendable {
   /// Returns the messages that a file translates, from the unit that contains most of its keys.
   private func content(
     for file: ExchangeFile, among units: [LintInput.Unit], _ contents: [String: [UInt8]], _ report: inout ImportReport
-  ) -> ImportedContent? {
-    var best: (content: ImportedContent, shared: Int)?
+  ) -> ImportTarget? {
+    var best: (content: ImportTarget, shared: Int)?
     for unit in units {
       var reader = UnitReader(linter.configured(by: unit.configuration))
       reader.contents = contents
@@ -106,7 +106,7 @@ public struct TranslationImporter: Sendable {
       guard best.map({ $0.shared < shared }) ?? true else { continue }
       var base: MessageSet?
       if case .overlay(_, let folder) = unit.kind { base = reader.read(.catalog(folder)).set }
-      best = (ImportedContent(unit: unit, set: content.set, source: source, base: base), shared)
+      best = (ImportTarget(unit: unit, set: content.set, source: source, base: base), shared)
     }
     if best == nil {
       report.failures.append(
@@ -137,7 +137,7 @@ public struct TranslationImporter: Sendable {
 }
 
 /// The messages that a file is imported into.
-struct ImportedContent {
+struct ImportTarget {
   let unit: LintInput.Unit
   let set: MessageSet
   let source: MessageFile

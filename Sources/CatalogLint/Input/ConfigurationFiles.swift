@@ -6,7 +6,7 @@ internal import Foundation
 /// The file is in the path's folder, in the nearest folder above it, or else in the working folder.
 struct ConfigurationFiles {
   /// The configurations read so far, by folder; nil for a folder without one.
-  private var found: [String: LintConfiguration?] = [:]
+  private var cache: [String: LintConfiguration?] = [:]
   /// The files that could not be read.
   private(set) var failures: [Diagnostic] = []
 
@@ -21,9 +21,9 @@ struct ConfigurationFiles {
   }
 
   private mutating func configuration(in folder: String) -> LintConfiguration? {
-    if let known = found[folder] { return known }
+    if let cached = cache[folder] { return cached }
     let configuration = read("\(folder)/\(LintConfiguration.fileName)")
-    found[folder] = .some(configuration)
+    cache[folder] = .some(configuration)
     return configuration
   }
 
@@ -37,7 +37,7 @@ struct ConfigurationFiles {
         failures.append(error.diagnostic)
       }
     } catch {
-      failures.append(error.reading)
+      failures.append(error.readDiagnostic)
     }
     // The project is linted without the configuration.
     return LintConfiguration()

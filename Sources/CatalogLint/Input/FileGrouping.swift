@@ -11,7 +11,7 @@ struct FileGrouping {
 
   private(set) var groups: [LintInput.Group] = []
   /// The files that belong to no group although other files of the same format in their folder do.
-  private(set) var leftOut: [LeftOutFile] = []
+  private(set) var skippedFiles: [SkippedFile] = []
 
   /// - Parameters:
   ///   - folder: the searched folder; its parents are not searched for locales. nil if the user named the files.
@@ -21,11 +21,11 @@ struct FileGrouping {
       max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
     }
     let all = Parallel.map(paths) { path in
-      Found(path: path, below: depth ?? 0, isNamed: isNamed)
+      CandidateFile(path: path, below: depth ?? 0, isNamed: isNamed)
     }
-    let found = all.filter { !$0.isSelfContained }
+    let found = all.filter { !$0.isBilingual }
     var members: [String: [NamedFile]] = [:]
-    var open: [Found] = []
+    var open: [CandidateFile] = []
     for file in found {
       if let locale = file.candidates.first(where: \.isCertain) {
         members[locale.pattern, default: []].append(NamedFile(path: file.path, locale: locale))
@@ -34,14 +34,16 @@ struct FileGrouping {
       }
     }
     // The locales that the undecided files have in the same place, by pattern.
-    var alike: [String: Set<WrittenLocale>] = [:]
+    var localesByPattern: [String: Set<WrittenLocale>] = [:]
     for candidate in open.flatMap(\.candidates) where candidate.locale.isCertain {
-      alike[candidate.pattern, default: []].insert(candidate.locale)
+      localesByPattern[candidate.pattern, default: []].insert(candidate.locale)
     }
     var rest: [String] = []
     let patterns = Set(members.keys)
     for file in open {
-      if let member = file.member(besides: { patterns.contains($0.pattern) || alike[$0.pattern]?.count ?? 0 > 1 }) {
+      if let member = file.member(confirmedBy: {
+        patterns.contains($0.pattern) || localesByPattern[$0.pattern]?.count ?? 0 > 1
+      }) {
         members[member.locale?.pattern ?? file.path, default: []].append(member)
       } else {
         rest.append(file.path)
@@ -59,22 +61,22 @@ struct FileGrouping {
         members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
       } else if CatalogFormat(path: path) != .android {
         // Other resources of Android are colors, sizes and styles.
-        leftOut.append(LeftOutFile(path: path, reason: .noLocale))
+        skippedFiles.append(SkippedFile(path: path, reason: .noLocale))
       }
     }
     let places = Set(members.values.flatMap { $0.map { Place($0.path) } })
-    leftOut.removeAll { !places.contains(Place($0.path)) }
+    skippedFiles.removeAll { !places.contains(Place($0.path)) }
     let locales = isNamed ? [:] : Self.localesOfFolders(members)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.Group(files: files, isNamed: isNamed)
       if let all = Self.folders(of: pattern).flatMap({ locales[$0] }) {
-        group.absent = all.subtracting(files.compactMap { $0.locale?.tag }).sorted()
+        group.missingLocales = all.subtracting(files.compactMap { $0.locale?.tag }).sorted()
       }
       let isInside = files.allSatisfy { $0.locale?.folder.map { $0 > depth ?? 0 } ?? true }
       if isNamed || !isInside { group.neighbors = Self.neighbors(of: files) }
       return group
     }
-    groups += all.filter(\.isSelfContained).map { file in
+    groups += all.filter(\.isBilingual).map { file in
       LintInput.Group(
         files: [NamedFile(path: file.path, locale: file.likelyLocale)], neighbors: file.sources(of: linter),
         isNamed: isNamed)
@@ -108,19 +110,19 @@ struct FileGrouping {
     }
   }
 
-  private struct Found: Sendable {
+  private struct CandidateFile: Sendable {
     let path: String
     let candidates: [FileLocale]
     let isNamed: Bool
     /// Whether the file contains both the source and the translation.
-    let isSelfContained: Bool
+    let isBilingual: Bool
 
     /// - Parameter depth: the number of leading path components that cannot be the locale.
     init(path: String, below depth: Int, isNamed: Bool) {
       self.path = path
       candidates = FileLocale.candidates(in: path, below: depth)
       self.isNamed = isNamed
-      isSelfContained = MessageFileName(path).isSelfContained
+      isBilingual = MessageFileName(path).isBilingual
     }
 
     /// The most likely locale in the path: `ko` in `ko/LC_MESSAGES/app.po`.
@@ -145,7 +147,7 @@ struct FileGrouping {
     /// Returns the file with the locale that other files confirm; nil if no locale in its path is confirmed.
     ///
     /// A file that the user named, or whose name identifies it as a message file, needs no confirmation.
-    func member(besides isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
+    func member(confirmedBy isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
       for candidate in candidates {
         if isConfirmed(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
           return NamedFile(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)

@@ -40,7 +40,7 @@ struct FileLocale: Sendable {
         var parts = components
         parts[index] = "\(before)*\(after)"
         let isAlone = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
-        let isOfLocales = index > 0 && foldersOfLocales.contains(folders[index - 1])
+        let isOfLocales = index > 0 && localeParentFolderNames.contains(folders[index - 1])
         return FileLocale(
           locale: locale, pattern: parts.joined(separator: "/"),
           isCertain: locale.isCertain && (!isAlone || isOfLocales), folder: index)
@@ -63,7 +63,7 @@ struct FileLocale: Sendable {
   }
 
   /// Names of folders that contain a folder for each locale.
-  private static let foldersOfLocales: Set<String> = [
+  private static let localeParentFolderNames: Set<String> = [
     "_locales", "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization",
     "messages", "nls", "translation", "translations",
   ]

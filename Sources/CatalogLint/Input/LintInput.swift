@@ -25,7 +25,7 @@ package struct LintInput {
     /// Files next to the files that the user named; they are used for comparison but not linted.
     package internal(set) var neighbors: [NamedFile] = []
     /// The locales of the same folders that lack this file but have other files.
-    var absent: [String] = []
+    var missingLocales: [String] = []
     /// Whether the user named the files themselves, rather than a folder.
     var isNamed = false
   }
@@ -42,7 +42,7 @@ package struct LintInput {
   /// The paths that could not be read or contain no messages.
   package private(set) var failures: [Diagnostic] = []
   /// The files that look like message files but are not linted.
-  private(set) var leftOut: [LeftOutFile] = []
+  private(set) var skippedFiles: [SkippedFile] = []
   /// The paths already found, because the user may name a path more than once.
   private var seen: Set<String> = []
   private var configurations = ConfigurationFiles()
@@ -52,7 +52,7 @@ package struct LintInput {
     for path in paths {
       var isDirectory: ObjCBool = false
       if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-        failures.append(FileError(path: path, reason: .system(ENOENT)).reading)
+        failures.append(FileError(path: path, reason: .system(ENOENT)).readDiagnostic)
       } else if !isDirectory.boolValue {
         named.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
@@ -63,7 +63,7 @@ package struct LintInput {
         let configured = linter.configured(by: configurations.nearest(to: path))
         let grouping = FileGrouping(files, below: path, named: false, configured)
         let groups = grouping.groups
-        leftOut += grouping.leftOut
+        skippedFiles += grouping.skippedFiles
         if groups.isEmpty, failures.count == failed {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
@@ -104,10 +104,10 @@ package struct LintInput {
   }
 
   /// Folders of third-party packages.
-  private static let foldersOfPackages: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
+  private static let packageFolderNames: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
 
   /// Returns whether a folder with a name contains third-party packages, which are not searched.
-  package static func isOfPackages(_ name: String) -> Bool { foldersOfPackages.contains(name) }
+  package static func isPackageFolder(_ name: String) -> Bool { packageFolderNames.contains(name) }
 
   private mutating func files(in folder: String) -> [String] {
     do {
@@ -118,19 +118,19 @@ package struct LintInput {
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
-          if !Folder.isLink(child), !Self.isOfPackages(name) { found += files(in: child) }
+          if !Folder.isLink(child), !Self.isPackageFolder(name) { found += files(in: child) }
           continue
         }
         let file = MessageFileName(child)
         if file.refusal == nil {
           found.append(child)
-        } else if file.isOfOtherFormat {
-          leftOut.append(LeftOutFile(path: child, reason: .format))
+        } else if file.hasUnsupportedFormat {
+          skippedFiles.append(SkippedFile(path: child, reason: .format))
         }
       }
       return found
     } catch {
-      failures.append(error.reading)
+      failures.append(error.readDiagnostic)
       return []
     }
   }

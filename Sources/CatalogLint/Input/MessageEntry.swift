@@ -78,11 +78,11 @@ package final class MessageEntry: Sendable {
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
   /// Whether the message is a format string of C.
-  var isOfC: Bool { detail?.content.isOfC ?? false }
+  var isCFormat: Bool { detail?.content.isCFormat ?? false }
   /// Whether the format specifies that programs print the text unchanged.
   var isPlain: Bool { detail?.content.syntax == .plain }
   /// The kind of text in place of the source, in a file with source and translation.
-  var sourceText: LocaleDocument.SourceText { detail?.content.sourceText ?? .text }
+  var sourceTextKind: LocaleDocument.SourceTextKind { detail?.content.sourceTextKind ?? .text }
   /// Whether the text is for numbers in general, so that it has to print the same arguments as the source.
   var isGeneral: Bool { detail?.content.form?.isGeneral ?? true }
 

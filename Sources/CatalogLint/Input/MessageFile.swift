@@ -20,21 +20,21 @@ package final class MessageFile: Sendable {
   package let isSource: Bool
   package let dialect: Linter.Dialect
   /// Whether the dialect of the files was inferred and this file reports it.
-  let announcesDialect: Bool
+  let reportsDialect: Bool
   /// Whether the dialect is neither configured nor implied by the file or its format.
-  let guessesDialect: Bool
-  private let icuSigns: Lazy<SignsOfICU>
+  let isDialectGuessed: Bool
+  private let icuEvidence: Lazy<ICUDialectEvidence>
   /// Whether the messages may have ICU syntax.
   ///
   /// True if any message has an argument type, plural, select or doubled apostrophe, or if few messages have arguments.
-  var mayBeICU: Bool { icuSigns.value.isFound }
+  var mayBeICU: Bool { icuEvidence.value.isFound }
   /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.
   var isExported: Bool { exportMark.value.isFound }
   private let exportMark: Lazy<ExportMark>
   /// Whether messages are HTML: some have entities or closing tags.
-  var isHTML: Bool { icuSigns.value.isHTML }
+  var isHTML: Bool { icuEvidence.value.isHTML }
   /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
-  var doublesApostrophes: Bool { icuSigns.value.doublesApostrophes }
+  var doublesApostrophes: Bool { icuEvidence.value.doublesApostrophes }
   /// The entries, in the order of the document.
   package let entries: [MessageEntry]
   private let readMetadata: Lazy<FileMetadata>
@@ -65,7 +65,7 @@ package final class MessageFile: Sendable {
 
   init(
     _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
-    announcesDialect: Bool = false, guessesDialect: Bool = false, parser: MessageParser
+    reportsDialect: Bool = false, isDialectGuessed: Bool = false, parser: MessageParser
   ) {
     self.document = document
     keyIndex = Lazy { document.indices }
@@ -73,15 +73,15 @@ package final class MessageFile: Sendable {
     self.fileLocale = fileLocale
     self.isSource = isSource
     self.dialect = dialect
-    self.announcesDialect = announcesDialect
-    self.guessesDialect = guessesDialect
+    self.reportsDialect = reportsDialect
+    self.isDialectGuessed = isDialectGuessed
     language = String(locale.prefix { $0 != "-" })
     lines = Lazy { FileLines(document.file) }
     let entries = document.entries.indices.map { index in
       MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
     }
     self.entries = entries
-    icuSigns = Lazy { SignsOfICU(entries) }
+    icuEvidence = Lazy { ICUDialectEvidence(entries) }
     exportMark = Lazy { ExportMark(document.file) }
     readMetadata = Lazy { FileMetadata(document.metadata) }
     hasRecords = document.metadata.contains { KeyMetadata.hasRecordMember($0.value) }
@@ -96,18 +96,18 @@ package final class MessageFile: Sendable {
   ///
   /// - Parameter plurals: the keys of messages that have several plural forms in other files of the set.
   convenience init(
-    _ file: MessageFile, in dialect: Linter.Dialect, announcesDialect: Bool, plurals: Set<String> = []
+    _ file: MessageFile, in dialect: Linter.Dialect, reportsDialect: Bool, plurals: Set<String> = []
   ) {
     self.init(
       file.document.read(in: dialect, plurals: plurals), locale: file.locale, fileLocale: file.fileLocale,
-      isSource: file.isSource, dialect: dialect, announcesDialect: announcesDialect, parser: MessageParser())
+      isSource: file.isSource, dialect: dialect, reportsDialect: reportsDialect, parser: MessageParser())
   }
 
   /// Creates a copy of a file with another locale or role.
   convenience init(_ file: MessageFile, locale: String, isSource: Bool) {
     self.init(
       file.document, locale: locale, fileLocale: file.fileLocale, isSource: isSource, dialect: file.dialect,
-      announcesDialect: file.announcesDialect, guessesDialect: file.guessesDialect, parser: MessageParser())
+      reportsDialect: file.reportsDialect, isDialectGuessed: file.isDialectGuessed, parser: MessageParser())
   }
 
   /// Creates a copy of a file with edited content, to convert ranges of messages into ranges of this content.
@@ -123,7 +123,7 @@ package final class MessageFile: Sendable {
   ///
   /// - Parameter other: the file in the source's language; nil if there is none.
   convenience init(_ file: MessageFile, withTextsOf other: MessageFile?) {
-    let entries = file.entries.map { entry in entry.sourceText == .text ? entry : other?[entry.key] ?? entry }
+    let entries = file.entries.map { entry in entry.sourceTextKind == .text ? entry : other?[entry.key] ?? entry }
     let more = (other?.entries ?? []).filter { file[$0.key] == nil }
     let keys = file.document.entries + more.map { MessageDocument.Entry(key: $0.key, text: $0.text, range: $0.range) }
     self.init(file, file.document, entries: entries + more, keyIndex: Lazy { KeyIndex(keys) })
@@ -141,9 +141,9 @@ package final class MessageFile: Sendable {
     fileLocale = file.fileLocale
     isSource = file.isSource
     dialect = file.dialect
-    announcesDialect = file.announcesDialect
-    guessesDialect = file.guessesDialect
-    icuSigns = file.icuSigns
+    reportsDialect = file.reportsDialect
+    isDialectGuessed = file.isDialectGuessed
+    icuEvidence = file.icuEvidence
     exportMark = file.exportMark
     readMetadata = file.readMetadata
     hasRecords = file.hasRecords
@@ -239,7 +239,7 @@ private final class ExportMark: Sendable {
   init(_ file: SourceFile) { isFound = file.bytes.firstRange(ofUTF8: "Generated by: auth-copy export") != nil }
 }
 
-private final class SignsOfICU: Sendable {
+private final class ICUDialectEvidence: Sendable {
   let isFound: Bool
   let doublesApostrophes: Bool
   let isHTML: Bool

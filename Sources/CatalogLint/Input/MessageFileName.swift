@@ -15,34 +15,34 @@ struct MessageFileName {
   }
 
   /// Whether the format or the name identifies a message file; other files need a locale in their path.
-  var isCertain: Bool { format == .arb || isSelfContained || (format == .android && name == "strings.xml") }
+  var isCertain: Bool { format == .arb || isBilingual || (format == .android && name == "strings.xml") }
 
   /// Whether the file contains both the source and the translation.
-  var isSelfContained: Bool { format?.isSelfContained ?? false }
+  var isBilingual: Bool { format?.isBilingual ?? false }
 
   /// The reason why the file cannot be linted; nil when it may contain messages.
   var refusal: Diagnostic.ID? {
     if format == nil { return "unreadable-file.unknown-format" }
-    return Self.isOfTool(name) ? "unreadable-file.not-messages" : nil
+    return Self.isReservedByTool(name) ? "unreadable-file.not-messages" : nil
   }
 
   /// Whether the file contains messages in an unsupported format.
-  var isOfOtherFormat: Bool {
-    format == nil && Self.otherFormats.contains { name.hasSuffix($0) }
+  var hasUnsupportedFormat: Bool {
+    format == nil && Self.unsupportedSuffixes.contains { name.hasSuffix($0) }
       && !FileLocale.candidates(in: path, below: 0).filter(\.isCertain).isEmpty
   }
 
   /// Formats of Apple, .NET, Mozilla and Rails.
-  private static let otherFormats = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
+  private static let unsupportedSuffixes = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
 
-  private static let namesOfTools: Set<String> = [
+  private static let reservedNames: Set<String> = [
     "package.json", "package-lock.json", "npm-shrinkwrap.json", "composer.json", "jsconfig.json", "schema.json",
     "deno.json",
   ]
 
   /// Returns whether a tool reserves the name: JSON of packages, compilers and schemas is not for translators.
-  private static func isOfTool(_ name: String) -> Bool {
-    namesOfTools.contains(name) || (name.hasPrefix("tsconfig.") && name.hasSuffix(".json"))
+  private static func isReservedByTool(_ name: String) -> Bool {
+    reservedNames.contains(name) || (name.hasPrefix("tsconfig.") && name.hasSuffix(".json"))
       || [".schema.json", ".config.json", ".lock.json"].contains { name.hasSuffix($0) }
   }
 }

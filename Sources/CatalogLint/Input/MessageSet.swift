@@ -9,7 +9,7 @@ struct MessageSet: Sendable {
   /// The linted files, each paired with the source.
   let pairings: [Pairing]
   /// Whether the files are the copy of an AuthCopy catalog.
-  let isOwnCatalog: Bool
+  let isAuthCopyCatalog: Bool
   /// Whether the files are an overlay, so that a translation may lack keys of the source.
   let isPartial: Bool
 
@@ -17,29 +17,29 @@ struct MessageSet: Sendable {
   let addition: OverlayAddition?
 
   /// The locales of the same folders that lack a file of this set but have other files.
-  let absent: [String]
+  let missingLocales: [String]
 
   /// - Parameter fallbacks: files that are not linted, but that programs fall back on.
   init(
-    files: [MessageFile], source: MessageFile?, isOwnCatalog: Bool = false, isPartial: Bool = false,
-    absent: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
+    files: [MessageFile], source: MessageFile?, isAuthCopyCatalog: Bool = false, isPartial: Bool = false,
+    missingLocales: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
     self.source = source
-    self.isOwnCatalog = isOwnCatalog
+    self.isAuthCopyCatalog = isAuthCopyCatalog
     self.isPartial = isPartial
-    self.absent = absent
+    self.missingLocales = missingLocales
     self.addition = addition
     pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,
-        fallbacks: isOwnCatalog ? [] : file.fallbacks(among: files + fallbacks))
+        fallbacks: isAuthCopyCatalog ? [] : file.fallbacks(among: files + fallbacks))
     }
   }
 
   /// Returns whether a translation may lack keys of the source because the base catalog has them.
-  func mayLackKeys(_ file: MessageFile) -> Bool { isPartial && !(addition?.begins(file.locale) ?? false) }
+  func mayLackKeys(_ file: MessageFile) -> Bool { isPartial && !(addition?.introduces(file.locale) ?? false) }
 
   /// The translations of the source; empty when there is no source.
   var translations: [Pairing] { source == nil ? [] : pairings.filter { !$0.file.isSource } }

@@ -29,7 +29,7 @@ struct OverlayAddition: Sendable {
   }
 
   /// Returns whether the base catalog contains neither a locale nor any locale that it falls back on.
-  func begins(_ locale: String) -> Bool {
+  func introduces(_ locale: String) -> Bool {
     !locales.contains(locale) && !Self.parents(of: locale).contains(where: locales.contains)
   }
 

@@ -26,14 +26,14 @@ package struct Pairing: Sendable {
     sources = file.entries.map { entry in
       // Plural forms are compared with the source's form for numbers in general.
       if hasParts, entry.form != nil || source.indices[entry.key] == nil, let index = general[entry.message] {
-        return source.entries[index].ifText
+        return source.entries[index].unlessName
       }
       // Most translations have the same order of keys as the source.
       let isNext = source.isFlat && next < source.entries.count && source.entries[next].key == entry.key
       guard let index = isNext ? next : source.indices[entry.key] else { return nil }
       isPaired[index] = true
       next = index + 1
-      return source.entries[index].ifText
+      return source.entries[index].unlessName
     }
     // A region of the source's language falls back on the source itself.
     if source.isBundle, file.isBundle, file.language == source.language {
@@ -53,7 +53,7 @@ package struct Pairing: Sendable {
 
 extension MessageEntry {
   /// The entry; nil if its text is only the name of the message.
-  fileprivate var ifText: MessageEntry? { sourceText == .name ? nil : self }
+  fileprivate var unlessName: MessageEntry? { sourceTextKind == .name ? nil : self }
 }
 
 extension MessageEntry {

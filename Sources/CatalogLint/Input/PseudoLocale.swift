@@ -15,7 +15,7 @@ enum PseudoLocale {
   /// Returns whether a text is or contains the tag of a pseudo-locale.
   ///
   /// - Parameter text: a locale, or the name of a file without its extension.
-  static func isOne(_ text: some StringProtocol) -> Bool {
+  static func matches(_ text: some StringProtocol) -> Bool {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     if parts.contains(where: words.contains) || parts.last.map(descriptions.contains) ?? false { return true }
     guard let language = parts.dropLast().last, let last = parts.last else { return parts == ["zz"] }
@@ -25,14 +25,15 @@ enum PseudoLocale {
 
 extension MessageFile {
   /// Whether the file is in a pseudo-locale, and therefore not a translation.
-  var isOfPseudoLocale: Bool {
+  var isInPseudoLocale: Bool {
     let name = path.split(separator: "/").last.map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) } ?? ""
-    return PseudoLocale.isOne(document.declaredLocale?.text ?? "") || PseudoLocale.isOne(fileLocale?.locale.text ?? "")
-      || (fileLocale?.folder == nil && PseudoLocale.isOne(name)) || hasMarksOfEditor
+    return PseudoLocale.matches(document.declaredLocale?.text ?? "")
+      || PseudoLocale.matches(fileLocale?.locale.text ?? "")
+      || (fileLocale?.folder == nil && PseudoLocale.matches(name)) || hasCrowdinMarkers
   }
 
   /// Whether most of the first messages are markers of Crowdin's in-context editor: `crwdns1:0crwdne1:0`.
-  private var hasMarksOfEditor: Bool {
+  private var hasCrowdinMarkers: Bool {
     let sample = entries.prefix(10)
     return sample.count { $0.text.hasPrefix("crwdns") } * 2 > sample.count
   }

@@ -7,7 +7,7 @@ struct UnitReader: Sendable {
   private static let maximumFileSize = 512 << 20
 
   /// The minimum number of messages of a full file; an empty file next to a full file is not the source.
-  private static let fullFile = 10
+  private static let minimumFullFileCount = 10
 
   /// A BCP 47 tag.
   let sourceLocale: String
@@ -15,7 +15,7 @@ struct UnitReader: Sendable {
   /// Unsaved content of files, by path.
   var contents: [String: [UInt8]] = [:]
   /// Files that were read earlier and have not changed, by path.
-  var known: [String: [MessageFile]] = [:]
+  var cachedFiles: [String: [MessageFile]] = [:]
 
   init(_ linter: Linter) {
     sourceLocale = linter.sourceTag
@@ -29,9 +29,9 @@ struct UnitReader: Sendable {
     /// The files that could not be read.
     let failures: [Diagnostic]
     /// Whether all files are in pseudo-locales.
-    var isOfPseudoLocales = false
+    var hasOnlyPseudoLocales = false
     /// The files that look like message files but are not linted.
-    var leftOut: [LeftOutFile] = []
+    var skippedFiles: [SkippedFile] = []
     /// The files as they were read, before their common dialect was detected, by path.
     var filesAsRead: [String: [MessageFile]] = [:]
   }
@@ -66,34 +66,34 @@ struct UnitReader: Sendable {
     }
     lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
     let isBundle = files.contains { $0.document.format == .properties }
-    if isBundle, dialect == nil { files = Self.agreeingOnDialect(files) }
+    if isBundle, dialect == nil { files = Self.withMostCommonDialect(files) }
     if isBundle, let base = bundleBase(in: files) ?? bundleBase(in: neighbors) {
       files = files.map { asTranslation($0, of: base, among: files) }
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
     }
     let count = files.count
     // Pseudo-locales are generated, not translated; they are linted only if the user named no other files.
-    let written = files.filter { !$0.isOfPseudoLocale }
-    let pseudo = files.filter(\.isOfPseudoLocale)
-    if !group.isNamed || written.contains(where: { $0.document.role != .source(isBesideTranslation: true) }) {
+    let written = files.filter { !$0.isInPseudoLocale }
+    let pseudo = files.filter(\.isInPseudoLocale)
+    if !group.isNamed || written.contains(where: { $0.document.role != .source(isReferenceOnly: true) }) {
       files = written
     }
     let hasPseudoLocales = files.count < count
-    var leftOut = written.count < count && files.count < count ? Self.leftOut(pseudo, .pseudoLocale) : []
-    leftOut += Self.leftOut(doubtful.filter(\.isOfPseudoLocale), .pseudoLocale)
-    doubtful.removeAll(where: \.isOfPseudoLocale)
+    var skippedFiles = written.count < count && files.count < count ? Self.skippedFiles(pseudo, .pseudoLocale) : []
+    skippedFiles += Self.skippedFiles(doubtful.filter(\.isInPseudoLocale), .pseudoLocale)
+    doubtful.removeAll(where: \.isInPseudoLocale)
     var source =
       source(in: files)
       // The user did not name the neighbors, so their errors are not reported.
       ?? source(in: neighbors)
-    if let beside = files.first(where: { $0.document.role == .source(isBesideTranslation: true) }),
-      beside.entries.contains(where: { $0.sourceText != .text })
+    if let beside = files.first(where: { $0.document.role == .source(isReferenceOnly: true) }),
+      beside.entries.contains(where: { $0.sourceTextKind != .text })
     {
       // If names or hints replace the source, the file in the source language contains the texts.
       // A gettext file does not mix names and texts, so a few texts that look like names need no other file.
-      let mayBeNamed = beside.document.format != .po || beside.document.sourceText != .text
+      let mayBeNamed = beside.document.format != .po || beside.document.sourceTextKind != .text
       let named = mayBeNamed ? neighbors.first { $0.document.role == .translation && isSource($0.locale) } : nil
-      if named != nil || beside.document.sourceText != .name {
+      if named != nil || beside.document.sourceTextKind != .name {
         source = MessageFile(beside, withTextsOf: named)
       } else {
         source = nil
@@ -102,29 +102,29 @@ struct UnitReader: Sendable {
     }
     let model = source ?? files.first
     let sharing = doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
-    leftOut += Self.leftOut(doubtful.filter { file in !sharing.contains { $0 === file } }, .otherKeys)
+    skippedFiles += Self.skippedFiles(doubtful.filter { file in !sharing.contains { $0 === file } }, .otherKeys)
     files += sharing
     if dialect == nil { recognizeDialect(of: &files, &source) }
-    files = Self.joiningForms(of: files, except: source)
+    files = Self.rereadingSinglePluralForms(of: files, except: source)
     // The source in the same file as its translation is used for comparison but not linted.
-    let linted = files.filter { $0.document.role != .source(isBesideTranslation: true) }
+    let linted = files.filter { $0.document.role != .source(isReferenceOnly: true) }
     let parents = Set(linted.flatMap { LocaleFallback.parents(of: $0.locale) })
     let fallbacks = group.neighbors.filter { $0.locale?.tag.map(parents.contains) ?? false }
       .flatMap { (try? read($0).get()) ?? [] }
     return Content(
       set: MessageSet(
-        files: linted, source: source, absent: group.absent.filter { !PseudoLocale.isOne($0) },
-        fallbacks: fallbacks.filter { $0.document.role != .source(isBesideTranslation: true) }),
-      catalog: nil, failures: failures, isOfPseudoLocales: linted.isEmpty && hasPseudoLocales,
-      leftOut: group.isNamed ? [] : leftOut, filesAsRead: filesAsRead)
+        files: linted, source: source, missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) },
+        fallbacks: fallbacks.filter { $0.document.role != .source(isReferenceOnly: true) }),
+      catalog: nil, failures: failures, hasOnlyPseudoLocales: linted.isEmpty && hasPseudoLocales,
+      skippedFiles: group.isNamed ? [] : skippedFiles, filesAsRead: filesAsRead)
   }
 
-  private static func leftOut(_ files: [MessageFile], _ reason: LeftOutFile.Reason) -> [LeftOutFile] {
-    Set(files.map(\.path)).map { LeftOutFile(path: $0, reason: reason) }
+  private static func skippedFiles(_ files: [MessageFile], _ reason: SkippedFile.Reason) -> [SkippedFile] {
+    Set(files.map(\.path)).map { SkippedFile(path: $0, reason: reason) }
   }
 
   /// Returns the files of a bundle in their most common dialect, because one program formats all of them.
-  private static func agreeingOnDialect(_ files: [MessageFile]) -> [MessageFile] {
+  private static func withMostCommonDialect(_ files: [MessageFile]) -> [MessageFile] {
     var counts: [Linter.Dialect: Int] = [:]
     for file in files where file.entries.contains(where: { !$0.arguments.isEmpty }) {
       counts[file.dialect, default: 0] += 1
@@ -132,7 +132,7 @@ struct UnitReader: Sendable {
     guard counts.count > 1,
       let dialect = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key
     else { return files }
-    return files.map { $0.dialect == dialect ? $0 : MessageFile($0, in: dialect, announcesDialect: false) }
+    return files.map { $0.dialect == dialect ? $0 : MessageFile($0, in: dialect, reportsDialect: false) }
   }
 
   /// Returns the base of a Java resource bundle, the file without a locale in its name; nil when there is none.
@@ -157,26 +157,27 @@ struct UnitReader: Sendable {
   /// Of several regions, it is `US`, or else the largest file. An empty file next to full files is not the source: the
   /// messages are their own keys.
   private func source(in files: [MessageFile]) -> MessageFile? {
-    let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.fullFile }
+    let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.minimumFullFileCount }
     let sources = files.filter { $0.isSource && !(hasFullFiles && $0.entries.isEmpty) }
     return sources.first { $0.locale == sourceLocale } ?? sources.first { $0.locale == "\(sourceLocale)-US" }
       ?? sources.max { $0.entries.count < $1.entries.count }
   }
 
   /// Re-reads i18next files that contain only one form of a message with several plural forms in other files.
-  private static func joiningForms(of files: [MessageFile], except source: MessageFile?) -> [MessageFile] {
+  private static func rereadingSinglePluralForms(of files: [MessageFile], except source: MessageFile?) -> [MessageFile]
+  {
     let ofI18next = files.filter { $0.dialect == .i18next && $0.document.format == .json }
     let plurals = ofI18next.reduce(source?.document.plurals ?? []) { $0.union($1.document.plurals) }
     if ofI18next.isEmpty || plurals.isEmpty { return files }
     return files.map { file in
       file !== source && file.dialect == .i18next && file.document.hasSingleForms(of: plurals)
-        ? MessageFile(file, in: .i18next, announcesDialect: file.announcesDialect, plurals: plurals) : file
+        ? MessageFile(file, in: .i18next, reportsDialect: file.reportsDialect, plurals: plurals) : file
     }
   }
 
   /// Re-reads the files when their messages turn out to be in another dialect than ICU's.
   private func recognizeDialect(of files: inout [MessageFile], _ source: inout MessageFile?) {
-    var vote = DialectVote()
+    var vote = DialectDetector()
     for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
     guard let dialect = vote.dialect else { return }
     let first =
@@ -185,9 +186,9 @@ struct UnitReader: Sendable {
     let sourceIndex = files.firstIndex { $0 === source }
     files = files.enumerated().map { index, file in
       Self.mayBeOfAnyDialect(file.document)
-        ? MessageFile(file, in: dialect, announcesDialect: index == first) : file
+        ? MessageFile(file, in: dialect, reportsDialect: index == first) : file
     }
-    source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, announcesDialect: false) }
+    source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, reportsDialect: false) }
   }
 
   /// Returns the dialect that a file or its format declares.
@@ -218,7 +219,7 @@ struct UnitReader: Sendable {
       }.map(file)
       : files.first(where: \.isSource)
     let set = MessageSet(
-      files: files, source: source, isOwnCatalog: true, isPartial: overlay,
+      files: files, source: source, isAuthCopyCatalog: true, isPartial: overlay,
       addition: overlay
         ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
     let emptyOverlay = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
@@ -230,7 +231,7 @@ struct UnitReader: Sendable {
   }
 
   private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
-    if let files = known[file.path] { return .success(files) }
+    if let files = cachedFiles[file.path] { return .success(files) }
     let source: SourceFile
     if let bytes = contents[file.path] {
       source = SourceFile(path: file.path, bytes: bytes)
@@ -238,7 +239,7 @@ struct UnitReader: Sendable {
       do throws(FileError) {
         source = try SourceFile(reading: file.path, maximumSize: Self.maximumFileSize)
       } catch {
-        return .failure(CatalogError(error.reading))
+        return .failure(CatalogError(error.readDiagnostic))
       }
     }
     do throws(CatalogSyntaxError) {
@@ -257,7 +258,7 @@ struct UnitReader: Sendable {
       let dialect = known ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
       return messageFile(
         document.read(in: dialect), fileLocale: fileLocale, dialect: dialect,
-        guessesDialect: known == nil && document.format == .json)
+        isDialectGuessed: known == nil && document.format == .json)
     }
     guard let translation = files.first(where: { $0.document.role == .translation }), files.count == 2 else {
       return files
@@ -270,18 +271,18 @@ struct UnitReader: Sendable {
   }
 
   private func messageFile(
-    _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect, guessesDialect: Bool = false
+    _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect, isDialectGuessed: Bool = false
   ) -> MessageFile {
     let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
     let named = fileLocale.flatMap { $0.isCertain ? $0.tag : nil }
     // A locale that is not recognized is never the source.
     let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
-    let absent = document.declaredLocale == nil ? sourceLocale : Self.undetermined
+    let fallbackLocale = document.declaredLocale == nil ? sourceLocale : Self.undetermined
     let isSource: Bool
     let locale: String
     switch document.role {
     case .undecided:
-      locale = declared ?? fileLocale?.tag ?? unknown ?? absent
+      locale = declared ?? fileLocale?.tag ?? unknown ?? fallbackLocale
       isSource = self.isSource(locale)
     case .source:
       locale = declared ?? sourceLocale
@@ -289,18 +290,21 @@ struct UnitReader: Sendable {
     case .translation:
       // Programs use the locale in the path; the locale in the file may come from a template.
       let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
-      let said = isKnown || named == nil ? declared : nil
+      let trustedLocale = isKnown || named == nil ? declared : nil
       locale =
-        document.isWhole ? Self.moreExact(named, said) ?? fileLocale?.tag ?? unknown ?? absent : declared ?? absent
-      isSource = document.sourceText != .text && self.isSource(locale)
+        document.mayTakeLocaleFromPath
+        ? Self.moreSpecific(named, trustedLocale) ?? fileLocale?.tag ?? unknown ?? fallbackLocale
+        : declared ?? fallbackLocale
+      isSource = document.sourceTextKind != .text && self.isSource(locale)
     }
     return MessageFile(
-      document, locale: locale, fileLocale: document.isWhole ? fileLocale : nil, isSource: isSource, dialect: dialect,
-      guessesDialect: guessesDialect, parser: MessageParser())
+      document, locale: locale, fileLocale: document.mayTakeLocaleFromPath ? fileLocale : nil, isSource: isSource,
+      dialect: dialect,
+      isDialectGuessed: isDialectGuessed, parser: MessageParser())
   }
 
   /// Returns the more specific of the locales in a path and in its file; if they conflict, the locale in the path.
-  private static func moreExact(_ named: String?, _ declared: String?) -> String? {
+  private static func moreSpecific(_ named: String?, _ declared: String?) -> String? {
     guard let named, let declared else { return named ?? declared }
     return declared.hasPrefix("\(named)-") ? declared : named
   }

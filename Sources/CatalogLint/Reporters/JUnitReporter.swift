@@ -52,7 +52,8 @@ extension String {
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
       let text = String(scalar)
-      let isKept = "\n\t\r".unicodeScalars.contains(scalar) || (text.safeToShow == text && !text.hasCharactersBeyondXML)
+      let isKept =
+        "\n\t\r".unicodeScalars.contains(scalar) || (text.safeToShow == text && !text.hasInvalidXMLCharacters)
       return isKept ? text : "\u{FFFD}"
     }.joined().inXMLAttribute
   }

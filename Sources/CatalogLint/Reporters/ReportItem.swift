@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// One entry of a report: a finding, or several findings in a file that differ only in their keys.
 struct ReportItem {
-  private static let shownKeys = 5
+  private static let maximumKeys = 5
 
   /// The first finding, whose rule, severity, locale and path apply to all findings of the item.
   let finding: Finding
@@ -20,7 +20,7 @@ struct ReportItem {
 
   fileprivate mutating func add(_ finding: Finding) {
     count += 1
-    if keys.count < Self.shownKeys { keys.append(finding.key) }
+    if keys.count < Self.maximumKeys { keys.append(finding.key) }
   }
 
   /// The first keys as a comma-separated list.
@@ -38,12 +38,12 @@ struct ReportItem {
 
   /// Returns the message; for several findings, with their number, their keys and the file's translated share.
   func message(in language: MessageLanguage) -> String {
-    guard count > 1, let id = Linter.gatheredMessages[finding.diagnostic.id] else {
+    guard count > 1, let id = Linter.aggregateMessages[finding.diagnostic.id] else {
       return finding.message(in: language)
     }
     let messages = MessageBundle.messages(in: language)
     let text = messages.text(id, ["count": .integer(Int64(count)), "keys": .text(keyList)])
-    guard let coverage, coverage.isShare, coverage.total > 0 else { return text }
+    guard let coverage, coverage.hasPercentage, coverage.total > 0 else { return text }
     return messages.text(
       "report.with-share",
       [
@@ -69,7 +69,7 @@ extension LintReport {
     var indices: [Group: Int] = [:]
     let byPath = Dictionary(grouping: coverage, by: \.path)
     for finding in findings {
-      guard Linter.gatheredMessages[finding.diagnostic.id] != nil else {
+      guard Linter.aggregateMessages[finding.diagnostic.id] != nil else {
         items.append(ReportItem(finding, in: nil))
         continue
       }

@@ -26,7 +26,7 @@ public struct TextReporter: Reporter {
       let isLast = next.map { !$0.isOfSameMessage(as: item) } ?? true
       lines += self.lines(item, isLast: isLast)
       // Consecutive findings of one line each need no blank line between them.
-      if isLast, let next, item.hasPicture || next.hasPicture { lines.append("") }
+      if isLast, let next, item.hasExcerpt || next.hasExcerpt { lines.append("") }
     }
     if let table = report.localeTable(in: language) {
       if !lines.isEmpty { lines.append("") }
@@ -37,8 +37,8 @@ public struct TextReporter: Reporter {
       let text = MessageBundle.messages(in: language).text("report.fixable", ["count": .integer(Int64(fixable))])
       lines.append("\(style.text("[*]", .bold, .green)) \(text)")
     }
-    let look: TextStyle.Look = report.count(.error) > 0 ? .red : report.findings.isEmpty ? .green : .yellow
-    lines.append(style.text(report.countLine(in: language), .bold, look))
+    let attribute: TextStyle.Attribute = report.count(.error) > 0 ? .red : report.findings.isEmpty ? .green : .yellow
+    lines.append(style.text(report.countLine(in: language), .bold, attribute))
     return Array(lines.joined(separator: "\n").utf8)
   }
 
@@ -50,34 +50,34 @@ public struct TextReporter: Reporter {
     let names = [key, finding.locale].filter { !$0.isEmpty }.joined(separator: " ").safeToShow
     let message = item.message(in: language).safeToShow
     let shownNames = names.isEmpty ? "" : " (\(names))"
-    let severity = style.text(finding.severity.rawValue, .bold, finding.severity.look)
+    let severity = style.text(finding.severity.rawValue, .bold, finding.severity.attribute)
     let mark = finding.fix?.isSafe ?? false ? " \(style.text("[*]", .bold, .green))" : ""
     let rule = style.text("[\(finding.rule)]", .dim)
     var lines = ["\(place) \(severity): \(message)\(shownNames) \(rule)\(mark)"]
-    if let excerpt = item.excerpt, item.hasPicture {
-      lines += picture(excerpt, finding.severity)
+    if let excerpt = item.excerpt, item.hasExcerpt {
+      lines += excerptLines(excerpt, finding.severity)
       if isLast { lines += source(excerpt) }
     }
     return lines
   }
 
   /// Returns a line with the message around the problem, and a line with a caret under it.
-  private func picture(_ excerpt: Finding.Excerpt, _ severity: Finding.Severity) -> [String] {
-    let window = Window(excerpt.text, around: excerpt.spot)
+  private func excerptLines(_ excerpt: Finding.Excerpt, _ severity: Finding.Severity) -> [String] {
+    let window = ExcerptWindow(excerpt.text, around: excerpt.spot)
     let caret = String(repeating: "^", count: max(1, window.spotWidth))
     let place = String(repeating: " ", count: window.spotColumn)
-    return ["    \(window.text)", "    \(place)\(style.text(caret, .bold, severity.look))"]
+    return ["    \(window.text)", "    \(place)\(style.text(caret, .bold, severity.attribute))"]
   }
 
   private func source(_ excerpt: Finding.Excerpt) -> [String] {
     guard let source = excerpt.source, !source.isEmpty else { return [] }
     let label = MessageBundle.messages(in: language).text("report.source")
-    return ["    \(style.text("\(label): \(Window(source, around: 0..<0).text)", .dim))"]
+    return ["    \(style.text("\(label): \(ExcerptWindow(source, around: 0..<0).text)", .dim))"]
   }
 }
 
 extension Finding.Severity {
-  fileprivate var look: TextStyle.Look {
+  fileprivate var attribute: TextStyle.Attribute {
     switch self {
     case .error: .red
     case .warning: .yellow
@@ -87,7 +87,7 @@ extension Finding.Severity {
 }
 
 extension ReportItem {
-  fileprivate var hasPicture: Bool { excerpt.map { !$0.text.isEmpty } ?? false }
+  fileprivate var hasExcerpt: Bool { excerpt.map { !$0.text.isEmpty } ?? false }
 
   fileprivate func isOfSameMessage(as other: ReportItem) -> Bool {
     guard let excerpt, let its = other.excerpt else { return false }

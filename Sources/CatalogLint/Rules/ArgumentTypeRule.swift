@@ -18,7 +18,7 @@ struct ArgumentTypeRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if !entry.file.dialect.isICU { return checkPlaceholders(entry, &findings) }
-    guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.pair else { return }
+    guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.parsedPair else { return }
     var wanted: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in sourceNodes.uses where use != .plain { wanted[argument.name, default: []].insert(use) }
     var seen: Set<String> = []
@@ -37,7 +37,7 @@ struct ArgumentTypeRule: MessageRule {
   private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (translation, source) = entry.placeholders else { return }
     // Outside C and string catalogs, a text placeholder prints numbers too.
-    let isStrict = entry.entry.isOfC || entry.file.document.format == .xcstrings
+    let isStrict = entry.entry.isCFormat || entry.file.document.format == .xcstrings
     for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let wanted = source.first(where: { $0.name == placeholder.name }),
         !source.contains(where: { $0.name == placeholder.name && $0.kind.accepts(placeholder.kind) })

@@ -28,11 +28,11 @@ struct BareParticleRule: MessageRule {
   ) {
     var followsArgument = false
     // The final sounds of the branches, if the node before is a plural or select.
-    var fixedEnds: Set<FinalSound> = []
+    var branchFinalSounds: Set<FinalSound> = []
     for (index, node) in nodes.enumerated() {
       switch node.content {
       case .literal(let text):
-        if followsArgument, !Self.fits(text, fixedEnds), let found = Self.bareParticle(text),
+        if followsArgument, !Self.fits(text, branchFinalSounds), let found = Self.bareParticle(text),
           !found.followsBracket || !Self.hasOpenBracket(nodes[..<(index - 1)])
         {
           let start = tree.offset(inLiteral: node, textOffset: found.offset)
@@ -47,11 +47,11 @@ struct BareParticleRule: MessageRule {
       case .argument(let argument), .formatted(let argument, _):
         // A link to another message always prints the same text.
         followsArgument = !argument.name.hasPrefix("@:") && !Self.isMarkup(argument.name, after: nodes[..<index])
-        fixedEnds = []
+        branchFinalSounds = []
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }
         followsArgument = true
-        fixedEnds = Self.ends(of: branches)
+        branchFinalSounds = Self.finalSounds(of: branches)
       case .choice, .pound: followsArgument = false
       }
     }
@@ -92,7 +92,7 @@ struct BareParticleRule: MessageRule {
   }
 
   /// Returns the final sounds of the branches; empty unless all of them end in Hangul.
-  private static func ends(of branches: [MessageBranch]) -> Set<FinalSound> {
+  private static func finalSounds(of branches: [MessageBranch]) -> Set<FinalSound> {
     var ends: Set<FinalSound> = []
     for branch in branches {
       guard case .literal(let text)? = branch.nodes.last?.content, let last = text.unicodeScalars.last,
@@ -117,7 +117,7 @@ struct BareParticleRule: MessageRule {
       }
   }
 
-  private struct Found {
+  private struct ParticleMatch {
     let particle: String
     /// The offset in the text, in UTF-8 bytes.
     let offset: Int
@@ -126,7 +126,7 @@ struct BareParticleRule: MessageRule {
   }
 
   /// Returns the particle at the start of a text that follows an argument; nil if there is none.
-  private static func bareParticle(_ text: String) -> Found? {
+  private static func bareParticle(_ text: String) -> ParticleMatch? {
     if text.utf8.first == UInt8(ascii: " ") { return particleAfterSpace(text) }
     // Quotes, brackets, bold marks and tags may precede the particle.
     var rest = text[...]
@@ -137,17 +137,18 @@ struct BareParticleRule: MessageRule {
     }
     if rest.hasPrefix("</"), let close = rest.firstIndex(of: ">") { rest = rest[rest.index(after: close)...] }
     guard let particle = particle(rest) else { return nil }
-    return Found(particle: particle, offset: text[..<rest.startIndex].utf8.count, followsBracket: followsBracket)
+    return ParticleMatch(
+      particle: particle, offset: text[..<rest.startIndex].utf8.count, followsBracket: followsBracket)
   }
 
   /// Returns the particle after a space; 이 does not count, because it is also a word.
-  private static func particleAfterSpace(_ text: String) -> Found? {
+  private static func particleAfterSpace(_ text: String) -> ParticleMatch? {
     let rest = text.dropFirst()
     guard let particle = particle(rest), particle != "이" else { return nil }
     // `을 (를)` and `을 / 를` are tolerant forms.
     let next = rest.dropFirst(particle.count).drop { $0 == " " }.first
     if next == "(" || next == "/" { return nil }
-    return Found(particle: particle, offset: 1, followsSpace: true)
+    return ParticleMatch(particle: particle, offset: 1, followsSpace: true)
   }
 
   /// Returns the particle at the start of a text, if it ends a word.

@@ -28,7 +28,7 @@ struct DeadPluralCategoryRule: MessageRule {
     }
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
-      !(category == .zero && form.showsZero), !(form.showsExact && [.zero, .one, .two].contains(category)),
+      !(category == .zero && form.alwaysUsesZero), !(form.mayUseExactForms && [.zero, .one, .two].contains(category)),
       !(category == .many && Self.languagesThatHadMany.contains(entry.language)),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
@@ -60,11 +60,11 @@ struct DeadPluralCategoryRule: MessageRule {
   /// Returns the plural categories of the locale; nil if CLDR lacks it, so that runtimes use another language's.
   private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
     let used = entry.file.categories(isOrdinal: isOrdinal)
-    return used == [.other] && !isOrdinal && !uncounted.contains(entry.language) ? nil : used
+    return used == [.other] && !isOrdinal && !languagesWithoutPlurals.contains(entry.language) ? nil : used
   }
 
   /// The languages whose only category in CLDR is `other`.
-  private static let uncounted: Set<String> = [
+  private static let languagesWithoutPlurals: Set<String> = [
     "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
     "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
   ]

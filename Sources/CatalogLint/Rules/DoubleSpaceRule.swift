@@ -11,7 +11,7 @@ struct DoubleSpaceRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.doubleSpace), let source = entry.source, !source.features.contains(.doubleSpace),
-      let bytes = Prose(entry.entry)?.bytes
+      let bytes = MaskedProse(entry.entry)?.bytes
     else { return }
     var index = 0
     while let start = bytes[index...].firstIndex(of: 0x20) {
@@ -28,5 +28,7 @@ struct DoubleSpaceRule: MessageRule {
     }
   }
 
-  private static func isText(_ byte: UInt8) -> Bool { byte > 0x20 || byte == Prose.argument || byte == Prose.opaque }
+  private static func isText(_ byte: UInt8) -> Bool {
+    byte > 0x20 || byte == MaskedProse.argument || byte == MaskedProse.opaque
+  }
 }

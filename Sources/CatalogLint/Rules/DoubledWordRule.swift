@@ -16,12 +16,14 @@ struct DoubledWordRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
-      let language = Self.languages[entry.language], entry.text != entry.source?.text, let prose = Prose(entry.entry)
+      let language = Self.languages[entry.language], entry.text != entry.source?.text,
+      let prose = MaskedProse(entry.entry)
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
     let word = prose.doubledWord(besides: language.words)
     guard let range = word ?? prose.repetition(repetitions),
-      entry.source.flatMap({ Prose($0) })?.doubledWord(besides: []) == nil, !(entry.source?.text.repeatsWord ?? false)
+      entry.source.flatMap({ MaskedProse($0) })?.doubledWord(besides: []) == nil,
+      !(entry.source?.text.repeatsWord ?? false)
     else { return }
     // The fix removes the second word and the space before it.
     let second = word.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
@@ -39,7 +41,7 @@ struct DoubledWordRule: MessageRule {
     /// Whether a letter must precede the text.
     var isEnding = false
     /// Whether hiragana after the text makes it correct: a longer word may begin with the text.
-    var endsKana = false
+    var notBeforeHiragana = false
   }
 
   /// The words that a language doubles on purpose, and the repetitions that are mistakes in it.
@@ -57,9 +59,10 @@ struct DoubledWordRule: MessageRule {
     "ja": Language(
       words: ["とても"],
       repetitions: [
-        Repetition(text: "をを", endsKana: true), Repetition(text: "がが", endsKana: true),
-        Repetition(text: "のの", except: "も", endsKana: true), Repetition(text: "にに", except: "な", endsKana: true),
-        Repetition(text: "はは", endsKana: true), Repetition(text: "でで", except: "ま", endsKana: true),
+        Repetition(text: "をを", notBeforeHiragana: true), Repetition(text: "がが", notBeforeHiragana: true),
+        Repetition(text: "のの", except: "も", notBeforeHiragana: true),
+        Repetition(text: "にに", except: "な", notBeforeHiragana: true),
+        Repetition(text: "はは", notBeforeHiragana: true), Repetition(text: "でで", except: "ま", notBeforeHiragana: true),
         Repetition(text: "ですです", isEnding: true), Repetition(text: "ますます。", isEnding: true),
       ]),
     "ko": Language(
@@ -100,7 +103,7 @@ extension String {
   }
 }
 
-extension Prose {
+extension MaskedProse {
   /// Returns the range of the second of two equal words in a row; nil if there are none.
   ///
   /// - Parameter words: the words that may be doubled, in lower case.
@@ -112,9 +115,9 @@ extension Prose {
       var word = index..<end
       let isFollowed = end < bytes.count && bytes[end] == 0x20
       index = end + 1
-      let hasPartner = last
+      let previousWord = last
       last = isFollowed ? word : nil
-      guard let first = hasPartner else { continue }
+      guard let first = previousWord else { continue }
       // A full stop or comma may follow the second word.
       if word.count > first.count, bytes[word].starts(with: bytes[first], by: Self.isSame) {
         let rest = text(word.lowerBound + first.count..<word.upperBound)
@@ -151,7 +154,7 @@ extension Prose {
       let next = text(range.upperBound..<bytes.count).unicodeScalars.first
       if let previous, repetition.except.unicodeScalars.contains(previous) { continue }
       if repetition.isEnding, !(previous?.properties.isAlphabetic ?? false) { continue }
-      if repetition.endsKana, let next, (0x3041...0x309F).contains(next.value) { continue }
+      if repetition.notBeforeHiragana, let next, (0x3041...0x309F).contains(next.value) { continue }
       return range
     }
     return nil

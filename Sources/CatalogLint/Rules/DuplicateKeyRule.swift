@@ -14,7 +14,7 @@ struct DuplicateKeyRule: SetRule {
       for duplicate in file.document.duplicateKeys {
         findings.add(
           self, file.document.format == .xliff ? Self.anyCounts : Self.lastCounts, ["key": .text(duplicate.key)],
-          in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isAlike ? .warning : nil)
+          in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isIdentical ? .warning : nil)
       }
     }
   }

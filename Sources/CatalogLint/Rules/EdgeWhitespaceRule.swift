@@ -12,7 +12,7 @@ struct EdgeWhitespaceRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "로그인 ", good: "로그인")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.eitherFeatures.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
+    guard entry.combinedFeatures.contains(.edgeSpace), let source = entry.source, !source.text.isBlank,
       !entry.text.isBlank
     else { return }
     let text = entry.text

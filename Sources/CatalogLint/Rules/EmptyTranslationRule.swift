@@ -9,8 +9,8 @@ struct EmptyTranslationRule: MessageRule {
   private static let whole: Diagnostic.ID = "empty-translation"
   private static let branches: Diagnostic.ID = "empty-translation.branches"
   let ids = [whole, branches]
-  let gathered: String? = "report.empty-translations"
-  let gatheredIDs = [whole]
+  let aggregateMessage: String? = "report.empty-translations"
+  let aggregatedIDs = [whole]
   let triggers: TextFeatures = [.empty, .edgeSpace, .branches]
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "", good: "로그인")
 
@@ -26,7 +26,7 @@ struct EmptyTranslationRule: MessageRule {
   }
 
   private func checkBranches(of entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.branches), let (nodes, source) = entry.pair else { return }
+    guard entry.features.contains(.branches), let (nodes, source) = entry.parsedPair else { return }
     let texts = nodes.choiceTexts()
     let counted = Set(source.plurals.map(\.argument.name))
     let empty = texts.filter { text in

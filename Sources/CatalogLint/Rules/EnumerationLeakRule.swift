@@ -6,9 +6,9 @@ struct EnumerationLeakRule: CatalogRule {
   let name = "enumeration-leak"
   let severity = Finding.Severity.error
   private static let untranslated: Diagnostic.ID = "enumeration-leak.untranslated"
-  private static let tells: Diagnostic.ID = "enumeration-leak.tells"
+  private static let revealing: Diagnostic.ID = "enumeration-leak.tells"
   private static let unchecked: Diagnostic.ID = "enumeration-leak.unchecked"
-  let ids = [untranslated, tells, unchecked]
+  let ids = [untranslated, revealing, unchecked]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
@@ -16,7 +16,7 @@ struct EnumerationLeakRule: CatalogRule {
     let keys = kinds.flatMap { kind in
       (kind.definition?.parts ?? []).map { KindKey(Kind(rawValue: kind.name), $0).description }
     }
-    for file in catalog.copy.files where Self.telling[file.writtenLanguage] == nil {
+    for file in catalog.copy.files where Self.revealingPatterns[file.writtenLanguage] == nil {
       let present = keys.filter { file[$0] != nil }
       guard let first = present.first, let entry = file[first] else { continue }
       findings.add(
@@ -46,16 +46,16 @@ struct EnumerationLeakRule: CatalogRule {
     if isTranslation, entry.text == source {
       findings.add(
         self, Self.untranslated, parameters, in: entry, of: file, source: source, at: 0..<entry.text.utf8.count)
-    } else if let telling = Self.telling(entry.text, file.writtenLanguage) {
+    } else if let phrase = Self.revealingPhrase(entry.text, file.writtenLanguage) {
       findings.add(
-        self, Self.tells, ["text": .text(telling)], in: entry, of: file, source: source,
-        at: entry.text.range(ofText: telling))
+        self, Self.revealing, ["text": .text(phrase)], in: entry, of: file, source: source,
+        at: entry.text.range(ofText: phrase))
     }
   }
 
   /// Returns the phrase that reveals whether an account exists; sentences with "if" reveal nothing.
-  private static func telling(_ text: String, _ language: String) -> String? {
-    guard let words = telling[language] else { return nil }
+  private static func revealingPhrase(_ text: String, _ language: String) -> String? {
+    guard let words = revealingPatterns[language] else { return nil }
     for sentence in text.split(whereSeparator: { ".。!?！？\n".contains($0) }) {
       let lower = sentence.lowercased()
       if conditions.contains(where: lower.contains) { continue }
@@ -72,7 +72,7 @@ struct EnumerationLeakRule: CatalogRule {
   ]
 
   /// Patterns by language; "wrong password" implies an account, but "wrong email or password" reveals nothing.
-  private static let telling: [String: [String]] = [
+  private static let revealingPatterns: [String: [String]] = [
     "en": [
       "already (exists|taken|registered|in use|used|has an account|have an account)",
       "\\b(is|are) (already )?(taken|in use|registered)\\b",

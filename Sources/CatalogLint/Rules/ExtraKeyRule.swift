@@ -5,11 +5,11 @@ internal import CatalogFormats
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
-  let gathered: String? = "report.extra-keys"
+  let aggregateMessage: String? = "report.extra-keys"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     // In a file that holds the source next to the translation, no key can be extra.
-    for pairing in set.translations where !pairing.file.document.format.isSelfContained {
+    for pairing in set.translations where !pairing.file.document.format.isBilingual {
       if Self.keysAreTexts(pairing) { continue }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
         findings.add(self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0)

@@ -20,7 +20,7 @@ struct ForeignPunctuationRule: SetRule {
     let file = pairing.file
     for (entry, source) in zip(file.entries, pairing.sources)
     where entry.features.contains(.widePunctuation) && entry.features.contains(.hangul) {
-      guard let scalars = Prose(entry)?.scalars else { continue }
+      guard let scalars = MaskedProse(entry)?.scalars else { continue }
       for (index, (scalar, offset)) in scalars.enumerated() {
         guard let (narrow, _) = Self.marks.first(where: { $0.wide == scalar }), index > 0,
           (0xAC00...0xD7A3).contains(scalars[index - 1].scalar.value),
@@ -51,7 +51,8 @@ struct ForeignPunctuationRule: SetRule {
           if let mark = Self.marks.first(where: { $0.wide == scalar }) { wide[mark.narrow, default: 0] += 1 }
         }
       }
-      guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = Prose(entry) else {
+      guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = MaskedProse(entry)
+      else {
         continue
       }
       // The source may be a list that programs split: `meter,meters,m`.
@@ -79,7 +80,7 @@ struct ForeignPunctuationRule: SetRule {
     }
   }
 
-  private static func ends(in prose: Prose) -> [(Unicode.Scalar, Int)] {
+  private static func ends(in prose: MaskedProse) -> [(Unicode.Scalar, Int)] {
     let scalars = prose.scalars
     return scalars.indices.compactMap { index in
       let (scalar, offset) = scalars[index]
@@ -90,7 +91,8 @@ struct ForeignPunctuationRule: SetRule {
       let next = scalars[index + 1].scalar
       // Between letters a full stop may be part of a name: 例.jp, 域名.公司.
       let isEnd =
-        next == " " || next == "\n" || next.value == UInt32(Prose.syntax) || (scalar == "," && isIdeographic(next))
+        next == " " || next == "\n" || next.value == UInt32(MaskedProse.syntax)
+        || (scalar == "," && isIdeographic(next))
       return isEnd ? (scalar, offset) : nil
     }
   }

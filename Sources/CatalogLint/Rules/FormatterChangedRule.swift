@@ -12,7 +12,7 @@ struct FormatterChangedRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "{n, number, percent}", bad: "{n}", good: "{n, number, percent}")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    guard let (nodes, sourceNodes) = entry.parsedPair else { return }
     let wanted = sourceNodes.formats
     let found = nodes.formats
     for argument in entry.entry.arguments {

@@ -46,13 +46,13 @@ struct GlossaryRule: MessageRule {
   ]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    options.isOwnCatalog || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
+    options.isAuthCopyCatalog || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes else { return }
     let text = nodes.allText
-    let own = entry.options.isOwnCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
+    let own = entry.options.isAuthCopyCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
     let found =
       own.map { (range: text.range(of: $0.bad), good: $0.good) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }

@@ -12,13 +12,13 @@ struct InconsistentTranslationRule: SetRule {
     for file in set.translations.map(\.file) {
       for group in groups {
         let entries = group.compactMap { file[$0.key] }.filter { $0.text != group[0].text && !$0.text.isEmpty }
-        guard let stranger = Self.stranger(entries, isSentence: group[0].text.utf8.count >= 40), !file.isExported else {
+        guard let outlier = Self.outlier(entries, isSentence: group[0].text.utf8.count >= 40), !file.isExported else {
           continue
         }
         findings.add(
-          self, nil, ["text": .text(stranger.usual.text), "key": .text(stranger.usual.key)], in: stranger.entry,
+          self, nil, ["text": .text(outlier.usual.text), "key": .text(outlier.usual.key)], in: outlier.entry,
           of: file,
-          source: group[0].text, at: 0..<stranger.entry.text.utf8.count)
+          source: group[0].text, at: 0..<outlier.entry.text.utf8.count)
       }
     }
   }
@@ -34,7 +34,7 @@ struct InconsistentTranslationRule: SetRule {
     // Hardly any text occurs twice, so a group is created only for the second occurrence.
     for (index, entry) in entries.enumerated()
     where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && Self.hasThreeWords(entry.text) {
-      if let other = places.updatePlace(of: entry.text, to: index, in: { entries[$0].text }) {
+      if let other = places.updateIndex(of: entry.text, to: index, in: { entries[$0].text }) {
         found[entry.text, default: [entries[other]]].append(entry)
       }
     }
@@ -53,7 +53,7 @@ struct InconsistentTranslationRule: SetRule {
   /// Returns the first entry with an unusual translation, and an entry with the usual one; nil if there is none.
   ///
   /// - Parameter isSentence: whether the text means the same in any context; a shorter one may be a title or button.
-  private static func stranger(
+  private static func outlier(
     _ entries: [MessageEntry], isSentence: Bool
   ) -> (entry: MessageEntry, usual: MessageEntry)? {
     // In nearly all groups, the translations are equal.

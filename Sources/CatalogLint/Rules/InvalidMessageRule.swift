@@ -12,8 +12,9 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
-      guard !entry.isOfOtherDialect, !entry.hasQuotedText, !entry.hasHyphenatedNames, !entry.isWrittenForOthers,
-        !entry.hasBracesOfSource
+      guard !entry.parsesWithoutForeignPlaceholders, !entry.hasQuotedText, !entry.hasHyphenatedNames,
+        !entry.parsesWithoutForeignSyntax,
+        !entry.hasBracesOfInvalidSource
       else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
@@ -59,14 +60,14 @@ extension EntryContext {
   /// Whether the source has the same braces and does not parse either, while the dialect is a guess.
   ///
   /// The rule then reports only the source.
-  fileprivate var hasBracesOfSource: Bool {
-    guard file.guessesDialect, let source, source.syntaxError != nil else { return false }
+  fileprivate var hasBracesOfInvalidSource: Bool {
+    guard file.isDialectGuessed, let source, source.syntaxError != nil else { return false }
     func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }
     return braces(text) == braces(source.text)
   }
 
   /// Whether the message escapes a character as vue-i18n does, `{'@'}`, while the dialect is a guess.
-  fileprivate var hasQuotedText: Bool { file.guessesDialect && text.contains(/\{'[^']*'\}/) }
+  fileprivate var hasQuotedText: Bool { file.isDialectGuessed && text.contains(/\{'[^']*'\}/) }
 }
 
 extension EntryContext {
@@ -74,7 +75,7 @@ extension EntryContext {
   ///
   /// In a translation, this counts only if the source does not parse either.
   fileprivate var hasHyphenatedNames: Bool {
-    guard file.guessesDialect, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
+    guard file.isDialectGuessed, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
       source?.syntaxError != nil || file.isSource
     else { return false }
     let names = text.matches(of: /\{ *([a-z0-9]+(?:[-.][a-z0-9]+)*) *\}/.ignoresCase())
@@ -87,8 +88,8 @@ extension EntryContext {
   /// Whether the message parses without syntax of other programs, which the source has too.
   ///
   /// The syntax is markup (`{#b}…{/b}`), braces after backslashes, or build properties (`${project.version}`).
-  fileprivate var isWrittenForOthers: Bool {
-    guard file.guessesDialect else { return false }
+  fileprivate var parsesWithoutForeignSyntax: Bool {
+    guard file.isDialectGuessed else { return false }
     let signs = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
     let rest = text.replacing(signs, with: "")
     if rest == text || !(file.isSource || source?.text.contains(signs) ?? true || text.isBuildProperty) { return false }
@@ -103,7 +104,7 @@ extension String {
 
 extension EntryContext {
   /// Whether the message fails to parse only because of placeholders that wrong-dialect reports, here or in the source.
-  fileprivate var isOfOtherDialect: Bool {
+  fileprivate var parsesWithoutForeignPlaceholders: Bool {
     guard features.contains(.foreignBrace) else { return false }
     let written = text.placeholders([.doubleBrace])
     if written.isEmpty { return false }

@@ -14,21 +14,21 @@ struct InvisibleCharacterRule: MessageRule {
     let scalars = Array(entry.text.unicodeScalars)
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     let surroundings = Surroundings(
-      scalars: scalars, language: entry.language, isOwnCatalog: entry.options.isOwnCatalog)
+      scalars: scalars, language: entry.language, isAuthCopyCatalog: entry.options.isAuthCopyCatalog)
     var offset = 0
     var index = 0
-    func isStranger(_ index: Int) -> Bool {
+    func isUnexpected(_ index: Int) -> Bool {
       scalars[index].isInvisible && !known.contains(scalars[index]) && !surroundings.need(scalars[index], at: index)
     }
     while index < scalars.count {
       let first = scalars[index]
-      guard isStranger(index) else {
+      guard isUnexpected(index) else {
         offset += UTF8.width(first)
         index += 1
         continue
       }
       // A run of invisible characters is one finding.
-      let run = scalars[index...].indices.prefix(while: isStranger)
+      let run = scalars[index...].indices.prefix(while: isUnexpected)
       let length = run.reduce(0) { $0 + UTF8.width(scalars[$1]) }
       findings.add(
         self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
@@ -109,7 +109,7 @@ extension Unicode.Scalar {
 private struct Surroundings {
   private let scalars: [Unicode.Scalar]
   private let language: String
-  private let isOwnCatalog: Bool
+  private let isAuthCopyCatalog: Bool
 
   private static let rightToLeftLanguages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur",
@@ -119,10 +119,10 @@ private struct Surroundings {
   private static let unbrokenLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
   private static let unhyphenatedLanguages: Set<String> = ["ja", "ko", "yue", "zh"]
 
-  init(scalars: [Unicode.Scalar], language: String, isOwnCatalog: Bool) {
+  init(scalars: [Unicode.Scalar], language: String, isAuthCopyCatalog: Bool) {
     self.scalars = scalars
     self.language = language
-    self.isOwnCatalog = isOwnCatalog
+    self.isAuthCopyCatalog = isAuthCopyCatalog
   }
 
   /// Returns whether the text needs the invisible character at an index.
@@ -135,17 +135,17 @@ private struct Surroundings {
     let neighbors = [before, after].compactMap(\.self)
     switch scalar.value {
     case 0xAD:
-      return !isOwnCatalog && !Self.unhyphenatedLanguages.contains(language) && neighbors.count == 2
+      return !isAuthCopyCatalog && !Self.unhyphenatedLanguages.contains(language) && neighbors.count == 2
         && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
     // Direction controls can disguise a text, so AuthCopy's catalog must not contain any.
-    case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isOwnCatalog
+    case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isAuthCopyCatalog
     // A left-to-right override is harmless if the text after it has no right-to-left letters.
     case 0x202D:
-      return isRightToLeft && !isOwnCatalog
+      return isRightToLeft && !isAuthCopyCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
     case 0x200B: return Self.unbrokenLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
-    case 0x2060: return !isOwnCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
+    case 0x2060: return !isAuthCopyCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:
       let isEmoji =
         before.map { $0.value > 0x7F && ($0.properties.isEmoji || $0.value == 0xFE0F || $0.properties.isEmojiModifier) }

@@ -17,9 +17,9 @@ struct LeftoverSourceRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.latinWords), let source = entry.source, source.text != entry.text,
-      entry.sourceFile?.language == "en", let prose = Prose(entry.entry)
+      entry.sourceFile?.language == "en", let prose = MaskedProse(entry.entry)
     else { return }
-    let runs = Run.all(in: prose.bytes)
+    let runs = EnglishRun.all(in: prose.bytes)
     if prose.hasOtherScript {
       guard let run = runs.first(where: { $0.isClause && !$0.isQuoted(in: source) }) else { return }
       findings.add(self, Self.part, ["text": .text(prose.text(run.range))], in: entry, at: run.range)
@@ -30,7 +30,7 @@ struct LeftoverSourceRule: MessageRule {
       // A plural form, such as i18next's zero form, may be compared with another form, and then is not an older text.
       guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
-        prose.letters != Prose(source)?.letters
+        prose.letters != MaskedProse(source)?.letters
       else { return }
       findings.add(self, Self.whole, in: entry, at: 0..<entry.text.utf8.count)
     }
@@ -44,7 +44,7 @@ struct LeftoverSourceRule: MessageRule {
 }
 
 /// A run of consecutive English words.
-private struct Run {
+private struct EnglishRun {
   private(set) var words: [String] = []
   private(set) var range: Range<Int>
   /// Whether the run begins after a quotation mark or bracket, as a name or a label does.
@@ -75,8 +75,8 @@ private struct Run {
     return index > 0 && "\"'([".utf8.contains(bytes[index - 1])
   }
 
-  static func all(in bytes: [UInt8]) -> [Run] {
-    var runs: [Run] = []
+  static func all(in bytes: [UInt8]) -> [EnglishRun] {
+    var runs: [EnglishRun] = []
     var index = 0
     while index < bytes.count {
       guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]),
@@ -100,7 +100,7 @@ private struct Run {
         runs[runs.count - 1].words.append(word)
         runs[runs.count - 1].range = last.range.lowerBound..<end
       } else {
-        runs.append(Run(words: [word], range: index..<end, isEnclosed: isEnclosed))
+        runs.append(EnglishRun(words: [word], range: index..<end, isEnclosed: isEnclosed))
       }
       index = end
     }
@@ -129,7 +129,7 @@ private struct Run {
   }
 }
 
-extension Prose {
+extension MaskedProse {
   /// Whether the text has a letter of a script other than Latin.
   fileprivate var hasOtherScript: Bool {
     scalars.contains { $0.scalar.value > 0x24F && $0.scalar.properties.isAlphabetic }

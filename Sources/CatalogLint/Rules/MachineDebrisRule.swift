@@ -36,7 +36,7 @@ struct MachineDebrisRule: MessageRule {
         // prints HTML, this goes for all messages of the file.
         let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.isHTML ?? false
         if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
-          add(Self.entity, Self.anyEntity, entry, &findings)
+          add(Self.entity, Self.entityPattern, entry, &findings)
         } else if source.features.contains(.angle), !source.text.contains("&lt;") {
           add(Self.entity, Self.escapedTag, entry, &findings)
         }
@@ -50,13 +50,13 @@ struct MachineDebrisRule: MessageRule {
       }
     }
     if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
-      add(Self.token, Self.anyToken, entry, &findings)
+      add(Self.token, Self.tokenPattern, entry, &findings)
     }
     // Text copied along with a translation adds lines.
     if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,
       !source.text.lowercased().contains("translat")
     {
-      add(Self.clipboard, Self.anyClipboard, entry, &findings)
+      add(Self.clipboard, Self.clipboardPattern, entry, &findings)
     }
   }
 
@@ -79,11 +79,11 @@ struct MachineDebrisRule: MessageRule {
 
   /// Matches `\ n` and a `\n` of two characters, but not a path such as `C:\name`.
   private static let brokenEscape = #"\\ [nrt]|(?<![A-Za-z:])\\[nrt](?![a-z])"#
-  private static let anyEntity = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
+  private static let entityPattern = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   private static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
-  private static let anyToken =
+  private static let tokenPattern =
     #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
 
   /// Returns whether a text contains the first bytes of a token, which most tags and brackets do not.
@@ -115,7 +115,7 @@ struct MachineDebrisRule: MessageRule {
     return (letters[0], letters[1])
   }
 
-  private static let anyClipboard =
+  private static let clipboardPattern =
     #"(?m)^\s*[0-9]+ ?/ ?5[.,]?000\s*$|^\s*(translation results?|번역 결과|翻訳結果|翻译结果|翻譯結果|resultados? de (la )?traducción|résultats de traduction|übersetzungsergebnisse?)\s*$"#
 }
 

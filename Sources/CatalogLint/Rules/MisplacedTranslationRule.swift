@@ -10,22 +10,22 @@ struct MisplacedTranslationRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations {
       let language = pairing.file.language
-      var strangers: [(entry: MessageEntry, source: MessageEntry)] = []
+      var suspects: [(entry: MessageEntry, source: MessageEntry)] = []
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, entry.text.utf8.count >= Self.minimumLength,
           let length = RelativeLength(entry, source, language, beyond: 3), length.translation >= Self.minimumLength,
           length.isLonger(than: 3) || length.isShorter(than: 3)
         else { continue }
-        strangers.append((entry, source))
+        suspects.append((entry, source))
       }
       // Nearly all files end here, without an index of their texts.
-      if strangers.isEmpty { continue }
+      if suspects.isEmpty { continue }
       var others: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
-      let wanted = Set(strangers.map(\.entry.text))
+      let wanted = Set(suspects.map(\.entry.text))
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where wanted.contains(entry.text) {
         if let source { others[entry.text, default: []].append((entry, source)) }
       }
-      for (entry, source) in strangers {
+      for (entry, source) in suspects {
         let owner = others[entry.text]?.first { other in
           other.entry !== entry && other.source.words.isDisjoint(with: source.words)
             && RelativeLength(other.entry, other.source, language, beyond: 2).map {

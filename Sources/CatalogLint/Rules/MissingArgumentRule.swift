@@ -20,24 +20,26 @@ struct MissingArgumentRule: MessageRule {
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
   /// Names of arguments that hold an English ending, which other languages do not need.
-  private static let endings: Set<String> = ["plural", "pluralSuffix", "s"]
+  private static let englishEndingNames: Set<String> = ["plural", "pluralSuffix", "s"]
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
-    let hasBranches = entry.eitherFeatures.contains(.branches)
+    let hasBranches = entry.combinedFeatures.contains(.branches)
     // Without branches, every argument is printed.
     if !hasBranches, entry.entry.hasArguments(of: source) { return }
-    guard let (nodes, sourceNodes) = entry.pair else { return }
+    guard let (nodes, sourceNodes) = entry.parsedPair else { return }
     if let form = entry.entry.form, !form.isGeneral {
       check(form, printing: nodes.printedArguments, source, entry, &findings)
       return
     }
-    let shown = entry.withoutPlainSigns(nodes, source: sourceNodes)
+    let shown = entry.withUnsupportedPoundAsText(nodes, source: sourceNodes)
     let printed = shown.printedArguments
     let missing = sourceNodes.printedArguments.subtracting(printed)
     // The rule quoted-argument reports these.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
-    for name in missing.subtracting(quoted).subtracting(Self.endings).sorted() { add(name, entry, source, &findings) }
+    for name in missing.subtracting(quoted).subtracting(Self.englishEndingNames).sorted() {
+      add(name, entry, source, &findings)
+    }
     // Angular gives the same value a new number in each branch.
     if hasBranches, entry.file.dialect != .angular {
       checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings)
@@ -46,12 +48,12 @@ struct MissingArgumentRule: MessageRule {
 
   private func add(_ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
     if !entry.file.dialect.isICU {
-      if entry.entry.hasVariables || source.hasVariables || entry.hasPlaceOfNumber || entry.doesWithout(link: name)
+      if entry.entry.hasVariables || source.hasVariables || entry.hasUnnamedNumberPlaceholder || entry.omitsLink(name)
         || entry.printsCount(for: name)
       {
         return
       }
-      findings.add(self, Self.placeholder, ["placeholder": .text(source.written(name))], in: entry, at: 0..<0)
+      findings.add(self, Self.placeholder, ["placeholder": .text(source.placeholderText(name))], in: entry, at: 0..<0)
     } else if entry.features.contains(.fullWidthBrace),
       let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
     {
@@ -89,13 +91,13 @@ struct MissingArgumentRule: MessageRule {
     guard form.numbers != [],
       let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
       let counted = source.countedArgument(besides: same), !entry.entry.hasVariables, !source.hasVariables,
-      !entry.hasPlaceOfNumber
+      !entry.hasUnnamedNumberPlaceholder
     else { return }
     let general = Set(source.arguments.map(\.name))
-    var wanted = (numbers.isOne ? Set(same.arguments.map(\.name)) : general).subtracting([counted])
-    if numbers.areSeveral, general.contains(counted) { wanted.insert(counted) }
-    for name in wanted.subtracting(printed).sorted() where !entry.doesWithout(link: name) {
-      add(name, numbers.shown, entry, source, at: 0..<0, &findings)
+    var wanted = (numbers.includesOnlyOneOrZero ? Set(same.arguments.map(\.name)) : general).subtracting([counted])
+    if numbers.includesSeveralPositives, general.contains(counted) { wanted.insert(counted) }
+    for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
+      add(name, numbers.abbreviatedList, entry, source, at: 0..<0, &findings)
     }
   }
 
@@ -121,17 +123,18 @@ struct MissingArgumentRule: MessageRule {
         let isKnown = source.plurals.contains { plural in
           plural.argument.name == argument.name && plural.branches.contains { $0.selector == branch.selector }
         }
-        if !isKnown, numbers.isEmpty || numbers.isOne { continue }
+        if !isKnown, numbers.isEmpty || numbers.includesOnlyOneOrZero { continue }
         let same =
-          isKnown && !numbers.areSeveral
+          isKnown && !numbers.includesSeveralPositives
           ? source.printedArguments(choosing: branch.selector, of: argument.name) : general
         var wanted = same.subtracting([argument.name])
-        if numbers.areSeveral, general.contains(argument.name) { wanted.insert(argument.name) }
+        if numbers.includesSeveralPositives, general.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
           let spot = branch.selectorRange
-          let shown = numbers.isEmpty ? String(entry.text.text(inUTF8: spot).drop { $0 == "=" }) : numbers.shown
+          let shown =
+            numbers.isEmpty ? String(entry.text.text(inUTF8: spot).drop { $0 == "=" }) : numbers.abbreviatedList
           add(name, shown, entry, source, at: spot, &findings)
         }
       }
@@ -142,7 +145,7 @@ struct MissingArgumentRule: MessageRule {
     _ name: String, _ numbers: String, _ entry: EntryContext, _ source: MessageEntry, at spot: Range<Int>,
     _ findings: inout FindingList
   ) {
-    let written = entry.file.dialect.isICU ? "{\(name)}" : source.written(name)
+    let written = entry.file.dialect.isICU ? "{\(name)}" : source.placeholderText(name)
     findings.add(
       self, Self.form,
       ["placeholder": .text(written), "numbers": .text(numbers)], in: entry, at: spot)
@@ -151,16 +154,18 @@ struct MissingArgumentRule: MessageRule {
 
 extension [Int64] {
   /// Whether only 1, and perhaps 0, leads to a form, so that the form may spell the number out.
-  fileprivate var isOne: Bool { !isEmpty && !contains { $0 > 1 } }
+  fileprivate var includesOnlyOneOrZero: Bool { !isEmpty && !contains { $0 > 1 } }
   /// Whether several numbers other than 0 lead to a form, so that the form has to print the number.
-  fileprivate var areSeveral: Bool { count { $0 > 0 } > 1 }
+  fileprivate var includesSeveralPositives: Bool { count { $0 > 0 } > 1 }
   /// The first four numbers, for a finding.
-  fileprivate var shown: String { (prefix(4).map(String.init) + (count > 4 ? ["…"] : [])).joined(separator: ", ") }
+  fileprivate var abbreviatedList: String {
+    (prefix(4).map(String.init) + (count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
 }
 
 extension MessageEntry {
   /// Returns an argument as the text writes it; empty if the text lacks it.
-  fileprivate func written(_ name: String) -> String {
+  fileprivate func placeholderText(_ name: String) -> String {
     arguments.first { $0.name == name }.map { String(text.text(inUTF8: $0.nameRange)) } ?? ""
   }
 
@@ -196,8 +201,10 @@ extension EntryContext {
   /// Returns the translation, with `#` as text if the dialect lacks `#` and the source prints numbers by name.
   ///
   /// If the source uses `#` too, it is equally wrong, and `#` counts as the argument.
-  fileprivate func withoutPlainSigns(_ nodes: [MessageNode], source: [MessageNode]) -> [MessageNode] {
-    if file.dialect.traits.hasNumberSign || !features.contains(.branches) || !source.hasPlainNumbers { return nodes }
+  fileprivate func withUnsupportedPoundAsText(_ nodes: [MessageNode], source: [MessageNode]) -> [MessageNode] {
+    if file.dialect.traits.hasNumberSign || !features.contains(.branches) || !source.printsPluralArgumentByName {
+      return nodes
+    }
     return nodes.mapTree { node in
       if case .pound = node.content { MessageNode(content: .literal("#"), range: node.range) } else { node }
     }
@@ -216,7 +223,7 @@ extension [MessageNode] {
   }
 
   /// Whether the argument of a plural is printed by its name instead of `#`.
-  fileprivate var hasPlainNumbers: Bool {
+  fileprivate var printsPluralArgumentByName: Bool {
     let counted = Set(plurals.map(\.argument.name))
     var found = false
     forEachNode { node in

@@ -7,10 +7,10 @@ internal import AuthCopy
 struct MissingDescriptionRule: SetRule {
   let name = "missing-description"
   let severity = Finding.Severity.info
-  let gathered: String? = "report.missing-descriptions"
+  let aggregateMessage: String? = "report.missing-descriptions"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard set.isOwnCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB
+    guard set.isAuthCopyCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB
     else { return }
     let undescribed = source.entries.filter { source.metadata[$0.key]?.description.isEmpty ?? true }
     // A file without any description informs its translators in another way.

@@ -6,7 +6,7 @@ struct MissingFileRule: SetRule {
   let severity = Finding.Severity.warning
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard let source = set.lintedSource, !set.absent.isEmpty else { return }
-    findings.add(self, nil, ["locales": .list(set.absent)], in: source, key: "", at: 0)
+    guard let source = set.lintedSource, !set.missingLocales.isEmpty else { return }
+    findings.add(self, nil, ["locales": .list(set.missingLocales)], in: source, key: "", at: 0)
   }
 }

@@ -5,7 +5,7 @@ internal import CatalogFormats
 struct MissingPluralCategoryRule: MessageRule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
-  let gathered: String? = "report.missing-plural-categories"
+  let aggregateMessage: String? = "report.missing-plural-categories"
   let triggers: TextFeatures = .branches
   private static let categories: Diagnostic.ID = "missing-plural-category"
   private static let other: Diagnostic.ID = "missing-plural-category.other"
@@ -15,7 +15,7 @@ struct MissingPluralCategoryRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
-    if let form = entry.entry.form, form.isFirst { check(form, entry, &findings) }
+    if let form = entry.entry.form, form.reportsMissingForms { check(form, entry, &findings) }
     let plurals = nodes.plurals
     // An untranslated message has the plural forms of the source.
     if plurals.isEmpty || entry.text == entry.source?.text { return }
@@ -31,15 +31,15 @@ struct MissingPluralCategoryRule: MessageRule {
         used.contains(category) && !selectors.contains(.keyword(category.rawValue))
           && !(category == .one && selectors.contains(.exactly(1)))
           && !(category == .zero
-            && (selectors.contains(.exactly(0)) || !Self.hasZeroForMoreThanZero.contains(entry.language)))
+            && (selectors.contains(.exactly(0)) || !Self.languagesWithZeroForMoreNumbers.contains(entry.language)))
           && !(category == .two && selectors.contains(.exactly(2)))
       }
-      if missing.isEmpty || (missing == [.many] && hasFractionsAlone(entry, style)) { continue }
+      if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
       // A noun without a printed number can use one plural form for most numbers.
-      guard entry.options.isOwnCatalog || printed.contains(argument.name) else { continue }
+      guard entry.options.isAuthCopyCatalog || printed.contains(argument.name) else { continue }
       let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
-      if isInvariable, !entry.options.isOwnCatalog, !style.isOrdinal { continue }
-      if !entry.options.isOwnCatalog, !style.isOrdinal,
+      if isInvariable, !entry.options.isAuthCopyCatalog, !style.isOrdinal { continue }
+      if !entry.options.isAuthCopyCatalog, !style.isOrdinal,
         branches.areAlike || (branches.endInNumber && nodes.endInPlural)
       {
         continue
@@ -51,7 +51,7 @@ struct MissingPluralCategoryRule: MessageRule {
   }
 
   /// Returns whether `other` is only for fractions, so that messages may use it for `many`.
-  private func hasFractionsAlone(_ entry: EntryContext, _ style: PluralStyle) -> Bool {
+  private func usesOtherForFractionsOnly(_ entry: EntryContext, _ style: PluralStyle) -> Bool {
     !(entry.file.integerCategories(isOrdinal: style.isOrdinal)?.contains(.other) ?? true)
   }
 
@@ -79,7 +79,7 @@ struct MissingPluralCategoryRule: MessageRule {
   ]
 
   /// Languages that use the category `zero` for 10 and 20 too; in other languages, `other` suits 0.
-  private static let hasZeroForMoreThanZero: Set<String> = ["lv", "prg"]
+  private static let languagesWithZeroForMoreNumbers: Set<String> = ["lv", "prg"]
 }
 
 extension [MessageBranch] {

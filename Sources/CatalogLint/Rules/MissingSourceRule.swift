@@ -6,7 +6,7 @@ struct MissingSourceRule: SetRule {
   let severity = Finding.Severity.warning
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard set.source == nil, !set.isOwnCatalog, let file = set.files.first else { return }
+    guard set.source == nil, !set.isAuthCopyCatalog, let file = set.files.first else { return }
     findings.add(
       self, nil, ["locale": .text(findings.options.sourceLocale.safeToShow)], in: file, key: "", at: 0)
   }

@@ -19,12 +19,14 @@ struct MixedRegisterRule: SetRule {
       }
       // Other projects may mix registers on purpose, so their sentences are reported only when the minority is clear:
       // at most one for twenty of the majority.
-      let (strangers, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
-      guard !strangers.isEmpty, set.isOwnCatalog || strangers.count * 20 <= max(formal.count, polite.count) else {
+      let (minorityIndices, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
+      guard !minorityIndices.isEmpty,
+        set.isAuthCopyCatalog || minorityIndices.count * 20 <= max(formal.count, polite.count)
+      else {
         continue
       }
       var last: Int?
-      for index in strangers where index != last {
+      for index in minorityIndices where index != last {
         last = index
         let entry = file.entries[index]
         Self.forEachSentence(of: entry, isKorean) { sentence, register in

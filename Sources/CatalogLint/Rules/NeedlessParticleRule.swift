@@ -22,7 +22,7 @@ struct NeedlessParticleRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.isSuperset(of: [.bracket, .hangul]), let prose = Prose(entry.entry) else { return }
+    guard entry.features.isSuperset(of: [.bracket, .hangul]), let prose = MaskedProse(entry.entry) else { return }
     let scalars = prose.scalars
     for index in scalars.indices.dropFirst() {
       guard scalars[index...].prefix(2).contains(where: { $0.scalar == "(" }),

@@ -8,7 +8,7 @@ struct NewlineCountRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나. 둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.eitherFeatures.contains(.newline), let source = entry.source, !source.text.isBlank,
+    guard entry.combinedFeatures.contains(.newline), let source = entry.source, !source.text.isBlank,
       !entry.text.isBlank
     else { return }
     let newline = UInt8(ascii: "\n")

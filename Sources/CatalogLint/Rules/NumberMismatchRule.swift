@@ -17,16 +17,16 @@ struct NumberMismatchRule: MessageRule {
     guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
       return
     }
-    let mayBeStrange = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
+    let mayHaveExtraNumber = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
     let mayGainPercent =
       entry.features.contains(.percent) && !source.text.unicodeScalars.contains { "%％٪".unicodeScalars.contains($0) }
-    guard mayBeStrange || mayGainPercent, let prose = Prose(entry.entry, isCommon: true),
-      let sourceProse = Prose(source)
+    guard mayHaveExtraNumber || mayGainPercent, let prose = MaskedProse(entry.entry, isCommon: true),
+      let sourceProse = MaskedProse(source)
     else { return }
-    if mayBeStrange {
+    if mayHaveExtraNumber {
       let wanted = WrittenNumber.all(in: sourceProse)
       let found = WrittenNumber.all(in: prose)
-      if let number = Self.stranger(found, source, wanted, sourceProse) {
+      if let number = Self.extraNumber(found, source, wanted, sourceProse) {
         let text = prose.text(number.range)
         findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
         return
@@ -73,13 +73,13 @@ struct NumberMismatchRule: MessageRule {
   }
 
   /// Returns the first number that the source has neither in figures nor in words.
-  private static func stranger(
-    _ found: [WrittenNumber], _ source: MessageEntry, _ wanted: [WrittenNumber], _ sourceProse: Prose
+  private static func extraNumber(
+    _ found: [WrittenNumber], _ source: MessageEntry, _ wanted: [WrittenNumber], _ sourceProse: MaskedProse
   ) -> WrittenNumber? {
     // Digits may be grouped or divided differently, or belong to a name such as SHA-256.
     let allDigits = source.text.unicodeScalars.compactMap(WrittenNumber.digit)
     let sourceText = String(decoding: allDigits, as: UTF8.self)
-    let strangers = found.filter { number in
+    let extraNumbers = found.filter { number in
       !sourceText.contains(number.written)
         && !number.parts.allSatisfy { part in
           // The part is only zeros: 1,000 is 1k.
@@ -92,16 +92,16 @@ struct NumberMismatchRule: MessageRule {
           })
         && !(number.followsPlus && wanted.contains(where: \.followsPlus))
     }
-    guard let first = strangers.first else { return nil }
+    guard let first = extraNumbers.first else { return nil }
     // An example of a phone number may be one of the reader's country.
-    if wanted.contains(where: \.isLong), first.isLong || first.isDialed { return nil }
+    if wanted.contains(where: \.isLong), first.isLong || first.hasLeadingZero { return nil }
     // A price may be in the reader's currency, and a year in the reader's calendar.
     if first.currencySign != nil, wanted.contains(where: { ![nil, first.currencySign].contains($0.currencySign) }) {
       return nil
     }
     if first.isYearOfOtherCalendar, wanted.contains(where: \.isYear) { return nil }
     let words = sourceProse.words
-    if !words.isDisjoint(with: numberWords) || (words.isSuperset(of: ["country", "code"]) && !first.isMeasured) {
+    if !words.isDisjoint(with: numberWords) || (words.isSuperset(of: ["country", "code"]) && !first.isPercentage) {
       return nil
     }
     // 9 p.m. is 21:00.
@@ -112,12 +112,12 @@ struct NumberMismatchRule: MessageRule {
       // A year, an age or a time may be expressed differently: 1990 is the nineties, 18+ is 19+, 7 days are one week.
       return lost.isEmpty && !first.isLarge
         ? nil
-        : strangers.first { number in
+        : extraNumbers.first { number in
           !number.isIdiom && !number.isTime && !number.words.contains(where: words.contains)
             && !lost.contains { $0.isTime || $0.isMultiple(of: number) || ($0.isIdiom && number.isIdiom) }
         }
     }
-    return strangers.first { number in
+    return extraNumbers.first { number in
       if number.isIdiom || number.isTime { return false }
       if number.isLarge { return true }
       // The source may express a small number with another word: trio, twice, January, per.
@@ -162,9 +162,9 @@ private struct WrittenNumber {
   /// Whether the number is an age, a month or a discount, which languages count differently.
   ///
   /// Laws differ about ages, English has names for months, and Chinese and Japanese count discounts in tenths.
-  let isLocal: Bool
+  let isCountedDifferently: Bool
   /// Whether a percent sign follows or precedes the number.
-  let isMeasured: Bool
+  let isPercentage: Bool
   /// The currency sign before or after the number.
   let currencySign: Unicode.Scalar?
 
@@ -179,14 +179,15 @@ private struct WrittenNumber {
   var isLong: Bool { written.utf8.count > 6 }
 
   /// Whether the number begins with a zero, as area codes of phone numbers do.
-  var isDialed: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
+  var hasLeadingZero: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
 
   /// Whether the number is too large or too exact to be a figure of speech.
-  var isLarge: Bool { isMeasured || (value ?? Int.max) > 12 }
+  var isLarge: Bool { isPercentage || (value ?? Int.max) > 12 }
 
   /// Whether languages may use another number, or English a word, for the same meaning.
   var isIdiom: Bool {
-    isLocal || value == 100 || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 360, 365].contains(value ?? 0) && !isMeasured)
+    isCountedDifferently || value == 100
+      || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 360, 365].contains(value ?? 0) && !isPercentage)
   }
 
   /// English words for a small number.
@@ -219,7 +220,7 @@ private struct WrittenNumber {
     return UInt8(ascii: "0") + UInt8(value)
   }
 
-  static func all(in prose: Prose) -> [WrittenNumber] {
+  static func all(in prose: MaskedProse) -> [WrittenNumber] {
     let scalars = prose.scalars
     var numbers: [WrittenNumber] = []
     var index = 0
@@ -247,7 +248,7 @@ private struct WrittenNumber {
   static let maximumLength = 40
 
   /// Returns nil for digits of a name or an identifier: `v2`, `9f05`, `#3`, `$1`.
-  private init?(_ scalars: [Prose.Letter], _ range: Range<Int>, end: Int) {
+  private init?(_ scalars: [MaskedProse.Letter], _ range: Range<Int>, end: Int) {
     if range.count > Self.maximumLength { return nil }
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
@@ -283,14 +284,14 @@ private struct WrittenNumber {
     let following = scalars[next...].first { $0.scalar != " " }?.scalar ?? " "
     isTime =
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
-    isLocal = "세歳岁歲月월折割".unicodeScalars.contains(following)
+    isCountedDifferently = "세歳岁歲月월折割".unicodeScalars.contains(following)
     let signs = "%％٪".unicodeScalars
     let neighbors = [
       scalars[..<range.lowerBound].last { !$0.scalar.properties.isWhitespace },
       scalars[range.upperBound...].first { !$0.scalar.properties.isWhitespace },
     ]
     currencySign = neighbors.compactMap { $0?.scalar }.first { $0.properties.generalCategory == .currencySymbol }
-    isMeasured =
+    isPercentage =
       (range.upperBound < scalars.count && signs.contains(scalars[range.upperBound].scalar))
       || (range.lowerBound > 0 && signs.contains(scalars[range.lowerBound - 1].scalar))
   }
@@ -310,7 +311,7 @@ extension Unicode.Scalar {
   fileprivate var isLatin: Bool { (0x61...0x7A).contains(value | 0x20) }
 }
 
-extension Prose {
+extension MaskedProse {
   /// Words in Latin letters, in lower case.
   fileprivate var words: Set<String> {
     Set(bytes.split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self).lowercased() })

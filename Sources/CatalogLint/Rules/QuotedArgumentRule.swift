@@ -20,7 +20,7 @@ struct QuotedArgumentRule: MessageRule {
     if entry.file.dialect == .java { return checkJava(entry, &findings) }
     let quoted = entry.quotedArguments
     if quoted.isEmpty { return }
-    let isGuess = entry.file.guessesDialect && !entry.mayBeICU
+    let isGuess = entry.file.isDialectGuessed && !entry.mayBeICU
     // In a source, apostrophes may be text, as they are in vue-i18n.
     if isGuess, entry.source == nil { return }
     let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])

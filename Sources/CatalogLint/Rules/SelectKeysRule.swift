@@ -11,7 +11,7 @@ struct SelectKeysRule: MessageRule {
     good: "{role, select, admin {관리자} other {회원}}")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.features.contains(.branches), let (nodes, sourceNodes) = entry.pair else { return }
+    guard entry.features.contains(.branches), let (nodes, sourceNodes) = entry.parsedPair else { return }
     let selects = nodes.selects
     guard !selects.isEmpty else { return }
     var known: [String: Set<String>] = [:]

@@ -12,7 +12,7 @@ struct StrayBraceRule: MessageRule {
     guard entry.features.contains(.brace), entry.file.dialect.isICU, let tree = entry.entry.tree else { return }
     let strays = tree.strayBraces(in: entry.text)
     guard !strays.isEmpty, !(entry.sourceNodes?.allText.contains("}") ?? false) else { return }
-    let missing = entry.pair.map { $0.source.printedArguments.subtracting($0.translation.printedArguments) }
+    let missing = entry.parsedPair.map { $0.source.printedArguments.subtracting($0.translation.printedArguments) }
     for offset in strays {
       // If an argument is missing, the brace is the rest of it: `name}` was `{name}`.
       let before = entry.text.utf8.prefix(offset)

@@ -6,7 +6,7 @@ struct StrayFileRule: CatalogRule {
   let severity = Finding.Severity.error
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
-    for path in catalog.linted.flatMap(\.files.stray) {
+    for path in catalog.linted.flatMap(\.files.strayFiles) {
       findings.add(self, nil, in: SourceFile(path: path, bytes: []), key: "", at: 0)
     }
   }

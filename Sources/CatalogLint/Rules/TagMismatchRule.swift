@@ -17,7 +17,7 @@ struct TagMismatchRule: MessageRule {
     source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.eitherFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
+    guard entry.combinedFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
     // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
@@ -29,7 +29,7 @@ struct TagMismatchRule: MessageRule {
     let sourceTags = allOfSource.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
-    for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isOwnCatalog) {
+    for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
@@ -64,7 +64,7 @@ struct TagMismatchRule: MessageRule {
 
   private static func tags(in text: String, _ isHTML: Bool) -> [Tag] {
     let tags = Tag.all(in: text)
-    return isHTML ? tags.map(\.inSmallLetters) : tags
+    return isHTML ? tags.map(\.withLowercasedName) : tags
   }
 }
 

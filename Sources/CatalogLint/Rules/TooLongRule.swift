@@ -9,14 +9,15 @@ struct TooLongRule: SetRule {
   let ids = [slot, maximum]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    let shared = set.source.map(Self.places)
+    let shared = set.source.map(Self.keyLimits)
     for pairing in set.pairings {
       let file = pairing.file
       // Without a source, the limits come from the translation's metadata.
       let source = set.source ?? file
-      let places = shared ?? Self.places(in: file)
-      guard !places.isEmpty else { continue }
-      let texts = ArgumentTexts(of: file.isSource ? source : file, source: source, isOwnCatalog: set.isOwnCatalog)
+      let keyLimits = shared ?? Self.keyLimits(in: file)
+      guard !keyLimits.isEmpty else { continue }
+      let texts = ArgumentTexts(
+        of: file.isSource ? source : file, source: source, isAuthCopyCatalog: set.isAuthCopyCatalog)
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
       // Run in parallel, because formatting messages takes most of the time.
       let slices = file.entries.indices.slices(of: Self.sliceLength)
@@ -24,8 +25,8 @@ struct TooLongRule: SetRule {
         var list = FindingList(options: options)
         for index in slice {
           let entry = file.entries[index]
-          guard let place = places[entry.key], let metadata = source.metadata[entry.key],
-            let longest = LongestText(entry, metadata, texts, locale: locale, isOwnCatalog: set.isOwnCatalog),
+          guard let place = keyLimits[entry.key], let metadata = source.metadata[entry.key],
+            let longest = LongestText(entry, metadata, texts, locale: locale, isAuthCopyCatalog: set.isAuthCopyCatalog),
             let limit = place.limit(in: file.language, letters: longest.letters),
             let (text, spot) = longest.text(in: limit.unit)
           else { continue }
@@ -44,12 +45,12 @@ struct TooLongRule: SetRule {
   /// The number of messages in each parallel task.
   private static let sliceLength = 2_000
 
-  private static func places(in source: MessageFile) -> [String: Place] {
-    source.hasSlots ? source.metadata.compactMapValues(Place.init) : [:]
+  private static func keyLimits(in source: MessageFile) -> [String: KeyLimit] {
+    source.hasSlots ? source.metadata.compactMapValues(KeyLimit.init) : [:]
   }
 
   /// The limit of a key's text: a slot or a maximum length.
-  private enum Place {
+  private enum KeyLimit {
     case slot(TextSlot)
     case maximum(Int)
 

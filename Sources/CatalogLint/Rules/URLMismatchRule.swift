@@ -14,17 +14,17 @@ struct URLMismatchRule: MessageRule {
     source: "See https://example.com/help", bad: "https://example.org/help 참고", good: "https://example.com/help 참고")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard entry.eitherFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
+    guard entry.combinedFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
     let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
     let wanted = source.text.addresses.map(\.text.withoutFinalSlash)
     func isLocalized(_ address: String) -> Bool { wanted.contains { address.isLocalized($0, in: entry.file.locale) } }
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
     var examples = wanted.filter { wanted in
       !found.contains { $0.text == wanted || $0.text.isLocalized(wanted, in: entry.file.locale) }
-    }.map(Example.init)
+    }.map(ComparedAddress.init)
     let other = found.first { address in
       guard !wanted.contains(address.text), !isLocalized(address.text) else { return false }
-      guard let index = examples.firstIndex(where: { $0.mayBecome(address.text) }) else { return true }
+      guard let index = examples.firstIndex(where: { $0.canBeReplaced(by: address.text) }) else { return true }
       examples.remove(at: index)
       return false
     }
@@ -49,20 +49,21 @@ extension String {
   /// A localized page may have another path; the host may differ only in the language.
   fileprivate func isLocalized(_ source: String, in locale: String) -> Bool {
     let tags = [locale.lowercased(), locale.prefix { $0 != "-" }.lowercased()]
-    func isOwn(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
+    func isLanguageTag(_ part: Substring) -> Bool { tags.contains(part.lowercased().replacing("_", with: "-")) }
     func host(_ address: String) -> ArraySlice<Substring> {
       address.split(separator: "/", omittingEmptySubsequences: false).prefix(3)
     }
     let country = Locale.Language(identifier: Locale.Language(identifier: locale).maximalIdentifier).region?.identifier
     func isInLanguage(_ address: String) -> Bool {
       address.split(separator: "/").dropFirst(2).contains { part in
-        part.lowercased() == country?.lowercased() || part.split { ".-_?=&#".contains($0) }.contains(where: isOwn)
+        part.lowercased() == country?.lowercased()
+          || part.split { ".-_?=&#".contains($0) }.contains(where: isLanguageTag)
       }
     }
     if host(self) == host(source), isInLanguage(self), !isInLanguage(source) { return true }
     let parts = split(omittingEmptySubsequences: false) { "/.".contains($0) }
     let sourceParts = source.split(omittingEmptySubsequences: false) { "/.".contains($0) }
-    guard let index = parts.firstIndex(where: isOwn) else { return false }
+    guard let index = parts.firstIndex(where: isLanguageTag) else { return false }
     let head = parts[..<index]
     guard sourceParts.count >= index, sourceParts[..<index] == head else { return false }
     let rest = parts[(index + 1)...]
@@ -77,7 +78,7 @@ extension String {
 }
 
 /// An address of the source, which a translation may replace if it is only an example.
-private struct Example {
+private struct ComparedAddress {
   let address: String
   private let isMail: Bool
   private let host: Substring
@@ -119,8 +120,8 @@ private struct Example {
   /// Returns whether a translation may replace the address with another one of the same kind.
   ///
   /// Both have to be examples, or have the same top-level domain.
-  func mayBecome(_ other: String) -> Bool {
-    let other = Example(other)
+  func canBeReplaced(by other: String) -> Bool {
+    let other = ComparedAddress(other)
     // The words of a path may be translated.
     if !isMail, host == other.host, hasExampleHost || ["example", "your"].contains(where: path.contains) {
       return path.count { $0 == "/" } == other.path.count { $0 == "/" }

@@ -18,7 +18,7 @@ struct UndeclaredPlaceholderRule: SetRule {
         findings.add(
           self, Self.undeclared, ["argument": .text(argument.name)], in: entry, of: source, at: argument.nameRange,
           // Programs accept any type for an undeclared argument.
-          severity: set.isOwnCatalog ? nil : .info)
+          severity: set.isAuthCopyCatalog ? nil : .info)
       }
       for name in declared.subtracting(entry.arguments.map(\.name)).sorted() {
         findings.add(

@@ -16,7 +16,7 @@ struct UnknownArgumentRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let arguments = entry.entry.arguments
-    guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasArguments(of: source), entry.pair != nil
+    guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasArguments(of: source), entry.parsedPair != nil
     else { return }
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))
@@ -31,7 +31,7 @@ struct UnknownArgumentRule: MessageRule {
       if !entry.file.dialect.isICU {
         if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name) { continue }
         let written = String(entry.text.text(inUTF8: argument.nameRange))
-        if written == "{}", entry.hasPlaceOfNumber { continue }
+        if written == "{}", entry.hasUnnamedNumberPlaceholder { continue }
         findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
         continue
       }

@@ -11,10 +11,10 @@ struct UnpairedBracketRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
-      let prose = Prose(entry.entry)
+      let prose = MaskedProse(entry.entry)
     else { return }
     let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
-    guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = Prose(source),
+    guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
@@ -56,7 +56,7 @@ struct UnpairedBracketRule: MessageRule {
 
   private static let quotes = 6
 
-  private static func unpaired(_ prose: Prose, _ hasQuotes: Bool) -> [Prose.Letter] {
+  private static func unpaired(_ prose: MaskedProse, _ hasQuotes: Bool) -> [MaskedProse.Letter] {
     let scalars = prose.scalars
     // Box-drawing characters belong to an emoticon, such as a flipped table.
     if scalars.contains(where: { (0x2500...0x257F).contains($0.scalar.value) }) { return [] }
@@ -87,14 +87,14 @@ struct UnpairedBracketRule: MessageRule {
   }
 
   /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.
-  private static func isInterval(_ scalars: [Prose.Letter], _ start: Int, _ end: Int) -> Bool {
+  private static func isInterval(_ scalars: [MaskedProse.Letter], _ start: Int, _ end: Int) -> Bool {
     let parts = scalars[(start + 1)..<end].split { ",;".unicodeScalars.contains($0.scalar) }
     return parts.count == 2
       && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
   }
 
   /// Returns whether the bracket ends a list mark, at the start of a line or after a space: `1)`, `a)`, `예)`.
-  private static func isListMark(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+  private static func isListMark(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
     var index = index
     if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
     var start = index
@@ -106,29 +106,29 @@ struct UnpairedBracketRule: MessageRule {
     guard start < index, index - start < 3 else { return false }
     return start == 0 || scalars[start - 1].scalar.properties.isWhitespace
       || "，、；：。".unicodeScalars.contains(scalars[start - 1].scalar)
-      || scalars[start - 1].scalar.value == UInt32(Prose.syntax)
+      || scalars[start - 1].scalar.value == UInt32(MaskedProse.syntax)
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 
   /// Returns whether the bracket ends a smiley, such as `:)`, `;-)` or `:))`.
-  private static func isClosingSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+  private static func isClosingSmiley(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
     var start = index
     while start > 0, scalars[start - 1].scalar == ")" { start -= 1 }
     return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 
   /// Returns whether the bracket is part of a smiley: `:(` at the end of a word, or `(:`.
-  private static func isOpeningSmiley(_ scalars: [Prose.Letter], _ index: Int) -> Bool {
+  private static func isOpeningSmiley(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1].scalar : " "
     if next == ":" || next == ";" {
       let after = index + 2 < scalars.count ? scalars[index + 2].scalar : " "
-      return !after.properties.isAlphabetic && after.value != UInt32(Prose.argument)
+      return !after.properties.isAlphabetic && after.value != UInt32(MaskedProse.argument)
     }
     if next == "_" { return false }
     // `:_(` is a crying face.
     let eyes = index > 1 && scalars[index - 1].scalar == "_" ? index - 2 : index - 1
     return eyes >= 0 && ":;=-".unicodeScalars.contains(scalars[eyes].scalar) && !next.properties.isAlphabetic
-      && next.value > UInt32(Prose.opaque)
+      && next.value > UInt32(MaskedProse.opaque)
   }
 }

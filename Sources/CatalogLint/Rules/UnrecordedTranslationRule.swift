@@ -7,7 +7,7 @@ struct UnrecordedTranslationRule: SetRule {
   let name = "unrecorded-translation"
   let severity = Finding.Severity.warning
   let fixes = FixKind.safe
-  let gathered: String? = "report.unrecorded-translations"
+  let aggregateMessage: String? = "report.unrecorded-translations"
   static let edited: Diagnostic.ID = "unrecorded-translation.edited"
   static let never: Diagnostic.ID = "unrecorded-translation.never"
   let ids = [edited, never]

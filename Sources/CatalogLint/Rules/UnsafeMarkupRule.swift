@@ -10,12 +10,12 @@ struct UnsafeMarkupRule: MessageRule {
     source: "Sign in", bad: "<a href='https://evil.example'>로그인</a>", good: "로그인")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    options.isOwnCatalog ? [.angle, .link, .scheme, .address] : [.angle, .link, .scheme]
+    options.isAuthCopyCatalog ? [.angle, .link, .scheme, .address] : [.angle, .link, .scheme]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
-      let source = entry.source?.text ?? (entry.options.isOwnCatalog ? "" : nil)
+      let source = entry.source?.text ?? (entry.options.isAuthCopyCatalog ? "" : nil)
     else { return }
     let text = entry.text
     func add(_ markup: String, at spot: Range<Int>) {
@@ -24,24 +24,24 @@ struct UnsafeMarkupRule: MessageRule {
     let tags = Tag.all(in: text)
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
     // Most translations have the same tags as the source.
-    let strangers = tags == sourceTags ? [] : tags
-    let known = strangers.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
-    let knownNames = strangers.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
-    for tag in strangers {
+    let changedTags = tags == sourceTags ? [] : tags
+    let known = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
+    let knownNames = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
+    for tag in changedTags {
       let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
       // url-mismatch warns about a link that differs only in its address.
       let isOtherAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
-      guard isNew, !isOtherAddress, tag.isDangerous || entry.options.isOwnCatalog, tag.form != .closing else {
+      guard isNew, !isOtherAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
         continue
       }
       add(tag.text, at: text.range(ofText: tag.text))
     }
     if entry.features.contains(.link),
-      let link = text.matches(of: Self.link).first(where: { Self.leadsSomewhere($0.label, $0.target, source) }),
+      let link = text.matches(of: Self.link).first(where: { Self.isLink($0.label, $0.target, source) }),
       source.firstMatch(of: Self.link) == nil
     {
       add(String(link.0), at: text.range(ofText: String(link.0)))
-    } else if entry.options.isOwnCatalog, source.addresses.isEmpty, !entry.file.isSource,
+    } else if entry.options.isAuthCopyCatalog, source.addresses.isEmpty, !entry.file.isSource,
       let address = text.addresses.first(where: { !$0.text.contains("@") })
     {
       add(address.text, at: address.range)
@@ -54,7 +54,7 @@ struct UnsafeMarkupRule: MessageRule {
   }
 
   /// Returns whether `[label](target)` is a link, not a placeholder such as `[part]` before a note in parentheses.
-  private static func leadsSomewhere(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
+  private static func isLink(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
     let address = target.prefix { $0 != " " }
     if address.contains(documentation) { return false }
     if address.contains(where: { ":/.".contains($0) }) { return true }

@@ -2,7 +2,7 @@
 struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
-  let gathered: String? = "report.untranslated"
+  let aggregateMessage: String? = "report.untranslated"
   let triggers: TextFeatures = .sameAsSource
   let example: RuleExample? = RuleExample(
     source: "Forgot your password?", bad: "Forgot your password?", good: "비밀번호를 잊었나요?")
@@ -43,9 +43,9 @@ extension String {
       return isEnough
     }
     for scalar in unicodeScalars {
-      if scalar.isOfWord {
+      if scalar.isWordCharacter {
         length += 1
-        hasLowerCase = hasLowerCase || scalar.hasUpperCase
+        hasLowerCase = hasLowerCase || scalar.isLowercaseLetter
       } else if end() {
         return true
       }
@@ -56,13 +56,13 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a letter or a character that occurs inside words.
-  fileprivate var isOfWord: Bool {
+  fileprivate var isWordCharacter: Bool {
     if isASCII { return (0x61...0x7A).contains(value | 0x20) || self == "'" || self == "-" }
     return self == "’" || properties.isAlphabetic
   }
 
   /// Whether the scalar is a lower-case letter that has an upper-case form.
-  fileprivate var hasUpperCase: Bool {
+  fileprivate var isLowercaseLetter: Bool {
     isASCII ? (0x61...0x7A).contains(value) : properties.changesWhenUppercased
   }
 }

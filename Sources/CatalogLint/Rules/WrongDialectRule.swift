@@ -13,21 +13,21 @@ struct WrongDialectRule: MessageRule {
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
   /// Keeps only the first info about each dialect, because all namespaces of a project share a dialect.
-  static func saidOnce(_ findings: [Finding]) -> [Finding] {
-    var said: Set<String> = []
+  static func deduplicated(_ findings: [Finding]) -> [Finding] {
+    var reported: Set<String> = []
     return findings.filter { finding in
       finding.severity != .info || finding.diagnostic.id != file
-        || said.insert(finding.diagnostic.parameters["dialect"].map { "\($0)" } ?? "").inserted
+        || reported.insert(finding.diagnostic.parameters["dialect"].map { "\($0)" } ?? "").inserted
     }
   }
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    if file.announcesDialect { return .any }
+    if file.reportsDialect { return .any }
     return file.dialect.isICU ? [.percent, .foreignBrace] : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    if entry.file.announcesDialect {
+    if entry.file.reportsDialect {
       guard entry.entry === entry.file.entries.first else { return }
       let dialect = entry.file.dialect
       findings.add(
@@ -38,7 +38,7 @@ struct WrongDialectRule: MessageRule {
     }
     guard entry.file.dialect.isICU else { return }
     // A source without signs of ICU may mix two dialects, for two programs.
-    let isGuess = entry.source == nil && entry.file.guessesDialect && !entry.file.mayBeICU
+    let isGuess = entry.source == nil && entry.file.isDialectGuessed && !entry.file.mayBeICU
     for placeholder in entry.foreignPlaceholders {
       let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
       findings.add(
@@ -63,7 +63,7 @@ extension EntryContext {
       case .doubleBrace: return !parses
       // In a message that parses, `$` is a currency sign before an argument if the source mentions dollars. A build
       // replaces properties such as `${project.version}`.
-      case .dollarBrace where file.guessesDialect && placeholder.name.contains("."): return false
+      case .dollarBrace where file.isDialectGuessed && placeholder.name.contains("."): return false
       case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
       default: return true
       }

@@ -34,7 +34,7 @@ struct WrongScriptRule: MessageRule {
       return zip(scalars.indices, scalars).first { index, scalar in
         guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
         return !known.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
-          && !(script == .kana && scalars.isOfFace(at: index))
+          && !(script == .kana && scalars.isInEmoticon(at: index))
       }?.1
     }
     let text = nodes.allText
@@ -63,7 +63,7 @@ struct WrongScriptRule: MessageRule {
   ]
 
   /// Codes of languages and regions, by the script of the language's own name.
-  private static let languages: [Script: Set<Substring>] = [
+  private static let languageCodes: [Script: Set<Substring>] = [
     .hangul: ["ko", "kor"], .kana: ["ja", "jpn", "jp"], .greek: ["el", "ell", "gr"],
     .han: ["zh", "zho", "yue", "ja", "jpn", "ko", "kor", "cn", "tw", "hk", "hans", "hant"],
     .cyrillic: ["be", "bg", "kk", "ky", "mk", "mn", "ru", "rus", "sr", "srp", "tg", "tt", "uk", "ukr", "uz"],
@@ -71,7 +71,7 @@ struct WrongScriptRule: MessageRule {
 
   /// Returns whether a message is a language's name, because its key ends in the code of the language: `language.ru`.
   private static func isNameOfLanguage(_ key: String, _ text: String, _ scalar: Unicode.Scalar) -> Bool {
-    guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languages[$0] }) else { return false }
+    guard text.utf8.count < 90, let languages = script(of: scalar).flatMap({ languageCodes[$0] }) else { return false }
     let parts = key.lowercased().split { !$0.isLetter }
     return parts.count > 1 && parts.suffix(3).contains(where: languages.contains)
   }
@@ -97,7 +97,7 @@ extension EntryContext {
   /// Searches miss such a word, and screen readers spell it. All letters of the rarer script have to be look-alikes.
   fileprivate var wordWithLookAlike: (word: String, letter: Unicode.Scalar, offset: Int)? {
     guard !features.isDisjoint(with: [.cyrillic, .greek]), text.unicodeScalars.mixesAlphabets,
-      let prose = Prose(entry)
+      let prose = MaskedProse(entry)
     else { return nil }
     let words = prose.scalars.split { !$0.scalar.properties.isAlphabetic }
     for word in words where word.count > 2 {
@@ -134,7 +134,7 @@ extension String.UnicodeScalarView {
   }
 
   /// Returns whether a letter is between signs, as in an emoticon: `(ツ)`.
-  fileprivate func isOfFace(at index: Index) -> Bool {
+  fileprivate func isInEmoticon(at index: Index) -> Bool {
     func isSign(_ scalar: Unicode.Scalar?) -> Bool {
       scalar.map { !$0.properties.isAlphabetic && $0.properties.numericType == nil } ?? false
     }

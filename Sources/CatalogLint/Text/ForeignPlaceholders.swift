@@ -37,7 +37,7 @@ extension String {
       var unnamed = 0
       while index < bytes.count {
         guard Self.starts[Int(bytes[index])],
-          let match = syntaxes.lazy.compactMap({ Match($0, bytes, at: index) }).first
+          let match = syntaxes.lazy.compactMap({ PlaceholderMatch($0, bytes, at: index) }).first
         else {
           index += 1
           continue
@@ -58,7 +58,7 @@ extension String {
 }
 
 /// A placeholder that starts at a given offset of a text.
-private struct Match {
+private struct PlaceholderMatch {
   let syntax: PlaceholderSyntax
   let end: Int
   /// The name or number of the placeholder; nil when it has neither.

@@ -13,13 +13,14 @@ struct LongestText {
   private let resolvesParticles: Bool
 
   /// Returns nil when the message does not parse.
-  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isOwnCatalog: Bool) {
+  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isAuthCopyCatalog: Bool)
+  {
     guard let nodes = entry.nodes else { return nil }
     self.nodes = nodes
     self.metadata = metadata
     self.texts = texts
     self.locale = locale
-    resolvesParticles = isOwnCatalog
+    resolvesParticles = isAuthCopyCatalog
   }
 
   /// All characters that the text can contain, in any order.
@@ -32,7 +33,7 @@ struct LongestText {
   /// Returns the longest text without tags, and its range in the message; nil when a value does not fit its argument.
   ///
   /// The range is empty and at the start if the message is not just a plural, select or choice.
-  func text(in unit: TextUnit) -> (text: String, place: Range<Int>)? {
+  func text(in unit: LengthUnit) -> (text: String, place: Range<Int>)? {
     if nodes.arguments.isEmpty { return (nodes.allText.withoutTags, 0..<0) }
     let values = values(unit)
     func text(_ nodes: [MessageNode]) -> String? {
@@ -45,17 +46,17 @@ struct LongestText {
       let lengths = candidates.map { text([$0]).map(unit.length) ?? 0 }
       return zip(candidates, lengths).max { $0.1 < $1.1 }?.0 ?? node
     }
-    return text(longest).map { ($0, longest.keptText) }
+    return text(longest).map { ($0, longest.innermostChoiceRange) }
   }
 
   /// Returns a value for each argument, of the type that the message needs.
-  private func values(_ unit: TextUnit) -> [String: ArgumentValue] {
+  private func values(_ unit: LengthUnit) -> [String: ArgumentValue] {
     var uses: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in nodes.uses { uses[argument.name, default: []].insert(use) }
     return Dictionary(uniqueKeysWithValues: uses.map { ($0, value(of: $0, $1, unit)) })
   }
 
-  private func value(of name: String, _ uses: Set<ArgumentUse>, _ unit: TextUnit) -> ArgumentValue {
+  private func value(of name: String, _ uses: Set<ArgumentUse>, _ unit: LengthUnit) -> ArgumentValue {
     let example = metadata.examples[name]
     func value(_ type: ArgumentDefinition.ValueType) -> ArgumentValue? { example.flatMap(type.value) }
     if uses.contains(.number) { return value(.integer) ?? value(.number) ?? 10 }
@@ -79,7 +80,7 @@ struct LongestText {
 
 extension [MessageNode] {
   /// The range of the text inside nested choices of one branch each; empty and at the start without such choices.
-  fileprivate var keptText: Range<Int> {
+  fileprivate var innermostChoiceRange: Range<Int> {
     var place = 0..<0
     var nodes = self
     while let branch = nodes.onlyChoice?.branches.first {

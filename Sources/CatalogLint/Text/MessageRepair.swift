@@ -47,10 +47,10 @@ struct MessageRepair {
   /// - Parameter arguments: the names of the source's arguments.
   init(_ message: String, arguments: Set<String>, dialect: Linter.Dialect) {
     let parser = MessageParser()
-    func parses(_ text: MarkedText) -> Bool { (try? dialect.parse(text.string, with: parser)) != nil }
-    var text = MarkedText(message)
+    func parses(_ text: RepairBuffer) -> Bool { (try? dialect.parse(text.string, with: parser)) != nil }
+    var text = RepairBuffer(message)
     var mistakes: [Mistake] = []
-    let repairs: [(inout MarkedText) -> [Mistake]] = [
+    let repairs: [(inout RepairBuffer) -> [Mistake]] = [
       Self.repairFullWidth, Self.repairArabicComma, { Self.repairNames(&$0, arguments) }, Self.repairTypes,
       Self.repairEqualsOther, Self.repairOther, Self.repairCommas, { Self.repairBraces(&$0, arguments) },
     ]
@@ -70,7 +70,7 @@ struct MessageRepair {
   ]
 
   /// Repairs full-width commas, braces and other signs; a comma only before a keyword or a branch.
-  private static func repairFullWidth(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairFullWidth(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     for index in text.scalars.indices {
       guard let ascii = asciiSigns[text.scalars[index]] else { continue }
@@ -87,7 +87,7 @@ struct MessageRepair {
     return found
   }
 
-  private static func repairArabicComma(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairArabicComma(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     for index in text.scalars.indices where text.scalars[index] == "\u{60C}" && text.isInArgumentHead(at: index) {
       found.append(Mistake(arabicComma, at: text.spot(index..<index + 1)))
@@ -99,7 +99,7 @@ struct MessageRepair {
   private static let typeNames: Set<String> = ["plural", "select", "selectordinal", "number", "date", "time"]
 
   /// Repairs `{name 님}`, `{name.}`, `{user name}` and `{count plural, ...}`.
-  private static func repairNames(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
+  private static func repairNames(_ text: inout RepairBuffer, _ known: Set<String>) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
@@ -140,7 +140,7 @@ struct MessageRepair {
   ]
 
   /// Repairs a translated type: `{n, 복수, ...}`.
-  private static func repairTypes(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairTypes(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
@@ -156,7 +156,7 @@ struct MessageRepair {
     return found
   }
 
-  private static func repairEqualsOther(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairEqualsOther(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     while let index = text.firstIndex(of: "=other") {
       found.append(Mistake(equalsOther, at: text.spot(index..<index + 6)))
@@ -165,19 +165,19 @@ struct MessageRepair {
     return found
   }
 
-  private static let others: Set<String> = [
+  private static let otherMisspellings: Set<String> = [
     "다른", "기타", "그외", "나머지", "그밖", "그밖에", "その他", "それ以外", "他", "ほか", "其他", "其它", "ohter", "othr", "otehr", "othe",
     "otros", "autre", "autres", "andere",
   ]
 
   /// Repairs a translated or misspelled `other` before a branch.
-  private static func repairOther(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairOther(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
       guard text.scalars[index] == "{", text.isBranch(at: index), let word = text.word(before: index),
-        others.contains(word.text.lowercased()) || text.isOnlyForeignBranch(word.text)
+        otherMisspellings.contains(word.text.lowercased()) || text.isOnlyForeignBranch(word.text)
       else { continue }
       found.append(
         Mistake(
@@ -189,7 +189,7 @@ struct MessageRepair {
   }
 
   /// Repairs commas between branches: `one {...}, other {...}`.
-  private static func repairCommas(_ text: inout MarkedText) -> [Mistake] {
+  private static func repairCommas(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
@@ -207,7 +207,7 @@ struct MessageRepair {
   /// Repairs a brace that is not closed or not opened.
   ///
   /// An unclosed brace is closed after the name of a known argument, or else at the end of the message.
-  private static func repairBraces(_ text: inout MarkedText, _ known: Set<String>) -> [Mistake] {
+  private static func repairBraces(_ text: inout RepairBuffer, _ known: Set<String>) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {
       let open = text.openBrace ?? 0

@@ -64,7 +64,7 @@ struct Mojibake {
       }
       let text = String(Substring(run))
       guard original.unicodeScalars.allSatisfy({ isLikely($0, in: language) }), !source.contains(text),
-        !isOfCapitals(run, after: message.unicodeScalars[..<start].last)
+        !isInUppercaseWord(run, after: message.unicodeScalars[..<start].last)
       else { continue }
       return (Substring(run), original)
     }
@@ -72,7 +72,7 @@ struct Mojibake {
   }
 
   /// Returns whether a run is part of a word in capitals, or ends one before punctuation: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
-  private static func isOfCapitals(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
+  private static func isInUppercaseWord(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
     let rest = run.dropFirst()
     if rest.allSatisfy({ "“”‘’„‚«»‹›…–—\u{A0}".unicodeScalars.contains($0) }) {
       return !["\u{C2}", "\u{C3}", "\u{E2}"].contains(run.first) || (previous?.properties.isUppercase ?? false)
@@ -138,7 +138,7 @@ struct Mojibake {
   }
 
   /// The ways in which bytes are misread: the encoding they were read in, and their real encoding.
-  private static let misreadings: [(taken: String, real: String)] = [
+  private static let misreadings: [(assumed: String, actual: String)] = [
     ("windows-1252", "UTF-8"), ("Shift_JIS", "UTF-8"), ("windows-949", "UTF-8"), ("windows-874", "UTF-8"),
     ("ISO-8859-1", "windows-949"), ("windows-1252", "windows-949"), ("windows-1252", "Shift_JIS"),
     ("ISO-8859-1", "EUC-JP"),
@@ -173,11 +173,11 @@ struct Mojibake {
     // Each misread letter leaves at least two Latin characters.
     let isLatin = message.unicodeScalars.count(where: isLatin) >= 2
     guard isLatin || mayBeAsian else { return nil }
-    for (taken, real) in misreadings {
+    for (assumed, actual) in misreadings {
       // A misreading leaves either Latin or Asian characters, depending on its encoding.
-      if isLatin != (taken.hasPrefix("windows-125") || taken.hasPrefix("ISO")) { continue }
-      if real != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
-      let restored = message.transcoded(writtenAs: taken, readAs: real)
+      if isLatin != (assumed.hasPrefix("windows-125") || assumed.hasPrefix("ISO")) { continue }
+      if actual != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
+      let restored = message.transcoded(writtenAs: assumed, readAs: actual)
       let letters = restored.unicodeScalars.count { isExpected($0, language) }
       let lost = restored.unicodeScalars.count { $0 == "\u{FFFD}" }
       // A few bytes may have been lost on the way; undamaged text yields hardly any expected letters.
@@ -185,7 +185,7 @@ struct Mojibake {
       // A short text may have lost half its letters: three bytes that form a letter are not a coincidence if the text
       // has no letters of its own language.
       let hasOwnLetters = message.unicodeScalars.contains { isExpected($0, language) }
-      if real == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
+      if actual == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
     }
     return nil
   }

@@ -66,12 +66,12 @@ struct Tag: Hashable {
     text.utf8.count > name.utf8.count + 2
       && text.split(whereSeparator: \.isWhitespace).dropFirst().contains { word in
         let name = word.prefix(while: \.isLetter).lowercased()
-        return !name.isEmpty && !Self.switches.contains(name)
+        return !name.isEmpty && !Self.booleanAttributes.contains(name)
       }
   }
 
   /// Attributes that have no value.
-  private static let switches: Set<String> = [
+  private static let booleanAttributes: Set<String> = [
     "allowfullscreen", "async", "autofocus", "autoplay", "checked", "controls", "defer", "disabled", "download",
     "hidden",
     "loop", "multiple", "muted", "noshade", "novalidate", "nowrap", "open", "readonly", "required", "reversed",
@@ -79,7 +79,7 @@ struct Tag: Hashable {
   ]
 
   /// The tag as HTML understands it: `<BR>` is `<br>`.
-  var inSmallLetters: Tag {
+  var withLowercasedName: Tag {
     let isCapital = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
     return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
   }

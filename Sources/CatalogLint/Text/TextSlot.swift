@@ -47,7 +47,7 @@ enum TextSlot: String, CaseIterable {
 /// The maximum length of a text.
 struct TextLimit {
   let length: Int
-  let unit: TextUnit
+  let unit: LengthUnit
 
   /// - Parameters:
   ///   - fontSize: the font size in pixels, which is the width of two columns.
@@ -62,7 +62,7 @@ struct TextLimit {
   /// (3GPP TS 23.040): 160 letters of the GSM alphabet, or 70 UTF-16 code units.
   fileprivate static func textMessage(in language: String, letters: String) -> TextLimit {
     if language == "ko" { return TextLimit(length: 80, unit: .bytes) }
-    return TextUnit.isGSM(letters)
+    return LengthUnit.isGSM(letters)
       ? TextLimit(length: 160, unit: .septets) : TextLimit(length: 70, unit: .codeUnits)
   }
 }

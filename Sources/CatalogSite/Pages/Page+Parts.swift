@@ -63,7 +63,7 @@ extension Page {
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
     var facts = [provider.codesOfSurfaces[index].count.counted("code")]
     if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
-    let others = surface.also.map(\.code).joined(separator: ", ")
+    let others = surface.alternatives.map(\.code).joined(separator: ", ")
     if !others.isEmpty { facts.append("callers may also mean \(others)") }
     if let derivation = surface.derivation {
       facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")

@@ -30,7 +30,7 @@ struct ProviderPage: Page {
   }
 
   private var layers: String {
-    let others = table.layers.compactMap { layer in site.providers.first { $0.table.provider == layer } }
+    let others = table.fallbacks.compactMap { layer in site.providers.first { $0.table.provider == layer } }
     let links = others.map { link(to: $0.path, $0.name.inHTML) }
     return links.isEmpty ? "" : " · also sends the codes of \(links.joined(separator: ", "))"
   }

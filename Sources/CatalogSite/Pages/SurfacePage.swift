@@ -79,14 +79,14 @@ struct SurfacePage: Page {
   }
 
   private func html(_ group: Group) -> String {
-    let entries = group.codes.map { entry($0, isAlone: group.meanings.count == 1) }.joined(separator: "\n")
+    let entries = group.codes.map { entry($0, hasOneMeaning: group.meanings.count == 1) }.joined(separator: "\n")
     let parts = group.meanings.map { part($0, of: group, isOnly: group.meanings.count == 1) }.joined()
     return "<section class=\"group\">\n<ul class=\"entries\">\(entries)</ul>\n\(parts)</section>\n"
   }
 
   /// A code, its other names, and what it means to a developer.
-  private func entry(_ code: DocumentedCode, isAlone: Bool) -> String {
-    let explanations = isAlone ? paragraphs(code.rows) : "<p>It has several meanings: see when each applies.</p>"
+  private func entry(_ code: DocumentedCode, hasOneMeaning: Bool) -> String {
+    let explanations = hasOneMeaning ? paragraphs(code.rows) : "<p>It has several meanings: see when each applies.</p>"
     let names = names(of: code)
     return """
       <li id="\(code.path.anchor ?? "")"><h2 translate="no"><a href="#\(code.path.anchor ?? "")">\(code.first.code.breakable)</a></h2>
@@ -98,7 +98,7 @@ struct SurfacePage: Page {
   private func paragraphs(_ rows: [CodeRow]) -> String {
     let explanations = rows.compactMap(\.explanation).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let seen =
-      rows.contains(where: \.isOnlySeenInUse)
+      rows.contains(where: \.isUndocumented)
       ? "<p class=\"note\">Seen in use; the vendor’s own text does not list it.</p>" : ""
     let notes = rows.compactMap(\.note).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return explanations.map { "<p>\($0.inHTML)</p>" }.joined() + seen
@@ -136,7 +136,7 @@ struct SurfacePage: Page {
       <section class="cards"><h3>What people read</h3>
       \(cards(meaning))</section>
       <div class="rest">
-      \(section("What to do", advice(guide), level: 3))\(section("How to respond", answer(kind), level: 3))\
+      \(section("What to do", advice(guide), level: 3))\(section("How to respond", handling(kind), level: 3))\
       \(section("Strict disclosure", concealment(of: meaning), level: 3))\
       \(section("Arguments", arguments(of: meaning), level: 3))\
       \(section("Ask for it", commands(RequestExample(meaning.first, in: table).lines), level: 3))</div>
@@ -168,7 +168,7 @@ struct SurfacePage: Page {
     guide.map { $0.advice.isEmpty ? "" : "<p>\($0.advice.escapedWithCode)</p>" } ?? ""
   }
 
-  private func answer(_ kind: Kind) -> String { site.content(of: kind).map { facts($0.definition) } ?? "" }
+  private func handling(_ kind: Kind) -> String { site.content(of: kind).map { facts($0.definition) } ?? "" }
 
   private func copy(
     of row: CodeRow, given arguments: [String: ArgumentValue] = [:], during flow: Flow? = nil, locale: String,
@@ -203,14 +203,14 @@ struct SurfacePage: Page {
   }
 
   /// The number of values that a page tries for an argument; the page of the kind tries all.
-  private static let shownValues = 6
+  private static let maximumValueCount = 6
 
   private func arguments(of meaning: Meaning) -> String {
     guard let content = site.content(of: meaning.first.meaning.kinds.standard) else { return "" }
     let row = meaning.first
     let items = content.definition.arguments.sorted().map { name -> String in
       if let fixed = row.meaning.arguments[name] {
-        return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.shown.inHTML).</dd>"
+        return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.displayText.inHTML).</dd>"
       }
       let values = content.values.first { $0.argument == name }?.values ?? []
       let examples =
@@ -227,7 +227,7 @@ struct SurfacePage: Page {
     guard let type = site.catalog.type(ofArgument: name) else { return "" }
     let locale = site.locales[0]
     let plain = copy(of: row, locale: locale)
-    return values.prefix(Self.shownValues).compactMap { value -> String? in
+    return values.prefix(Self.maximumValueCount).compactMap { value -> String? in
       guard let given = type.value(of: value) else { return nil }
       let copy = copy(of: row, given: [name: given], locale: locale)
       let changed = [(plain.title, copy.title), (plain.message, copy.message)].filter { $0 != $1 }.map(\.1)
@@ -255,7 +255,7 @@ extension String {
 
 extension ArgumentValue {
   /// The value as callers write it.
-  fileprivate var shown: String {
+  fileprivate var displayText: String {
     switch self {
     case .text(let text): text
     case .integer(let number): "\(number)"

@@ -1,6 +1,6 @@
 import { first, integer, textOf } from "./base.mjs";
 import {
-  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf, noDetails, shownKind, tableOf,
+  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf, noDetails, displayedKind, tableOf,
   unknownResolution,
 } from "./core.mjs";
 import {
@@ -141,7 +141,7 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
   // Who could be asked for an account must not learn by the answer whose the error is.
   const order = Object.keys(coreData.kinds);
   const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
-    const shown = shownKind(meaning.resolution.row, "strict", each);
+    const shown = displayedKind(meaning.resolution.row, "strict", each);
     return shown.hidesSource ? shown.kind : undefined;
   })).filter((target) => target !== undefined) /*:: as string[] */;
   if (targets.length > 0) {

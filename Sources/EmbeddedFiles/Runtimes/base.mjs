@@ -100,7 +100,7 @@ interface KoreanData {
   readonly symbols: BySound;
   readonly letters: string;
 }
-interface LimitWords {
+interface LimitVocabulary {
   readonly keys: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -121,8 +121,8 @@ interface Words {
   readonly requirements: readonly (readonly string[])[];
   readonly requirementOrder: readonly string[];
   readonly requirementLists: readonly string[];
-  readonly most: LimitWords;
-  readonly least: LimitWords;
+  readonly most: LimitVocabulary;
+  readonly least: LimitVocabulary;
 }
 interface CoreData {
   readonly catalog: string;

@@ -428,7 +428,7 @@ export function resolveNamed(
   const resolution = resolveValue(code, provider, surface, text);
   if (surface === undefined || !isUnknownOn(resolution, surface, provider)) return resolution;
   const elsewhere = resolveValue(code, provider, undefined, undefined);
-  if (!elsewhere || !shownKind(elsewhere.row, "strict", flow).hidesSource) return resolution;
+  if (!elsewhere || !displayedKind(elsewhere.row, "strict", flow).hidesSource) return resolution;
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
 
@@ -535,7 +535,7 @@ export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */
 }
 
 /** The kind to show for a row. */
-export function shownKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
+export function displayedKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
   const kind = kindOf(row, flow);
   const concealedAs = concealmentOf(row, flow);
   let effective = disclosure;
@@ -585,7 +585,7 @@ export function decide(
   resolution /*: Resolution */, found /*: Fields */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const flow = flowOf(options);
   const disclosure = disclosureOf(options);
-  const { kind, hidesSource } = shownKind(resolution.row, disclosure, flow);
+  const { kind, hidesSource } = displayedKind(resolution.row, disclosure, flow);
   const definition = coreData.kinds[kind];
   const decision /*: DecisionOf<Kind> */ = {
     kind: kind /*:: as Kind */,
@@ -606,7 +606,7 @@ export function decide(
       if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) decision.source.code = code;
     }
     const candidates = resolution.meanings.map(({ provider, surface, row }) => {
-      const shownAs = shownKind(row, disclosure, flow).kind /*:: as Kind */;
+      const shownAs = displayedKind(row, disclosure, flow).kind /*:: as Kind */;
       return provider === undefined ? { surface, kind: shownAs } : { provider, surface, kind: shownAs };
     });
     if (new Set(candidates.map((candidate) => candidate.kind)).size > 1) {

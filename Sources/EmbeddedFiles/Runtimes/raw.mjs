@@ -1,7 +1,7 @@
 import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 import {
   addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf,
-  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveNamed, rowArguments, shownKind,
+  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveNamed, rowArguments, displayedKind,
   tableOf, unknownResolution,
 } from "./core.mjs";
 
@@ -1274,7 +1274,7 @@ function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */
 }
 
 function limitIn(
-  words /*: LimitWords */, named /*: string[] | undefined */, objects /*: Json[] */,
+  words /*: LimitVocabulary */, named /*: string[] | undefined */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
   const believed = (text /*: string | undefined */) => {
     const number = text === undefined ? undefined : integer(text);
@@ -1300,8 +1300,8 @@ function limitIn(
 }
 
 /** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
-function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
-  const bounds /*: Map<number, LimitWords> */ = new Map();
+function boundsIn(bytes /*: string */) /*: Map<number, LimitVocabulary> */ {
+  const bounds /*: Map<number, LimitVocabulary> */ = new Map();
   const numbers = numbersIn(bytes);
   for (let index = 1; index < numbers.length; index += 1) {
     const [lower, upper] = [numbers[index - 1], numbers[index]];
@@ -1480,7 +1480,7 @@ function readNamed(
   if (surface === undefined) return reader;
   const anywhere = readOn(undefined);
   const concealed = anywhere.resolution;
-  const isConcealed = ({ row } /*: Resolution */) => shownKind(row, "strict", flow).hidesSource;
+  const isConcealed = ({ row } /*: Resolution */) => displayedKind(row, "strict", flow).hidesSource;
   if (!concealed || !isConcealed(concealed)) return reader;
   const own_ = reader.resolution;
   if (own_ && isOn(table, surface, own_) &&

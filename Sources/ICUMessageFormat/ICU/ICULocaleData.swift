@@ -78,10 +78,10 @@
     /// The most recently used contexts, limited because callers can name any locale.
     ///
     /// A message keeps its own context alive.
-    private static let contexts = Lock(RecentValues<Key, FormattingContext>(limit: 128))
+    private static let contexts = Lock(LRUCache<Key, FormattingContext>(limit: 128))
 
     /// The number of cached contexts.
-    package static var heldCount: Int { contexts.withLock(\.count) }
+    package static var cachedCount: Int { contexts.withLock(\.count) }
 
     /// Returns the context for a locale and a time zone; nil when ICU does not know the locale's language.
     package static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {

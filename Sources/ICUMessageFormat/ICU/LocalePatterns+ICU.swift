@@ -3,7 +3,7 @@
 
   extension LocalePatterns {
     /// A property of a locale that the patterns cannot represent.
-    package enum Gap: Hashable, Sendable {
+    package enum UnsupportedFeature: Hashable, Sendable {
       /// A date style that prints more than the year, the month and the day.
       case dateStyle(String)
       /// Plural rules that depend on more than the last two digits.
@@ -16,9 +16,9 @@
     ///   - locale: a canonical BCP 47 tag.
     ///   - dateStyles: the date styles to include.
     /// - Returns: nil if ICU does not know the language.
-    package static func measured(
+    package static func derivedFromICU(
       _ locale: String, dateStyles: some Sequence<String> = []
-    ) -> (patterns: LocalePatterns, gaps: [Gap])? {
+    ) -> (patterns: LocalePatterns, gaps: [UnsupportedFeature])? {
       guard let tag = LocaleTag(locale), let context = FormattingContext.shared(locale: tag, timeZone: "UTC") else {
         return nil
       }
@@ -34,8 +34,9 @@
         return String(text.drop { String($0) != marks[index] }.dropFirst().prefix { String($0) != marks[index + 1] })
       }
       let (cardinal, ordinal) = (PluralTable(context, isOrdinal: false), PluralTable(context, isOrdinal: true))
-      var gaps: [Gap] = []
-      if !cardinal.holds(in: context, isOrdinal: false) || !ordinal.holds(in: context, isOrdinal: true) {
+      var gaps: [UnsupportedFeature] = []
+      if !cardinal.agreesWithICU(in: context, isOrdinal: false) || !ordinal.agreesWithICU(in: context, isOrdinal: true)
+      {
         gaps.append(.pluralRules)
       }
       var dates: [String: [String]] = [:]
@@ -93,7 +94,7 @@
     }
 
     /// Whether the table agrees with ICU for a sample of numbers.
-    fileprivate func holds(in context: FormattingContext, isOrdinal: Bool) -> Bool {
+    fileprivate func agreesWithICU(in context: FormattingContext, isOrdinal: Bool) -> Bool {
       let category = Self.category(context, isOrdinal)
       let integers: [Int64] =
         Array(200..<3_000) + [10_000, 10_001, 12_345, 100_000, 100_002, 1_000_001, 2_000_005, 3_000_000, 9_999_999]

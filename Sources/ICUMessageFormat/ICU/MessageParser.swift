@@ -41,7 +41,7 @@
       if let brace = message.firstBraceNestedTooDeep {
         throw MessageSyntaxError(reason: .tooDeep(limit: MessageNode.maximumNesting), offset: brace)
       }
-      guard apostrophes != .quoting, let requoted = try RequotedMessage(message, apostrophes) else {
+      guard apostrophes != .quoting, let requoted = try NormalizedQuotes(message, apostrophes) else {
         return try parse(message, origins: [])
       }
       let nodes = try parse(requoted.text, origins: requoted.origins).nodes

@@ -40,7 +40,7 @@ extension ParticleForm {
     var remaining = text[...]
     var sound: FinalSound?
     while let next = remaining.unicodeScalars.first {
-      if let sound, let form = form(atStartOf: remaining), form.isClear(before: remaining) {
+      if let sound, let form = form(atStartOf: remaining), form.isUnambiguous(before: remaining) {
         resolved += form.text(after: sound)
         remaining = remaining.droppingPrefix(form.tolerant)
       } else {
@@ -53,7 +53,7 @@ extension ParticleForm {
   }
 
   /// Whether the notation at the start of a text is unambiguous.
-  private func isClear(before text: Substring) -> Bool {
+  private func isUnambiguous(before text: Substring) -> Bool {
     if self == Self.optionalI {
       let next = text.droppingPrefix(tolerant).unicodeScalars.first
       return next.flatMap(FinalSound.init(ofSyllable:)) != nil

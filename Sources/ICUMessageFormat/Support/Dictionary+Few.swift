@@ -2,7 +2,7 @@ extension Dictionary where Key == String {
   /// Looks up a key by comparing the keys if there are few, which takes half the time of hashing
   /// (`Scripts/bench format`, argument).
   @inlinable
-  package subscript(few key: String) -> Value? {
+  package subscript(linear key: String) -> Value? {
     guard count <= 4 else { return self[key] }
     var index = startIndex
     while index != endIndex {

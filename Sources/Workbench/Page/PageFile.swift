@@ -25,7 +25,7 @@ struct PageFile: Sendable {
   static let reviewImportMap = importMap(of: reviewModules, at: \.dataURL)
 
   /// The files that the workbench serves, by address.
-  static let served = Dictionary(uniqueKeysWithValues: (workbenchModules + [icon]).map { ($0.address, $0) })
+  static let servedFiles = Dictionary(uniqueKeysWithValues: (workbenchModules + [icon]).map { ($0.address, $0) })
 
   private init(_ path: String) {
     self.path = path

@@ -107,7 +107,7 @@ enum PageTexts {
     ("workbench.conflict-found", [:]),
     ("workbench.read-only", [:]),
     ("workbench.lost", [:]),
-    ("workbench.answers-again", [:]),
+    ("workbench.responds-again", [:]),
     ("workbench.save-broken", [:]),
     ("workbench.recovered", ["count": .text("{count}")]),
     ("workbench.left", ["count": .text("{count}")]),

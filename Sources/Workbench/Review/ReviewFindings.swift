@@ -8,8 +8,8 @@ struct ReviewFindings {
     let locale: String
   }
 
-  private var ofTexts: [Spot: [Finding]] = [:]
-  private var ofKinds: [Kind: [Finding]] = [:]
+  private var byText: [Spot: [Finding]] = [:]
+  private var byKind: [Kind: [Finding]] = [:]
   /// The findings that are about neither a text nor a kind.
   private(set) var others: [Finding] = []
   /// The rules that found something, sorted.
@@ -22,16 +22,16 @@ struct ReviewFindings {
       if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
         // A text that an overlay replaces is not on the page, and neither are its findings.
         guard translation.locale != finding.locale || translation.location.path == finding.path else { continue }
-        ofTexts[Spot(key: finding.key, locale: finding.locale), default: []].append(finding)
+        byText[Spot(key: finding.key, locale: finding.locale), default: []].append(finding)
       } else if finding.locale.isEmpty, catalog.definition(of: kind) != nil {
-        ofKinds[kind, default: []].append(finding)
+        byKind[kind, default: []].append(finding)
       } else {
         others.append(finding)
       }
     }
   }
 
-  func about(_ key: String, in locale: String) -> [Finding] { ofTexts[Spot(key: key, locale: locale)] ?? [] }
+  func about(_ key: String, in locale: String) -> [Finding] { byText[Spot(key: key, locale: locale)] ?? [] }
 
-  func about(_ kind: Kind) -> [Finding] { ofKinds[kind] ?? [] }
+  func about(_ kind: Kind) -> [Finding] { byKind[kind] ?? [] }
 }

@@ -48,7 +48,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port ?? 0) else {
-      throw CommandMessage.wrongUsage("port-out-of-range", ["name": .text("--port")])
+      throw CommandMessage.usageError("port-out-of-range", ["name": .text("--port")])
     }
   }
 
@@ -70,9 +70,9 @@ struct WorkbenchCommand: AsyncParsableCommand {
         }
       }, logger: logger)
     let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
-    let ending = Self.endOnSignals(host, group)
-    Self.renewOnEnter(host)
-    let work = Task { await host.work() }
+    let ending = Self.shutDownOnSignals(host, group)
+    Self.printAddressesOnEnter(host)
+    let work = Task { await host.run() }
     defer { work.cancel() }
     do {
       try await group.run()
@@ -106,18 +106,18 @@ struct WorkbenchCommand: AsyncParsableCommand {
     case .notAFolder(let path): CommandMessage.text("workbench-not-a-folder", ["path": .text(path)])
     case .noMessages(let path): CommandMessage.text("workbench-no-messages", ["path": .text(path)])
     case .notAnOverlay(let path): CommandMessage.text("workbench-not-an-overlay", ["path": .text(path)])
-    case .leaves(let path): CommandMessage.text("workbench-leaves", ["path": .text(path)])
+    case .linksOutside(let path): CommandMessage.text("workbench-leaves", ["path": .text(path)])
     }
   }
 
   /// The first Ctrl-C only warns where something is not saved.
-  private static func endOnSignals(_ host: WorkbenchHost, _ group: ServiceGroup) -> [any DispatchSourceSignal] {
+  private static func shutDownOnSignals(_ host: WorkbenchHost, _ group: ServiceGroup) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         Task { @Sendable in
-          if number == SIGINT, await host.keepsUnsaved() {
+          if number == SIGINT, await host.shouldWarnAboutUnsavedChanges() {
             StandardStreams.writeError("\(CommandMessage.text("workbench-unsaved"))\n")
             return
           }
@@ -131,7 +131,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
   }
 
   /// Prints another address for each line that is typed.
-  private static func renewOnEnter(_ host: WorkbenchHost) {
+  private static func printAddressesOnEnter(_ host: WorkbenchHost) {
     Thread.detachNewThread {
       while readLine() != nil {
         Task { try? StandardStreams.printLine(await host.renewAddress()) }

@@ -8,7 +8,7 @@ actor WorkbenchHost {
   private var workbench: Workbench
   private var streams: [Int: AsyncStream<ByteBuffer>.Continuation] = [:]
   private var nextStream = 0
-  private var toldRevision = 0
+  private var notifiedRevision = 0
   private var hasWarned = false
 
   init(_ workbench: Workbench) { self.workbench = workbench }
@@ -20,7 +20,7 @@ actor WorkbenchHost {
   }
 
   /// Whether there are changes that nobody has been warned of losing; the second time, that is what they want.
-  func keepsUnsaved() -> Bool {
+  func shouldWarnAboutUnsavedChanges() -> Bool {
     defer { hasWarned = true }
     return workbench.isEdited && !hasWarned
   }
@@ -32,8 +32,8 @@ actor WorkbenchHost {
 
   func respond(to request: WorkbenchRequest) async -> WorkbenchResponse {
     let response = workbench.respond(to: request)
-    tell()
-    guard response.isIncomplete else { return response }
+    notifyPages()
+    guard response.isDeferred else { return response }
     // A thread of its own may wait for other programs, and others are answered meanwhile.
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: response.completed()) }
@@ -44,15 +44,15 @@ actor WorkbenchHost {
   private static let interval = Duration.seconds(1)
 
   /// Watches the files and runs checks, until the task is cancelled.
-  func work() async {
+  func run() async {
     while !Task.isCancelled {
-      workbench.noteDisk()
-      tell()
+      workbench.loadDiskChanges()
+      notifyPages()
       if let (unit, check) = workbench.nextCheck {
         // The actor goes on answering meanwhile.
         let result = await Task.detached(priority: .utility) { check.run() }.value
         workbench.finish(result, of: unit)
-        tell()
+        notifyPages()
       }
       try? await Task.sleep(for: Self.interval)
     }
@@ -65,16 +65,16 @@ actor WorkbenchHost {
     nextStream += 1
     let (stream, continuation) = AsyncStream<ByteBuffer>.makeStream(bufferingPolicy: .bufferingNewest(1))
     continuation.yield(ByteBuffer(bytes: first))
-    continuation.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
+    continuation.onTermination = { [weak self] _ in Task { await self?.removeStream(id) } }
     streams[id] = continuation
     return stream
   }
 
-  private func forget(_ id: Int) { streams[id] = nil }
+  private func removeStream(_ id: Int) { streams[id] = nil }
 
-  private func tell() {
-    guard workbench.revision != toldRevision else { return }
-    toldRevision = workbench.revision
+  private func notifyPages() {
+    guard workbench.revision != notifiedRevision else { return }
+    notifiedRevision = workbench.revision
     for stream in streams.values { stream.yield(ByteBuffer(bytes: workbench.event)) }
   }
 

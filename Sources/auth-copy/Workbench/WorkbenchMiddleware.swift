@@ -22,17 +22,17 @@ struct WorkbenchMiddleware: RouterMiddleware {
     var fields = request.headers.map { ($0.name.rawName, $0.value) }
     // The host is a part of the request's target to this library.
     if let authority = request.head.authority { fields.append(("host", authority)) }
-    let answer = await host.respond(
+    let response = await host.respond(
       to: WorkbenchRequest(
         request.method.rawValue, request.head.path ?? "/", fields: fields, body: Array(body.readableBytesView)))
     var headers = HTTPFields()
-    for (name, value) in answer.fields {
+    for (name, value) in response.fields {
       if let name = HTTPField.Name(name) { headers[name] = value }
     }
     let content =
-      answer.isEventStream
-      ? ResponseBody(asyncSequence: await host.events(after: answer.body))
-      : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
-    return Response(status: HTTPResponse.Status(code: answer.status), headers: headers, body: content)
+      response.isEventStream
+      ? ResponseBody(asyncSequence: await host.events(after: response.body))
+      : ResponseBody(byteBuffer: ByteBuffer(bytes: response.body))
+    return Response(status: HTTPResponse.Status(code: response.status), headers: headers, body: content)
   }
 }

@@ -63,7 +63,9 @@ import Testing
     var answers: [Flow?: [Kind: Set<Copy>]] = [:]
     let rows = catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
     for code in Set(rows.filter { $0.match == .exact && $0.code.utf8.contains(where: \.isLetter) }.map(\.code)) {
-      let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter { !$0.isOrdinary }
+      let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter {
+        !$0.isCommonName
+      }
       for flow in [nil] + Flow.allCases
       where meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing }) {
         let error = LoginError(payload: code.utf8, flow: flow)

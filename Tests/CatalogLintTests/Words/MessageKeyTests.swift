@@ -52,8 +52,8 @@ import Testing
       }
       let resolve = "auth-copy/ResolveCommand.swift"
       return Set(
-        try keys("cli.", "auth-copy/", #"CommandMessage\.(?:text|wrongUsage)\(\s*"([^"\\]+)""#)
-          + keys("cli.", "auth-copy/", #"(?:Names\.text\(\s*|orSay: )"([^"\\]+)""#)
+        try keys("cli.", "auth-copy/", #"CommandMessage\.(?:text|usageError)\(\s*"([^"\\]+)""#)
+          + keys("cli.", "auth-copy/", #"(?:NameLookup\.text\(\s*|messageID: )"([^"\\]+)""#)
           + keys("cli.", resolve, #"\btext\(\s*"([^"\\]+)""#)
           + keys("cli.", "auth-copy/FormatCommand.swift", #"LineError\("([^"\\]+)""#)
           + keys("", "CatalogLint/", #""(report\.[a-z-]+)""#)
@@ -97,8 +97,8 @@ import Testing
         try #require(Self.formatError { try Message("x", locale: "nope-nope-nope") }),
         try #require(Self.formatError { try Message("x", locale: "en", timeZone: "Mars") }),
       ]
-      var ids: [Diagnostic.ID] = reading.map { FileError(path: "x", reason: $0).reading.id }
-      ids += writing.map { FileError(path: "x", reason: $0).writing.id }
+      var ids: [Diagnostic.ID] = reading.map { FileError(path: "x", reason: $0).readDiagnostic.id }
+      ids += writing.map { FileError(path: "x", reason: $0).writeDiagnostic.id }
       ids += json.map { JSONSyntaxError(reason: $0, offset: 0).message.id }
       let variants = formatting.map { error in
         switch error.reason {

@@ -21,7 +21,7 @@ import NIOPosix
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
-          try pipeline.addHandler(FixedAnswer(answer))
+          try pipeline.addHandler(FixedResponse(answer))
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
@@ -30,7 +30,7 @@ import NIOPosix
   }
 }
 
-private final class FixedAnswer: ChannelInboundHandler {
+private final class FixedResponse: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = ByteBuffer
 

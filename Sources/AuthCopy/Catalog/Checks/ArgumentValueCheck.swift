@@ -23,6 +23,6 @@ struct ArgumentValueCheck: CatalogCheck {
   }
 
   private static func isNumber(_ definition: ArgumentDefinition?) -> Bool {
-    definition.map { $0.type.suits(.number) } ?? false
+    definition.map { $0.type.allows(.number) } ?? false
   }
 }

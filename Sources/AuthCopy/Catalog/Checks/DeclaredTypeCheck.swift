@@ -6,7 +6,7 @@ struct DeclaredTypeCheck: CatalogCheck {
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for message in catalog.messages {
       for (argument, use) in message.nodes?.uses ?? [] {
-        guard let type = catalog.document.arguments[argument.name]?.argument.definition?.type, !type.suits(use) else {
+        guard let type = catalog.document.arguments[argument.name]?.argument.definition?.type, !type.allows(use) else {
           continue
         }
         report(

@@ -31,7 +31,7 @@ struct UndeclaredArgumentCheck: CatalogCheck {
     by message: CheckedMessage, in document: CatalogDocument
   ) -> (owner: String, names: Set<String>)? {
     if let (kind, _) = document.kind(ofKey: message.entry.key) {
-      return (kind.name, document.arguments(madeFrom: kind.definition?.arguments ?? []))
+      return (kind.name, document.arguments(derivedFrom: kind.definition?.arguments ?? []))
     }
     if message.locale != Catalog.sourceLocale, let source = document.sourceNodes(message.entry.key) {
       return (message.entry.key, Set(source.arguments.map(\.name)))

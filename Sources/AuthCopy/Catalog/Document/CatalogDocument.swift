@@ -91,8 +91,8 @@ package struct CatalogDocument: Sendable {
   }
 
   /// Returns some arguments and the arguments that can be derived from them.
-  package func arguments(madeFrom names: [String]) -> Set<String> {
-    let made = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeMade(from: names) }
+  package func arguments(derivedFrom names: [String]) -> Set<String> {
+    let made = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeDerived(from: names) }
     return Set(names).union(made.map(\.name))
   }
 
@@ -110,17 +110,17 @@ package struct CatalogDocument: Sendable {
   /// catalog, which may lack parts of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
     // An exported package contains the lookup order: other files need not be read.
-    if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.chains[locale] {
+    if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.fallbackChains[locale] {
       return chain.flatMap { copy[$0] ?? [] }
     }
-    var files = own(locale)
-    if locale.language != Catalog.sourceLocale.language { files += own(Catalog.sourceLocale) }
+    var files = filesOfLocaleAndParents(locale)
+    if locale.language != Catalog.sourceLocale.language { files += filesOfLocaleAndParents(Catalog.sourceLocale) }
     // The default locale of any other compiled catalog need not be a parent of the locale.
-    if ![locale, Catalog.sourceLocale].contains(defaultLocale) { files += own(defaultLocale) }
+    if ![locale, Catalog.sourceLocale].contains(defaultLocale) { files += filesOfLocaleAndParents(defaultLocale) }
     return files
   }
 
-  private func own(_ locale: LocaleTag) -> [MessageDocument] {
+  private func filesOfLocaleAndParents(_ locale: LocaleTag) -> [MessageDocument] {
     var files: [MessageDocument] = []
     var subtags = locale.description.split(separator: "-")
     while !subtags.isEmpty {
@@ -183,8 +183,8 @@ extension CatalogDocument.Layer {
     var failures = files.failures
     do throws(JSONSyntaxError) {
       let root = try JSONParser.parse(file.bytes)
-      if let refusal = CompiledCatalog.refusal(of: root, in: file) {
-        failures.append(refusal)
+      if let formatError = CompiledCatalog.formatError(of: root, in: file) {
+        failures.append(formatError)
       } else {
         catalog = CompiledCatalog(root, in: file, messages: files.copy)
       }
@@ -263,7 +263,7 @@ extension MessageDocument {
 
   /// Creates the document of a shipped file of copy, which is named after its locale and is parsed on first use.
   private init?(shipped file: SourceFile) {
-    guard let locale = LocaleTag(file.localeOfName) else { return nil }
+    guard let locale = LocaleTag(file.localeFromName) else { return nil }
     self.init(file, locale: locale) {
       guard let content = try? MessageContent(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
       return content

@@ -13,7 +13,7 @@ package struct CatalogFiles: Sendable {
   /// The errors of files that could not be read.
   let failures: [Diagnostic]
   /// The paths of files that look like copy or codes, but are in a place that is not read.
-  package let stray: [String]
+  package let strayFiles: [String]
 
   /// The files embedded in the binary: `Catalogs/` or, in an exported package, a compiled catalog with its codes and
   /// messages in separate files.
@@ -21,7 +21,7 @@ package struct CatalogFiles: Sendable {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
       compiled: list.files(in: "catalog.json").first, kinds: list.files(in: "kinds.json").first,
-      codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], stray: [])
+      codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
   }()
 
   /// Reads a folder with `kinds.json`, `codes/*.json` and `copy/*.arb`, or a file with a compiled catalog.
@@ -36,7 +36,7 @@ package struct CatalogFiles: Sendable {
 
   /// Creates the files of a compiled catalog; nil if it could not be read.
   package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
-    self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, stray: [])
+    self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, strayFiles: [])
   }
 
   /// Reads an overlay, a folder that may contain any part of a catalog.
@@ -56,7 +56,7 @@ package struct CatalogFiles: Sendable {
     compiled = nil
     isShipped = false
     failures = reader.failures
-    stray =
+    strayFiles =
       Self.messageFiles(in: directory).filter { $0 != parts[0] } + Self.messageFiles(in: parts[1], besides: "json")
       + Self.messageFiles(in: parts[2], besides: "arb")
   }
@@ -75,7 +75,7 @@ package struct CatalogFiles: Sendable {
   private init(
     compiled: SourceFile?, kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool,
     failures: [Diagnostic],
-    stray: [String]
+    strayFiles: [String]
   ) {
     self.compiled = compiled
     self.kinds = kinds
@@ -83,7 +83,7 @@ package struct CatalogFiles: Sendable {
     self.copy = copy
     self.isShipped = isShipped
     self.failures = failures
-    self.stray = stray
+    self.strayFiles = strayFiles
   }
 
   /// Returns the files with some contents replaced, to check changes that are not written yet.
@@ -97,7 +97,7 @@ package struct CatalogFiles: Sendable {
     return CatalogFiles(
       compiled: compiled.map(replaced), kinds: kinds.map(replaced), codes: codes.map(replaced),
       copy: copy.map(replaced), isShipped: false,
-      failures: failures, stray: stray)
+      failures: failures, strayFiles: strayFiles)
   }
 
   /// Returns whether a file exists; a symbolic link with a missing target counts.
@@ -123,7 +123,7 @@ private struct Reader {
     do throws(FileError) {
       return try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
     } catch {
-      failures.append(error.reading)
+      failures.append(error.readDiagnostic)
       return nil
     }
   }
@@ -133,7 +133,7 @@ private struct Reader {
       let names = try Folder.names(in: directory)
       return names.filter { $0.hasSuffix(".\(suffix)") && !$0.hasPrefix(".") }.compactMap { file("\(directory)/\($0)") }
     } catch {
-      failures.append(error.reading)
+      failures.append(error.readDiagnostic)
       return []
     }
   }

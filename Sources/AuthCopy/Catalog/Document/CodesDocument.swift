@@ -13,7 +13,7 @@ package struct CodesDocument: Sendable {
   let fallback: [Provider]
   let method: SignInMethod?
   let domains: [String: Int]
-  let beginnings: [String]
+  let codePrefixes: [String]
   let systemNames: [String]
   let payloads: [PayloadShape]
   package let surfaces: [CodeSurface]
@@ -58,7 +58,7 @@ package struct CodesDocument: Sendable {
     fallback = (reader.strings(root["fallback"], "fallback") ?? []).map(Provider.init(rawValue:))
     method = reader.keyword(root["method"], "method", of: SignInMethod.allCases)
     domains = reader.domains(root["domains"], indices)
-    beginnings = reader.strings(root["begins"], "begins") ?? []
+    codePrefixes = reader.strings(root["begins"], "begins") ?? []
     systemNames = reader.strings(root["named"], "named") ?? []
     payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
@@ -106,8 +106,8 @@ extension CodeTable {
 
   fileprivate convenience init(_ document: CodesDocument) {
     self.init(
-      provider: document.provider, layers: document.fallback, method: document.method, domains: document.domains,
-      beginnings: document.beginnings, systemNames: document.systemNames, payloads: document.payloads,
+      provider: document.provider, fallbacks: document.fallback, method: document.method, domains: document.domains,
+      codePrefixes: document.codePrefixes, systemNames: document.systemNames, payloads: document.payloads,
       surfaces: document.surfaces)
   }
 }
@@ -120,7 +120,7 @@ extension CodeSurface {
       id: reader.string(reader.required("id", of: node), "id") ?? "",
       method: reader.keyword(node["method"], "method", of: SignInMethod.allCases),
       detailSeparator: reader.character(node["detailAfter"], "detailAfter"),
-      also: reader.strings(node["also"], "also") ?? [],
+      alternatives: reader.strings(node["also"], "also") ?? [],
       derivation: node["derives"].flatMap { CodeDerivation($0, reader) },
       sources: reader.sources(node["sources"]), rows: rows)
   }
@@ -204,7 +204,7 @@ extension ShapeReader {
     let details = details(of: node, Kind(rawValue: kind), note: string(node["note"], "note"), surface: surface)
     var row = details.with(code: code, symbol: details.symbol, numeric: details.numeric)
     row.explanation = string(node["meaning"], "meaning")
-    row.isOnlySeenInUse = keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil
+    row.isUndocumented = keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil
     if code.isEmpty { report("empty-code", at: codeNode) }
     if row.match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
@@ -286,13 +286,13 @@ extension PayloadShape {
     guard code != nil || isText else { return nil }
     self.init(
       carrier: carrier, code: code.map(PayloadPath.init), isKey: key != nil,
-      between: between.flatMap { Between($0, reader) },
+      between: between.flatMap { CodeDelimiters($0, reader) },
       description: description.map(PayloadPath.init),
       arguments: Dictionary(paths) { first, _ in first }, surfaces: surfaceIndices)
   }
 }
 
-extension Between {
+extension CodeDelimiters {
   fileprivate init?(_ node: JSONNode, _ reader: ShapeReader) {
     guard let texts = reader.strings(node, "between") else { return nil }
     guard texts.count == 2 else {

@@ -13,7 +13,7 @@ package struct CompiledCatalog: Sendable {
   let defaultLocale: LocaleTag
   let locales: [LocaleTag]
   /// For each locale, the locales in which a key is looked up, in order.
-  let chains: [LocaleTag: [LocaleTag]]
+  let fallbackChains: [LocaleTag: [LocaleTag]]
   let patterns: [LocaleTag: LocalePatterns]
   /// The best locale for each language or other prefix of a tag.
   let localeMatches: [String: String]
@@ -25,7 +25,7 @@ package struct CompiledCatalog: Sendable {
   ]
 
   /// Returns why a file is not a compiled catalog of this format version; nil if it is.
-  static func refusal(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
+  static func formatError(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
     let reader = ShapeReader(file)
     _ = reader.members(root, "catalog")
     if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
@@ -42,15 +42,15 @@ package struct CompiledCatalog: Sendable {
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
     version = reader.string(reader.required("catalog", of: root), "catalog") ?? ""
-    let chains = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap {
+    let fallbackChains = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap {
       member in
       reader.locale(member.key, at: member.keyRange.lowerBound).map { locale in
         (locale, (reader.strings(member.value, member.key) ?? []).compactMap(LocaleTag.init))
       }
     }
-    let locales = chains.map(\.0)
+    let locales = fallbackChains.map(\.0)
     self.locales = locales
-    self.chains = Dictionary(chains) { $1 }
+    self.fallbackChains = Dictionary(fallbackChains) { $1 }
     let named = reader.required("defaultLocale", of: root)
     let defaultLocale = reader.string(named, "defaultLocale").flatMap { reader.locale($0, at: named!.range.lowerBound) }
     if let defaultLocale, let named, !locales.contains(defaultLocale) {
@@ -79,7 +79,7 @@ package struct CompiledCatalog: Sendable {
     }
     // The files of an exported package are known to be valid, so they are parsed on first use.
     for file in messages {
-      guard let locale = reader.locale(file.localeOfName, at: 0) else { continue }
+      guard let locale = reader.locale(file.localeFromName, at: 0) else { continue }
       copy.append(
         MessageDocument(file, locale: locale) {
           guard let root = try? JSONParser.parse(file.bytes) else { preconditionFailure("\(file.path) is not JSON") }
@@ -96,7 +96,7 @@ package struct CompiledCatalog: Sendable {
 
 extension SourceFile {
   /// `ko` for `copy/ko.json`.
-  var localeOfName: String { String(name.prefix { $0 != "." }) }
+  var localeFromName: String { String(name.prefix { $0 != "." }) }
 }
 
 extension ShapeReader {

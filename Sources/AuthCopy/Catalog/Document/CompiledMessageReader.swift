@@ -7,8 +7,8 @@ struct CompiledMessageReader {
 
   /// Returns the tree of a message; parts that are invalid are reported and left out.
   ///
-  /// - Parameter counted: the argument of the enclosing plural.
-  mutating func nodes(of node: JSONNode, in counted: String?) -> [MessageNode] {
+  /// - Parameter pluralArgument: the argument of the enclosing plural.
+  mutating func nodes(of node: JSONNode, in pluralArgument: String?) -> [MessageNode] {
     if let text = node.string { return text.isEmpty ? [] : [Self.literal(text)] }
     depth += 1
     defer { depth -= 1 }
@@ -18,7 +18,7 @@ struct CompiledMessageReader {
     }
     var nodes: [MessageNode] = []
     for part in reader.elements(node, "message") {
-      guard let content = part.string.map(MessageNode.Content.literal) ?? content(of: part, in: counted) else {
+      guard let content = part.string.map(MessageNode.Content.literal) ?? content(of: part, in: pluralArgument) else {
         continue
       }
       // In ICU syntax, a particle and the text after it are one literal.
@@ -37,13 +37,13 @@ struct CompiledMessageReader {
     "arg", "#", "number", "date", "plural", "ordinal", "select", "choice", "particle",
   ]
 
-  private mutating func content(of node: JSONNode, in counted: String?) -> MessageNode.Content? {
+  private mutating func content(of node: JSONNode, in pluralArgument: String?) -> MessageNode.Content? {
     let parts = reader.elements(node, "part")
     guard let type = parts.first?.string, Self.types.contains(type) else {
       reader.report("unknown-keyword", ["name": "part", "known": .list(Self.types)], at: parts.first ?? node)
       return nil
     }
-    if type == "#" { return .pound(argument: counted ?? "") }
+    if type == "#" { return .pound(argument: pluralArgument ?? "") }
     guard parts.count > 1, let name = reader.string(parts[1], type) else {
       reader.report("wrong-type", ["name": .text(type), "type": "list"], at: node)
       return nil
@@ -59,8 +59,8 @@ struct CompiledMessageReader {
       // The first form is the tolerant one, which identifies the particle.
       let tolerant = name.prefix { $0 != "|" }
       return .literal((reader.string(third, type) ?? "") + tolerant)
-    case "select": return .select(argument, branches(of: third ?? node, in: counted) { .keyword($0) })
-    case "choice": return .choice(argument, choiceBranches(of: third ?? node, in: counted))
+    case "select": return .select(argument, branches(of: third ?? node, in: pluralArgument) { .keyword($0) })
+    case "choice": return .choice(argument, choiceBranches(of: third ?? node, in: pluralArgument))
     default:
       let offset = parts.count > 3 ? number(parts[3]) : 0
       let branches = branches(of: third ?? node, in: name) { keyword in
@@ -71,7 +71,7 @@ struct CompiledMessageReader {
   }
 
   private mutating func branches(
-    of node: JSONNode, in counted: String?, _ selector: (String) -> BranchSelector?
+    of node: JSONNode, in pluralArgument: String?, _ selector: (String) -> BranchSelector?
   ) -> [MessageBranch] {
     let members = reader.members(node, "branches")
     if node.members != nil, !members.contains(where: { $0.key == "other" }) {
@@ -83,11 +83,11 @@ struct CompiledMessageReader {
         return nil
       }
       return MessageBranch(
-        selector: selector, selectorRange: 0..<0, range: 0..<0, nodes: nodes(of: member.value, in: counted))
+        selector: selector, selectorRange: 0..<0, range: 0..<0, nodes: nodes(of: member.value, in: pluralArgument))
     }
   }
 
-  private mutating func choiceBranches(of node: JSONNode, in counted: String?) -> [MessageBranch] {
+  private mutating func choiceBranches(of node: JSONNode, in pluralArgument: String?) -> [MessageBranch] {
     reader.elements(node, "choice").compactMap { branch in
       let parts = reader.elements(branch, "choice")
       guard parts.count == 3, let isExclusive = reader.bool(parts[1], "choice") else {
@@ -96,7 +96,7 @@ struct CompiledMessageReader {
       }
       return MessageBranch(
         selector: .from(number(parts[0]), isExclusive: isExclusive), selectorRange: 0..<0, range: 0..<0,
-        nodes: nodes(of: parts[2], in: counted))
+        nodes: nodes(of: parts[2], in: pluralArgument))
     }
   }
 

@@ -108,7 +108,7 @@ final class MessageContent: Sendable {
       let nodes = compiled.tree(at: index).nodes
       return try? Message(nodes.pattern, nodes: nodes, context: context)
     }
-    let tree = parsed.existing?.content[index] ?? Self.parser()(read[index])
+    let tree = parsed.valueIfCreated?.content[index] ?? Self.parser()(read[index])
     return try? Message(read[index].text, nodes: tree.get().nodes, context: context)
   }
 }
@@ -171,7 +171,7 @@ private struct MessageReader {
     var last = StringIndex(minimumCapacity: members.count)
     var overridden: Set<Int> = []
     for index in members.indices {
-      guard let earlier = last.updatePlace(of: members[index].key, to: index, in: { members[$0].key }) else { continue }
+      guard let earlier = last.updateIndex(of: members[index].key, to: index, in: { members[$0].key }) else { continue }
       overridden.insert(earlier)
       duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
     }

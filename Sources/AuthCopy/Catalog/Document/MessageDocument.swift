@@ -133,7 +133,7 @@ package final class KeyIndex: Sendable {
       return
     }
     var places = StringIndex(minimumCapacity: entries.count)
-    for index in entries.indices { _ = places.updatePlace(of: entries[index].key, to: index) { entries[$0].key } }
+    for index in entries.indices { _ = places.updateIndex(of: entries[index].key, to: index) { entries[$0].key } }
     self.places = places
   }
 

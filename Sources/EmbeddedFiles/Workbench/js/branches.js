@@ -47,7 +47,7 @@ export function edits(choice) {
  *
  * @param quotable are the characters that a preceding apostrophe quotes.
  */
-export function closed(text, quotable) {
+export function escapeTrailingApostrophe(text, quotable) {
   let quotes = false;
   for (let index = 0; index < text.length; index++) {
     if (text[index] !== "'") continue;

@@ -4,7 +4,7 @@ import { get, post, Problem } from "page/calls.js";
 import { brief, fitBrief } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
 import { alarm, announce, COMMAND, h, icon, localeName, t } from "page/dom.js";
-import { Drafts, Kept } from "page/drafts.js";
+import { Drafts, StoredDrafts } from "page/drafts.js";
 import { Field } from "page/field.js";
 
 export class Card {
@@ -19,8 +19,8 @@ export class Card {
     this.sizes.observe(preview.stage);
     this.drafts = new Drafts({
       place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
-      onAnswer: (field, answer, text) => this.take(field, answer, text),
-      onConflict: (field, theirs, mine) => field.meet(theirs, mine),
+      onResponse: (field, response, text) => this.applyDraftResponse(field, response, text),
+      onConflict: (field, theirs, mine) => field.startConflict(theirs, mine),
       onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
     });
   }
@@ -46,7 +46,7 @@ export class Card {
     this.source = source;
     if (isSame) this.refresh(data);
     else this.draw(data);
-    this.drawSteps(data);
+    this.drawUndoButtons(data);
     this.preview.show(data, locale, hard);
     this.focused(active ?? this.fields.find(field => field.key === this.preview.focused));
     this.measure();
@@ -65,10 +65,10 @@ export class Card {
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
         onInput: field => this.typeIn(field),
-        onFocus: (field, values) => { this.focused(field); this.preview.reach(values); },
+        onFocus: (field, values) => { this.focused(field); this.preview.chooseValues(values); },
         onMark: field => this.mark(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
-        onTurn: field => this.turn(field),
+        onToggleCode: field => this.toggleCode(field),
         onExplain: finding => explain(finding.rule),
         onIgnore: (field, finding) => this.ignore(field, finding),
         onNotice: (field, rule) => this.changeBack(field, "unignore", { rule }),
@@ -93,8 +93,8 @@ export class Card {
     this.parent.scrollTop = 0;
     // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
-      const mine = Kept.unsent({ file: data.file, locale: this.locale, key: field.key });
-      if (mine != null) field.meet(field.known, mine);
+      const mine = StoredDrafts.unsent({ file: data.file, locale: this.locale, key: field.key });
+      if (mine != null) field.startConflict(field.known, mine);
     }
   }
 
@@ -108,13 +108,13 @@ export class Card {
       }
       const text = slot.conflict?.mine ?? slot.text ?? "";
       if (field.value === (field.known ?? "") && text !== field.value) field.load(slot);
-      field.learn(slot);
+      field.storeServerText(slot);
       field.apply(slot);
     }
   }
 
   /** Dims Undo and Redo if there is nothing to undo or redo; they keep the focus. */
-  drawSteps({ canUndo, canRedo, undo }) {
+  drawUndoButtons({ canUndo, canRedo, undo }) {
     const button = this.parent.querySelector("#undo");
     if (!button) return;
     button.setAttribute("aria-disabled", String(!canUndo));
@@ -134,35 +134,35 @@ export class Card {
   typeIn(field) {
     this.typed++;
     this.refusal.replaceChildren();
-    this.say("");
+    this.showStatus("");
     this.focused(field);
     this.drafts.send(field);
   }
 
-  take(field, answer, text) {
+  applyDraftResponse(field, response, text) {
     if (!this.fields.includes(field)) return;
     alarm("");
     const slot = this.data.slots.findIndex(slot => slot.key === field.key);
-    this.data.slots[slot] = answer.slot;
+    this.data.slots[slot] = response.slot;
     // The preview is updated during a composition; findings are not.
-    this.preview.update({ ...answer.slot, typed: field.typedText });
-    if (field.value === text) field.apply(answer.slot);
+    this.preview.update({ ...response.slot, typed: field.typedText });
+    if (field.value === text) field.apply(response.slot);
     this.measure();
     if (field.hasFocus) field.reveal();
-    this.drawSteps(answer);
-    this.onUnsaved(answer.unsaved);
-    clearTimeout(this.telling);
+    this.drawUndoButtons(response);
+    this.onUnsaved(response.unsaved);
+    clearTimeout(this.announceTimer);
     const { id } = this.data;
-    this.telling = setTimeout(() => this.tell(id), 1000);
+    this.announceTimer = setTimeout(() => this.announceFindings(id), 1000);
   }
 
   /** Announces the findings of a card if they have changed, unless another card is shown. */
-  tell(id) {
+  announceFindings(id) {
     this.onChange();
     if (id !== this.data.id) return;
     const words = this.findings().map(finding => finding.message).join(" ") || t("no-findings");
-    if (words !== this.told) announce(words);
-    this.told = words;
+    if (words !== this.lastAnnouncement) announce(words);
+    this.lastAnnouncement = words;
   }
 
   /** Returns all findings with their fields, in the order of the page. */
@@ -187,7 +187,7 @@ export class Card {
   async resolve(field, keep, conflict) {
     alarm("");
     if (conflict.isDraft) {
-      field.clash = null;
+      field.draftConflict = null;
       field.known = conflict.theirs;
       field.drawConflict(null);
       field.load({ text: (keep ? conflict.mine : conflict.theirs) ?? "" });
@@ -227,7 +227,7 @@ export class Card {
     await this.settle();
     const message = this.message(field);
     if (!await this.call(name, { ...message, ...more })) return;
-    if (name === "revert") Kept.change(all => { delete all[JSON.stringify([this.data.file, message.locale, message.key])]; });
+    if (name === "revert") StoredDrafts.change(all => { delete all[JSON.stringify([this.data.file, message.locale, message.key])]; });
     this.onChange();
     await this.reload();
     field.focus();
@@ -245,20 +245,20 @@ export class Card {
     }
   }
 
-  turnSourceChange() {
+  toggleSourceChange() {
     Field.hidesSourceChange = !Field.hidesSourceChange;
     for (const field of this.fields) field.drawSourceChange();
   }
 
   /** Switches plurals and selects between code and texts. */
-  async turn(field) {
+  async toggleCode(field) {
     await this.settle();
     if (!this.fields.some(field => field.last?.choice)) {
       announce(t("only-as-code"));
       return;
     }
     Field.showsCode = !Field.showsCode;
-    for (const field of this.fields) field.turn();
+    for (const field of this.fields) field.toggleCode();
     field?.focus();
   }
 
@@ -287,9 +287,9 @@ export class Card {
     this.problem = null;
     const { typed } = this;
     try {
-      const answer = await post(name, body);
-      if (answer.unsaved != null) this.onUnsaved(answer.unsaved);
-      return answer;
+      const response = await post(name, body);
+      if (response.unsaved != null) this.onUnsaved(response.unsaved);
+      return response;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.problem = error;
@@ -299,14 +299,14 @@ export class Card {
   }
 
   /** Shows a text in the bar: the short form if there is one, with the full text as a tooltip. */
-  say(words, short = null) {
+  showStatus(words, short = null) {
     this.saving.textContent = short ?? words;
     this.saving.title = words;
   }
 
   /** Shows in the bar why an action failed, with a button to do it anyway. */
   refuse(text, ...button) {
-    this.say("");
+    this.showStatus("");
     this.refusal.replaceChildren(h("span", {}, text), ...button);
     this.measure();
     this.current?.reveal();
@@ -314,64 +314,64 @@ export class Card {
   }
 
   /** @param allowed specifies the messages to save anyway: invalid ones by key (`broken`), and those with errors. */
-  async save(goesOn, allowed = {}) {
+  async save(opensNext, allowed = {}) {
     if (!this.data?.editable) return;
     await this.settle();
-    const undecided = this.fields.find(field => field.clash);
+    const undecided = this.fields.find(field => field.draftConflict);
     if (undecided) {
       this.refuse(t("conflict-found"));
       undecided.focus();
       return;
     }
-    this.say(t("saving"));
-    const answer = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
+    this.showStatus(t("saving"));
+    const response = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
       // Pressing the key again must not confirm these questions.
       const { body, message } = this.problem;
-      this.turnFinding(0, finding => finding.severity === "error");
+      this.selectNextFinding(0, finding => finding.severity === "error");
       if (body.errors) {
-        this.refuse(message, h("button", { type: "button", click: () => this.save(goesOn, { ...allowed, allowsErrors: true }) }, t("save-broken")));
+        this.refuse(message, h("button", { type: "button", click: () => this.save(opensNext, { ...allowed, allowsErrors: true }) }, t("save-broken")));
       } else if (body.broken && await ask(message, t("save-broken"))) {
-        await this.save(goesOn, { broken: body.broken, allowsErrors: true });
+        await this.save(opensNext, { broken: body.broken, allowsErrors: true });
       }
       return;
     }
     this.onChange();
-    if (!answer) {
+    if (!response) {
       await this.reload();
       return;
     }
     alarm("");
     this.refusal.replaceChildren();
-    const unsaved = answer.unsaved + Kept.missing.length;
-    const stale = answer.stale ? ` ${t("now-stale", { count: answer.stale })}` : "";
-    const words = answer.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
+    const unsaved = response.unsaved + StoredDrafts.missing.length;
+    const stale = response.stale ? ` ${t("now-stale", { count: response.stale })}` : "";
+    const words = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(words);
-    const end = goesOn ? await this.onNext(words) : await this.reload();
-    const isDone = answer.saved.length > 0 || unsaved === 0;
+    const end = opensNext ? await this.onNext(words) : await this.reload();
+    const isDone = response.saved.length > 0 || unsaved === 0;
     const short = isDone && !stale ? `✓ ${end || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
-    this.say([isDone ? `✓ ${words}` : words, end].filter(Boolean).join(" "), short);
+    this.showStatus([isDone ? `✓ ${words}` : words, end].filter(Boolean).join(" "), short);
   }
 
   /** Saves all drafts in all languages, except broken and conflicting ones. */
   async saveAll() {
     await this.settle();
-    const answer = await this.call("save", {});
+    const response = await this.call("save", {});
     this.onChange();
     await this.reload();
-    if (!answer) return;
-    const words = answer.saved.map(file => t("saved", file)).join(" ");
-    this.say(words);
+    if (!response) return;
+    const words = response.saved.map(file => t("saved", file)).join(" ");
+    this.showStatus(words);
     announce(words);
   }
 
   /** Undoes or redoes a step, and shows its card. */
   async step(name) {
     await this.settle();
-    const answer = await this.call(name, { unit: this.data.unit });
-    if (!answer) return;
+    const response = await this.call(name, { unit: this.data.unit });
+    if (!response) return;
     this.onChange();
-    if (answer.card && (answer.card !== this.data.id || answer.locale !== this.locale)) this.onElsewhere(answer.card, answer.locale, t(name));
+    if (response.card && (response.card !== this.data.id || response.locale !== this.locale)) this.onElsewhere(response.card, response.locale, t(name));
     else await this.reload();
   }
 
@@ -383,7 +383,7 @@ export class Card {
   }
 
   /** Selects the next or previous finding that matches a condition. */
-  turnFinding(distance, isWanted = () => true) {
+  selectNextFinding(distance, isWanted = () => true) {
     const all = this.numbered().filter(({ finding }) => isWanted(finding));
     if (all.length === 0) return;
     this.finding = ((this.finding ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;

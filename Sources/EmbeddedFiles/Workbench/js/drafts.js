@@ -3,28 +3,28 @@
 // One draft is sent at a time; after its response, the newest text is sent. The browser's storage also has the text on
 // disk that a draft replaces, so that drafts outlive the program and the page.
 
-import { opened, post, Problem, session } from "page/calls.js";
+import { initialData, post, Problem, session } from "page/calls.js";
 
-const STORE = `auth-copy-drafts:${opened.catalog}`;
+const STORE = `auth-copy-drafts:${initialData.catalog}`;
 const idOf = ({ file, locale, key }) => JSON.stringify([file, locale, key]);
 
 /** The drafts in the browser's storage, by message. */
-export class Kept {
+export class StoredDrafts {
   static get all() { return JSON.parse(localStorage.getItem(STORE) ?? "{}"); }
 
   static change(act) {
-    const all = Kept.all;
+    const all = StoredDrafts.all;
     act(all);
     if (Object.keys(all).length > 0) localStorage.setItem(STORE, JSON.stringify(all));
     else localStorage.removeItem(STORE);
   }
 
   /** Stores a draft; its base is the text on disk. */
-  static note(draft) { Kept.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
+  static note(draft) { StoredDrafts.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
 
   /** Records that the workbench has a draft since a revision; deletes the draft if it equals the text on disk. */
   static acknowledge(draft, text, isDraft, revision) {
-    Kept.change(all => {
+    StoredDrafts.change(all => {
       const kept = all[idOf(draft)];
       if (kept?.text !== text) return;
       if (isDraft) Object.assign(kept, { session: session(), revision });
@@ -35,7 +35,7 @@ export class Kept {
   /** Deletes the drafts that the workbench no longer has, because they were saved, undone or reverted. */
   static settle({ drafts, revision }) {
     const open = new Set(drafts.map(idOf));
-    Kept.change(all => {
+    StoredDrafts.change(all => {
       for (const [id, kept] of Object.entries(all)) {
         if (kept.session === session() && kept.revision <= revision && !open.has(id)) delete all[id];
       }
@@ -43,11 +43,11 @@ export class Kept {
   }
 
   /** The drafts that this run of the workbench does not have. */
-  static get missing() { return Object.values(Kept.all).filter(kept => kept.session !== session()); }
+  static get missing() { return Object.values(StoredDrafts.all).filter(kept => kept.session !== session()); }
 
   /** Returns the draft of a message that this run of the workbench does not have; null if there is none. */
   static unsent(message) {
-    const kept = Kept.all[idOf(message)];
+    const kept = StoredDrafts.all[idOf(message)];
     return kept && kept.session !== session() ? kept.text : null;
   }
 
@@ -57,12 +57,12 @@ export class Kept {
    * @return how many drafts it has accepted, and how many it cannot place.
    */
   static async recover() {
-    const drafts = Kept.missing;
+    const drafts = StoredDrafts.missing;
     if (drafts.length === 0) return { taken: 0, left: 0 };
     const { left, revision } = await post("recover", { drafts });
     const without = new Set(left.map(idOf));
     for (const draft of drafts) {
-      if (!without.has(idOf(draft))) Kept.acknowledge(draft, draft.text, true, revision);
+      if (!without.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
     }
     return { taken: drafts.length - left.length, left: left.length };
   }
@@ -70,8 +70,8 @@ export class Kept {
 
 export class Drafts {
   /** @param place returns unit, file, locale and arguments; onAnswer, onConflict and onProblem get the result. */
-  constructor({ place, onAnswer, onConflict, onProblem }) {
-    Object.assign(this, { place, onAnswer, onConflict, onProblem });
+  constructor({ place, onResponse, onConflict, onProblem }) {
+    Object.assign(this, { place, onResponse, onConflict, onProblem });
     this.sequence = 0;
     this.queue = new Map();
     this.running = null;
@@ -79,7 +79,7 @@ export class Drafts {
 
   send(field) {
     const place = this.place();
-    if (!field.composing) Kept.note({ file: place.file, locale: place.locale, key: field.key, base: field.saved, text: field.value.toWellFormed() });
+    if (!field.composing) StoredDrafts.note({ file: place.file, locale: place.locale, key: field.key, base: field.saved, text: field.value.toWellFormed() });
     this.queue.set(field.key, { field, place });
     this.running ??= this.run().finally(() => { this.running = null; });
   }
@@ -95,13 +95,13 @@ export class Drafts {
       const text = field.value.toWellFormed();
       const seq = ++this.sequence;
       try {
-        const answer = await post("draft", {
+        const response = await post("draft", {
           unit: place.unit, locale: place.locale, arguments: place.arguments, key, seq, text, step: field.takeStep(),
           ...(field.known == null ? {} : { base: field.known }),
         });
-        field.learn(answer.slot);
-        Kept.acknowledge({ ...place, key }, text, answer.slot.edited ?? false, answer.revision);
-        this.onAnswer(field, answer, text);
+        field.storeServerText(response.slot);
+        StoredDrafts.acknowledge({ ...place, key }, text, response.slot.edited ?? false, response.revision);
+        this.onResponse(field, response, text);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.status === 409) this.onConflict(field, error.body.theirs ?? null, text);

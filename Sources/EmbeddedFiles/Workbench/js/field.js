@@ -3,11 +3,11 @@
 // A plural or select is edited as one text for each branch, or as code; the syntax around the branches does not change.
 
 import { extent, TextBox } from "page/box.js";
-import { branchSource, closed, drawChoice, edits, leaves, place } from "page/branches.js";
+import { branchSource, escapeTrailingApostrophe, drawChoice, edits, leaves, place } from "page/branches.js";
 import { diff } from "page/diff.js";
 import { alarm, h, t, visible, withArguments } from "page/dom.js";
 import { Insertions } from "page/insertions.js";
-import { alternatives, Pause, remedies } from "page/remedies.js";
+import { conflictChoice, TypingPause, findingWithActions } from "page/findings.js";
 
 export class Field {
   /** Whether plurals and selects are shown as code. */
@@ -23,9 +23,9 @@ export class Field {
     this.language = language;
     this.editable = editable;
     this.handlers = handlers;
-    this.learn(slot);
-    this.clash = null;
-    this.pause = new Pause(() => this.apply(this.last));
+    this.storeServerText(slot);
+    this.draftConflict = null;
+    this.pause = new TypingPause(() => this.apply(this.last));
     // The undo step: the typing in one text, or one action.
     this.step = this.sentStep = this.acting = this.pending = null;
     this.actions = 0;
@@ -50,7 +50,7 @@ export class Field {
   }
 
   /** Stores the text that the workbench has, and the text on disk. */
-  learn(slot) {
+  storeServerText(slot) {
     this.known = slot.text ?? null;
     this.saved = slot.edited ? slot.base ?? null : this.known;
   }
@@ -80,7 +80,7 @@ export class Field {
   /** Returns a text in the syntax of the message; empty after the last gap. */
   written(index) {
     const text = this.boxes[index]?.value ?? "";
-    return this.quotable ? closed(text, this.quotable) : text;
+    return this.quotable ? escapeTrailingApostrophe(text, this.quotable) : text;
   }
 
   /** The ranges of the texts in the message. */
@@ -149,7 +149,7 @@ export class Field {
           readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => {
             // The number of lines moves to the text that is shown.
             title.after(this.fit);
-            this.insertions.goTo(box, readonly ? null : branch.source);
+            this.insertions.moveTo(box, readonly ? null : branch.source);
             this.handlers.onFocus(this, values);
           },
         } });
@@ -182,7 +182,7 @@ export class Field {
 
   typed(box) {
     this.whole = null;
-    this.insertions.endCopying();
+    this.insertions.removeCopyButton();
     this.pause.begin();
     this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
@@ -280,7 +280,7 @@ export class Field {
       this.pending = slot;
       return;
     }
-    if (this.clash && !slot.conflict) this.meet(slot.text ?? null, this.clash.mine);
+    if (this.draftConflict && !slot.conflict) this.startConflict(slot.text ?? null, this.draftConflict.mine);
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
     this.last = slot;
     const isAwaited = this.target != null;
@@ -293,7 +293,7 @@ export class Field {
     this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }), " ",
       this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
-    this.drawConflict(slot.conflict ?? this.clash);
+    this.drawConflict(slot.conflict ?? this.draftConflict);
     this.source?.replaceChildren(withArguments(slot.source ?? ""));
     const lack = slot.text == null ? "missing" : slot.text === "" && slot.source !== "" ? "empty" : "";
     const states = [lack ? t(lack) : "", slot.edited ? t("edited") : ""].filter(Boolean);
@@ -312,7 +312,7 @@ export class Field {
   }
 
   /** Shows the message as code or as its texts. */
-  turn() {
+  toggleCode() {
     // A text that the workbench does not have yet must not be replaced.
     if ((this.last.conflict?.mine ?? this.last.text ?? "") !== this.value) return;
     this.load(this.last);
@@ -344,7 +344,7 @@ export class Field {
 
   drawFinding(finding) {
     const { onMark, onExplain, onIgnore } = this.handlers;
-    return remedies(finding, this.editable,
+    return findingWithActions(finding, this.editable,
       { onFix: () => this.change(finding.fix), onMark: () => onMark(this), onExplain, onIgnore: () => onIgnore(this, finding) });
   }
 
@@ -358,7 +358,7 @@ export class Field {
     this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions.chips] : []), ...(this.editable ? [
       canCopy ? tool(t("copy-source"), () => this.change({ start: 0, end: this.joined.length, text: slot.source })) : "",
       slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
-    ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onTurn(this) },
+    ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onToggleCode(this) },
       t(Field.showsCode ? "as-sentences" : "as-code")) : "");
     // In an invalid message, branches cannot be added or removed.
     for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
@@ -384,9 +384,9 @@ export class Field {
   }
 
   /** Starts a conflict between another page's text and the text typed here. */
-  meet(theirs, mine) {
-    this.clash = theirs === mine ? null : { theirs, mine, isDraft: true };
-    this.drawConflict(this.clash);
+  startConflict(theirs, mine) {
+    this.draftConflict = theirs === mine ? null : { theirs, mine, isDraft: true };
+    this.drawConflict(this.draftConflict);
   }
 
   /** Draws a conflict with its two texts, for the user to choose from. */
@@ -395,6 +395,6 @@ export class Field {
     this.conflict.hidden = !conflict;
     for (const { area } of this.boxes) area.readOnly = !this.editable || conflict != null;
     if (!conflict) return;
-    this.conflict.replaceChildren(...alternatives(conflict, this.locale, keep => this.handlers.onResolve(this, keep, conflict)));
+    this.conflict.replaceChildren(...conflictChoice(conflict, this.locale, keep => this.handlers.onResolve(this, keep, conflict)));
   }
 }

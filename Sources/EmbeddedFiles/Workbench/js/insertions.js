@@ -17,8 +17,8 @@ export class Insertions {
   }
 
   /** Moves the buttons to the text of a branch, before its findings. */
-  goTo(box, source) {
-    this.endCopying();
+  moveTo(box, source) {
+    this.removeCopyButton();
     box.findings.before(this.chips);
     if (box.value !== "" || !source) return;
     this.copy = h("button", { type: "button", class: "quiet", click: () => box.insert(0, 0, source) }, t("copy-source"));
@@ -26,5 +26,5 @@ export class Insertions {
   }
 
   /** Removes the button that copies the source, once text is typed. */
-  endCopying() { this.copy?.remove(); }
+  removeCopyButton() { this.copy?.remove(); }
 }

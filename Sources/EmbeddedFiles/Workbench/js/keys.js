@@ -43,7 +43,7 @@ export class Keys {
     if (isCommand) return event.key === "Enter" ? commands.saveNext : event.key.toLowerCase() === "s" ? commands.save : null;
     if (event.altKey) return null;
     if (event.key === "F8") return () => commands.finding(event.shiftKey ? -1 : 1);
-    if (event.key === "F6") return () => this.turnPane(event.shiftKey ? -1 : 1);
+    if (event.key === "F6") return () => this.focusNextPane(event.shiftKey ? -1 : 1);
     if (event.key === "Escape") return commands.leave;
     if (types || !this.letters || event.ctrlKey || event.metaKey) return null;
     if (/^[1-9]$/.test(event.key)) return () => commands.fix(Number(event.key));
@@ -57,7 +57,7 @@ export class Keys {
     return event.shiftKey ? letter : letter.toLowerCase();
   }
 
-  turnPane(distance) {
+  focusNextPane(distance) {
     const panes = this.panes().filter(pane => pane.checkVisibility());
     const current = panes.findIndex(pane => pane.contains(document.activeElement));
     const pane = panes[(current + distance + panes.length) % panes.length];

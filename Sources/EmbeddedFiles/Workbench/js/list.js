@@ -7,14 +7,14 @@ import { h, inLocale, localeName, t } from "page/dom.js";
 const ROW = 54;
 const PAGE = 50;
 /** The number of letters at the end of a key that are always shown: keys differ at their ends. */
-const TAIL = 12;
+const KEY_TAIL_LENGTH = 12;
 /** The width of a letter of a key, and of the space next to the keys, in pixels. */
 const LETTER = 7.25;
-const BESIDE = 60;
+const KEY_MARGIN = 60;
 /** The visible widths of a row's text, without and with a tag, and the width before a match beyond them, in letters. */
-const FAR = 26;
-const FAR_BESIDE_TAG = 16;
-const NEAR = 6;
+const VISIBLE_WIDTH = 26;
+const VISIBLE_WIDTH_WITH_TAG = 16;
+const CONTEXT_WIDTH = 6;
 const GLYPHS = { conflict: "⚠", missing: "○", stale: "~", unreviewed: "◇", edited: "•" };
 export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 
@@ -70,17 +70,17 @@ export class CardList {
 
   async loadNewest(version) {
     const from = this.reveals ? 0 : this.firstPage() * PAGE;
-    const answer = await get("rows", { ...this.parameters, from, count: PAGE, card: this.card });
+    const response = await get("rows", { ...this.parameters, from, count: PAGE, card: this.card });
     if (version !== this.version) return this.loading;
     const { reveals } = this;
     this.reveals = false;
-    this.pages = new Map([[from / PAGE, answer.rows]]);
+    this.pages = new Map([[from / PAGE, response.rows]]);
     this.loads = new Map([[from / PAGE, null]]);
-    this.total = answer.total;
+    this.total = response.total;
     // If the current card has left the list, moving continues from its last position.
     this.gap = reveals ? 0 : this.index >= 0 ? this.index : this.gap;
-    this.index = answer.index ?? -1;
-    this.drawFilters(answer.counts);
+    this.index = response.index ?? -1;
+    this.drawFilters(response.counts);
     this.canvas.style.height = `${this.total * ROW}px`;
     this.empty.hidden = this.total > 0;
     if (this.index >= 0) await this.load(Math.floor(this.index / PAGE));
@@ -166,9 +166,9 @@ export class CardList {
 
   async loadPage(page) {
     const version = this.version;
-    const answer = await get("rows", { ...this.parameters, from: page * PAGE, count: PAGE });
+    const response = await get("rows", { ...this.parameters, from: page * PAGE, count: PAGE });
     if (version !== this.version) return;
-    this.pages.set(page, answer.rows);
+    this.pages.set(page, response.rows);
     this.draw();
   }
 
@@ -180,18 +180,18 @@ export class CardList {
     // The active row always has an element, because assistive technology refers to it.
     if (this.index >= 0 && !shown.includes(this.index)) shown.push(this.index);
     for (const index of shown) if (!this.row(index)) this.load(Math.floor(index / PAGE));
-    this.canvas.replaceChildren(...shown.filter(index => this.row(index)).map(index => this.element_(index)));
+    this.canvas.replaceChildren(...shown.filter(index => this.row(index)).map(index => this.rowElement(index)));
     if (this.index >= 0 && this.row(this.index)) this.box.setAttribute("aria-activedescendant", `row-${this.index}`);
     else this.box.removeAttribute("aria-activedescendant");
   }
 
-  element_(index) {
+  rowElement(index) {
     const row = this.row(index);
     const { states = [], severity = "" } = row;
     const [state] = states;
     const isOther = row.found?.locale !== this.locale;
     // Some codes are sentences.
-    const isText = row.found?.locale || width(row.found?.text ?? "") > FAR_BESIDE_TAG;
+    const isText = row.found?.locale || width(row.found?.text ?? "") > VISIBLE_WIDTH_WITH_TAG;
     const words = states.map(name => t(name)).join(", ");
     const element = h("div", {
       class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`, title: row.key,
@@ -203,22 +203,22 @@ export class CardList {
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
       row.source && !states.includes("missing") ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
     isText && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.marked(row.found.text, isOther ? FAR_BESIDE_TAG : FAR)),
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.marked(row.found.text, isOther ? VISIBLE_WIDTH_WITH_TAG : VISIBLE_WIDTH)),
         isOther ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
       : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortened(row.key)),
-        row.found?.origin ? h("span", { class: "tag" }, this.marked(row.found.text, FAR_BESIDE_TAG), ` · ${row.found.origin}`) : ""),
+        row.found?.origin ? h("span", { class: "tag" }, this.marked(row.found.text, VISIBLE_WIDTH_WITH_TAG), ` · ${row.found.origin}`) : ""),
     h("span", { class: "aside" }, words));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;
   }
 
   shortened(key) {
-    const room = Math.floor((this.box.clientWidth - BESIDE) / LETTER);
-    return key.length > room ? `${key.slice(0, Math.max(0, room - TAIL - 1))}…${key.slice(-TAIL)}` : key;
+    const room = Math.floor((this.box.clientWidth - KEY_MARGIN) / LETTER);
+    return key.length > room ? `${key.slice(0, Math.max(0, room - KEY_TAIL_LENGTH - 1))}…${key.slice(-KEY_TAIL_LENGTH)}` : key;
   }
 
   /** Draws a text with marked matches, cut before the first match if that is far from the start. */
-  marked(text, far = FAR) {
+  marked(text, far = VISIBLE_WIDTH) {
     const words = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
     const lower = text.toLowerCase();
     const places = words.map(word => ({ start: lower.indexOf(word), end: lower.indexOf(word) + word.length }))
@@ -227,7 +227,7 @@ export class CardList {
     let end = 0;
     if (width(text.slice(0, places[0].end)) > far) {
       end = places[0].start;
-      while (end > 0 && width(text.slice(end - 1, places[0].start)) <= NEAR) end--;
+      while (end > 0 && width(text.slice(end - 1, places[0].start)) <= CONTEXT_WIDTH) end--;
     }
     const pieces = [end > 0 ? "…" : ""];
     for (const place of places) {
@@ -277,7 +277,7 @@ export class CardList {
 
   /** Returns the next card after the current one that passes the filter, or else needs work; null if there is none. */
   async next() {
-    const answer = await get("rows", { ...this.parameters, count: 1, after: this.card ?? "-" });
-    return answer.next ?? null;
+    const response = await get("rows", { ...this.parameters, count: 1, after: this.card ?? "-" });
+    return response.next ?? null;
   }
 }

@@ -1,17 +1,17 @@
 // Starts the page, and keeps list, card, preview and address in sync.
 
-import { get, opened, Overview, post, Problem, restarted, watch } from "page/calls.js";
+import { get, initialData, Overview, post, Problem, onProgramRestart, watch } from "page/calls.js";
 import { Card } from "page/card.js";
 import { askLanguage } from "page/dialogs.js";
 import { alarm, announce, h, localeName, setTexts, t } from "page/dom.js";
-import { Kept } from "page/drafts.js";
+import { StoredDrafts } from "page/drafts.js";
 import { Keys } from "page/keys.js";
 import { CardList } from "page/list.js";
 import { Preview } from "page/preview.js";
 import { Problems } from "page/problems.js";
 
 const part = id => document.getElementById(id);
-let open = opened;
+let open = initialData;
 setTexts(open.texts);
 
 const preview = new Preview({
@@ -99,7 +99,7 @@ function drawHeader() {
 }
 
 function drawUnsaved() {
-  const count = open.unsaved + Kept.missing.length;
+  const count = open.unsaved + StoredDrafts.missing.length;
   saveAll.hidden = open.readOnly || open.unsaved === 0;
   // The list does not show drafts in other languages.
   const others = open.drafts.map(draft => draft.locale).filter(other => other !== locale);
@@ -117,14 +117,14 @@ document.addEventListener("mousedown", event => {
 /** Sends drafts to a program that does not have them. */
 async function recover() {
   if (open.readOnly) return;
-  const { taken, left } = await Kept.recover();
+  const { taken, left } = await StoredDrafts.recover();
   const words = [taken > 0 ? t("recovered", { count: taken }) : "", left > 0 ? t("left", { count: left }) : ""].filter(Boolean).join(" ");
   if (words) alarm(words);
 }
 
 async function refreshHeader() {
   open = await get("open");
-  Kept.settle(open);
+  StoredDrafts.settle(open);
   // The file of the shown language may have been removed.
   if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
   drawHeader();
@@ -151,7 +151,7 @@ async function showNew(added) {
   const { rows } = await get("rows", { locale: added.locale, count: 1 });
   const words = t("language-added", added);
   await go(rows[0].id, added.locale, true, words);
-  card.say(`✓ ${words}`);
+  card.showStatus(`✓ ${words}`);
 }
 
 /** Lists the unsaved drafts of this language, or else of the first language with drafts. */
@@ -282,7 +282,7 @@ async function next(said = "") {
 // MARK: Start
 
 const keys = new Keys({
-  save: () => card.save(false), saveNext: () => card.save(true), finding: distance => card.turnFinding(distance),
+  save: () => card.save(false), saveNext: () => card.save(true), finding: distance => card.selectNextFinding(distance),
   fix: number => card.fix(number),
   leave: () => {
     alarm("");
@@ -293,13 +293,13 @@ const keys = new Keys({
   letters: {
     a: () => sheet && showSheet(current),
     "/": () => { if (overlays.matches) toggleList(true); list.input.focus(); list.input.select(); },
-    j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.turnValue(1),
-    V: () => preview.turnValue(-1), p: () => press("as"), w: () => press("w"), t: () => press("t"), r: () => card.markAll(), i: () => card.ignoreFirst(),
+    j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.chooseNextValue(1),
+    V: () => preview.chooseNextValue(-1), p: () => press("as"), w: () => press("w"), t: () => press("t"), r: () => card.markAll(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
     h: () => { preview.historyBox.open = !preview.historyBox.open; },
-    g: () => card.turnSourceChange(), m: () => card.turn(),
+    g: () => card.toggleSourceChange(), m: () => card.toggleCode(),
   },
 }, () => ["list", "card", "preview"].map(part));
 
@@ -322,12 +322,12 @@ async function refresh() {
   else await list.show(locale, current);
   await show();
 }
-restarted(async () => {
+onProgramRestart(async () => {
   await recover();
   // Not awaited: the waiting calls must continue first.
   refresh();
 });
-Kept.settle(open);
+StoredDrafts.settle(open);
 await recover();
 watch(refresh);
 

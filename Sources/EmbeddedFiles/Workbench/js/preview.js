@@ -123,7 +123,7 @@ export class Preview {
   }
 
   drawControls() {
-    const focus = this.remembered(this.controls);
+    const focus = this.focusRestorer(this.controls);
     const plain = values => values.map(value => ({ value }));
     this.controls.replaceChildren(
       this.card.status == null ? "" : this.radios(t("presentation"), "as", plain(PRESENTATIONS), this.presentation, ({ value }) => t(value), value => {
@@ -145,7 +145,7 @@ export class Preview {
   }
 
   /** Returns a function that restores the focus after the group is drawn again. */
-  remembered(parent) {
+  focusRestorer(parent) {
     const active = parent.contains(document.activeElement) ? document.activeElement : null;
     const key = active && [active.name ?? "", active.value ?? "", active.textContent];
     return () => {
@@ -190,7 +190,7 @@ export class Preview {
   }
 
   drawChoices() {
-    const focus = this.remembered(this.choices);
+    const focus = this.focusRestorer(this.choices);
     const all = new Map();
     for (const slot of this.slots.values()) {
       for (const argument of slot.arguments ?? []) {
@@ -222,16 +222,16 @@ export class Preview {
     focus();
   }
 
-  choose(name, value) { this.reach({ [name]: value }); }
+  choose(name, value) { this.chooseValues({ [name]: value }); }
 
   /** Chooses values, such as those that select the edited branch. */
-  reach(values) {
+  chooseValues(values) {
     if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
     // Only samples can be shown, not any combination of values: choose one value at a time.
-    this.take(this.card.hasSamplesOnly ? values : { ...this.arguments, ...values });
+    this.setArguments(this.card.hasSamplesOnly ? values : { ...this.arguments, ...values });
   }
 
-  take(values) {
+  setArguments(values) {
     this.arguments = values;
     this.chosen.set(this.card.id, values);
     this.onChoose(true);
@@ -240,11 +240,11 @@ export class Preview {
   /** Chooses the values of a sample; its missing arguments are absent. */
   takeSample(values) {
     const names = [...this.slots.values()].flatMap(slot => slot.arguments ?? []).map(argument => argument.name);
-    this.take({ ...(this.card.hasSamplesOnly ? {} : Object.fromEntries(names.map(name => [name, ""]))), ...values });
+    this.setArguments({ ...(this.card.hasSamplesOnly ? {} : Object.fromEntries(names.map(name => [name, ""]))), ...values });
   }
 
   /** Chooses the next or previous value of the focused text's first argument. */
-  turnValue(distance) {
+  chooseNextValue(distance) {
     const argument = this.slots.get(this.focused)?.arguments?.[0];
     if (!argument) return;
     const values = argument.values.map(value => value.value);

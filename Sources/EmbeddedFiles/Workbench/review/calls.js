@@ -19,7 +19,7 @@ export async function post() { throw new Problem(403, { title: data.texts["read-
 
 export function watch() {}
 
-export function restarted() {}
+export function onProgramRestart() {}
 
 /** Null, because no program serves the file. */
 export const session = () => null;
@@ -116,7 +116,7 @@ function open() {
   };
 }
 
-export const opened = open();
+export const initialData = open();
 
 /** Returns the text that the list shows: the first sample. */
 function titleOf(slot, locale) { return sentence(samplesOf(slot, locale)[0]); }

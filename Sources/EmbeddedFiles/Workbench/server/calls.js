@@ -7,20 +7,20 @@ const self = crypto.randomUUID();
 let isLost = false;
 
 /** The initial data of the page, in the format of `get("open")`. */
-export const opened = JSON.parse(document.getElementById("data").textContent);
+export const initialData = JSON.parse(document.getElementById("data").textContent);
 
 /** The ID of the program's run. */
-let current = opened.session;
+let current = initialData.session;
 export const session = () => current;
 
 let onRestart = async () => {};
 let adopting = null;
 
 /** Sets the handler that runs when the program has been restarted. */
-export function restarted(handler) { onRestart = handler; }
+export function onProgramRestart(handler) { onRestart = handler; }
 
 /** Switches to the restarted program; the handler sends it the drafts before any other call. */
-function adopt() {
+function switchSession() {
   adopting ??= (async () => {
     const response = await fetch("/api/open");
     if (!response.ok) throw new Problem(response.status, await response.json().catch(() => ({})));
@@ -47,7 +47,7 @@ async function call(path, options = {}) {
     try {
       response = await fetch(path, { ...options, headers: { ...options.headers, "X-Workbench-Session": current } });
       if (response.status === 412) {
-        await adopt();
+        await switchSession();
         continue;
       }
     } catch (error) {
@@ -60,7 +60,7 @@ async function call(path, options = {}) {
     if (isLost) {
       isLost = false;
       alarm("");
-      announce(t("answers-again"));
+      announce(t("responds-again"));
     }
     const body = await response.json().catch(() => ({}));
     if (!response.ok) throw new Problem(response.status, body);
@@ -86,7 +86,7 @@ export function watch(onChange) {
     const events = new EventSource("/api/events");
     events.onmessage = async event => {
       const change = JSON.parse(event.data);
-      if (change.session !== current) await adopt().catch(() => {});
+      if (change.session !== current) await switchSession().catch(() => {});
       const isNews = revision != null && change.revision !== revision && change.origin !== self;
       revision = change.revision;
       if (isNews) onChange();

@@ -1,0 +1,123 @@
+extension RawErrorText {
+  /// The longest token that can be a code, in bytes.
+  private static let maximumToken = 100
+  /// The maximum number of tokens that are tried, more than any real error has.
+  private static let maximumAttempts = 2_000
+
+  /// A part of a text that looks like a code.
+  struct Token {
+    let code: String
+    /// Whether it is a word in capitals, such as `ERROR` and `ECONNREFUSED`, which is weak evidence.
+    let isPlain: Bool
+    /// Whether it is a class in a package of the programming language, such as `java.nio.file.AccessDeniedException`,
+    /// and not of a provider.
+    let isOfLanguage: Bool
+  }
+
+  /// Calls a closure with each part of the text that looks like a code, in order, until it returns true.
+  ///
+  /// A token is tried as a whole, then the part after its last `/`, `#`, `:` or `.`, then the part before its first `:`
+  /// or `#`, or else before the last separator: `firebase_auth/invalid-credential`,
+  /// `com.amazonaws.cognito#NotAuthorizedException`, `AuthError.notAuthorized`.
+  ///
+  /// - Parameter onlyEnclosed: whether only tokens count that are alone in parentheses or brackets.
+  func firstToken(onlyEnclosed: Bool, where isWanted: (Token) -> Bool) -> Bool {
+    var attempts = 0
+    func isFound(_ token: Token) -> Bool {
+      attempts += 1
+      return isWanted(token)
+    }
+    var start = 0
+    while start < bytes.count, attempts < Self.maximumAttempts {
+      guard bytes[start].isPartOfToken else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < bytes.count, bytes[end].isPartOfToken { end += 1 }
+      if end - start <= Self.maximumToken {
+        let token = trimmed(start..<end)
+        if !onlyEnclosed || isEnclosed(token), holdsCode(token, isFound) { return true }
+      }
+      start = end
+    }
+    return false
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first].isJoint { range.removeFirst() }
+    while let last = range.last, bytes[last].isJoint || bytes[last] == UInt8(ascii: "-") { range.removeLast() }
+    return range
+  }
+
+  private func holdsCode(_ token: Range<Int>, _ isWanted: (Token) -> Bool) -> Bool {
+    func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isOfLanguage: Bool = false) -> Bool {
+      guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
+      let code = String(decoding: bytes[range], as: UTF8.self)
+      return isWanted(Token(code: code, isPlain: strength == .plain, isOfLanguage: isOfLanguage))
+    }
+    if isWantedCode(token) { return true }
+    guard let joint = token.last(where: { bytes[$0].isJoint }) else { return false }
+    // The member of a type, such as `AuthError.canceled`.
+    let isMember = bytes[joint] == UInt8(ascii: ".") && bytes[token.lowerBound].isUppercaseLetter
+    let isOfLanguage = Self.packagesOfLanguages.contains { bytes[token].starts(with: $0.utf8) }
+    if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isOfLanguage: isOfLanguage) { return true }
+    let first = token.first { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "#") } ?? joint
+    return isWantedCode(token.lowerBound..<first)
+  }
+
+  private static let packagesOfLanguages = [
+    "java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.",
+  ]
+
+  /// Returns whether a token is alone in parentheses or brackets.
+  private func isEnclosed(_ token: Range<Int>) -> Bool {
+    guard token.lowerBound > 0 else { return false }
+    switch (bytes[token.lowerBound - 1], byte(at: token.upperBound)) {
+    case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")): return true
+    default: return false
+    }
+  }
+
+  private enum Strength {
+    case plain, distinctive
+  }
+
+  /// Returns the strength of a token as evidence; nil if it is not a code.
+  ///
+  /// A token is distinctive with `_`, `-`, `/`, a digit, or a capital inside a word with lowercase letters; a word in
+  /// capitals is plain. Any other word is not a code. A number alone is not a code either, because the numbers in a
+  /// text count other things.
+  ///
+  /// - Parameter isMember: whether the token is the member of a type, for which any word is a code.
+  private func strength(of token: Range<Int>, isMember: Bool) -> Strength? {
+    var hasSign = isMember
+    var (hasSmall, hasCapital, hasCapitalInside) = (false, false, false)
+    for offset in token {
+      let byte = bytes[offset]
+      if byte.isLowercaseLetter || byte >= 0x80 { hasSmall = true }
+      if byte.isUppercaseLetter {
+        hasCapital = true
+        if offset > token.lowerBound { hasCapitalInside = true }
+      }
+      if byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
+        hasSign = true
+      }
+    }
+    guard hasSmall || hasCapital else { return nil }
+    if hasSign || hasSmall && hasCapitalInside { return .distinctive }
+    return hasCapitalInside ? .plain : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfToken: Bool {
+    isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || isJoint
+  }
+
+  /// Whether the byte joins the parts of a name.
+  fileprivate var isJoint: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: "/") || self == UInt8(ascii: ":") || self == UInt8(ascii: "#")
+  }
+}

@@ -1,0 +1,83 @@
+/// A text that may contain an error: a printed exception, a log line, a message.
+///
+/// All code that reads it visits each byte a bounded number of times, because an attacker can send any text.
+struct RawErrorText {
+  /// Valid UTF-8.
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The maximum length of a word that is read, in bytes.
+  private static let maximumWord = 128
+
+  /// Returns the byte at an offset; 0 beyond the end.
+  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// Returns the offset after the next occurrence of an ASCII text; nil if there is none.
+  func offset(after pattern: StaticString, from start: Int) -> Int? {
+    let pattern = pattern.withUTF8Buffer(Array.init)
+    return bytes.withUnsafeBufferPointer { $0.offset(of: pattern, from: start) }.map { $0 + pattern.count }
+  }
+
+  /// Returns the offset after an ASCII text at an offset; nil if the text is not there.
+  func offset(of pattern: StaticString, at start: Int) -> Int? {
+    let end = start + pattern.utf8CodeUnitCount
+    guard end <= bytes.count else { return nil }
+    return pattern.withUTF8Buffer { bytes[start..<end].elementsEqual($0) } ? end : nil
+  }
+
+  /// Returns the bytes before the next blank.
+  func word(from start: Int) -> ArraySlice<UInt8> {
+    let rest = bytes[start...].prefix(Self.maximumWord)
+    return rest.prefix { $0 > 0x20 }
+  }
+
+  /// Returns the bytes between the previous blank or opening parenthesis and an offset.
+  func wordBefore(_ end: Int) -> ArraySlice<UInt8> {
+    var start = end
+    while start > 0, end - start < Self.maximumWord, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "(") {
+      start -= 1
+    }
+    return bytes[start..<end]
+  }
+
+  /// Returns the digits of the integer at an offset, with its sign; empty if there is none.
+  func integer(from start: Int) -> ArraySlice<UInt8> {
+    let isNegative = byte(at: start) == UInt8(ascii: "-")
+    let digits = bytes[min(start + (isNegative ? 1 : 0), bytes.count)...].prefix(20).prefix { $0.isDigit }
+    return digits.isEmpty ? digits : bytes[start..<digits.endIndex]
+  }
+
+  /// Returns the bytes before the next occurrence of a byte.
+  func bytesBefore(_ end: UInt8, from start: Int) -> ArraySlice<UInt8> {
+    bytes[start...].prefix(CaseFoldedBytes.descriptionLimit).prefix { $0 != end }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isLowercaseLetter: Bool { self >= 0x61 && self <= 0x7A }
+  var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
+  var isLetter: Bool { isLowercaseLetter || isUppercaseLetter }
+  /// Whether the byte is a space, a line break or another control character.
+  var isBlank: Bool { self <= 0x20 || self == 0x7F }
+}
+
+extension StringProtocol {
+  /// Whether the text looks like an identifier: it has a digit, one of `. / _ : - #`, or a capital after a lowercase
+  /// letter.
+  var looksLikeName: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
+        return true
+      }
+      previous = byte
+    }
+    return false
+  }
+}

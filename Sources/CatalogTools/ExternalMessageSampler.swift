@@ -1,0 +1,61 @@
+package import AuthCopy
+
+/// Renders a message of other software than AuthCopy with sample values of its arguments.
+package struct ExternalMessageSampler: Sendable {
+  private let message: Message
+  private let types: [String: ArgumentDefinition.ValueType]
+  private let values: [String: SampleValues]
+
+  /// - Parameter examples: the examples in the file, by argument.
+  package init(_ message: Message, examples: [String: String]) {
+    self.message = message
+    var types: [String: ArgumentDefinition.ValueType] = [:]
+    for (argument, use) in message.tree.uses where types[argument.name] == nil || use != .plain {
+      types[argument.name] =
+        switch use {
+        case .plain, .keyword: .text
+        case .number: .integer
+        case .date: .date
+        }
+    }
+    self.types = types
+    let locale = LocaleTag(message.locale) ?? Catalog.sourceLocale
+    values = Dictionary(
+      uniqueKeysWithValues: types.map { name, type in
+        let standIn: String? =
+          switch type {
+          case .text, .list: name
+          case .integer, .number: "2"
+          case .date: "2026-01-31T09:30:00Z"
+          }
+        let example = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 } ?? standIn
+        let values = SampleValues(
+          name, type: type, in: message.tree, ids: [], declared: example, isTime: false, locale: locale)
+        return (name, values)
+      })
+  }
+
+  /// The distinct texts of the message with all sample values; the text with the examples comes first.
+  package var samples: [MessageSample] {
+    var samples: [MessageSample] = []
+    var indices: [String: Int] = [:]
+    // The message has no defaults, so all arguments need a value.
+    for given in MessageSampler.combinations(of: values) where given.count == values.count {
+      guard let text = try? message.format(arguments(given)) else { continue }
+      if let index = indices[text] {
+        samples[index].values.append(given)
+      } else {
+        indices[text] = samples.count
+        samples.append(MessageSample(text: text, given: given, values: [given], isRepetition: false))
+      }
+    }
+    return samples
+  }
+
+  /// Formats the message in segments; nil if an argument has no value.
+  package func segments(_ values: [String: String]) -> [MessageSegment]? { try? message.segments(arguments(values)) }
+
+  private func arguments(_ values: [String: String]) -> [String: ArgumentValue] {
+    values.reduce(into: [:]) { $0[$1.key] = types[$1.key]?.value(of: $1.value) }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(CICU)
+  /// A message of another dialect, with its apostrophes rewritten for ICU's quoting rules.
+  struct NormalizedQuotes {
+    let text: String
+    /// The offset in the original message of each offset in `text`.
+    let origins: [Int]
+    /// The apostrophes of the original message that are syntax.
+    let tokens: [MessageToken]
+
+    /// Returns nil when ICU reads the original message in the same way.
+    init?(_ message: String, _ apostrophes: MessageParser.Apostrophe) throws(MessageSyntaxError) {
+      let apostrophe = UInt8(ascii: "'")
+      guard message.utf8.contains(apostrophe) else { return nil }
+      let bytes = Array(message.utf8)
+      let quotes: (UInt8) -> Bool
+      switch apostrophes {
+      case .quoting: return nil
+      case .quotingTags:
+        let differs = bytes.indices.dropLast().contains { index in
+          bytes[index] == apostrophe && Self.brackets.contains(bytes[index + 1])
+        }
+        guard differs else { return nil }
+        let special = Self.braces + Self.brackets + (message.contains("plural") ? [UInt8(ascii: "#")] : [])
+        quotes = special.contains
+      case .pairing, .strictPairing: quotes = { _ in true }
+      case .literal: quotes = { _ in false }
+      }
+      var writer = Writer()
+      var opened: Int?
+      var index = 0
+      while index < bytes.count {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        if bytes[index] != apostrophe {
+          writer.write(bytes[index], from: index, isQuoted: opened != nil)
+        } else if apostrophes == .literal {
+          writer.writeApostrophe(from: index)
+        } else if next == apostrophe, apostrophes != .strictPairing || opened == nil {
+          writer.writeApostrophe(from: index)
+          writer.tokens.append(MessageToken(role: .doubled, offset: index + 1))
+          index += 1
+        } else if opened != nil {
+          opened = nil
+          writer.tokens.append(MessageToken(role: .closesQuotation, offset: index))
+        } else if quotes(next) {
+          opened = index
+          writer.tokens.append(MessageToken(role: .opensQuotation, offset: index))
+        } else {
+          writer.writeApostrophe(from: index)
+        }
+        index += 1
+      }
+      if let opened, apostrophes == .strictPairing { throw MessageSyntaxError(reason: .badSyntax, offset: opened) }
+      text = String(decoding: writer.bytes, as: UTF8.self)
+      origins = writer.origins + [bytes.count]
+      tokens = writer.tokens
+    }
+
+    private static let braces = Array("{}".utf8)
+    private static let brackets = Array("<>".utf8)
+
+    private struct Writer {
+      private(set) var bytes: [UInt8] = []
+      private(set) var origins: [Int] = []
+      var tokens: [MessageToken] = []
+      /// Whether ICU's quotation is open; it stays open up to the next syntax character, because two adjacent
+      /// apostrophes would print one.
+      private var isOpen = false
+
+      mutating func write(_ byte: UInt8, from origin: Int, isQuoted: Bool) {
+        let isSyntax = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#")
+        // Outside plurals, ICU treats an apostrophe before a number sign as text.
+        if isSyntax, isQuoted != isOpen, byte != UInt8(ascii: "#") || isOpen {
+          append(UInt8(ascii: "'"), from: origin)
+          isOpen = isQuoted
+        }
+        append(byte, from: origin)
+      }
+
+      mutating func writeApostrophe(from origin: Int) {
+        append(UInt8(ascii: "'"), from: origin)
+        append(UInt8(ascii: "'"), from: origin)
+      }
+
+      private mutating func append(_ byte: UInt8, from origin: Int) {
+        bytes.append(byte)
+        origins.append(origin)
+      }
+    }
+  }
+
+  extension [Int] {
+    /// The offset in the original message; `self` is empty when offsets are equal.
+    func origin(of offset: Int) -> Int { isEmpty ? offset : self[offset] }
+  }
+#endif

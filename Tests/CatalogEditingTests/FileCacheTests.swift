@@ -1,0 +1,24 @@
+import CatalogLint
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogEditing
+
+/// Files that were read once are read again as soon as they have changed.
+@Suite struct FileCacheTests {
+  @Test func aFileThatChangesDuringACheckIsReadAgain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale": "en", "a": "Hello {name}"}"#, to: "app_en.arb")
+    try folder.write(#"{"@@locale": "ko", "a": "안녕하세요"}"#, to: "app_ko.arb")
+    let path = "\(folder.path)/app_ko.arb"
+    var finder = CatalogFinder(folders: [folder.path], linter: Linter())
+    let found = finder.unit(of: path)
+    let unit = try #require(found)
+    let linted = UnitLinter(unit, Linter()).lint(contents: [:])
+    try folder.write(#"{"@@locale": "ko", "a": "안녕하세요 {name}"}"#, to: "app_ko.arb")
+    let unchanged = FileCache(linted, [:]).unchanged([:])
+    #expect(unchanged[path] == nil)
+    #expect(unchanged["\(folder.path)/app_en.arb"] != nil)
+  }
+}
