@@ -10,14 +10,14 @@ import Testing
     "/v1/providers", "/v1/providers/kakao", "/v1/locales", "/openapi.json",
   ]
 
-  @Test(arguments: cached) func aKnownAnswerIsNotSentAgain(uri: String) async throws {
+  @Test(arguments: cached) func unchangedResponseIsNotSentAgain(uri: String) async throws {
     let reply = send(.get, uri)
     #expect(reply.status == 200)
     let tag = try #require(reply.headers[.eTag])
-    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""), "it is a strong one")
+    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""), "the tag is strong")
     #expect(reply.headers[.cacheControl]?.hasPrefix("public, max-age=") == true)
-    for known in [tag, "W/\(tag)", "\"a\", \(tag)", "*", "W/\"x\",\(tag) , \"b\""] {
-      let again = send(.get, uri, headers: [.ifNoneMatch: known])
+    for condition in [tag, "W/\(tag)", "\"a\", \(tag)", "*", "W/\"x\",\(tag) , \"b\""] {
+      let again = send(.get, uri, headers: [.ifNoneMatch: condition])
       #expect(again.status == 304)
       #expect(again.body.isEmpty)
       #expect(again.headers[.eTag] == tag)
@@ -27,7 +27,7 @@ import Testing
     #expect(send(.get, uri, headers: [.ifNoneMatch: "\"other\""]).status == 200)
   }
 
-  @Test(arguments: cached) func headIsGetWithoutTheBody(uri: String) async throws {
+  @Test(arguments: cached) func headResponseIsGetWithoutBody(uri: String) async throws {
     let get = send(.get, uri)
     let head = send(.head, uri)
     #expect(head.status == 200 && head.body.isEmpty)
@@ -35,7 +35,7 @@ import Testing
     #expect(head.headers[.contentLength] == String(get.body.utf8.count))
   }
 
-  @Test func theTagChangesWithTheBytesAlone() async throws {
+  @Test func tagDependsOnlyOnTheBody() async throws {
     let folder = try TemporaryFolder.withCatalog()
     try folder.setText("timedOut_title", to: "So slow", in: "copy/en.arb")
     let other = CopyService(catalog: try Catalog.load(from: folder.path))
@@ -48,7 +48,7 @@ import Testing
     #expect(try await tag("/healthz") == nil)
   }
 
-  @Test func aCatalogUnderItsVersionIsImmutable() async throws {
+  @Test func catalogOfANamedVersionIsImmutable() async throws {
     let version = Catalog.shipped.version
     let fixed = send(.get, "/v1/catalogs/ko?version=\(version)")
     #expect(fixed.headers[.cacheControl] == "public, max-age=31536000, immutable")
@@ -58,8 +58,8 @@ import Testing
     #expect(old["catalog"]?.string == version)
   }
 
-  @Test func whatIsAboutOneMomentIsNotKept() async throws {
-    for uri in ["/healthz", "/readyz", "/metrics", "/v1/unmapped", "/nowhere", "/v1/errors/nobody/x"] {
+  @Test func volatileResponsesAreNotCached() async throws {
+    for uri in ["/healthz", "/readyz", "/metrics", "/v1/unmapped", "/nowhere", "/v1/errors/unlisted/x"] {
       let reply = send(.get, uri)
       #expect(reply.headers[.cacheControl] == "no-store")
       #expect(reply.headers[.contentLanguage] == "en")

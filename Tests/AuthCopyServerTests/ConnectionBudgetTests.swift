@@ -7,13 +7,13 @@ import Testing
       .map { [$0.clients, $0.operators] }
   }
 
-  @Test func whatIsAskedForIsGivenWhereTheLimitAllowsIt() {
+  @Test func requestedBudgetIsGrantedWithinTheLimit() {
     #expect(budget(16_384, limit: 20_000) == [16_384, 32])
     #expect(budget(1_000, limit: 1_072) == [1_000, 32])
     #expect(budget(50, limit: .max, hasOperators: false) == [50, 0])
   }
 
-  @Test func theLimitLeavesRoomForTheProcessAndForOperators() {
+  @Test func limitReservesFilesForTheProcessAndOperators() {
     #expect(budget(16_384, limit: 1_024) == [952, 32])
     #expect(budget(.max, limit: 1_024) == [952, 32])
     #expect(budget(.max, limit: .max) == [.max - 72, 32])
@@ -23,11 +23,11 @@ import Testing
     #expect(budget(16_384, limit: 41, hasOperators: false) == [1, 0])
   }
 
-  @Test(arguments: [41, 40, 10, 0]) func aLimitThatLeavesNothingIsNoBudget(limit: Int) {
+  @Test(arguments: [41, 40, 10, 0]) func tooLowLimitGivesNoBudget(limit: Int) {
     #expect(budget(16_384, limit: limit) == nil)
   }
 
-  @Test func whatIsWantedDoesNotOverflow() {
+  @Test func wantedFilesDoNotOverflow() {
     #expect(ConnectionBudget.wantedFiles(asked: .max) == .max)
     #expect(ConnectionBudget.wantedFiles(asked: 1_000, ownFiles: 40) == 1_072)
   }

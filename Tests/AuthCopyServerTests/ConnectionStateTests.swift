@@ -3,7 +3,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// What a connection does, without a socket and without waiting.
+/// The state machine of a connection, tested without a socket and without waiting.
 @Suite struct ConnectionStateTests {
   private typealias State = ConnectionState<Int>
 
@@ -21,7 +21,7 @@ import Testing
 
   private func after(_ seconds: Int64) -> NIODeadline { Self.start + .seconds(seconds) }
 
-  /// What is to be done until nothing is, with each request answered at once.
+  /// Performs the actions that the state requests, with an immediate response to each request, and returns them.
   private func actions(_ state: inout State, at now: NIODeadline = start) -> [String] {
     var actions: [String] = []
     while let action = state.next(at: now) {
@@ -46,28 +46,28 @@ import Testing
     state.receivedEnd(of: request, connection, at: now)
   }
 
-  @Test func requestsAreAnsweredInOrder() {
+  @Test func responsesKeepTheOrderOfRequests() {
     var state = state()
     for request in 1...3 { read(request, into: &state) }
     #expect(actions(&state) == ["1", "2", "3"])
     #expect(state.wantsInput)
   }
 
-  @Test func theLastAnswerSaysThatTheConnectionCloses() {
+  @Test func lastResponseAnnouncesTheClose() {
     var state = state()
     read(1, .keepAlive, into: &state)
     read(2, .close, into: &state)
-    #expect(!state.wantsInput, "nothing after it is read")
+    #expect(!state.wantsInput, "nothing is read after the last request")
     #expect(state.discardsInput)
     #expect(actions(&state) == ["1 keepAlive", "2 close", "close"])
-    #expect(state.wantsInput, "input is discarded, so that the client can read the answer")
+    #expect(state.wantsInput, "input is discarded, so that the client can read the response")
     #expect(state.deadline == Self.start + State.closingTime)
     state.tick(at: state.deadline)
     #expect(actions(&state) == ["abort"])
     #expect(actions(&state) == [])
   }
 
-  @Test func aClientThatSendsNothingMoreGetsItsAnswers() {
+  @Test func halfClosedClientGetsItsResponses() {
     var state = state()
     read(1, into: &state)
     state.inputEnded()
@@ -77,10 +77,10 @@ import Testing
     #expect(actions(&idle) == ["close"])
   }
 
-  @Test func readingStopsBeyondSixteenUnansweredRequests() {
+  @Test func readingStopsAtSixteenPendingRequests() {
     var state = state()
     state.changed(isWritable: false, at: Self.start)
-    #expect(!state.wantsInput, "who does not take answers is not read")
+    #expect(!state.wantsInput, "a client that does not read is not read")
     #expect(actions(&state) == [])
     state.changed(isWritable: true, at: Self.start)
     for request in 1...15 { read(request, into: &state) }
@@ -91,17 +91,17 @@ import Testing
     #expect(state.wantsInput)
   }
 
-  @Test func anAnswerThatTakesLongHoldsUpLaterOnes() {
+  @Test func slowResponseDelaysLaterResponses() {
     var state = state()
     read(1, into: &state)
-    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "the first is answered") }
+    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "request 1 is next") }
     read(2, into: &state)
     #expect(state.next(at: Self.start) == nil)
     #expect(state.responded(at: Self.start) == .none)
     #expect(actions(&state) == ["2"])
   }
 
-  @Test func aClientIsAskedForItsBodyAfterEarlierAnswers() {
+  @Test func continueIsSentAfterEarlierResponses() {
     var state = state()
     read(1, into: &state)
     _ = state.received(at: Self.start)
@@ -111,7 +111,7 @@ import Testing
     #expect(actions(&state) == ["2"])
   }
 
-  @Test func aRefusalComesAfterEarlierAnswers() {
+  @Test func problemIsSentAfterEarlierResponses() {
     var state = state()
     read(1, into: &state)
     state.refuse(.invalidRequest, at: Self.start)
@@ -120,7 +120,7 @@ import Testing
     #expect(actions(&state) == ["1", "invalidRequest", "close"])
   }
 
-  @Test func anIdleConnectionIsClosedWithoutAWord() {
+  @Test func idleConnectionIsAbortedSilently() {
     var state = state()
     #expect(state.deadline == after(60))
     read(1, into: &state, at: after(20))
@@ -132,7 +132,7 @@ import Testing
     #expect(actions(&state, at: after(81)) == ["abort"])
   }
 
-  @Test(arguments: [(false, 10), (true, 30)]) func aHeadAndABodyHaveTheirTime(isBody: Bool, seconds: Int64) {
+  @Test(arguments: [(false, 10), (true, 30)]) func headsAndBodiesHaveTimeouts(isBody: Bool, seconds: Int64) {
     var state = state()
     let (isFirst, isSecond) = (state.received(at: Self.start), state.received(at: after(5)))
     #expect(isFirst && !isSecond, "it is still the same head")
@@ -142,29 +142,29 @@ import Testing
     #expect(actions(&state, at: after(seconds)) == ["requestTimeout", "close"])
   }
 
-  @Test func timeHoldsBehindPipelinedRequestsToo() {
+  @Test func headTimeoutAppliesToPipelinedRequests() {
     var state = state()
     read(1, into: &state)
-    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "it is answered") }
+    guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "request 1 is next") }
     _ = state.received(at: after(1))
     #expect(state.deadline == after(11))
     state.tick(at: after(11))
-    #expect(actions(&state, at: after(11)) == [], "the first is still being answered")
+    #expect(actions(&state, at: after(11)) == [], "the first response is pending")
     _ = state.responded(at: after(12))
     #expect(actions(&state, at: after(12)) == ["requestTimeout", "close"])
   }
 
-  @Test func whoDoesNotTakeAnswersIsCutOff() {
+  @Test func clientThatDoesNotReadIsAborted() {
     var state = state()
     read(1, into: &state)
     state.changed(isWritable: false, at: after(1))
     _ = state.received(at: after(2))
-    #expect(state.deadline == after(51), "it could not send on if it wanted to")
+    #expect(state.deadline == after(51), "the header timeout does not apply")
     state.tick(at: after(51))
     #expect(actions(&state, at: after(51)) == ["abort"])
   }
 
-  @Test func aClosedConnectionAnswersNothing() {
+  @Test func closedConnectionSendsNothing() {
     var state = state()
     for request in 1...3 { read(request, into: &state) }
     state.closed()
@@ -172,7 +172,7 @@ import Testing
     #expect(state.deadline == .distantFuture)
   }
 
-  @Test func timeInWhichNothingIsReadIsNotTheClients() {
+  @Test func pausesInReadingExtendTheDeadline() {
     var state = state()
     _ = state.received(at: Self.start)
     state.changed(isWritable: false, at: after(1))
@@ -180,7 +180,7 @@ import Testing
     #expect(state.deadline == after(30))
   }
 
-  @Test func drainingFinishesWhatIsUnderWay() {
+  @Test func drainingFinishesPendingRequests() {
     var state = state()
     for request in 1...2 { read(request, into: &state) }
     state.drain(at: Self.start)
@@ -190,12 +190,12 @@ import Testing
     uploading.receivedHead(at: Self.start)
     uploading.drain(at: Self.start)
     #expect(actions(&uploading) == [])
-    #expect(uploading.deadline == after(30), "the body has its time")
+    #expect(uploading.deadline == after(30), "the body timeout applies")
     uploading.receivedEnd(of: 1, .persistent, at: after(1))
     #expect(actions(&uploading, at: after(1)) == ["1 close", "close"])
   }
 
-  @Test func anIdleConnectionMaySendOneMoreRequestWhileItDrains() {
+  @Test func drainingConnectionAcceptsOneMoreRequest() {
     var state = state()
     _ = state.received(at: Self.start)
     state.drain(at: Self.start)

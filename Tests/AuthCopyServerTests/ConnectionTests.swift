@@ -4,9 +4,9 @@ import NIOCore
 import TestSupport
 import Testing
 
-/// What slow, broken and hostile clients get, over real sockets.
+/// Slow, broken and hostile clients, over real sockets.
 @Suite(.serialized) struct ConnectionTests {
-  /// Serves while `body` talks to it, and others are still answered after that.
+  /// Serves while `body` runs, then checks that another client gets a response.
   private func serving(
     _ options: ListeningOptions = ListeningOptions(), _ body: @Sendable (_ port: Int) async throws -> Void
   ) async throws {
@@ -14,7 +14,7 @@ import Testing
       try await body(port)
       let other = try RawConnection(port: port)
       other.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      #expect(status(other.receive()) == 200, "it still answers others")
+      #expect(status(other.receive()) == 200, "other clients get responses")
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
     ("GET /healthz HTTP/1.1\r\nHost: a b/c@d\r\n\r\n", 400), ("GET /healthz HTTP/1.0\r\nHost: <a>\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400), ("GET / HTTP/1.1\r\nA\0: b\r\n\r\n", 400),
   ])
-  func whatIsNoHTTPIsRefused(request: String, expected: Int) async throws {
+  func invalidHTTPIsRejected(request: String, expected: Int) async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send(request)
@@ -48,7 +48,7 @@ import Testing
     (9 << 10, 0, 0, 414), (70 << 10, 0, 0, 414), (200 << 10, 0, 0, 414), (0, 17 << 10, 1, 431), (0, 300 << 10, 1, 431),
     (0, 10, 3_000, 431), (7 << 10, 7 << 10, 2, 200),
   ])
-  func theHeadHasLimits(uri: Int, field: Int, fields: Int, expected: Int) async throws {
+  func headSizeIsLimited(uri: Int, field: Int, fields: Int, expected: Int) async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       let query = uri > 0 ? "?a=" + String(repeating: "&", count: uri) : ""
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aSlowClientHearsThatTimeIsUp() async throws {
+  @Test func slowClientGetsATimeout() async throws {
     var options = ListeningOptions()
     options.timeouts.header = .milliseconds(300)
     options.timeouts.body = .milliseconds(300)
@@ -76,17 +76,17 @@ import Testing
       body.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{\"er")
       #expect(status(body.receive()) == 408)
       let idle = try RawConnection(port: port)
-      #expect(idle.receive().isEmpty, "who says nothing is told nothing")
+      #expect(idle.receive().isEmpty, "an idle client gets no response")
     }
   }
 
-  @Test func aClientThatTricklesIsCutOff() async throws {
+  @Test func tricklingClientGetsATimeout() async throws {
     var options = ListeningOptions()
     options.timeouts.header = .milliseconds(500)
     try await serving(options) { port in
       let connection = try RawConnection(port: port)
       connection.send("GET /healthz HTTP/1.1\r\n")
-      // Twenty lines a second and no end, until it is told to stop.
+      // Sends twenty lines a second until a response arrives.
       var lines = 0
       repeat {
         connection.send("X-\(lines): a\r\n")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+  @Test func pipelinedResponsesKeepTheirOrder() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       let paths = ["/healthz", "/v1/kinds/timedOut", "/nowhere", "/v1/errors/kakao/KOE320"]
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func whatWasReadBeforeRubbishIsAnsweredFirst() async throws {
+  @Test func requestBeforeInvalidInputGetsItsResponse() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aPartOfAHeadBehindARequestHasItsTimeToo() async throws {
+  @Test func partialPipelinedHeadTimesOut() async throws {
     var options = ListeningOptions()
     options.timeouts.header = .milliseconds(300)
     try await serving(options) { port in
@@ -132,18 +132,18 @@ import Testing
         let idle = try RawConnection(port: port)
         idle.send(request)
         _ = idle.receive { $0.hasSuffix("}") }
-        #expect(!idle.hasReply(within: 0.6), "between two requests there is more time")
+        #expect(!idle.hasReply(within: 0.6), "the idle timeout applies between requests")
       }
     }
   }
 
-  /// What a client does not read is not made, and nobody else waits for it.
-  @Test func aClientThatDoesNotReadIsNotRead() async throws {
+  /// The service stops reading requests from a client that does not read responses, and other clients do not wait.
+  @Test func clientThatDoesNotReadIsNotRead() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       let requests = (1...400_000).map { "GET /v1/errors/kakao/x-\($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
-      let taken = connection.send(requests, untilNothingIsTakenFor: 0.5)
-      #expect(taken < requests.utf8.count, "the service stopped reading")
+      let sentBytes = connection.send(requests, untilBlockedFor: 0.5)
+      #expect(sentBytes < requests.utf8.count, "the service stopped reading")
       let other = try RawConnection(port: port)
       for _ in 1...20 {
         other.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func aQueryInRawUTF8IsRead() async throws {
+  @Test func rawUTF8InQueriesIsAccepted() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       for _ in 1...2 {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aClientOfHTTP10IsToldThatTheConnectionStays() async throws {
+  @Test func http10KeepAliveIsConfirmed() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       for _ in 1...2 {
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aWaitingClientIsAskedForItsBodyInOrder() async throws {
+  @Test func continueIsSentInOrder() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       // The first request takes long: its document is not rendered yet.
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func answersThatTakeLongKeepTheOrderAndHoldUpNobodyElse() async throws {
+  @Test func slowResponsesKeepTheOrder() async throws {
     try await serving { port in
       let item = #"{"provider":"kakao","code":"KOE320"}"#
       let batch = #"{"errors":["# + Array(repeating: item, count: 1_000).joined(separator: ",") + "]}"
@@ -206,12 +206,12 @@ import Testing
     }
   }
 
-  /// A browser's or a library's offer to speak HTTP/2 is declined; the decoder would read nothing after it.
+  /// An offer to upgrade to HTTP/2 is declined, because the decoder would read nothing after it.
   @Test(arguments: [
     "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
     "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: A\r\n\r\n",
   ])
-  func theConnectionEndsWithTheAnswerWhereItMust(request: String) async throws {
+  func connectionClosesAfterTheResponse(request: String) async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send(request)
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func aClientThatWaitsHearsThatItsBodyIsWanted() async throws {
+  @Test func expectedContinueIsSentUnlessTheBodyIsTooLarge() async throws {
     try await serving { port in
       let head = "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: "
       let connection = try RawConnection(port: port)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func aClientThatGoesIsNoFaultOfOurs() async throws {
+  @Test func disconnectIsNotAServerError() async throws {
     try await serving { port in
       do {
         let connection = try RawConnection(port: port)
@@ -246,12 +246,12 @@ import Testing
         connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         return connection.receive()
       }
-      #expect(try await eventually { try metrics().contains("status=\"400\"") }, "the request was noticed")
+      #expect(try await eventually { try metrics().contains("status=\"400\"") }, "the request was counted")
       #expect(try !metrics().contains("status=\"500\""))
     }
   }
 
-  @Test func aHalfClosedClientGetsItsAnswer() async throws {
+  @Test func halfClosedClientGetsItsResponse() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send("GET /v1/kinds/timedOut HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func aBodyThatIsTooLargeIsRefused() async throws {
+  @Test func tooLargeBodyIsRejected() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send("POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\n\r\n")
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func invalidUTF8IsNamedOrIgnored() async throws {
+  @Test func invalidUTF8IsRejectedInPathsAndIgnoredInHeaders() async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
       connection.send(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CopyRouteTests {
-  @Test func aKindIsAnsweredWithoutAProvider() async throws {
+  @Test func kindHasCopyWithoutAProvider() async throws {
     let reply = send(.get, "/v1/kinds/tooManyAttempts?minutes=2&locale=ja&x=1")
     #expect(reply["kind"]?.string == "tooManyAttempts")
     #expect(reply["ignored"]?.array?.map(\.string) == ["x"])
@@ -16,7 +16,7 @@ import Testing
     #expect(wrong["ignored"]?.array?.map(\.string) == ["minutes", "seconds"])
   }
 
-  @Test func aKindConceals() async throws {
+  @Test func kindRouteConceals() async throws {
     let target = send(.get, "/v1/kinds/invalidCredentials")
     let hidden = send(.get, "/v1/kinds/userDisabled")
     #expect(hidden.body == target.body && hidden.headers == target.headers)
@@ -25,7 +25,7 @@ import Testing
     #expect(send(.get, "/v1/kinds/userDisabled?flow=recover")["kind"]?.string == "checkInbox")
   }
 
-  @Test func copyIsAnsweredByKey() async throws {
+  @Test func copyIsServedByKey() async throws {
     let reply = send(.get, "/v1/copy/continueWith?provider=kakao&locale=ko&y=1")
     #expect(reply.status == 200, "\(reply.body)")
     #expect(reply["text"]?.string?.contains("카카오") == true)
@@ -38,20 +38,20 @@ import Testing
     }
   }
 
-  @Test func aWholeLocaleIsAnsweredAsMessages() async throws {
+  @Test func localeIsServedAsMessages() async throws {
     let reply = send(.get, "/v1/catalogs/ko-KR")
     #expect(reply["locale"]?.string == "ko")
     #expect(reply["catalog"]?.string == Catalog.shipped.version)
     let errors = try #require(reply["errors"]?.members)
     #expect(errors.map(\.key) == Catalog.shipped.definitions.map(\.kind.rawValue))
     let copy = try #require(reply["copy"]?.members)
-    #expect(copy.contains { $0.value.string?.contains("{provider}") == true }, "they are ICU messages")
+    #expect(copy.contains { $0.value.string?.contains("{provider}") == true }, "the texts are ICU messages")
     #expect(!copy.contains { $0.key.hasPrefix("userDisabled_") })
     #expect(send(.get, "/v1/catalogs/zh")["locale"]?.string == "en")
     #expect(send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
   }
 
-  @Test func aWholeLocaleConceals() async throws {
+  @Test func localeRouteConceals() async throws {
     func kinds(_ query: String) async throws -> [String: String] {
       let members = send(.get, "/v1/catalogs/en\(query)", service: .open)["errors"]?.members ?? []
       return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value["title"]?.string ?? "") })
@@ -72,7 +72,7 @@ import Testing
     let kakao = send(.get, "/v1/providers/kakao")
     let codes = kakao["surfaces"]?.array?.flatMap { $0["codes"]?.array ?? [] } ?? []
     #expect(codes.contains { $0["code"]?.string == "KOE320" && $0["kind"]?.string == "flowExpired" })
-    #expect(send(.get, "/v1/providers/nobody").status == 404)
+    #expect(send(.get, "/v1/providers/unlisted").status == 404)
     let oauth = try #require(kakao["surfaces"]?.array?.first { $0["surface"]?.string == "rest/oauth" })
     let covered = Catalog.shipped.coverage.surfaces.first { $0.provider == .kakao && $0.surface == "rest/oauth" }
     #expect(oauth["known"]?.integer == covered?.known && oauth["mapped"]?.integer == covered?.mapped)
@@ -85,7 +85,7 @@ import Testing
     #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
   }
 
-  @Test func aProvidersRowsSayHowTheyAreFound() async throws {
+  @Test func providerRowsContainHowTheyMatch() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#
@@ -100,7 +100,7 @@ import Testing
       ))
   }
 
-  @Test func anAnswerFallsBackWhole() throws {
+  @Test func responseFallsBackByCard() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#, to: "copy/fr.arb")
     func reply(_ uri: String, fallsBackByCard: Bool) throws -> Reply {
@@ -122,8 +122,8 @@ import Testing
     #expect(key?["title"]?.string == "Session expirée")
   }
 
-  /// Without a ceiling, the disclosure of the service is one.
-  @Test(arguments: [Disclosure.strict, nil]) func theCeilingHoldsAgainstAnyRequest(ceiling: Disclosure?) async throws {
+  /// Without a ceiling, the disclosure of the service is the ceiling.
+  @Test(arguments: [Disclosure.strict, nil]) func ceilingLimitsEveryRequest(ceiling: Disclosure?) async throws {
     var options = CopyService.Options()
     options.disclosureCeiling = ceiling
     let service = CopyService(options: options)
@@ -146,7 +146,7 @@ import Testing
     #expect(send(.get, "/v1/kinds/userDisabled?disclosure=all", service: service).status == 400)
   }
 
-  @Test func theStrictestOfSeveralDisclosuresCounts() async throws {
+  @Test func strictestDisclosureTakesPrecedence() async throws {
     for query in ["disclosure=strict&disclosure=helpful", "disclosure=helpful&disclosure=strict"] {
       let reply = send(.get, "/v1/kinds/userDisabled?\(query)", service: .open)
       #expect(reply["kind"]?.string == "invalidCredentials")

@@ -4,7 +4,7 @@ import ServiceLifecycle
 import Testing
 
 extension CopyService {
-  /// Serves on a port that the system picks while `body` talks to it.
+  /// Serves on a port that the system picks while `body` runs.
   func serving(
     _ options: ListeningOptions = ListeningOptions(), _ body: @Sendable (_ port: Int) async throws -> Void
   ) async throws {
@@ -19,7 +19,7 @@ extension CopyService {
         try await group.run()
       }
       do {
-        let address = try #require(await addresses.first { _ in true }, "it listens")
+        let address = try #require(await addresses.first { _ in true }, "the service listens")
         try await body(#require(address.split(separator: ":").last.flatMap { Int($0) }))
       } catch {
         await group.triggerGracefulShutdown()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// The address of a code's page in answers.
+/// Links in responses to the documentation of a code.
 @Suite struct DocumentationAddressTests {
   private func service(_ catalog: Catalog = .shipped, _ documentation: String? = "https://docs.example/errors")
     -> CopyService
@@ -28,31 +28,31 @@ import Testing
     ("firebase/17010", "codes/firebase/ios/#ERROR_TOO_MANY_REQUESTS"),
     // Kakao sends the codes of OAuth too.
     ("kakao/slow_down", "codes/oauth/device/#slow_down"),
-  ]) func aResponseLinksToItsCode(path: String, page: String) {
+  ]) func responsesLinkToTheirCode(path: String, page: String) {
     #expect(address(path) == "https://docs.example/errors/\(page)")
     #expect(address(path, as: "application/problem+json") == "https://docs.example/errors/\(page)")
   }
 
   @Test(arguments: [
-    "kakao/NOBODY_KNOWS_THIS", "firebase/auth/user-disabled", "firebase/auth/wrong-password",
+    "kakao/KOE999", "firebase/auth/user-disabled", "firebase/auth/wrong-password",
     "firebase/auth/email-already-in-use?flow=signUp",
-  ]) func whatIsUnknownOrConcealedHasNoLink(path: String) {
+  ]) func unknownAndConcealedCodesHaveNoLink(path: String) {
     let reply = send(.get, "/v1/errors/\(path)", service: service())
     #expect(reply.status == 200)
     #expect(reply["documentation"] == nil)
   }
 
-  @Test func whoMayKnowGetsTheLink() {
+  @Test func helpfulDisclosureIncludesTheLink() {
     #expect(
       address("firebase/auth/user-disabled?surface=js&disclosure=helpful")
         == "https://docs.example/errors/codes/firebase/js/#auth/user-disabled")
   }
 
-  @Test func withoutASiteThereIsNoLink() {
+  @Test func linksRequireADocumentationSite() {
     #expect(send(.get, "/v1/errors/kakao/KOE320", service: service(.shipped, nil))["documentation"] == nil)
   }
 
-  @Test func batchesAndBodiesHaveLinksToo() throws {
+  @Test func batchesAndPayloadsHaveLinks() throws {
     let body = #"{"errors": [{"provider": "kakao", "code": "KOE320"}, {"provider": "kakao", "code": "NO"}]}"#
     let errors = try #require(send(.post, "/v1/errors", body, service: service())["errors"]?.array)
     #expect(errors[0]["documentation"]?.string == "https://docs.example/errors/codes/kakao/rest/oauth/#KOE320")
@@ -64,8 +64,8 @@ import Testing
         == "https://docs.example/errors/codes/kakao/rest/oauth/#KOE320")
   }
 
-  /// Members of a class cannot be told apart by a link.
-  @Test(arguments: Flow.allCases.map(\.rawValue) + [""]) func concealedAnswersStayEqual(flow: String) {
+  /// Links do not distinguish the members of a class.
+  @Test(arguments: Flow.allCases.map(\.rawValue) + [""]) func concealedResponsesAreEqual(flow: String) {
     let service = service()
     for accept in ["application/json", "application/problem+json"] {
       let bodies = ["user-disabled", "user-not-found", "wrong-password"].map { code in
@@ -73,13 +73,13 @@ import Testing
           .get, "/v1/errors/firebase/auth/\(code)?surface=js&flow=\(flow)", headers: [.accept: accept], service: service
         ).body
       }
-      // A wrong current password is no secret of a class.
+      // A wrong current password is not concealed.
       let members = flow == "change" ? Array(bodies.prefix(2)) : bodies
       #expect(Set(members).count == 1, "\(members)")
     }
   }
 
-  @Test func codesThatDifferInLetterCaseShareThePlaceOfTheFirst() throws {
+  @Test func codesThatDifferInCaseShareALink() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

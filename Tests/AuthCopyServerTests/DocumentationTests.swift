@@ -9,7 +9,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test func theClientsOfTheArticleAreThoseThatRun() throws {
+  @Test func articleContainsTheTestedClients() throws {
     let article = try article("CallingTheService")
     let folder = Project.root.appending(path: "Tests/Clients")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func theExampleOfTheArticleIsTheOneThatRuns() async throws {
+  @Test func articleContainsTheTestedExample() async throws {
     let file = Project.root.appending(path: "Tests/AuthCopyServerTests/EmbeddingExample.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex { $0.hasPrefix("func ") })

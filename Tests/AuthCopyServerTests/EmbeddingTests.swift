@@ -4,25 +4,25 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-/// The service inside an application of the user's.
+/// The service's routes inside another application.
 @Suite struct EmbeddingTests {
   private func router() -> Router<BasicRequestContext> {
     let service = CopyService()
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.get("hello") { _, _ in "hello" }
     AuthCopyRoutes(service).add(to: router.group("copy"))
-    let own = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
-    own.post("sign-in") { _, _ -> String in
+    let app = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
+    app.post("sign-in") { _, _ -> String in
       throw LoginError(provider: .firebase, code: "auth/user-disabled")
     }
-    own.post("wait") { _, _ -> String in
+    app.post("wait") { _, _ -> String in
       throw LoginError(.tooManyAttempts, arguments: ["seconds": .integer(30)])
     }
-    own.get("fine") { _, _ in "fine" }
+    app.get("fine") { _, _ in "fine" }
     return router
   }
 
-  @Test func theRoutesStandUnderAPrefix() async throws {
+  @Test func routesWorkUnderAPrefix() async throws {
     let router = router()
     #expect(
       try await send(.get, "/copy/v1/errors/kakao/KOE320?locale=ko", to: router)["kind"]?.string == "flowExpired")
@@ -32,22 +32,22 @@ import Testing
     #expect(try await send(.get, "/v1/kinds", to: router).status == 404)
   }
 
-  @Test func theRoutesAnswerAsThoseOfTheService() async throws {
+  @Test func embeddedRoutesEqualTheService() async throws {
     let router = router()
     for uri in [
       "/v1/kinds/timedOut", "/v1/catalogs/ko", "/v1/kinds/nothing", "/v1/errors/kakao/a%2Fb?seconds=x&y=%C3%A9",
     ] {
-      let own = send(.get, uri)
+      let expected = send(.get, uri)
       for uri in ["/copy\(uri)", "//copy/\(uri)"] {
         let reply = try await send(.get, uri, to: router)
-        #expect(reply.status == own.status && reply.body == own.body)
+        #expect(reply.status == expected.status && reply.body == expected.body)
         for name in [.eTag, .vary, .cacheControl, .contentLanguage, .contentType] as [HTTPField.Name] {
-          #expect(reply.headers[name] == own.headers[name])
+          #expect(reply.headers[name] == expected.headers[name])
         }
         let head = try await send(.head, uri, to: router)
-        #expect(head.status == own.status && head.body.isEmpty)
-        #expect(head.headers[.contentLength] == String(own.body.utf8.count))
-        guard let tag = own.headers[.eTag] else { continue }
+        #expect(head.status == expected.status && head.body.isEmpty)
+        #expect(head.headers[.contentLength] == String(expected.body.utf8.count))
+        guard let tag = expected.headers[.eTag] else { continue }
         #expect(try await send(.get, uri, headers: [.ifNoneMatch: tag], to: router).status == 304)
       }
     }
@@ -58,16 +58,16 @@ import Testing
     #expect(try await send(.post, "/copy/v1/errors/kakao", large, to: router).status == 413)
   }
 
-  @Test func theRouterOfTheServiceHasAllRoutes() async throws {
+  @Test func serviceRouterHasAllRoutes() async throws {
     let service = CopyService()
     for (uri, status) in [("/healthz", 200), ("/metrics", 200), ("/nowhere", 404), ("/v1/kinds?disclosure=x", 400)] {
       #expect(try await send(.get, uri, to: service.router()).status == status)
     }
     #expect(try await send(.get, "/metrics", to: service.router(.clients)).status == 404)
-    #expect(try await send(.get, "/metrics", to: service.router()).body.contains("/healthz"), "they are counted")
+    #expect(try await send(.get, "/metrics", to: service.router()).body.contains("/healthz"), "requests are counted")
   }
 
-  @Test func aThrownErrorBecomesTheLocalizedProblem() async throws {
+  @Test func thrownErrorBecomesALocalizedProblem() async throws {
     let router = router()
     let reply = try await send(.post, "/app/sign-in", headers: [.acceptLanguage: "ja"], to: router)
     #expect(reply.status == 401)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// What an application may decide for each request.
+/// The locale and disclosure that an application selects for each request.
 @Suite struct LoginErrorMiddlewareTests {
   private func router(_ options: CopyService.Options = CopyService.Options()) -> Router<BasicRequestContext> {
     let service = CopyService(options: options)
@@ -94,10 +94,10 @@ import Testing
     return router
   }
 
-  @Test func theProfilesLocaleTakesPrecedence() async throws {
-    let own = try await send(.get, "/sign-in?profile=ko", headers: [.acceptLanguage: "ja"], to: router())
-    #expect(own.headers[.contentLanguage] == "ko")
-    #expect(own.headers[.vary] == nil)
+  @Test func profileLocaleTakesPrecedence() async throws {
+    let preferred = try await send(.get, "/sign-in?profile=ko", headers: [.acceptLanguage: "ja"], to: router())
+    #expect(preferred.headers[.contentLanguage] == "ko")
+    #expect(preferred.headers[.vary] == nil)
     let other = try await send(.get, "/sign-in", headers: [.acceptLanguage: "ja"], to: router())
     #expect(other.headers[.contentLanguage] == "ja")
     #expect(other.headers[.vary] == "Accept-Language")
@@ -105,12 +105,12 @@ import Testing
     #expect(unsupported.headers[.contentLanguage] == "en")
   }
 
-  @Test func theApplicationVouchesForTheFirstFactor() async throws {
+  @Test func applicationSelectsTheDisclosure() async throws {
     #expect(try await send(.get, "/sign-in", to: router())["kind"]?.string == "invalidCredentials")
     #expect(try await send(.get, "/sign-in?second-factor=1", to: router())["kind"]?.string == "userDisabled")
   }
 
-  @Test func theCeilingHolds() async throws {
+  @Test func ceilingLimitsTheApplication() async throws {
     var options = CopyService.Options()
     options.disclosureCeiling = .strict
     #expect(

@@ -3,11 +3,11 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// Whose turn it is.
+/// The order in which the queue serves clients and their connections.
 @Suite struct FairQueueTests {
   private typealias Queue = FairQueue<String, Int>
 
-  /// Takes all pieces, of each of which some slices remain.
+  /// Returns the order in which the queue returns work, given the number of slices that each work needs.
   private func order(_ queue: Queue, slices: [Int: Int]) -> [Int] {
     var (queue, remaining) = (queue, slices)
     var order: [Int] = []
@@ -25,14 +25,14 @@ import Testing
     #expect(order(queue, slices: [1: 3, 2: 1, 3: 2]) == [1, 2, 3, 1, 3, 1])
   }
 
-  @Test func aClientWithManyConnectionsHasTheShareOfOne() {
+  @Test func clientWithManyConnectionsGetsOneShare() {
     var queue = Queue()
     for work in 1...4 { queue.append(work, of: "many") }
     queue.append(5, of: "one")
     #expect(order(queue, slices: [1: 2, 2: 2, 3: 2, 4: 2, 5: 3]) == [1, 5, 2, 5, 3, 5, 4, 1, 2, 3, 4])
   }
 
-  @Test func aClientThatComesLaterIsNextButOne() {
+  @Test func newClientIsServedAfterTheNextClient() {
     var queue = Queue()
     for work in 1...3 { queue.append(work, of: "a") }
     let first = queue.popFirst()
@@ -42,14 +42,14 @@ import Testing
     #expect(order(queue, slices: [:]) == [2, 9, 3, 1])
   }
 
-  @Test func whatIsEmptyIsForgotten() {
+  @Test func emptyClientsAreRemoved() {
     var queue = Queue()
     queue.append(1, of: "a")
     let clients = [queue.popFirst()?.client, queue.popFirst()?.client]
     #expect(clients == ["a", nil])
   }
 
-  @Test func aClientIsAnAddressWithoutItsPort() throws {
+  @Test func clientIsAnAddressWithoutPort() throws {
     func client(_ address: String, _ port: Int) throws -> ClientAddress {
       ClientAddress(try SocketAddress(ipAddress: address, port: port))
     }

@@ -13,7 +13,7 @@ import Testing
     send(.get, "/", headers: accept.map { [.accept: $0] } ?? [:], service: service)
   }
 
-  @Test func aBrowserGetsAPage() throws {
+  @Test func browserGetsAPage() throws {
     let reply = page(Self.browser)
     #expect(reply.status == 200)
     #expect(reply.headers[.contentType] == "text/html; charset=utf-8")
@@ -28,36 +28,35 @@ import Testing
   }
 
   @Test(arguments: [nil, "*/*", "application/json", "application/problem+json", "text/html;q=0"])
-  func othersFindNothing(accept: String?) {
+  func otherClientsGetNotFound(accept: String?) {
     let reply = page(accept)
     #expect(reply.status == 404)
     #expect(reply.headers[.contentType] == "application/problem+json")
     #expect(reply.headers[.vary] == "Accept, Accept-Language")
   }
 
-  @Test func anOperatorSwitchesItOff() {
+  @Test func pageCanBeDisabled() {
     var options = CopyService.Options()
     options.hasPage = false
     #expect(page(Self.browser, CopyService(options: options)).status == 404)
     #expect(send(.get, "/", headers: [.accept: Self.browser], routes: .operators).status == 404)
   }
 
-  @Test func theAddressOfTheSiteIsEscaped() {
+  @Test func siteAddressIsEscaped() {
     var options = CopyService.Options()
     options.documentation = "https://docs.example/\"><script>"
     let reply = page(Self.browser, CopyService(options: options))
     #expect(reply.body.contains("\"https://docs.example/&quot;>&lt;script>/\""))
   }
 
-  /// Each link of the page leads somewhere.
-  @Test func everyLinkIsFound() {
+  @Test func everyLinkWorks() {
     let body = page(Self.browser).body
     let links = body.matches(of: /href="([^"]+)"/).map { String($0.output.1) }
     #expect(links.count >= 6)
     for link in links { #expect(send(.get, link.replacing("&amp;", with: "&")).status == 200, "\(link)") }
   }
 
-  @Test func thePolicyAllowsThePagesOwnStyle() throws {
+  @Test func policyAllowsTheInlineStyle() throws {
     let reply = page(Self.browser)
     let style = try #require(reply.body.firstMatch(of: /<style>(.*?)<\/style>/)).output.1
     let digest = Process()

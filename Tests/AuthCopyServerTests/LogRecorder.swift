@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Keeps what is logged, for a test to wait for.
+/// Records log lines, and lets tests wait for them.
 final class LogRecorder: Sendable {
   struct Line: Sendable {
     let message: String
@@ -19,7 +19,7 @@ final class LogRecorder: Sendable {
 
   var logger: Logger { Logger(label: "test", factory: { _ in Handler(recorder: self) }) }
 
-  /// Waits until so many lines have been logged, or the time limit of the test is over.
+  /// Waits until `count` lines have been logged, or the time limit of the test has expired.
   func lines(reach count: Int) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

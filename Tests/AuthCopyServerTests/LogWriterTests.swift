@@ -6,7 +6,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// Whatever standard error is, who logs goes on.
+/// Logging never blocks the program, whatever standard error is.
 @Suite(.timeLimit(.minutes(10))) struct LogWriterTests {
   private let metrics = PrometheusMetrics()
   private let input: Int32
@@ -22,7 +22,7 @@ import Testing
     metrics.text.split(separator: "\n").last.flatMap { Int($0.split(separator: " ")[1]) }
   }
 
-  /// All that was written, when nobody writes any more.
+  /// Closes the input of the pipe, and returns the remaining bytes.
   private func readAll() -> [UInt8] {
     close(input)
     defer { close(output) }
@@ -33,7 +33,7 @@ import Testing
     Logger(label: "test", factory: { _ in JSONLogHandler(level: .info, writer: writer) })
   }
 
-  @Test(arguments: [false, true]) func healthyLinesAreAllWrittenInOrder(isNonBlocking: Bool) async throws {
+  @Test(arguments: [false, true]) func linesAreWrittenInOrder(isNonBlocking: Bool) async throws {
     if isNonBlocking { _ = fcntl(input, F_SETFL, O_NONBLOCK) }
     let writer = LogWriter(descriptor: input, metrics: metrics)
     let reading = Task.detached { [output] in
@@ -53,14 +53,14 @@ import Testing
     #expect(droppedLines == 0)
   }
 
-  @Test func whatIsFlushedIsWritten() {
+  @Test func flushedLinesAreWritten() {
     let writer = LogWriter(descriptor: input, metrics: metrics)
     for _ in 1...100 { writer.write(Array("line\n".utf8)) }
     writer.flush(within: 5)
     #expect(readAll().count == 500)
   }
 
-  @Test func aPipeThatNobodyReadsFillsTheQueueAndNoMore() async throws {
+  @Test func unreadPipeDropsLinesBeyondTheQueue() async throws {
     let writer = LogWriter(descriptor: input, metrics: metrics)
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1_023) + [UInt8(ascii: "\n")]
     for _ in 1...3_000 { writer.write(line) }
@@ -68,8 +68,8 @@ import Testing
     writer.flush(within: 0.05)
     #expect(DispatchTime.now() < start + 5)
     let dropped = try #require(droppedLines)
-    #expect((3_000 - 1_100...3_000 - 1_000).contains(dropped), "1 MiB waits, and a pipe holds 64 KiB")
-    // When somebody reads again, what waited comes, whole and nothing twice.
+    #expect((3_000 - 1_100...3_000 - 1_000).contains(dropped), "the queue has 1 MiB and the pipe 64 KiB")
+    // When the pipe is read again, the queued lines arrive complete and once.
     let kept = (3_000 - dropped) * line.count
     let reading = Task.detached { [output] in
       var count = 0
@@ -81,7 +81,7 @@ import Testing
     #expect(readAll().isEmpty)
   }
 
-  @Test func aReaderThatHasGoneAndAFullDeviceCostOnlyTheLines() throws {
+  @Test func closedPipeAndFullDeviceOnlyDropLines() throws {
     signal(SIGPIPE, SIG_IGN)
     close(output)
     let full = open("/dev/full", O_WRONLY)
@@ -97,7 +97,7 @@ import Testing
     close(full)
   }
 
-  /// A disk with room for some bytes: what does not fit is not written.
+  /// Returns a write function for a disk with room for a number of bytes; further writes fail.
   private static func disk(room: Int) -> LogFile.Write {
     let room = Mutex(room)
     return { descriptor, bytes in
@@ -123,7 +123,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test(arguments: [0, O_APPEND]) func aLineThatDoesNotFitOnTheDiskIsNotThere(flags: Int32) throws {
+  @Test(arguments: [0, O_APPEND]) func lineThatDoesNotFitOnTheDiskIsRemoved(flags: Int32) throws {
     let text = try inFile(flags: flags) { descriptor in
       var full = LogFile(descriptor: descriptor, write: Self.disk(room: 10))
       let written = ["first\n", "second\n", "third\n"].map { full.write(Array($0.utf8)) }
@@ -135,7 +135,7 @@ import Testing
     #expect(text == "first\nfourth\n")
   }
 
-  @Test func nothingIsGluedToALineThatCannotBeTakenBack() throws {
+  @Test func nextLineIsSeparatedFromAPartialLine() throws {
     let text = try inFile(flags: O_APPEND) { descriptor in
       let other = open("/dev/fd/\(descriptor)", O_WRONLY | O_APPEND)
       try #require(other >= 0)
@@ -148,7 +148,7 @@ import Testing
         }) {
         case 1: return write(descriptor, bytes.baseAddress, 3)
         case 2:
-          // Meanwhile another process writes behind the start of the line.
+          // Meanwhile another process writes after the start of the line.
           _ = write(other, "other\n", 6)
           errno = ENOSPC
           return -1

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// Errors of JavaScript that were sent without their message.
+/// JavaScript errors that were sent without their message.
 @Suite struct LossyErrorEncodingTests {
   private func ignored(_ body: String, _ query: String = "", of provider: String = "any") -> [String]? {
     var options = CopyService.Options()
@@ -18,12 +18,12 @@ import Testing
   @Test(arguments: [
     "{}", " {} ", "null", "[object Object]", #"{"name":"NewException","$fault":"client","$metadata":{}}"#,
     #"{"name":"CodeMismatchException","$metadata":{"httpStatusCode":400}}"#,
-  ]) func areNamed(body: String) {
+  ]) func lostMessagesAreReported(body: String) {
     #expect(ignored(body) == ["message"])
     #expect(ignored(body, of: "cognito") == ["message"])
   }
 
-  @Test func areNamedInABatch() {
+  @Test func lostMessagesInABatchAreReported() {
     let response = send(
       .post, "/v1/errors",
       #"{"errors":[{"provider":"any","payload":{}},{"provider":"any","payload":{},"status":500},{"provider":"any","payload":"KOE320"}]}"#
@@ -35,12 +35,12 @@ import Testing
   @Test(arguments: [
     #"{"name":"CodeMismatchException","message":"Invalid code","$metadata":{}}"#, #"{"code":"auth/invalid-email"}"#,
     "KOE320", #"{"Message":"x","$fault":"client"}"#,
-  ]) func othersAreNot(body: String) {
+  ]) func otherErrorsAreNotReported(body: String) {
     #expect(ignored(body) == nil)
   }
 
-  /// A body of the class has the same response, whatever it lacks.
-  @Test func whatIsConcealedIsNotNamed() {
+  /// Bodies of a class have the same response, with or without a message.
+  @Test func concealedErrorsAreNotReported() {
     let body = #"{"name":"NotAuthorizedException","$fault":"client","$metadata":{}}"#
     #expect(ignored(body, of: "cognito") == nil)
     #expect(ignored(body, "?disclosure=helpful", of: "cognito") == ["message"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// What Prometheus reads, and the ids by which a request is found again.
+/// The text format of Prometheus, and the trace IDs of requests.
 @Suite struct MetricsTests {
   @Test(arguments: [
     ("plain", "plain"), ("a\"b", "a\\\"b"), ("a\\b", "a\\\\b"), ("a\nb", "a\\nb"), ("\\\"\n", "\\\\\\\"\\n"),
@@ -15,19 +15,19 @@ import Testing
     #expect(metrics.text == "# TYPE hits_total counter\nhits_total{route=\"\(written)\"} 2\n")
   }
 
-  @Test func aNameHasOnlyTheCharactersThatPrometheusTakes() {
+  @Test func namesHaveOnlyValidCharacters() {
     let metrics = PrometheusMetrics()
     Gauge(label: "a.b-c:d é", dimensions: [], factory: metrics).record(1.5)
     #expect(metrics.text == "# TYPE a_b_c:d__ gauge\na_b_c:d__ 1.5\n")
   }
 
-  /// A bucket counts what took at most so long, its bound included, and all that took less.
+  /// A bucket counts the durations up to its bound, inclusive.
   @Test(
     arguments: [
       (0, "0.00005"), (50_000, "0.00005"), (50_001, "0.0001"), (1_000_000, "0.001"), (1_000_001, "0.0025"),
       (5_000_000_000, "5"), (5_000_000_001, "+Inf"),
     ] as [(Int64, String)])
-  func aDurationCountsInItsBucketAndThoseAbove(nanoseconds: Int64, bound: String) {
+  func durationCountsInItsBucketAndHigherBuckets(nanoseconds: Int64, bound: String) {
     let metrics = PrometheusMetrics()
     Timer(label: "t", dimensions: [("route", "/")], factory: metrics).recordNanoseconds(nanoseconds)
     let lines = metrics.text.split(separator: "\n").map(String.init)
@@ -43,7 +43,7 @@ import Testing
   private static let parent = "b7ad6b7169203331"
 
   @Test(arguments: ["00-\(trace)-\(parent)-01", "00-\(trace)-\(parent)-00", "01-\(trace)-\(parent)-01-later-fields"])
-  func aTraceParentIsRead(header: String) throws {
+  func traceParentIsParsed(header: String) throws {
     let parsed = try #require(TraceParent(header))
     #expect(parsed.traceID == Self.trace && parsed.parentID == Self.parent)
   }
@@ -57,7 +57,7 @@ import Testing
     "00-\(trace)-\(parent)-0g", "00-\(trace)-\(parent)-1", "00-\(trace)-\(parent)-011", "00-\(trace)-\(parent)-",
     "00-\(trace.dropLast())é-\(parent)-01", " 00-\(trace)-\(parent)-01", "00-\(trace)-\(parent)-01, x",
   ])
-  func aBadTraceParentIsNone(header: String) {
+  func invalidTraceParentIsNil(header: String) {
     #expect(TraceParent(header) == nil)
   }
 

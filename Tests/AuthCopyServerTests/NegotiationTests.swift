@@ -3,7 +3,7 @@ import AuthCopyServer
 import HTTPTypes
 import Testing
 
-/// Whether an error route answers with the plain answer or with the problem.
+/// Error routes respond with plain JSON or with a problem, as negotiated.
 @Suite struct NegotiationTests {
   private let uri = "/v1/errors/firebase/auth/too-many-requests?seconds=30"
 
@@ -17,7 +17,7 @@ import Testing
     ("application/*;q=0.1, */*, application/json;q=0.2", false),
     ("application/json;q=0, application/problem+json", true), (",,;q=,application/problem+json", true),
   ])
-  func theHeaderAcceptDecides(accept: String, isProblem: Bool) async throws {
+  func acceptHeaderSelectsTheFormat(accept: String, isProblem: Bool) async throws {
     let reply = send(.get, uri, headers: [.accept: accept])
     #expect(reply.status == (isProblem ? 429 : 200))
     #expect(reply.headers[.contentType] == (isProblem ? "application/problem+json" : "application/json"))
@@ -25,15 +25,15 @@ import Testing
   }
 
   @Test(arguments: ["text/html", "application/xml;q=1, image/*", "application/json;q=0", "*/*;q=0"])
-  func whatCannotBeServedIsNotAcceptable(accept: String) async throws {
-    for uri in [uri, "/v1/kinds", "/v1/providers/nobody"] {
+  func unsupportedTypesAreNotAcceptable(accept: String) async throws {
+    for uri in [uri, "/v1/kinds", "/v1/providers/unlisted"] {
       let reply = send(.get, uri, headers: [.accept: accept])
       #expect(reply.status == 406)
       #expect(reply["field"]?.string == "Accept")
     }
   }
 
-  @Test func aProblemIsTheErrorItself() async throws {
+  @Test func problemContainsTheCopy() async throws {
     let reply = send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
     #expect(
       reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 이용이 일시적으로 제한되었습니다","status":429,"#
@@ -50,12 +50,12 @@ import Testing
     ("?locale=ko", "ko-x-haeyo"), ("?locale=ko-KR", "ko-x-haeyo"), ("?locale=ja", "ja"), ("?locale=fr", "ko-x-haeyo"),
     ("?locale=en", "ja"),
   ])
-  func aLocaleIsAnsweredWithAnother(query: String, locale: String) async throws {
+  func localeMapReplacesLocales(query: String, locale: String) async throws {
     var options = CopyService.Options()
     options.localeMap = ["ko-KR": "ko-x-haeyo", "en": "ja"]
     options.defaultLocale = "ko"
     let service = CopyService(options: options)
-    for path in ["/v1/errors/kakao/KOE320", "/v1/copy/close", "/v1/kinds/timedOut", "/v1/errors/nobody/1"] {
+    for path in ["/v1/errors/kakao/KOE320", "/v1/copy/close", "/v1/kinds/timedOut", "/v1/errors/unlisted/1"] {
       let reply = send(.get, path + query, service: service)
       #expect(reply.headers[.contentLanguage] == locale, "\(path)")
     }
@@ -65,7 +65,7 @@ import Testing
     ("seconds=0", nil), ("minutes=2", "120"), ("seconds=-5", nil), ("", nil), ("count=3", nil),
     ("minutes=2147483647", "2147483647"),
   ])
-  func retryAfterIsToldWhereItIsKnown(query: String, seconds: String?) async throws {
+  func retryAfterIsSentIfKnown(query: String, seconds: String?) async throws {
     let reply = send(
       .get, "/v1/errors/firebase/17010?\(query)", headers: [.accept: "application/problem+json"])
     #expect(reply.headers[.retryAfter] == seconds)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aRawErrorAndAKindBecomeProblemsToo() async throws {
+  @Test func rawErrorsAndKindsBecomeProblems() async throws {
     let headers: HTTPFields = [.accept: "application/problem+json"]
     let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
     #expect(send(.post, "/v1/errors/kakao", body, headers: headers).status == 410)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct OperationsTests {
-  @Test func figuresAreKeptByRouteProviderAndCatalog() async throws {
+  @Test func metricsAreLabeledByRouteProviderAndCatalog() async throws {
     let service = CopyService()
     for uri in ["/v1/errors/kakao/KOE320", "/v1/errors/kakao/\"x\"", "/v1/errors/kakao/y", "/nowhere", "/v1/kinds/x"] {
       _ = send(.get, uri, service: service)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func unknownCodesAreCountedWithinBounds() async throws {
+  @Test func unknownCodesAreCountedUpToALimit() async throws {
     let service = CopyService()
     let long = String(repeating: "가", count: 100)
     let batch = (["x", "x", "\\u0007y\\u202e", long] + (0..<5_000).map { "c\($0)" }).map {
@@ -41,7 +41,7 @@ import Testing
     let entries = try #require(send(.get, "/v1/unmapped", service: service)["unmapped"]?.array)
     #expect(entries.count == 500)
     #expect(entries[0]["code"]?.string == "x" && entries[0]["count"]?.integer == 2)
-    // What is a sentence, an address or a number of a person is not kept.
+    // Sentences, addresses, personal numbers and tokens are not recorded.
     let few = CopyService()
     let personal = ["kim@example.com", "No user kim", "01012345678", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "KOE999"].map {
       #"{"provider":"kakao","code":"\#($0)"}"#
@@ -52,7 +52,7 @@ import Testing
     #expect(codes == ["KOE999"])
   }
 
-  @Test func operatorsHaveAPortOfTheirOwn() async throws {
+  @Test func operatorRoutesAreSeparate() async throws {
     for uri in ["/metrics", "/v1/unmapped"] {
       #expect(send(.get, uri, routes: .clients).status == 404)
       #expect(send(.get, uri, routes: .operators).status == 200)
@@ -61,7 +61,7 @@ import Testing
     #expect(send(.get, "/readyz", routes: .operators).status == 200)
   }
 
-  @Test func readinessTellsTheCatalog() async throws {
+  @Test func readinessReportsTheCatalog() async throws {
     let service = CopyService()
     let folder = try TemporaryFolder.withCatalog()
     try folder.setText("timedOut_title", to: "So slow", in: "copy/en.arb")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// How the connections of one event loop are answered together.
+/// The connections of one event loop get their responses in batches.
 @Suite struct ReadyConnectionsTests {
   private let loop = EmbeddedEventLoop()
   private let service = CopyService()
@@ -27,14 +27,14 @@ import Testing
     return channel
   }
 
-  /// How many responses a connection has sent.
+  /// Returns the number of responses that a connection has sent.
   private func responses(_ channel: EmbeddedChannel) throws -> Int {
     var text = ""
     while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
     return text.components(separatedBy: "HTTP/1.1 200 OK").count - 1
   }
 
-  @Test func allAreAnsweredOnceAllHaveBeenRead() throws {
+  @Test func responsesFollowAfterAllConnectionsAreRead() throws {
     let channels = try (0..<70).map { _ in try connection() }
     for channel in channels { try channel.writeInbound(ByteBuffer(string: Self.request)) }
     for channel in channels { #expect(try responses(channel) == 0) }
@@ -42,7 +42,7 @@ import Testing
     for channel in channels { #expect(try responses(channel) == 1) }
   }
 
-  @Test func requestsThatComeInPartsAreAnsweredInOrder() throws {
+  @Test func splitRequestsGetResponsesInOrder() throws {
     let channel = try connection()
     for part in [Self.request + "GET /hea", "lthz HTTP/1.1\r\nHost: a\r\n\r\n" + Self.request] {
       try channel.writeInbound(ByteBuffer(string: part))
@@ -54,12 +54,12 @@ import Testing
     #expect(try responses(channel) == 1)
   }
 
-  @Test func aConnectionThatIsGoneWhenItsTurnComesIsPassedOver() throws {
-    let (gone, other) = (try connection(), try connection())
-    for channel in [gone, other] { try channel.writeInbound(ByteBuffer(string: Self.request)) }
-    gone.close(promise: nil)
+  @Test func closedConnectionIsSkipped() throws {
+    let (closed, other) = (try connection(), try connection())
+    for channel in [closed, other] { try channel.writeInbound(ByteBuffer(string: Self.request)) }
+    closed.close(promise: nil)
     loop.run()
-    #expect(try responses(gone) == 0)
+    #expect(try responses(closed) == 0)
     #expect(try responses(other) == 1)
   }
 }

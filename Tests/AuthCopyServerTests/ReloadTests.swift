@@ -7,7 +7,7 @@ import ServiceLifecycle
 import TestSupport
 import Testing
 
-/// Changes of a catalog's files while it is served.
+/// Changes to a catalog's files while the service runs.
 @Suite struct ReloadTests {
   private static func overlay(_ title: String) -> String {
     #"{"@@locale":"en","timedOut_title":"\#(title)"}"#
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  private func title(_ wanted: String, of service: CopyService) async -> Bool {
+  private func title(_ expected: String, of service: CopyService) async -> Bool {
     await eventually {
-      send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == wanted
+      send(.get, "/v1/kinds/timedOut", service: service)["title"]?.string == expected
     }
   }
 
-  @Test func aChangedFileIsServed() async throws {
+  @Test func changedFilesAreServed() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.overlay("One"), to: "copy/en.arb")
     try await watching(folder.path) { service in
@@ -45,8 +45,8 @@ import Testing
     }
   }
 
-  /// As Kubernetes does it: the files lead through a link that is replaced as a whole.
-  @Test func aReplacedLinkIsServed() async throws {
+  /// Replaces a symbolic link in the path to the files, as Kubernetes does.
+  @Test func replacedLinkIsServed() async throws {
     let folder = try TemporaryFolder()
     func release(_ name: String, _ title: String) throws {
       try folder.write(Self.overlay(title), to: "..\(name)/copy/en.arb")
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  /// The overlay itself stays as it is: what leads to it is replaced.
-  @Test func whatChangesAboveTheOverlayIsServed() async throws {
+  /// Replaces a symbolic link in the path to the overlay, not the overlay itself.
+  @Test func changesAboveTheOverlayAreServed() async throws {
     let folder = try TemporaryFolder()
     for title in ["One", "Two"] { try folder.write(Self.overlay(title), to: "\(title)/overlay/copy/en.arb") }
     let current = "\(folder.path)/current"
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func noRequestSeesHalfOfACatalog() async throws {
+  @Test func responsesNeverMixCatalogs() async throws {
     let folder = try TemporaryFolder.withCatalog()
     try folder.setText("timedOut_title", to: "Other title", in: "copy/en.arb")
     try folder.setText("timedOut_message", to: "Other message.", in: "copy/en.arb")

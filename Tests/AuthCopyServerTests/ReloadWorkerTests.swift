@@ -9,7 +9,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// When the catalog is loaded, what is logged of it, and what a load that hangs holds up.
+/// When the worker loads the catalog, what it logs, and that a hanging load does not block the service.
 @Suite(.timeLimit(.minutes(10))) struct ReloadWorkerTests {
   private typealias Loaded = Result<Catalog, CatalogRefusal>
 
@@ -24,10 +24,10 @@ import Testing
     }
   }
 
-  /// What each of some loads gives, one after the other, asked for by one signal each.
+  /// Requests a load for each result, and waits until the worker has logged its lines.
   private func requestEach(_ results: [Loaded], linesOfEach: [Int]) async {
-    let rest = Mutex(results)
-    let worker = worker { rest.withLock { $0.removeFirst() } }
+    let remaining = Mutex(results)
+    let worker = worker { remaining.withLock { $0.removeFirst() } }
     worker.start()
     var lines = 0
     for count in linesOfEach {
@@ -52,7 +52,7 @@ import Testing
 
   private static let refused = "the catalog was refused; the last valid one stays in use"
 
-  @Test func whatIsWrongWithFilesInUseIsWarnedOfAtTheStartAndAfterEachLoad() async throws {
+  @Test func warningsAreLoggedAtTheStartAndAfterEachLoad() async throws {
     let folder = try TemporaryFolder()
     let lines = Mutex([["a", "b"], []] + [["c"]])
     let worker = ReloadWorker(
@@ -69,7 +69,7 @@ import Testing
     #expect(log.lines.compactMap { $0.metadata["error"]?.description } == ["a", "b", "c"])
   }
 
-  @Test func eachErrorOfARefusalHasALine() async throws {
+  @Test func eachErrorOfAFailedLoadIsLogged() async throws {
     await requestEach([.failure(CatalogRefusal(lines: ["a", "b", "c"]))], linesOfEach: [3])
     #expect(log.lines.map(\.message) == Array(repeating: Self.refused, count: 3))
     #expect(log.lines.map { $0.metadata["error"]?.description } == ["a", "b", "c"])
@@ -77,13 +77,13 @@ import Testing
     #expect(metric(#"auth_copy_catalog_reloads_total{result="refused"} 1"#))
   }
 
-  @Test func aLongRefusalIsCutShort() async throws {
+  @Test func longListOfErrorsIsTruncated() async throws {
     await requestEach([.failure(CatalogRefusal(lines: (1...250).map { "\($0)" }))], linesOfEach: [101])
     #expect(log.lines.count == 101)
     #expect(log.lines.last?.metadata["error"]?.description == "and 150 more errors")
   }
 
-  @Test func whoAsksIsAlwaysTold() async throws {
+  @Test func everyRequestedLoadIsLogged() async throws {
     let refusal = Loaded.failure(CatalogRefusal(lines: ["a"]))
     let catalog = try other
     await requestEach(
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The first letter of the file is the error.
-  @Test func aRefusalThatStandsIsLoggedOnceAndSoIsItsEnd() async throws {
+  @Test func persistentErrorAndItsEndAreLoggedOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a", to: "kinds.json")
     let worker = worker(folders: [folder.path], watches: true) {
@@ -116,7 +116,7 @@ import Testing
     #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
   }
 
-  @Test func aStormOfRequestsIsTwoLoads() async throws {
+  @Test func manyRequestsCauseTwoLoads() async throws {
     let started = AsyncStream<Void>.makeStream()
     let gate = DispatchSemaphore(value: 0)
     let loads = Atomic(0)
@@ -138,7 +138,7 @@ import Testing
     #expect(loads.load(ordering: .relaxed) == 2)
   }
 
-  @Test func filesThatChangeWhileTheyAreReadAreReadAgain() async throws {
+  @Test func filesThatChangeDuringALoadAreReadAgain() async throws {
     let folder = try TemporaryFolder()
     let loads = Atomic(0)
     let worker = worker(folders: [folder.path]) {
@@ -150,7 +150,7 @@ import Testing
     #expect(loads.load(ordering: .relaxed) == 2)
   }
 
-  @Test func filesThatNeverSettleAreRefused() async throws {
+  @Test func filesThatKeepChangingAreRejected() async throws {
     let folder = try TemporaryFolder()
     let loads = Atomic(0)
     let worker = worker(folders: [folder.path]) {
@@ -162,7 +162,7 @@ import Testing
     #expect(log.lines.first?.metadata["error"]?.description.hasSuffix("change faster than they can be read") == true)
   }
 
-  @Test func aLoadThatHangsDoesNotHoldUpTheEnd() async throws {
+  @Test func hangingLoadDoesNotBlockShutdown() async throws {
     let started = AsyncStream<Void>.makeStream()
     let gate = DispatchSemaphore(value: 0)
     let worker = worker(folders: ["/nowhere"], watches: true) {

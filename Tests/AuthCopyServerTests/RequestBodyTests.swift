@@ -4,7 +4,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// How much memory bodies take together.
+/// The memory limits of request bodies.
 @Suite struct RequestBodyTests {
   private let metrics = PrometheusMetrics()
 
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func aBodyHasALimit() {
+  @Test func bodySizeIsLimited() {
     let body = RequestBody(BodyBudget(metrics))
     #expect(problem(body, 1 << 20) == nil)
     #expect(body.bytes.count == 1 << 20)
     #expect(problem(body, 1) == "bodyTooLarge")
   }
 
-  @Test func allBodiesShareABudgetThatSmallOnesDoNotNeed() {
+  @Test func largeBodiesShareABudget() {
     let budget = BodyBudget(metrics)
     var bodies: [RequestBody] = []
     for _ in 1...64 {
@@ -44,7 +44,7 @@ import Testing
     #expect(metrics.text.contains("auth_copy_request_bodies_bytes 0.0"))
   }
 
-  @Test func aBodyThatTricklesTakesNoMoreThanTwiceItsSize() {
+  @Test func tricklingBodyUsesAtMostTwiceItsSize() {
     let budget = BodyBudget(metrics)
     let body = RequestBody(budget)
     for _ in 1...100_000 { #expect(problem(body, 1) == nil) }

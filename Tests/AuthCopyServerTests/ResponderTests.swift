@@ -7,7 +7,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// What the responder decides beside the copy itself.
+/// Routing, arguments, caching and headers of responses.
 @Suite struct ResponderTests {
   // MARK: Targets
 
@@ -16,23 +16,23 @@ import Testing
     ("http://a.example/v1/kinds/timedOut?locale=en", "timedOut"), ("/v1/errors/kakao/KOE320/", "flowExpired"),
     ("/v1/errors/kakao/KOE%33%320?a=%2B", "flowExpired"),
   ])
-  func aTargetHasManyForms(target: String, kind: String) {
+  func requestTargetsHaveManyForms(target: String, kind: String) {
     #expect(send(.get, target)["kind"]?.string == kind)
   }
 
   @Test(arguments: ["*", "", "?", "http://a.example", "v1/kinds", "/v1", "/v1/kinds/a/b", "/v1/errors//"])
-  func aTargetWithoutARouteIsNotFound(target: String) {
+  func targetWithoutARouteIsNotFound(target: String) {
     #expect(send(.get, target).status == (target == "/v1/errors//" ? 405 : 404))
   }
 
   @Test(arguments: ["%", "%4", "%zz", "a%ffb", "%C3", "\u{FFFD}"])
-  func anEncodingThatIsNoneIsNamed(text: String) {
+  func invalidEncodingIsReported(text: String) {
     #expect(send(.get, "/v1/kinds/\(text)")["field"]?.string == "kind")
     #expect(send(.get, "/v1/kinds?x=\(text)")["field"]?.string == "x")
     #expect(send(.get, "/nowhere?x=\(text)").status == 404)
   }
 
-  @Test func aQueryMayBeRawUTF8() {
+  @Test func queryMayBeRawUTF8() {
     for text in ["메일", "%EB%A9%94%EC%9D%BC"] {
       let reply = send(.get, "/v1/kinds/missingField?locale=ko&field=\(text)")
       #expect(reply["message"]?.string?.contains("메일") == true || reply["title"]?.string?.contains("메일") == true)
@@ -40,14 +40,14 @@ import Testing
     #expect(send(.get, "/v1/kinds/missingField?field=A+%2B+B").body.contains("A + B"))
   }
 
-  @Test func aLongQueryIsReadInALinearTime() {
+  @Test func longQueryIsReadInLinearTime() {
     let item = String(repeating: "+", count: 7_000)
     #expect(send(.get, "/v1/kinds?x=\(item)").status == 200)
   }
 
   // MARK: Arguments
 
-  @Test func aListMayBeInSeveralItems() {
+  @Test func listMayBeSplitIntoSeveralItems() {
     let one = send(.get, "/v1/kinds/weakPassword?requirements=length,digit")
     let two = send(.get, "/v1/kinds/weakPassword?requirements=length&requirements=digit")
     #expect(one["message"]?.string == two["message"]?.string)
@@ -56,7 +56,7 @@ import Testing
     #expect(last["message"]?.string == "Try again in 7 seconds.")
   }
 
-  @Test func anUnknownIDIsNamedAndNotShown() {
+  @Test func unknownIDIsReportedAndNotPrinted() {
     for query in ["field=zipCode", "field=zip_code"] {
       let reply = send(.get, "/v1/kinds/missingField?\(query)")
       #expect(reply["ignored"]?.array?.map(\.string) == ["field"])
@@ -85,7 +85,7 @@ import Testing
     #expect(argument("wait") == nil, "no caller passes it")
   }
 
-  @Test func textOfTheSourceLocaleIsNamed() async throws {
+  @Test func fallbackTextsAreReported() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"@@locale":"fr","timedOut_title":"Trop lent","timedOut_message":"Réessayez."}"#, to: "copy/fr.arb")
@@ -105,7 +105,7 @@ import Testing
     #expect(metrics.contains(#"auth_copy_fallback_texts_total{locale="fr"} 3"#))
   }
 
-  // MARK: Caching and coding
+  // MARK: Caching and content coding
 
   @Test(arguments: [
     ("", "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400"), ("?seconds=5", "private, max-age=60"),
@@ -128,11 +128,11 @@ import Testing
     ("identity;q=1, gzip;q=0.5", "identity"), ("GZIP", "gzip"), ("deflate", "identity"), ("gzip;q=x, br;q=0.1", "br"),
     ("br;q=0, *;q=0.1", "gzip"),
   ])
-  func theCodingIsNegotiated(header: String?, coding: String) {
+  func contentCodingIsNegotiated(header: String?, coding: String) {
     #expect(ContentCoding.choice(header).rawValue == coding)
   }
 
-  @Test func eachCodingOfADocumentHasItsTag() throws {
+  @Test func eachContentCodingHasItsTag() throws {
     let service = CopyService()
     var tags: Set<String> = []
     for coding in ["identity", "gzip", "br"] {
@@ -142,9 +142,9 @@ import Testing
       #expect(reply.headers[.vary] == "Accept-Encoding")
       let tag = try #require(reply.headers[.eTag])
       tags.insert(tag)
-      var known = headers
-      known[.ifNoneMatch] = tag
-      #expect(send(.get, "/v1/catalogs/ko", headers: known, service: service).status == 304)
+      var conditional = headers
+      conditional[.ifNoneMatch] = tag
+      #expect(send(.get, "/v1/catalogs/ko", headers: conditional, service: service).status == 304)
     }
     #expect(tags.count == 3)
     let compressed = service.responder(.all).snapshot.documents[
@@ -152,20 +152,20 @@ import Testing
     #expect(try #require(compressed?.body.readableBytes) < 27_600)
   }
 
-  @Test func whatTakesLongIsNotAnsweredQuickly() {
+  @Test func slowResponsesAreNotInline() {
     let responder = CopyService().responder(.all)
     let locales = LocaleCache()
     let catalog = RequestHead(.GET, "/v1/catalogs/ko")
     #expect(responder.respondInline(to: catalog, caching: locales) == nil)
     #expect(responder.respond(to: catalog).status == 200)
-    #expect(responder.respondInline(to: catalog, caching: locales)?.status == 200, "it is rendered once")
+    #expect(responder.respondInline(to: catalog, caching: locales)?.status == 200, "the document is cached now")
     let payload = RequestHead(.POST, "/v1/errors/kakao")
     #expect(
       responder.respondInline(to: payload, body: [UInt8](repeating: 0x20, count: 17_000), caching: locales) == nil)
     #expect(responder.respondInline(to: payload, body: Array("{}".utf8), caching: locales)?.status == 200)
   }
 
-  // MARK: Other origins, and ids of requests
+  // MARK: Other origins, and request IDs
 
   private func service(_ origins: Set<String>) -> CopyService {
     var options = CopyService.Options()
@@ -173,7 +173,7 @@ import Testing
     return CopyService(options: options)
   }
 
-  @Test func pagesOfAllowedOriginsMayRead() {
+  @Test func allowedOriginsGetCORSHeaders() {
     let service = service(["https://a.example", "https://b.example"])
     let origin = HTTPField.Name("Origin")!
     let allow = HTTPField.Name("Access-Control-Allow-Origin")!
@@ -198,7 +198,7 @@ import Testing
     #expect(none.headers[allow] == nil && none.headers[.vary]?.contains("Origin") == false)
   }
 
-  @Test func theIDsOfARequestAreRepeatedAndNeverMadeUp() {
+  @Test func requestIDsAreReturnedAndNeverInvented() {
     let (id, parent) = (HTTPField.Name("X-Request-ID")!, HTTPField.Name("Traceparent")!)
     let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
     let reply = send(.get, "/v1/kinds/nothing", headers: [id: "7f3-A.b:c/1=", parent: trace])
@@ -210,9 +210,9 @@ import Testing
     #expect(send(.get, "/v1/kinds").headers[id] == nil)
   }
 
-  @Test func refusalsAreCountedByReason() {
+  @Test func rejectedRequestsAreCountedByReason() {
     let service = CopyService()
-    for uri in ["/nowhere", "/v1/kinds/x", "/v1/kinds/y", "/v1/errors/nobody/x"] {
+    for uri in ["/nowhere", "/v1/kinds/x", "/v1/kinds/y", "/v1/errors/unlisted/x"] {
       _ = send(.get, uri, service: service)
     }
     let metrics = send(.get, "/metrics", service: service).body

@@ -10,7 +10,7 @@ import Testing
 
   private func isStored(_ head: RequestHead) -> Bool { isStored(head, bodies: [""]) }
 
-  /// Whether the response to the last of several bodies is cached.
+  /// Returns whether the response to the last of several bodies is cached.
   private func isStored(_ head: RequestHead, bodies: [String]) -> Bool {
     var cache = ResponseCache()
     for body in bodies { cache.respond(head, body, responder) }
@@ -23,16 +23,16 @@ import Testing
     return head
   }
 
-  @Test func whatMayBeStoredIsStored() {
+  @Test func cacheableResponsesAreStored() {
     #expect(isStored(head(path)))
     #expect(isStored(head("\(path)?locale=ko", ("Accept", "*/*"), ("User-Agent", "x"))))
     #expect(isStored(head("/v1/catalogs/ko", ("Accept-Encoding", "br"))), "with the document itself, not a copy")
   }
 
-  @Test func whatMustNotBeStoredIsNot() {
+  @Test func uncacheableResponsesAreNotStored() {
     #expect(!isStored(head("/v1/errors/firebase/x?account=a@b.example")), "free text")
     #expect(!isStored(head("\(path)?seconds=3")), "arguments")
-    #expect(!isStored(head("/v1/errors/kakao/nobody-knows")), "an unknown code can be any text")
+    #expect(!isStored(head("/v1/errors/kakao/unmapped-code")), "an unknown code can be any text")
     #expect(!isStored(head("/healthz")))
     #expect(!isStored(head(path, ("Accept", "application/problem+json"))))
     #expect(!isStored(head(path, method: .HEAD)))
@@ -41,7 +41,7 @@ import Testing
     #expect(!isStored(head("\(path)?x=\(String(repeating: "x", count: 1_000))")))
   }
 
-  @Test func everythingThatAResponseDependsOnTellsRequestsApart() {
+  @Test func keyContainsEverythingThatAResponseDependsOn() {
     var cache = ResponseCache()
     cache.respond(head(path), "", responder)
     let hasPlain = cache.contains(head(path, ("User-Agent", "x")))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func itsSizeIsLimited() {
+  @Test func sizeIsLimited() {
     var cache = ResponseCache(limit: 10)
     for number in 0..<100 {
       let head = head("\(path)?surface=\(number)")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aBodyThatComesAgainIsStored() {
+  @Test func repeatedBodyIsStored() {
     let post = head("/v1/errors/kakao", method: .POST)
     let known = #"{"error_code":"KOE320"}"#
     #expect(!isStored(post, bodies: [known]))
@@ -76,10 +76,10 @@ import Testing
     #expect(isStored(post, bodies: [known, #"{"error_code":"KOE303"}"#, known]))
     #expect(!isStored(post, bodies: [known, #"{"error_code":"KOE303"}"#]))
     let many = (0..<2_000).map { #"{"error_code":"KOE320","trace":\#($0)}"# }
-    #expect(!isStored(post, bodies: [known] + many + [known]), "so much came between that it is like new")
+    #expect(!isStored(post, bodies: [known] + many + [known]), "other bodies have replaced its digest")
   }
 
-  @Test func aBodyThatIsAboutOneErrorIsNot() {
+  @Test func uncacheableBodiesAreNotStored() {
     let known = #"{"error_code":"KOE320"}"#
     #expect(!isStored(head("/v1/errors/kakao?account=a@b.example", method: .POST), bodies: [known, known]))
     #expect(
@@ -90,11 +90,11 @@ import Testing
     #expect(!isStored(head("/v1/errors", method: .POST), bodies: [batch, batch]))
   }
 
-  @Test func responsesToBodiesAreToldApart() {
+  @Test func bodiesHaveSeparateResponses() {
     var cache = ResponseCache()
     let post = head("/v1/errors/kakao", method: .POST)
     let bodies = ["KOE320", "KOE303", "KOE101"].map { #"{"error_code":"\#($0)"}"# }
-    // A body between the two could have the slot of the other.
+    // Each body comes twice in a row: another body in between could take its slot.
     for body in bodies.flatMap({ [$0, $0] }) { cache.respond(post, body, responder) }
     for body in bodies {
       let response = ResponseCache.Key(post, body: Array(body.utf8)).flatMap { cache[$0] }
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension ResponseCache {
-  /// Responds to a request, and caches the response if it may.
+  /// Responds to a request, and caches the response if it is cacheable.
   fileprivate mutating func respond(_ head: RequestHead, _ body: String, _ responder: Responder) {
     guard let key = Key(head, body: Array(body.utf8)) else { return }
     insert(responder.respond(to: head, body: Array(body.utf8)), for: key)

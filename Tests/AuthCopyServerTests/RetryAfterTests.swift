@@ -4,7 +4,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// When a problem says how long to wait.
+/// When a problem has a `Retry-After` header.
 @Suite struct RetryAfterTests {
   private static let problem: HTTPFields = [.accept: "application/problem+json"]
 
@@ -18,7 +18,7 @@ import Testing
     ("status=503", "", nil),
     ("status=408&retryAfter=42", "", nil), ("retryAfter=42", #"{"error":{"message":"WEAK_PASSWORD"}}"#, nil),
   ])
-  func itIsThereForTooManyAttemptsAndForTheStatus503(query: String, body: String, seconds: String?) {
+  func retryAfterIsSentForTooManyAttemptsAndStatus503(query: String, body: String, seconds: String?) {
     #expect(reply(query, body).headers[.retryAfter] == seconds)
   }
 
@@ -28,13 +28,13 @@ import Testing
       ("cognito", #"{"__type":"UserNotConfirmedException"}"#, #"{"__type":"UserNotFoundException"}"#),
       ("firebase", #"{"code":"auth/user-disabled"}"#, #"{"code":"auth/wrong-password"}"#),
     ], ["retryAfter=42", "seconds=42&retryAfter=42", "flow=signIn&retryAfter=42", "flow=recover&retryAfter=42"])
-  func anAnswerThatConcealsSaysNothing(bodies: (provider: String, String, String), query: String) {
+  func concealedResponsesHaveNoRetryAfter(bodies: (provider: String, String, String), query: String) {
     let replies = [bodies.1, bodies.2].map { reply(query, $0, provider: bodies.provider) }
     #expect(replies[0].body == replies[1].body)
     #expect(replies[0].headers == replies[1].headers && replies[0].headers[.retryAfter] == nil)
   }
 
-  @Test func aLockedAccountThatIsNamedSaysItInItsTextAlone() throws {
+  @Test func lockedAccountHasTheWaitOnlyInItsText() throws {
     var options = CopyService.Options()
     options.disclosureCeiling = .helpful
     let reply = send(

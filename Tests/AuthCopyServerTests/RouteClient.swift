@@ -11,7 +11,7 @@ import Synchronization
 @testable import AuthCopyServer
 
 extension CopyService {
-  /// A service that answers whatever disclosure a request asks for.
+  /// A service that allows every disclosure.
   static var open: CopyService {
     var options = CopyService.Options()
     options.disclosureCeiling = .helpful
@@ -19,7 +19,7 @@ extension CopyService {
   }
 }
 
-/// What came back.
+/// A response, as tests read it.
 struct Reply {
   let status: Int
   let headers: HTTPFields
@@ -30,7 +30,7 @@ struct Reply {
   var json: JSONNode? { try? JSONParser.parse(Array(body.utf8)) }
 }
 
-/// Asks the responder, and records what it answered.
+/// Sends a request to the responder, and records the response in the metrics.
 func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],
   service: CopyService = CopyService(), routes: RouteSelection = .all
@@ -82,7 +82,7 @@ func send<Responder: HTTPResponder>(
     body: recorder.body.withLock { String(buffer: $0) })
 }
 
-/// Collects what a response writes.
+/// Collects the body that a response writes.
 private final class BodyRecorder: ResponseBodyWriter {
   let body = Mutex(ByteBuffer())
 
@@ -92,6 +92,6 @@ private final class BodyRecorder: ResponseBodyWriter {
 }
 
 extension Logger {
-  /// Logs nothing.
+  /// A logger that discards all messages.
   static let silent = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
 }

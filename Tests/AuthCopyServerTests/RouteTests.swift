@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 
 @Suite struct RouteTests {
-  @Test func aCodeBecomesCopy() async throws {
+  @Test func codeBecomesCopy() async throws {
     let reply = send(.get, "/v1/errors/kakao/KOE320?locale=ko")
     #expect(reply.status == 200)
     let version = Catalog.shipped.version
@@ -24,7 +24,7 @@ import Testing
     "/v1/errors/firebase/auth/too-many-requests", "/v1/errors/firebase/auth%2Ftoo-many-requests",
     "/v1/errors/firebase/17010", "/v1/errors/firebase/17010?surface=FIRAuthErrorDomain",
   ])
-  func theRestOfThePathIsTheCode(uri: String) async throws {
+  func remainingPathIsTheCode(uri: String) async throws {
     #expect(send(.get, uri)["kind"]?.string == "tooManyAttempts")
   }
 
@@ -34,7 +34,7 @@ import Testing
     ("ko;q=0, fr", "ja"), ("KO-kr", "ko"), ("", "ja"),
     (String(repeating: "xx,", count: 5000) + "ko", "ja"),
   ])
-  func theLanguageIsNegotiated(header: String, locale: String) async throws {
+  func languageIsNegotiated(header: String, locale: String) async throws {
     var options = CopyService.Options()
     options.defaultLocale = "ja"
     let reply = send(
@@ -43,7 +43,7 @@ import Testing
     #expect(reply.headers[.vary] == "Accept, Accept-Language")
   }
 
-  @Test func aNamedLocaleBeatsTheHeader() async throws {
+  @Test func localeParameterTakesPrecedenceOverTheHeader() async throws {
     let reply = send(.get, "/v1/errors/kakao/KOE320?locale=ja-JP", headers: [.acceptLanguage: "ko"])
     #expect(reply["locale"]?.string == "ja")
     #expect(send(.get, "/v1/errors/kakao/KOE320?locale=zh")["locale"]?.string == "en")
@@ -57,7 +57,7 @@ import Testing
     #expect(reply["ignored"]?.array?.map(\.string) == ["color"])
   }
 
-  @Test func anUnknownSurfaceIsIgnoredAndNamed() async throws {
+  @Test func unknownSurfaceIsIgnoredAndReported() async throws {
     let reply = send(.get, "/v1/errors/kakao/KOE320?surface=nowhere")
     #expect(reply["kind"]?.string == "flowExpired")
     #expect(reply["ignored"]?.array?.map(\.string) == ["surface"])
@@ -68,14 +68,14 @@ import Testing
     ("/v1/errors/kakao/..%2f..%2fetc%2fpasswd", "unknown", false), ("/v1/errors/kakao/%00%0d%0a%1b", "unknown", false),
     ("/v1/errors/kakao/../../kinds", "unknown", false),
   ])
-  func aCodeThatNobodyMappedIsNoFailure(uri: String, kind: String, isKnown: Bool) async throws {
+  func unmappedCodeIsNotAnError(uri: String, kind: String, isKnown: Bool) async throws {
     let reply = send(.get, uri)
     #expect(reply.status == 200)
     #expect(reply["kind"]?.string == kind)
     #expect(reply["known"]?.bool == isKnown)
   }
 
-  @Test func aCodeTellsWhoseItIs() async throws {
+  @Test func codeRouteListsProviders() async throws {
     let codes = try #require(send(.get, "/v1/codes/KOE320")["codes"]?.array)
     #expect(codes.map { $0["provider"]?.string } == ["kakao"])
     #expect(codes[0]["surface"]?.string == "rest/oauth")
@@ -85,7 +85,7 @@ import Testing
     #expect(send(.get, "/v1/codes/nothing")["codes"]?.array?.isEmpty == true)
   }
 
-  @Test func anErrorMayHaveNoProvider() async throws {
+  @Test func providerMayBeAny() async throws {
     let reply = send(.post, "/v1/errors/any", #"{"error_code":"KOE320"}"#)
     #expect(reply["source"]?["provider"]?.string == "kakao")
     #expect(send(.get, "/v1/errors/any/KOE320").status == 404)
@@ -97,12 +97,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/v1/errors/nobody/x", 404, "provider"), ("/v1/errors/kakao/%ff%fe", 400, "code"),
+    ("/v1/errors/unlisted/x", 404, "provider"), ("/v1/errors/kakao/%ff%fe", 400, "code"),
     ("/v1/errors/kakao/x?disclosure=all", 400, "disclosure"), ("/v1/errors/kakao/x?a=%ff", 400, "a"),
     ("/v1/errors/%ff/x", 400, "provider"),
     ("/v1/errors/kakao/\(String(repeating: "a", count: 10_000))", 414, nil), ("/nowhere", 404, nil),
   ])
-  func whatIsWrongWithARequestIsAProblem(uri: String, status: Int, field: String?) async throws {
+  func invalidRequestsAreProblems(uri: String, status: Int, field: String?) async throws {
     let reply = send(.get, uri, headers: [.acceptLanguage: "ko"])
     #expect(reply.status == status)
     #expect(reply["field"]?.string == field)
@@ -110,11 +110,11 @@ import Testing
     #expect(reply.headers[.contentType] == "application/problem+json")
     #expect(reply.headers[.contentLanguage] == "ko")
     #expect(reply["type"]?.string?.hasPrefix("urn:auth-copy:problem:") == true)
-    #expect(reply["detail"]?.string?.contains("세요") == true, "the words are Korean")
+    #expect(reply["detail"]?.string?.contains("세요") == true, "the text is Korean")
   }
 
   @Test(arguments: [("/v1/errors", "POST"), ("/v1/errors/kakao", "POST"), ("/v1/kinds", "GET, HEAD")])
-  func anotherMethodIsRefusedWithThoseThatFit(uri: String, allow: String) async throws {
+  func wrongMethodGetsTheAllowedMethods(uri: String, allow: String) async throws {
     let reply = send(.put, uri)
     #expect(reply.status == 405)
     #expect(reply.headers[.allow] == allow)
@@ -126,13 +126,13 @@ import Testing
     ("a=\u{1F3FB}&error=access_denied", "canceled"),
     (#"{"domain":"NSURLErrorDomain","code":-1009}"#, "networkUnavailable"),
   ])
-  func aRawErrorBecomesCopy(body: String, kind: String) async throws {
+  func rawErrorBecomesCopy(body: String, kind: String) async throws {
     let reply = send(.post, "/v1/errors/kakao", body)
     #expect(reply.status == 200)
     #expect(reply["kind"]?.string == kind)
   }
 
-  @Test func aBodyThatCannotBeReadIsAProblem() async throws {
+  @Test func unreadableBodyIsAProblem() async throws {
     #expect(send(.post, "/v1/errors/kakao", "{\"error\"")["kind"]?.string == "unknown")
     for body in ["", " \n", "a\0b", "\u{1}\u{2}\u{3}"] {
       #expect(send(.post, "/v1/errors/kakao", body)["type"]?.string == "urn:auth-copy:problem:invalidBody", "\(body)")
@@ -148,11 +148,11 @@ import Testing
     }
   }
 
-  @Test func aBatchIsAnsweredInOrder() async throws {
+  @Test func batchKeepsItsOrder() async throws {
     let body = #"""
       {"locale":"ja","errors":[
         {"provider":"firebase","code":17010,"arguments":{"seconds":5}},
-        {"provider":"nobody","code":"x"},
+        {"provider":"unlisted","code":"x"},
         {"provider":"apple","code":-4,"surface":"ios/LAError"},
         {"provider":"firebase","code":17010,"arguments":{"seconds":"x"}},
         {"provider":"firebase"}, 7, {"provider":"kakao","code":"KOE320","arguments":{"seconds":1.5,"x":"y"}}
@@ -172,7 +172,7 @@ import Testing
     #expect(errors[6]["ignored"]?.array?.map(\.string) == ["seconds", "x"])
   }
 
-  @Test func anItemOfABatchHasWhatARequestHas() async throws {
+  @Test func batchItemsSupportTheParametersOfRequests() async throws {
     let body = #"""
       {"flow":"recover","errors":[
         {"id":"a","provider":"firebase","code":"auth/user-not-found"},
@@ -180,7 +180,7 @@ import Testing
         {"provider":"kakao","payload":{"error":"invalid_grant","error_code":"KOE320"}},
         {"provider":"kakao","payload":"error=access_denied&state=1","flow":"nowhere"},
         {"id":"e","provider":"kakao","payload":"","status":503},
-        {"id":"f","provider":"kakao","payload":"<html>","status":"503"}, {"id":"g","provider":"nobody","code":"x"}
+        {"id":"f","provider":"kakao","payload":"<html>","status":"503"}, {"id":"g","provider":"unlisted","code":"x"}
       ]}
       """#
     let errors = try #require(send(.post, "/v1/errors", body)["errors"]?.array)
@@ -193,7 +193,7 @@ import Testing
     #expect(errors[6]["field"]?.string == "provider")
   }
 
-  @Test func theFlowOfARequestDecides() async throws {
+  @Test func flowSelectsTheKind() async throws {
     let uri = "/v1/errors/firebase/auth/user-not-found"
     let kinds = [
       "signIn": "invalidCredentials", "link": "linkNotCompleted", "recover": "checkInbox",
@@ -207,7 +207,7 @@ import Testing
     #expect(send(.get, "/v1/errors/kakao/TokenNotFound?flow=signIn")["presentation"]?.string == "dialog")
   }
 
-  @Test func theCallersWaitGoesBeforeThatOfTheError() async throws {
+  @Test func callersWaitTakesPrecedence() async throws {
     let body = #"{"error_code":"over_email_send_rate_limit","msg":"you can only request this after 600 seconds"}"#
     let headers: HTTPFields = [.accept: "application/problem+json"]
     for (query, detail, wait) in [
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func theStatusOfTheProviderIsReadWhereItsBodySaysNothing() async throws {
+  @Test func providerStatusIsUsedIfTheBodyHasNoCode() async throws {
     func reply(_ body: String, _ query: String) async throws -> Reply {
       send(.post, "/v1/errors/kakao?\(query)", body)
     }
@@ -233,14 +233,14 @@ import Testing
     #expect(try await reply("{}", "status=1000")["ignored"]?.array?.map(\.string) == ["status"])
   }
 
-  @Test func aWholeNumberIsAnInteger() async throws {
+  @Test func wholeNumberIsAnInteger() async throws {
     let body = #"{"errors":[{"provider":"firebase","code":17010,"arguments":{"seconds":30.0}}]}"#
     let reply = send(.post, "/v1/errors", body)
     #expect(reply["errors"]?.array?.first?["message"]?.string == "Try again in 30 seconds.")
   }
 
-  /// Reading on would cost a stranger little and us much.
-  @Test func ofAFormAThousandItemsAreRead() async throws {
+  /// More items would be cheap for an attacker and expensive for the service.
+  @Test func onlyAThousandFormItemsAreRead() async throws {
     func kind(after items: Int) async throws -> String? {
       let body = String(repeating: "a=1&", count: items) + "error=access_denied"
       return send(.post, "/v1/errors/kakao", body)["kind"]?.string
@@ -253,13 +253,13 @@ import Testing
     ("[]", 422, "body"), ("{", 400, "body"), ("{}", 422, "errors"), (#"{"errors":{}}"#, 422, "errors"),
     (#"{"errors":[],"locale":5}"#, 422, "locale"), (#"{"errors":[],"disclosure":"x"}"#, 400, "disclosure"),
   ])
-  func aBatchOfTheWrongShapeIsAProblem(body: String, status: Int, field: String) async throws {
+  func malformedBatchIsAProblem(body: String, status: Int, field: String) async throws {
     let reply = send(.post, "/v1/errors", body)
     #expect(reply.status == status)
     #expect(reply["field"]?.string == field)
   }
 
-  @Test func aBatchHasALimit() async throws {
+  @Test func batchSizeIsLimited() async throws {
     let item = #"{"provider":"kakao","code":"KOE320"}"#
     func batch(_ count: Int) -> String {
       #"{"errors":["# + Array(repeating: item, count: count).joined(separator: ",") + "]}"
@@ -269,7 +269,7 @@ import Testing
     #expect(send(.post, "/v1/errors", batch(1001)).status == 413)
   }
 
-  @Test func strictAnswersOfAClassAreTheSameBytesWhateverIsAsked() async throws {
+  @Test func strictResponsesOfAClassHaveTheSameBytes() async throws {
     for query in ["?locale=ko", "?locale=ja&seconds=x&account=email", "?surface=nowhere", "?surface=js"] {
       let wrong = send(.get, "/v1/errors/firebase/auth/wrong-password" + query)
       for code in ["auth/user-disabled", "auth/user-not-found", "auth/invalid-credential"] {
@@ -285,7 +285,7 @@ import Testing
     #expect(reply["errors"]?.array?.first?["kind"]?.string == "userDisabled")
   }
 
-  @Test func kindsAreListedAsTheyAreAnswered() async throws {
+  @Test func listedKindsAreConcealed() async throws {
     func statuses(_ uri: String) async throws -> [String: Int] {
       let kinds = try #require(send(.get, uri, service: .open)["kinds"]?.array)
       return Dictionary(uniqueKeysWithValues: kinds.map { ($0["kind"]?.string ?? "", $0["status"]?.integer ?? 0) })
@@ -297,7 +297,7 @@ import Testing
     #expect(helpful["userDisabled"] == 403 && helpful["emailAlreadyInUse"] == 409)
   }
 
-  @Test func itIsAlive() async throws {
+  @Test func healthCheckSucceeds() async throws {
     let reply = send(.get, "/healthz")
     #expect(reply.status == 200)
     #expect(reply.body == #"{"status":"ok"}"#)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// Responses that take long, and their limits.
+/// Responses that are computed in slices, and their limits.
 @Suite struct SlicedResponseTests {
   private let service = CopyService()
   private let head = RequestHead(.POST, "/v1/errors")
@@ -16,7 +16,7 @@ import Testing
     return Array(#"{"errors":[\#(items.joined(separator: ","))]}"#.utf8)
   }
 
-  @Test func slicesGiveTheSameBytes() throws {
+  @Test func slicedResponseEqualsWholeResponse() throws {
     let responder = service.responder(.all)
     let body = batch(200)
     let whole = responder.respond(to: head, body: body)
@@ -29,29 +29,29 @@ import Testing
     #expect(sliced.figures.route == .errorBatch)
   }
 
-  @Test func aResponseThatTakesTooLongEnds() throws {
+  @Test func responseBeyondItsBudgetIsStopped() throws {
     var head = head
     head.add("X-Request-ID", "a")
     var response = SlicedResponse(service.responder(.all), to: head, body: batch(1_000), budget: .nanoseconds(1))
-    var found: ServiceResponse?
-    for _ in 0..<1_000 where found == nil { found = response.proceed() }
-    let refusal = try #require(found)
-    #expect(refusal.status == 503)
-    #expect(refusal.figures.problem == "tooMuchWork")
-    #expect(refusal.figures.route == .errorBatch)
-    #expect(refusal.otherFields.contains { "\($0.name)" == "Retry-After" && $0.value == "1" })
-    #expect(refusal.otherFields.contains { "\($0.name)" == "X-Request-ID" && $0.value == "a" })
-    #expect(Reply(refusal)["type"]?.string == "urn:auth-copy:problem:tooMuchWork")
+    var result: ServiceResponse?
+    for _ in 0..<1_000 where result == nil { result = response.proceed() }
+    let problem = try #require(result)
+    #expect(problem.status == 503)
+    #expect(problem.figures.problem == "tooMuchWork")
+    #expect(problem.figures.route == .errorBatch)
+    #expect(problem.otherFields.contains { "\($0.name)" == "Retry-After" && $0.value == "1" })
+    #expect(problem.otherFields.contains { "\($0.name)" == "X-Request-ID" && $0.value == "a" })
+    #expect(Reply(problem)["type"]?.string == "urn:auth-copy:problem:tooMuchWork")
   }
 
-  @Test func anEmptyBatchIsComplete() {
+  @Test func emptyBatchIsComplete() {
     #expect(send(.post, "/v1/errors", #"{"errors":[]}"#).body == #"{"errors":[]}"#)
   }
 
-  /// The names that the copy of an error ignores.
+  /// Returns the names of the ignored arguments.
   private func ignored(_ reply: Reply) -> [String]? { reply["ignored"]?.array?.compactMap(\.string) }
 
-  @Test func argumentsBeyondTheLimitAreNamedOnce() throws {
+  @Test func argumentsBeyondTheLimitAreReportedOnce() throws {
     let arguments = (0..<200).map { #""a\#($0)":null"# }.joined(separator: ",")
     let reply = send(
       .post, "/v1/errors", #"{"errors":[{"provider":"kakao","code":"KOE320","arguments":{\#(arguments)}}]}"#)
@@ -61,7 +61,7 @@ import Testing
     #expect(names.count { $0 == "arguments" } == 1)
   }
 
-  @Test func itemsOfAQueryBeyondTheLimitAreNamedOnce() throws {
+  @Test func queryItemsBeyondTheLimitAreReportedOnce() throws {
     let query = (0..<200).map { "a\($0)=1" }.joined(separator: "&")
     for path in ["/v1/errors/kakao/KOE320", "/v1/kinds/tooManyAttempts"] {
       let reply = send(.get, "\(path)?\(query)")
@@ -75,7 +75,7 @@ import Testing
         .count == 64)
   }
 
-  @Test(arguments: ["[]", "0", "{}", #""a,[{\"b,\"""#, #""\\""#]) func aBatchHasALimitOfValues(value: String) {
+  @Test(arguments: ["[]", "0", "{}", #""a,[{\"b,\"""#, #""\\""#]) func valuesOfABatchAreLimited(value: String) {
     func status(_ count: Int) -> Int {
       let list = Array(repeating: value, count: count).joined(separator: ",")
       return send(.post, "/v1/errors", #"{"errors":[{"provider":"kakao","code":"KOE320","x":[\#(list)]}]}"#).status

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// A catalog that is replaced in the middle of a request does not show in its response.
+/// A response uses one catalog, even if the catalog is replaced during the request.
 @Suite struct SnapshotTests {
   private let service = CopyService()
   private let other: Catalog
@@ -18,7 +18,7 @@ import Testing
     other = try Catalog.load(overlay: folder.path)
   }
 
-  @Test func aResponderKeepsItsCatalog() throws {
+  @Test func responderKeepsItsCatalog() throws {
     let responder = service.responder(.all)
     service.use(other)
     let request = RequestHead(.GET, "/v1/kinds/tooManyAttempts")
@@ -26,7 +26,7 @@ import Testing
     #expect(Reply(service.responder(.all).respond(to: request))["title"]?.string == "Other")
   }
 
-  @Test func aThrownErrorIsWordedUnderTheCatalogOfItsRequest() async throws {
+  @Test func thrownErrorUsesTheCatalogOfItsRequest() async throws {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: LoginErrorMiddleware(service: service))
     router.get("x") { [service, other] _, _ -> String in

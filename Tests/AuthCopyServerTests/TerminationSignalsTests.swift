@@ -6,8 +6,8 @@ import Testing
 @testable import AuthCopyServer
 
 @Suite(.timeLimit(.minutes(10))) struct TerminationSignalsTests {
-  /// Events come in a queue of their own: this waits for them on the thread, as a blocked pool would.
-  @Test func theDeadlineHoldsWhateverIsDoneAtTheSignal() {
+  /// Blocks its thread while it waits, because the signals are handled on a separate queue.
+  @Test func deadlineFiresAfterTheSignal() {
     let events = Mutex<[String]>([])
     let signaled = DispatchSemaphore(value: 0)
     let ended = DispatchSemaphore(value: 0)
@@ -18,7 +18,7 @@ import Testing
       events.withLock { $0.append("deadline") }
       ended.signal()
     }
-    // Either would end the process if it were not handled yet.
+    // Either signal would end the process if it had no handler.
     kill(getpid(), SIGUSR2)
     kill(getpid(), SIGUSR1)
     signaled.wait()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AuthCopyServer
 
-/// What `/v1/unmapped` keeps of raw errors whose code no table has.
+/// The unmapped codes of raw errors that `/v1/unmapped` lists.
 @Suite struct UnmappedRawErrorTests {
   private func unmapped(_ body: String, of provider: String, query: String = "") throws -> [String] {
     let service = CopyService()
@@ -22,7 +22,7 @@ import Testing
     ("com.example#BrandNewException: something", "cognito", "BrandNewException"),
     (#"{"error":{"message":"It went wrong.","code":477}}"#, "facebook", "477"),
   ])
-  func theCodeIsKept(body: String, provider: String, code: String) throws {
+  func unmappedCodesAreRecorded(body: String, provider: String, code: String) throws {
     #expect(try unmapped(body, of: provider) == [code])
   }
 
@@ -32,7 +32,7 @@ import Testing
     ("010_1234_5678: not here", "cognito"), ("Error: no such user jane@example.com", "cognito"),
     ("code=abc123&scope=email&token_type=Bearer", "google"),
   ])
-  func whatIsNoCodeIsNotKept(body: String, provider: String) throws {
+  func otherTextIsNotRecorded(body: String, provider: String) throws {
     #expect(try unmapped(body, of: provider, query: "?status=400") == [])
   }
 }

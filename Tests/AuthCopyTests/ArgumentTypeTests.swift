@@ -6,7 +6,7 @@ import Testing
     "2026-01-05", "2024-02-29", "2000-02-29", "2026-01-05T23:59:59Z", "2026-01-05T09:00:00+09:00",
     "2026-01-05T09:00:00.250Z",
   ])
-  func aDayOfTheCalendarIsADate(text: String) {
+  func calendarDatesAreAccepted(text: String) {
     #expect(ArgumentDefinition.ValueType.date.value(of: text) != nil)
   }
 
@@ -15,7 +15,7 @@ import Testing
     "2026-01-05T10:61:00Z",
     "2026-01-05T10:00:00+99:99", "soon", "", "5", "2026",
   ])
-  func whatNoCalendarHasIsNoDate(text: String) {
+  func impossibleDatesAreRejected(text: String) {
     #expect(ArgumentDefinition.ValueType.date.value(of: text) == nil)
   }
 }

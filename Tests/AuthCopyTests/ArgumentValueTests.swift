@@ -10,23 +10,23 @@ import Testing
     (.date(Date(timeIntervalSince1970: 1_700_000_000.25)), #"{"date":1700000000250}"#),
     (.date(Date(timeIntervalSince1970: -1)), #"{"date":-1000}"#),
   ])
-  func isPlainJSON(value: ArgumentValue, json: String) throws {
+  func encodesAsPlainJSON(value: ArgumentValue, json: String) throws {
     #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
     #expect(try JSONDecoder().decode(ArgumentValue.self, from: Data(json.utf8)) == value)
   }
 
-  /// JSON has one kind of number: without decimals it is read as an integer, which every message prints alike.
-  @Test func aNumberWithoutDecimalsComesBackAsAnInteger() throws {
+  /// JSON has one number type: a number without decimals decodes as an integer, which messages print the same.
+  @Test func numberWithoutDecimalsDecodesAsInteger() throws {
     let json = try JSONEncoder().encode(ArgumentValue.number(2))
     #expect(try JSONDecoder().decode(ArgumentValue.self, from: json) == .integer(2))
   }
 
   @Test(arguments: ["null", "true", "[1]", "{}", #"{"date":"soon"}"#, #"{"text":{"_0":"x"}}"#])
-  func anythingElseIsRefused(json: String) {
+  func otherJSONIsRejected(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(ArgumentValue.self, from: Data(json.utf8)) }
   }
 
-  @Test func anErrorComesBackWithItsArguments() throws {
+  @Test func errorKeepsItsArgumentsWhenCoded() throws {
     let error = LoginError(
       .tooManyAttempts,
       arguments: ["seconds": 5, "name": "x", "list": ["a"], "rate": 0.5, "at": .date(Date(timeIntervalSince1970: 0))])

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong with a catalog is told when it is loaded, with file, line and column.
+/// Loading a catalog reports its errors with file, line and column.
 @Suite struct CatalogLoadingTests {
-  @Test func theShippedCatalogIsTheFolderOfTheRepository() throws {
+  @Test func shippedCatalogEqualsTheRepositoryFolder() throws {
     #expect(try Catalog.load(from: Project.catalogs.path).version == Catalog.shipped.version)
   }
 
-  @Test func aFileMayNameItsSchema() throws {
+  @Test func filesMayDeclareTheirSchema() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.replace("  \"arguments\": {\n", with: "  \"$schema\": \"x\",\n  \"arguments\": {\n", in: "kinds.json")
     try folder.replace("  \"provider\"", with: "  \"$schema\": \"x\",\n  \"provider\"", in: "codes/kakao.json")
@@ -21,7 +21,7 @@ import Testing
     let file: String
     let old: String
     let new: String
-    /// `FILE:LINE:COLUMN: MESSAGE` with the folder's path left out.
+    /// `FILE:LINE:COLUMN: MESSAGE` without the folder's path.
     let error: String
 
     var testDescription: String { "\(old) -> \(new)" }
@@ -53,17 +53,17 @@ import Testing
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error:
-        "codes/kakao.json:27:36: kakao rest/oauth KOE001 leads to \"invalidReqest\", which is no kind of the catalog: "
+        "codes/kakao.json:27:36: kakao rest/oauth KOE001 maps to \"invalidReqest\", which is not a kind of the catalog: "
         + "did you mean \"invalidRequest\"?"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
       error:
-        "copy/ko.arb:5:33: the braces do not hold an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
+        "copy/ko.arb:5:33: the braces must contain an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:
-        "copy/ko.arb:5:33: {정보} is not declared for invalidCredentials, which takes flow, identifier, and method (invalidCredentials_title)"
+        "copy/ko.arb:5:33: {정보} is not declared for invalidCredentials, which accepts flow, identifier, and method (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",
@@ -73,12 +73,12 @@ import Testing
       error: "copy/ko.arb:1:1: FOLDER/copy/ja.arb has the same locale, ko (@@locale)"),
     Damage(
       file: "copy/en.arb", old: "\"invalidEmail_title\"", new: "\"invalidEmail_titel\"",
-      error: "kinds.json:40:5: the source has no \"invalidEmail_title\""),
+      error: "kinds.json:40:5: the source has no key \"invalidEmail_title\": add it"),
     Damage(
       file: "copy/ko.arb", old: "  \"@@x-syntax\"", new: "  @@x-syntax\"",
       error: "copy/ko.arb:3:3: not JSON: expected a key in quotes, found '@'"),
   ])
-  func saysWhatIsWrongAndWhere(_ damage: Damage) throws {
+  func errorsHaveMessageAndLocation(_ damage: Damage) throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.replace(damage.old, with: damage.new, in: damage.file)
     #expect {
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  /// The first line of what loading says, the folder's path left out.
-  private func refusal(_ damage: (TemporaryFolder) throws -> Void) throws -> String? {
+  /// Returns the error of loading a damaged catalog, with the folder's path replaced; nil if it loads.
+  private func loadingError(_ damage: (TemporaryFolder) throws -> Void) throws -> String? {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try damage(folder)
     do {
@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  @Test func aTruncatedFileIsRefused() throws {
-    let line = try refusal { folder in
+  @Test func truncatedFileIsRejected() throws {
+    let line = try loadingError { folder in
       let data = try Data(contentsOf: folder.url.appending(path: "copy/ja.arb"))
       try folder.write(data.prefix(30_001), to: "copy/ja.arb")
     }
@@ -111,13 +111,13 @@ import Testing
     #expect(try #require(line).wholeMatch(of: pattern) != nil, "\(line ?? "")")
   }
 
-  @Test func aFileThatIsNotUTF8IsRefused() throws {
-    let line = try refusal { try $0.write(Data([0x7B, 0x0A, 0xB7, 0xCE]), to: "copy/ko.arb") }
+  @Test func nonUTF8FileIsRejected() throws {
+    let line = try loadingError { try $0.write(Data([0x7B, 0x0A, 0xB7, 0xCE]), to: "copy/ko.arb") }
     #expect(line == "FOLDER/copy/ko.arb:2:1: not JSON: not UTF-8")
   }
 
-  @Test func aFileOf100MegabytesIsRefusedUnread() throws {
-    let line = try refusal { folder in
+  @Test func fileOf100MegabytesIsRejectedUnread() throws {
+    let line = try loadingError { folder in
       let file = folder.url.appending(path: "copy/ko.arb")
       let handle = try FileHandle(forWritingTo: file)
       try handle.truncate(atOffset: 100 << 20)
@@ -126,15 +126,15 @@ import Testing
     #expect(line == "FOLDER/copy/ko.arb: has 104,857,600 bytes, which is more than the limit of 16,777,216")
   }
 
-  @Test func missingFilesAreNamed() throws {
+  @Test func missingFilesAreReported() throws {
     #expect(
-      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "kinds.json")) }
+      try loadingError { try FileManager.default.removeItem(at: $0.url.appending(path: "kinds.json")) }
         == "FOLDER/kinds.json: cannot be read: it does not exist")
     #expect(
-      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "codes")) }
+      try loadingError { try FileManager.default.removeItem(at: $0.url.appending(path: "codes")) }
         == "FOLDER/codes: cannot be read: it does not exist")
     #expect(
-      try refusal { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) }
+      try loadingError { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) }
         == "FOLDER/kinds.json: copy/ has no file for the source locale en")
   }
 }

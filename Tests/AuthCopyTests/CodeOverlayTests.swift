@@ -2,7 +2,7 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// What an overlay's codes/ adds beside codes: error domains, shapes of bodies, the standard that a provider falls back to.
+/// Error domains, payload shapes and fallback providers that an overlay's `codes/` adds.
 @Suite struct CodeOverlayTests {
   private static func catalog(_ files: [String: String]) throws -> Catalog {
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ import Testing
     {"id":"rest/graph","codes":[{"code":"A2","kind":"sessionExpired"}]}]
     """
 
-  @Test func aDomainLeadsToTheSurfaceThatTheOverlayNames() throws {
+  @Test func domainMapsToTheOverlaysSurface() throws {
     let catalog = try catalog([
       "facebook":
         #"{"provider":"facebook","domains":{"com.acme":"rest/acme","com.graph":"rest/graph"},\#(Self.surfaces)}"#
@@ -30,13 +30,13 @@ import Testing
     #expect(resolved("com.acme", 190) == ["timedOut", "rest/acme"])
     let graph = LoginError(provider: .facebook, surface: "com.graph", code: "190", catalog: catalog)
     #expect(graph.source?.surface == "rest/graph")
-    // The base's own domains lead where they led.
+    // The base catalog's domains still map to their surfaces.
     let login = LoginError(domain: "com.facebook.sdk.login", code: 301, catalog: catalog)
     #expect(login == LoginError(domain: "com.facebook.sdk.login", code: 301))
     #expect(login.isKnown)
   }
 
-  @Test func aDomainOfTheOverlayReplacesTheBases() throws {
+  @Test func overlayDomainReplacesBaseDomain() throws {
     let catalog = try catalog([
       "facebook":
         #"{"provider":"facebook","domains":{"com.facebook.sdk.login":"rest/acme"},\#(Self.surfaces)}"#
@@ -44,7 +44,7 @@ import Testing
     #expect(LoginError(domain: "com.facebook.sdk.login", code: 190, catalog: catalog).kind == .timedOut)
   }
 
-  @Test func aShapeOfTheOverlayIsReadFirstAndOnItsOwnSurfaces() throws {
+  @Test func overlayShapeComesFirstAndUsesItsSurfaces() throws {
     let catalog = try catalog([
       "facebook":
         #"{"provider":"facebook","payloads":[{"code":"error.code","surfaces":["rest/acme"]}],\#(Self.surfaces)}"#
@@ -53,14 +53,14 @@ import Testing
     let error = LoginError(provider: .facebook, payload: body, catalog: catalog)
     #expect((error.kind, error.source?.surface) == (.timedOut, "rest/acme"))
     #expect(LoginError(provider: .facebook, payload: body).source?.surface == "rest/graph")
-    // The base's shapes are read where the overlay's say nothing.
+    // The base catalog's shapes apply if none of the overlay's matches.
     let subcode = Array(#"{"error":{"error_subcode":463}}"#.utf8)
     #expect(
       LoginError(provider: .facebook, payload: subcode, catalog: catalog)
         == LoginError(provider: .facebook, payload: subcode))
   }
 
-  @Test func codesOfABodyPreferTheSurfacesOfTheirShape() throws {
+  @Test func payloadCodesPreferTheSurfacesOfTheirShape() throws {
     let catalog = try catalog([
       "facebook":
         #"{"provider":"facebook","payloads":[{"code":"acme","surfaces":["rest/acme"]},{"code":"graph","surfaces":["rest/graph"]}],\#(Self.surfaces)}"#
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A provider with a surface on which details follow the codes, and one without.
+  /// A provider with two surfaces: details may follow the codes of one of them.
   private static let detailed = Result {
     let plain = #"{"id":"plain","codes":[{"code":"E1","kind":"timedOut"}]}"#
     let detailed = #"{"id":"detailed","detailAfter":":","codes":[{"code":"E2","kind":"canceled"}]}"#
@@ -82,19 +82,19 @@ import Testing
     ("E2", "canceled"), ("E2: more", "canceled"), ("E2 : more: and more", "canceled"), ("E1", "timedOut"),
     ("E1: more", "unknown"), ("E2; more", "unknown"), ("E2 more", "unknown"),
   ])
-  func onlyASurfaceThatSaysSoHasDetailsAfterItsCodes(value: String, kind: String) throws {
+  func detailsAreAllowedOnlyOnSurfacesThatDeclareThem(value: String, kind: String) throws {
     let error = LoginError(provider: Provider("acme"), code: RawCode(value), catalog: try Self.detailed.get())
     #expect(error.kind.rawValue == kind)
   }
 
-  @Test func aFallbackOfTheOverlayIsAsked() throws {
-    let own =
+  @Test func overlayFallbackProviderIsSearched() throws {
+    let child =
       #"{"provider":"acme","fallback":["acmeBase"],"surfaces":[{"id":"api","codes":[{"code":"E1","kind":"canceled"}]}]}"#
     let base = #"{"provider":"acmeBase","surfaces":[{"id":"api","codes":[{"code":"E2","kind":"timedOut"}]}]}"#
     let acme = LoginError(
-      provider: Provider("acme"), code: "E2", catalog: try catalog(["acme": own, "acmeBase": base]))
+      provider: Provider("acme"), code: "E2", catalog: try catalog(["acme": child, "acmeBase": base]))
     #expect((acme.kind, acme.source?.provider) == (.timedOut, Provider("acme")))
-    // Kakao falls back to OAuth; an overlay may name another, and one that names none leaves it.
+    // Kakao falls back to OAuth. An overlay can replace this fallback; an overlay without a fallback keeps it.
     let other = #"{"provider":"kakao","fallback":["acmeBase"],"surfaces":[]}"#
     let kakao = try catalog(["acmeBase": base, "kakao": other])
     #expect(LoginError(provider: .kakao, code: "E2", catalog: kakao).kind == .timedOut)

@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// The traps in vendors' codes.
+/// Vendor codes that are easily resolved to the wrong kind.
 @Suite struct CodeResolutionTests {
   typealias Example = (provider: Provider, surface: String?, code: RawCode, kind: Kind)
 
@@ -13,17 +13,17 @@ import Testing
     (.firebase, "admin-node", "auth/invalid-recaptcha-action", .invalidRequest),
     (.firebase, "rest", "USER_NOT_FOUND", .sessionExpired),
     (.firebase, "rest", "EMAIL_NOT_FOUND", .invalidCredentials),
-    // A weak new password, no failed sign-in.
+    // A weak new password, not a failed sign-in.
     (.firebase, "admin-node", "auth/invalid-password", .weakPassword),
     (.cognito, nil, "InvalidPasswordException", .weakPassword),
-    // Spellings.
+    // Spelling variants.
     (.firebase, "ios", "ERROR_WEB_CONTEXT_CANCELLED", .canceled),
     (.firebase, "android", "ERROR_WEB_CONTEXT_CANCELED", .canceled),
     (.firebase, "ios", "MISSING_APP_CREDENTIAL", .appVerificationFailed),
     // Details after a colon.
     (.firebase, nil, "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account is off", .tooManyAttempts),
     (.firebase, "rest", "WEAK_PASSWORD:short", .weakPassword),
-    // The JS SDK makes codes of server messages that it does not know.
+    // The JS SDK derives codes from server messages that it does not know.
     (.firebase, "js", "auth/missing-email", .missingField),
     (.firebase, "js", "auth/second-factor-exists", .mfaFactorAlreadyEnrolled),
     (.firebase, nil, "auth/reset-password-exceed-limit", .tooManyAttempts),
@@ -43,7 +43,7 @@ import Testing
     (.line, nil, "login_required", .interactionRequired),
     (.line, "rest/authorize", "Invalid_Scope", .misconfigured),
     (.line, nil, 30_161_001, .securityCheckFailed),
-    // access_denied: a cancellation here, a refused consent there.
+    // access_denied means a cancellation for some providers and a refused consent for others.
     (.kakao, nil, "access_denied", .canceled),
     (.line, nil, "access_denied", .canceled),
     (.naver, "rest/oauth", "access_denied", .canceled),
@@ -58,47 +58,47 @@ import Testing
     (.google, nil, "emm_something_new", .deviceNotCompliant),
     (.facebook, nil, "190/463", .sessionExpired),
     (.facebook, "rest/graph-subcode", 458, .providerAccountNotConnected),
-    // HTTP statuses are no identifiers.
+    // HTTP statuses do not identify an error.
     (.cognito, nil, 400, .unknown),
     (.cognito, nil, "HTTP 400", .unknown),
     (.kakao, nil, "HTTP 401", .unknown),
-    // Success is no error.
+    // Success codes are not errors.
     (.naver, "rest/openapi", "00", .none),
     (.line, nil, "SUCCESS", .none),
     (.naver, nil, "NONE", .none),
-    // Providers that speak OAuth send its codes too.
+    // OAuth providers also send OAuth's codes.
     (.google, nil, "unsupported_grant_type", .misconfigured),
     (.supabase, nil, "invalid_grant", .flowExpired),
     (.google, "device", "authorization_pending", .authorizationPending),
     (.webauthn, nil, "invalid_grant", .unknown),
-    // A surface that does not exist is as none; a code that a surface does not have is unknown there.
+    // A surface that does not exist is ignored; a code that an existing surface lacks is unknown.
     (.kakao, "nowhere", "KOE320", .flowExpired),
     (.apple, "js", "-7", .unknown),
     (.kakao, nil, "", .unknown),
-    (Provider("nobody"), nil, "x", .unknown),
+    (Provider("unlisted"), nil, "x", .unknown),
   ]
 
-  @Test(arguments: examples.indices) func aCodeMeansItsKind(index: Int) {
+  @Test(arguments: examples.indices) func codesResolveToTheirKinds(index: Int) {
     let example = Self.examples[index]
     let error = LoginError(provider: example.provider, surface: example.surface, code: example.code)
     #expect(error.kind == example.kind, "\(example)")
     #expect(error.isKnown == (example.kind != .unknown))
   }
 
-  @Test func aCodeOfSeveralMeaningsListsThem() {
+  @Test func ambiguousCodeListsItsMeanings() {
     let error = LoginError(provider: .firebase, code: "auth/invalid-credential")
     #expect(error.kind == .invalidCredentials)
     #expect(
       error.candidates.map { "\($0.surface) \($0.kind)" } == ["js invalidCredentials", "admin-node misconfigured"])
   }
 
-  @Test func aCodeOfOneMeaningOnSeveralSurfacesIsNotAmbiguous() {
+  @Test func codeWithOneMeaningOnSeveralSurfacesIsNotAmbiguous() {
     let error = LoginError(provider: .kakao, code: -101)
     #expect(error.source?.surface == "rest/api")
     #expect(error.candidates.isEmpty)
   }
 
-  @Test func theSourceSaysWhereACodeWasFound() {
+  @Test func sourceNamesSurfaceAndCode() {
     let error = LoginError(provider: .firebase, code: 17009)
     #expect(error.source?.surface == "ios")
     #expect(error.source?.code == "17009")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AuthCopy
 
-/// Nobody learns from an answer whether an account exists.
+/// Copy does not reveal whether an account exists.
 @Suite struct ConcealmentTests {
   let catalog = Catalog.shipped
 
@@ -20,11 +20,11 @@ import Testing
     .accountExistsWithDifferentCredential, .credentialAlreadyInUse,
   ]
 
-  /// The kind and status that conceal a kind in a flow; nil where the kind speaks for itself.
+  /// Returns the kind and status that conceal a kind in a flow; nil if the kind is not concealed.
   static func target(of kind: Kind, in flow: Flow?) -> (kind: Kind, status: Int)? {
-    // Only a signed-in person has a current password; anybody else learns from it that there is an account.
-    let tells = kind == .currentPasswordIncorrect && [.signIn, .signUp, .recover].contains(flow)
-    if tells || signIn.contains(kind) || (kind == .passwordLeaked && flow == .signIn) {
+    // This kind reveals that an account exists, unless the person is already signed in.
+    let revealsAccount = kind == .currentPasswordIncorrect && [.signIn, .signUp, .recover].contains(flow)
+    if revealsAccount || signIn.contains(kind) || (kind == .passwordLeaked && flow == .signIn) {
       switch flow {
       case nil, .signIn, .signUp: return (.invalidCredentials, 401)
       case .recover: return (.checkInbox, 202)
@@ -52,7 +52,7 @@ import Testing
     return json.text
   }
 
-  @Test(arguments: flows) func everyKindIsConcealedAsItsClassIs(flow: Flow?) {
+  @Test(arguments: flows) func everyKindIsConcealedAsItsClass(flow: Flow?) {
     for kind in catalog.definitions.map(\.kind) {
       let copy = catalog.copy(for: LoginError(kind, flow: flow), locale: "en")
       #expect(copy.kind == Self.target(of: kind, in: flow)?.kind ?? kind)
@@ -61,12 +61,12 @@ import Testing
     }
   }
 
-  /// Errors from every seventh code of the catalog, or from all with `AUTH_COPY_EXHAUSTIVE=1`: as it stands in the tables
-  /// and in other letter case.
+  /// Returns errors from every seventh code, or from all with `AUTH_COPY_EXHAUSTIVE=1`, each code in the spelling of
+  /// the tables and in other letter case.
   private func errors(in flow: Flow?) -> [(error: LoginError, row: CodeRow)] {
     catalog.codeTables.flatMap { table in
       table.surfaces.flatMap { surface in
-        // The others need the words of a description or the text of a message, which a code alone does not bring.
+        // Other rows match only together with a description or a message.
         surface.rows.filter { $0.description == nil && $0.match == .exact }.sampled(every: 7).flatMap { row in
           let codes = [row.code, row.code.uppercased(), " \(row.code.lowercased()) "]
           let named = codes.map {
@@ -78,15 +78,15 @@ import Testing
     }
   }
 
-  /// A class is answered with the same bytes for every member, in one flow and locale and for one way to sign in.
-  @Test(arguments: flows) func aClassIsAnsweredWithTheSameBytes(flow: Flow?) {
+  /// All members of a class produce the same bytes for the same flow, locale and sign-in method.
+  @Test(arguments: flows) func membersOfAClassProduceTheSameBytes(flow: Flow?) {
     let kinds = Self.signIn.union(Self.signUp).union([.deliveryFailed, .passwordLeaked]).map {
       LoginError($0, flow: flow)
     }
     let concealed = (kinds + errors(in: flow).map(\.error)).filter { error in
-      let own = error.resolution.meaning.concealment[flow]
-      let isRowConcealed = if case .concealed? = own { true } else { false }
-      let isOpen = own == .open
+      let rowConcealment = error.resolution.meaning.concealment[flow]
+      let isRowConcealed = if case .concealed? = rowConcealment { true } else { false }
+      let isOpen = rowConcealment == .open
       return isRowConcealed || (!isOpen && Self.target(of: error.kind, in: flow) != nil)
     }
     for locale in Self.locales { expectTheSameBytes(for: concealed, locale: locale) }
@@ -103,7 +103,7 @@ import Testing
       let expected = json(error, locale: locale)
       bytes[Group(kind: copy.kind, method: error.method), default: []].insert(expected)
       #expect(copy.source == nil && copy.candidates.isEmpty && copy.broader == nil, "\(error) \(locale)")
-      // An error's own arguments tell what it is.
+      // The arguments of an error would reveal its kind.
       error.arguments = ["account": "email", "provider": "kakao", "seconds": "no number"]
       #expect(json(error, locale: locale) == expected, "\(error) \(locale) with arguments")
       let given = catalog.copy(
@@ -115,8 +115,8 @@ import Testing
     for (group, texts) in bytes { #expect(texts.count == 1, "\(group) \(locale)") }
   }
 
-  /// Codes that mean what conceals others, in every flow: else the source would tell them from those that are concealed.
-  @Test(arguments: flows) func whatConcealsHasNoSource(flow: Flow?) {
+  /// Codes of the kinds that conceal others: a source would distinguish them from the concealed codes.
+  @Test(arguments: flows) func concealingKindsHaveNoSource(flow: Flow?) {
     let targets: Set<Kind> = [.signUpNotCompleted, .linkNotCompleted, .changeNotCompleted, .checkInbox]
     let errors = errors(in: flow).filter { targets.contains($0.row.kind) }.map(\.error)
     #expect(!errors.isEmpty)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func aConcealedCodeThatTheNamedSurfaceDoesNotKnowIsAnsweredAsItsClass() throws {
+  @Test func concealedCodeKeepsItsClassOnSurfacesWithoutIt() throws {
     let folder = try TemporaryFolder()
     let concealed = #"{"code":"E1","kind":"userDisabled"},{"code":"E2","kind":"sessionExpired"}"#
     let surfaces = #"[{"id":"a","codes":[\#(concealed)]},{"id":"b","codes":[{"code":"E4","kind":"none"}]}]"#
@@ -139,8 +139,8 @@ import Testing
     #expect(kind("E2", "b") == .unknown)
   }
 
-  /// A row may speak for itself in one flow, and a flow that the caller names decides among the targets of its class.
-  @Test func aRowIsConcealedByFlow() throws {
+  /// A row may be open in one flow; the caller's flow selects the concealing kind of the class.
+  @Test func rowsAreConcealedByFlow() throws {
     let folder = try TemporaryFolder()
     let rows = [
       #"{"code":"LATE","kind":"emailNotVerified","concealedAs":{"signIn":false}}"#,
@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test func aRowIsConcealedOrOpenInItsOwnWay() throws {
+  @Test func rowsOverrideTheConcealmentOfTheirKind() throws {
     let folder = try TemporaryFolder()
     let rows = [
       #"{"code":"OPEN","kind":"passkeyNotFound","concealedAs":false}"#,
@@ -199,7 +199,7 @@ import Testing
     #expect(copy("SIGNIN", .verified, .recover).kind == .checkInbox)
   }
 
-  @Test func anEncodedErrorStaysConcealed() throws {
+  @Test func decodedErrorStaysConcealed() throws {
     let resolution = Resolution(
       CodeMeaning(ByFlow(.organizationAccessRequired), concealment: ByFlow(.concealed(as: .invalidCredentials))),
       flow: .verify, method: .code, source: nil)
@@ -209,7 +209,7 @@ import Testing
     #expect(catalog.copy(for: decoded, locale: "en").kind == .invalidVerificationCode)
   }
 
-  @Test func anUnknownCodeIsNotRepeatedUnderStrict() {
+  @Test func strictCopyOmitsUnknownCodes() {
     let error = LoginError(provider: .kakao, code: "KOE999")
     #expect(catalog.copy(for: error, locale: "en").source == .init(provider: .kakao, surface: nil, code: nil))
     #expect(catalog.copy(for: error, locale: "en", disclosure: .helpful).source?.code == "KOE999")
@@ -217,7 +217,7 @@ import Testing
     #expect(catalog.copy(for: sentence, locale: "en", disclosure: .helpful).source?.code == nil)
   }
 
-  @Test func verifiedOpensTheSignInClassAlone() {
+  @Test func verifiedRevealsOnlyTheSignInClass() {
     #expect(catalog.copy(for: LoginError(.userDisabled), locale: "en", disclosure: .verified).kind == .userDisabled)
     #expect(
       catalog.copy(for: LoginError(.emailAlreadyInUse), locale: "en", disclosure: .verified).kind
@@ -226,27 +226,27 @@ import Testing
     #expect(catalog.copy(for: wrongPassword, locale: "en", disclosure: .verified).source != nil)
   }
 
-  @Test(arguments: flows) func helpfulOpensEveryClass(flow: Flow?) {
+  @Test(arguments: flows) func helpfulRevealsEveryClass(flow: Flow?) {
     for kind in catalog.definitions.map(\.kind) {
       #expect(catalog.copy(for: LoginError(kind, flow: flow), locale: "en", disclosure: .helpful).kind == kind)
     }
   }
 
-  @Test func verifiedDoesNotOpenARecovery() {
+  @Test func verifiedDoesNotRevealRecovery() {
     let error = LoginError(.userDisabled, flow: .recover)
     #expect(catalog.copy(for: error, locale: "en", disclosure: .verified).kind == .checkInbox)
   }
 
-  @Test(arguments: [Kind.tooManyAttempts, .mfaRequired], flows) func theseAreNeverConcealed(kind: Kind, flow: Flow?) {
+  @Test(arguments: [Kind.tooManyAttempts, .mfaRequired], flows) func openKindsAreNotConcealed(kind: Kind, flow: Flow?) {
     #expect(catalog.copy(for: LoginError(kind, flow: flow), locale: "en").kind == kind)
   }
 
-  @Test func disclosuresAreOrderedFromTellingLeastToTellingMost() {
+  @Test func disclosuresAreOrderedFromStrictToHelpful() {
     #expect(Disclosure.allCases.reversed().sorted() == [.strict, .verified, .helpful])
     #expect(min(Disclosure.helpful, .strict) == .strict)
   }
 
-  @Test func candidatesThatConcealmentMakesOneKindAreNotListed() throws {
+  @Test func candidatesOfOneConcealedKindAreOmitted() throws {
     let folder = try TemporaryFolder()
     let codes = #"{"code":"E1","kind":"userDisabled"}"#
     let surfaces = #"[{"id":"a","codes":[\#(codes)]},{"id":"b","codes":[{"code":"E1","kind":"emailNotVerified"}]}]"#
@@ -258,8 +258,8 @@ import Testing
     #expect(catalog.copy(for: error, locale: "en", disclosure: .helpful).candidates == error.candidates)
   }
 
-  @Test func candidatesAreConcealedToo() {
-    // Surface `idp` says invalidCredentials, `identity` sessionExpired.
+  @Test func candidatesAreConcealed() {
+    // The surface `idp` maps the code to invalidCredentials, `identity` to sessionExpired.
     let error = LoginError(provider: .cognito, code: "NotAuthorizedException")
     #expect(error.candidates.count == 2)
     #expect(catalog.copy(for: error, locale: "en").candidates.isEmpty)

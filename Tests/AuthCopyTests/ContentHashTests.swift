@@ -1,13 +1,13 @@
 import AuthCopy
 import Testing
 
-/// The records of all translations and the baselines of all users hold these values.
+/// Translation records and baselines contain these hashes, so the algorithm must not change.
 @Suite struct ContentHashTests {
   /// Source: the reference values of FNV-1a, 64 bits (isthe.com/chongo/tech/comp/fnv, draft-eastlake-fnv).
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("b", "af63df4c8601f1a5"), ("foobar", "85944171f73967e8"),
   ])
-  func isFNV1a(text: String, hash: String) {
+  func matchesFNV1a(text: String, hash: String) {
     #expect(ContentHash(text).description == hash)
     #expect(ContentHash(Array(text.utf8)).description == hash)
   }

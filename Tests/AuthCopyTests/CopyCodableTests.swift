@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 import Testing
 
-/// Copy as JSON: what the service writes.
+/// The JSON encoding of copy, which equals the service's JSON.
 @Suite struct CopyCodableTests {
   private static let errors: [LoginError] = [
     LoginError(provider: .firebase, code: "auth/wrong-password"), LoginError(provider: .kakao, code: "KOE320"),
@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: errors, Disclosure.allCases)
-  func itsJSONIsTheServices(error: LoginError, disclosure: Disclosure) throws {
+  func encodedCopyEqualsTheServicesJSON(error: LoginError, disclosure: Disclosure) throws {
     let copy = Catalog.shipped.copy(for: error, locale: "ko", disclosure: disclosure)
     var json = JSONWriter()
     json.object { json in
@@ -25,7 +25,7 @@ import Testing
     #expect(try JSONDecoder().decode(Copy.self, from: Data(json.bytes)) == copy)
   }
 
-  @Test func theErrorsCoverEveryMember() {
+  @Test func errorsCoverEveryMember() {
     let copies = Self.errors.map { Catalog.shipped.copy(for: $0, locale: "ko", disclosure: .helpful) }
     #expect(copies.contains { $0.action == nil } && copies.contains { $0.action != nil })
     #expect(copies.contains { !$0.candidates.isEmpty } && copies.contains { !$0.ignored.isEmpty })

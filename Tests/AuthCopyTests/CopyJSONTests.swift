@@ -3,17 +3,17 @@ import Testing
 
 @testable import AuthCopy
 
-/// The JSON of errors, which is mostly made of prepared parts: byte by byte what their copy says.
+/// The JSON of errors, which is assembled from prepared parts, equals the JSON of their copy.
 @Suite struct CopyJSONTests {
-  /// In every locale and for every eleventh code, or all with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// Checks every locale with every eleventh code, or with all codes if `AUTH_COPY_EXHAUSTIVE=1` is set.
   @Test(arguments: Disclosure.allCases)
-  func whatIsWrittenIsTheCopy(disclosure: Disclosure) {
+  func writtenJSONEqualsTheCopy(disclosure: Disclosure) {
     let catalog = Catalog.shipped
-    var differ: [String] = []
+    var differences: [String] = []
     var checked = 0
     let codes = catalog.codeTables.flatMap { table in
       let mapped = table.surfaces.flatMap(\.rows).map(\.code).sampled(every: 11)
-      return (mapped + ["nobody mapped this"]).map { (table.provider, $0) }
+      return (mapped + ["an unmapped code"]).map { (table.provider, $0) }
     }
     for locale in catalog.supportedLocales + ["fr"] {
       let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
@@ -33,17 +33,17 @@ import Testing
         if members != copy.members || problem != copy.problem || isFallback != !copy.fallbacks.isEmpty
           || outcome != (copy.status, isFallback)
         {
-          differ.append("\(locale) \(provider) \(code)")
+          differences.append("\(locale) \(provider) \(code)")
         }
       }
     }
-    #expect(differ.isEmpty)
+    #expect(differences.isEmpty)
     #expect(checked > Exhaustive.count(30_000, sample: 2_500))
   }
 }
 
 extension Copy {
-  /// All members, none of them prepared.
+  /// All members, written without prepared parts.
   fileprivate var members: [UInt8] {
     JSONWriter.members { json in
       json.member("kind", kind.rawValue)
@@ -76,7 +76,7 @@ extension Copy {
     }
   }
 
-  /// The members of the problem, none of them prepared.
+  /// The members of the problem, written without prepared parts.
   fileprivate var problem: [UInt8] {
     JSONWriter.members { json in
       json.member("type", "urn:auth-copy:kind:\(kind)")

@@ -6,7 +6,7 @@ import Testing
   let catalog = Catalog.shipped
   static let locales = Catalog.shipped.coverage.locales.map(\.locale) + ["en-XA"]
 
-  @Test(arguments: locales) func everyKindHasWordsWithoutAnyArgument(locale: String) {
+  @Test(arguments: locales) func everyKindHasTextWithoutArguments(locale: String) {
     for definition in catalog.definitions {
       let copy = catalog.copy(for: LoginError(definition.kind), locale: locale, disclosure: .helpful)
       #expect(!copy.title.isEmpty && !copy.message.isEmpty)
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func theProviderIsNamedInTheLocale() {
+  @Test func providerNamesAreLocalized() {
     let error = LoginError(provider: .kakao, code: "KOE003")
     #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결하는 중 문제가 생겼습니다")
     #expect(catalog.copy(for: error, locale: "ja").title == "カカオで問題が発生しています")
     #expect(catalog.copy(for: error, locale: "en").title == "There’s a problem with Kakao")
   }
 
-  @Test func aCallersArgumentBeatsTheDefault() {
+  @Test func callersArgumentReplacesTheDefault() {
     var error = LoginError(.tooManyAttempts)
     #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
     error.arguments["seconds"] = 30
@@ -33,20 +33,20 @@ import Testing
     #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
   }
 
-  @Test(arguments: ["", " ", "\u{3000}"]) func aBlankTextIsNotGiven(text: String) {
+  @Test(arguments: ["", " ", "\u{3000}"]) func blankArgumentIsIgnored(text: String) {
     let error = LoginError(.missingField, arguments: ["field": .text(text)])
     let copy = catalog.copy(for: error, locale: "ko")
     #expect(copy.message == "계속하려면 내용을 입력하세요.")
     #expect(copy.ignored == ["field"])
   }
 
-  @Test func idsOfValuesHaveWordsAndOtherTextIsShownAsItIs() {
+  @Test func valueIDsAreLocalizedAndOtherTextIsVerbatim() {
     #expect(catalog.copy(for: .missingField(.email), locale: "en").message == "Enter your email address to continue.")
     #expect(
       catalog.copy(for: .missingField("pet’s name"), locale: "en").message == "Enter your pet’s name to continue.")
   }
 
-  @Test func argumentsCannotDisturbTheText() {
+  @Test func argumentsCannotInjectSyntax() {
     let hostile = "<b>{provider}</b> '#'\u{202E}\u{0}\u{200B}\r\nx"
     let copy = catalog.copy(for: .missingField(FieldName(rawValue: hostile)), locale: "en")
     #expect(copy.message == "Enter your <b>{provider}</b> '#'  x to continue.")
@@ -55,12 +55,12 @@ import Testing
     #expect(long.message.utf8.count > 1 << 20)
   }
 
-  @Test func argumentsThatAKindDoesNotTakeAreNamed() {
+  @Test func unacceptedArgumentsAreReported() {
     let error = LoginError(.timedOut, arguments: ["seconds": 1, "color": "red"])
     #expect(catalog.copy(for: error, locale: "en").ignored == ["color", "seconds"])
   }
 
-  @Test func anUnknownKindIsAnsweredAsUnknown() {
+  @Test func undefinedKindBecomesUnknown() {
     #expect(catalog.copy(for: LoginError(Kind("madeUp")), locale: "en").kind == .unknown)
   }
 
@@ -68,11 +68,11 @@ import Testing
     ("ko", "ko"), ("ko-KR", "ko"), ("ko_KR", "ko"), ("KO", "ko"), ("ja-Latn", "ja"), ("en-AU", "en"), ("zh", "en"),
     ("", "en"), ("no locale at all", "en"), ("ko-x-haeyo", "ko-x-haeyo"), ("ko-x-other", "ko"), ("xx-\u{202E}", "en"),
   ])
-  func theNearestLocaleIsUsed(asked: String, used: String) {
-    #expect(catalog.copy(for: .tryAgain, locale: asked).locale == used)
+  func nearestLocaleIsUsed(requested: String, used: String) {
+    #expect(catalog.copy(for: .tryAgain, locale: requested).locale == used)
   }
 
-  @Test func localesArePickedInTheOrderOfAPersonsLiking() {
+  @Test func bestLocaleFollowsTheOrderOfPreference() {
     #expect(catalog.bestLocale(for: ["fr", "ja", "ko"]) == "ja")
     #expect(catalog.bestLocale(for: ["fr", "ko-x-haeyo"]) == "ko-x-haeyo")
     #expect(catalog.bestLocale(for: ["fr", "ko-KR", "ko-x-haeyo"]) == "ko")

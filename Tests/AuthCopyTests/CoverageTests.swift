@@ -10,11 +10,11 @@ import Testing
     return try #require(coverage.locales.first { $0.locale == tag })
   }
 
-  private static func entry(_ key: String, _ text: String, source: String, own: String) -> String {
-    #""\#(key)":"\#(text)","@\#(key)":{"x-source-hash":"\#(ContentHash(source))","x-translation-hash":"\#(ContentHash(own))"}"#
+  private static func entry(_ key: String, _ text: String, source: String, translation: String) -> String {
+    #""\#(key)":"\#(text)","@\#(key)":{"x-source-hash":"\#(ContentHash(source))","x-translation-hash":"\#(ContentHash(translation))"}"#
   }
 
-  @Test func aSurfaceNamesItsSources() throws {
+  @Test func surfacesListTheirSources() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"provider":"kakao","surfaces":[{"id":"rest/oauth","sources":[{"name":"ours","read":"2030-01-31"}],"codes":[]},"#
@@ -25,35 +25,35 @@ import Testing
     let shipped = Catalog.shipped.coverage.surfaces.first { $0.provider == .kakao && $0.surface == "rest/oauth" }
     #expect(oauth.sources == [CodeSource(name: "ours", read: "2030-01-31")] + (shipped?.sources ?? []))
     #expect(oauth.newestSource?.name == "ours")
-    let own = try #require(surfaces.first { $0.surface == "ours" })
-    #expect(own.sources.isEmpty && own.newestSource == nil && own.known == 1)
+    let added = try #require(surfaces.first { $0.surface == "ours" })
+    #expect(added.sources.isEmpty && added.newestSource == nil && added.known == 1)
   }
 
-  @Test func everyShippedSurfaceNamesItsSources() {
+  @Test func everyShippedSurfaceHasSources() {
     for surface in Catalog.shipped.coverage.surfaces {
       #expect(!surface.sources.isEmpty, "\(surface.provider) \(surface.surface)")
     }
   }
 
-  @Test func aTranslationWhoseSourceHasChangedSinceIsStale() throws {
-    let close = Self.entry("close", "Fermer", source: "Shut", own: "Fermer")
-    let cancel = Self.entry("cancel", "Annuler", source: "Cancel", own: "Annuler")
-    // Somebody has changed the translation too, but nobody has recorded for which source.
-    let done = Self.entry("done", "Fini", source: "Ready", own: "Terminé")
+  @Test func translationIsStaleIfItsSourceChanged() throws {
+    let close = Self.entry("close", "Fermer", source: "Shut", translation: "Fermer")
+    let cancel = Self.entry("cancel", "Annuler", source: "Cancel", translation: "Annuler")
+    // The translation changed too, but its source was not recorded again.
+    let done = Self.entry("done", "Fini", source: "Ready", translation: "Terminé")
     let french = try locale(
       "fr", ["fr": #"{"@@locale":"fr",\#(close),\#(cancel),\#(done)}"#])
     #expect((french.stale, french.present) == (2, 3))
     #expect(french.sameAsSource == 0)
   }
 
-  @Test func anOverlaysSourceMakesTheBasesTranslationStale() throws {
-    let record = Self.entry("close", "Fermer", source: "Close", own: "Fermer")
+  @Test func overlaySourceMakesBaseTranslationStale() throws {
+    let record = Self.entry("close", "Fermer", source: "Close", translation: "Fermer")
     let french = #"{"@@locale":"fr",\#(record)}"#
     #expect(try locale("fr", ["fr": french]).stale == 0)
     #expect(try locale("fr", ["fr": french, "en": #"{"@@locale":"en","close":"Shut"}"#]).stale == 1)
   }
 
-  @Test func aKeyWithTheSourcesTextIsCounted() throws {
+  @Test func keysWithTheSourcesTextAreCounted() throws {
     let french = try locale("fr", ["fr": #"{"@@locale":"fr","close":"Close","cancel":"Annuler","ours":"Le nôtre"}"#])
     #expect((french.sameAsSource, french.present) == (1, 2))
     #expect(french.total == Catalog.shipped.coverage.locales.first { $0.locale == "en" }?.total)

@@ -2,7 +2,7 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// How people sign in is said once for a deployment, and counts where nothing closer says it.
+/// A deployment's sign-in method and identifier apply unless the request or the surface specifies others.
 @Suite struct DeploymentTests {
   private static func title(
     _ catalog: Catalog, _ provider: Provider, _ code: RawCode, _ arguments: [String: ArgumentValue] = [:]
@@ -19,16 +19,16 @@ import Testing
       (.password, .any, "Your sign-in details are incorrect"),
       (.passkey, .email, "Can’t sign in with this passkey"),
     ] as [(SignInMethod, SignInIdentifier?, String)])
-  func theDeploymentDecides(method: SignInMethod, identifier: SignInIdentifier?, title: String) throws {
+  func deploymentSelectsTheText(method: SignInMethod, identifier: SignInIdentifier?, title: String) throws {
     let catalog = try Catalog.load(method: method, identifier: identifier)
     #expect(catalog.method == method)
     #expect(catalog.identifier == identifier)
     #expect(Self.title(catalog, .firebase, "auth/wrong-password") == title)
-    // A member of the class is answered alike.
+    // Other members of the class have the same title.
     #expect(Self.title(catalog, .firebase, "auth/user-disabled") == title)
   }
 
-  @Test func theRequestComesFirst() {
+  @Test func requestTakesPrecedenceOverDeployment() {
     let catalog = Catalog.shipped.with(method: .password, identifier: .email)
     #expect(
       Self.title(catalog, .firebase, "auth/wrong-password", ["identifier": "username"])
@@ -37,20 +37,20 @@ import Testing
       Self.title(catalog, .firebase, "auth/wrong-password", ["method": "passkey"]) == "Can’t sign in with this passkey")
   }
 
-  @Test func theSurfaceComesBeforeTheDeployment() {
+  @Test func surfaceTakesPrecedenceOverDeployment() {
     let error = LoginError(provider: .betterAuth, surface: "plugin/passkey", code: "PASSKEY_NOT_FOUND")
     let copy = Catalog.shipped.with(method: .password).copy(for: error, locale: "en")
     #expect(copy.kind == .invalidCredentials)
     #expect(copy.title == "Can’t sign in with this passkey")
   }
 
-  @Test func withoutADeploymentTheWordsFitEveryMethod() {
+  @Test func defaultTextFitsEveryMethod() {
     #expect(Self.title(.shipped, .firebase, "auth/wrong-password") == "Couldn’t sign you in")
     #expect(Catalog.shipped.method == nil)
   }
 
   @Test(arguments: ["smsCode", "deleteScheduled", "backupCodesLeft"])
-  func aFactIsNeverMadeUp(key: String) throws {
+  func missingFactIsAnError(key: String) throws {
     let names = ["smsCode": "code", "deleteScheduled": "date", "backupCodesLeft": "amount"]
     for locale in Catalog.shipped.coverage.locales.map(\.locale) {
       let error = #expect(throws: FormatError.self) { try Catalog.shipped.text(key, locale: locale) }
@@ -60,12 +60,12 @@ import Testing
     #expect(try Catalog.shipped.text(key, locale: "en", arguments: values)?.isEmpty == false)
   }
 
-  @Test func aKindThatTakesAFactIsRefused() throws {
+  @Test func kindWithAFactArgumentIsRejected() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"kinds":{"late":{"status":500,"presentation":"toast","retryable":true,"arguments":["date"]}}}"#,
       to: "kinds.json")
     let error = #expect(throws: CatalogError.self) { try Catalog.load(overlay: folder.path) }
-    #expect(error?.description.contains("the kind late takes date, which is a fact") == true)
+    #expect(error?.description.contains("the kind late uses the \"fact\" argument date") == true)
   }
 }

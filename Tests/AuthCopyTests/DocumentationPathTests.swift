@@ -17,21 +17,21 @@ import Testing
     ("/a//b/", "/a//b/", "codes/p/~-/a/~-/b/~-/#/a//b/"),
     ("INDEX.html", "INDEX.html", "codes/p/~49NDEX.html/#INDEX.html"),
     ("a\\b\u{0}\n", "a\\b\u{0}\n", "codes/p/a~5cb~00~0a/#a~5cb~00~0a"),
-  ]) func aSurfaceIsAFolderAndACodeAPlaceThere(surface: String, code: String, expected: String) {
+  ]) func surfaceIsAFolderAndCodeIsAFragment(surface: String, code: String, expected: String) {
     #expect(path(surface, code) == expected)
   }
 
-  @Test func thePlaceIsInTheFile() {
+  @Test func fileNamesTheIndexPage() {
     #expect(DocumentationPath("p", surface: "rest/oauth", code: "E").file == "codes/p/rest/oauth/index.html#E")
     #expect(DocumentationPath(Kind("timedOut")).file == "kinds/timedOut/index.html")
   }
 
-  @Test func kindsAndProvidersHaveAddressesToo() {
+  @Test func kindsAndProvidersHavePaths() {
     #expect(DocumentationPath(Kind("flowExpired")).description == "kinds/flowExpired/")
     #expect(DocumentationPath(Provider("a/b")).description == "providers/a~2fb/")
   }
 
-  @Test func aLongNameHasSegmentsOfAnAllowedLength() {
+  @Test func longNamesAreSplitIntoSegments() {
     let long = String(repeating: "a", count: 200)
     let first = path("\(long)..", "E")
     #expect(first == "codes/p/\(long)~/~2e./#E")
@@ -40,8 +40,8 @@ import Testing
     #expect(path("\(long)~/~2e.", "E") != first)
   }
 
-  /// Names out of few characters, many of which mean something in an address.
-  @Test func differentCodesHaveDifferentAddresses() {
+  /// Names of a few characters, most of which have a meaning in URLs.
+  @Test func differentCodesHaveDifferentPaths() {
     let characters = ["a", "/", ".", "~", "-"]
     var names = [""]
     for _ in 0..<4 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theShippedCatalogsAddressesAreSafeAndDistinct() {
+  @Test func shippedPathsAreSafeAndDistinct() {
     var seen: Set<String> = []
     var rows = 0
     for table in Catalog.shipped.codeTables {

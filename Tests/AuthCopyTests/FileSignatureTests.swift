@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every way in which an operator may change a catalog's files shows.
+/// Every change to a catalog's files changes their signature.
 @Suite struct FileSignatureTests {
   private let folder: TemporaryFolder
 
@@ -21,12 +21,12 @@ import Testing
 
   private var signature: FileSignature { FileSignature(of: ["\(folder.path)/current/overlay"]) }
 
-  @Test func itIsTheSameWhileNothingChanges() throws {
+  @Test func signatureIsStableWithoutChanges() throws {
     #expect(signature == signature)
     #expect(FileSignature(of: ["/nowhere"]) == FileSignature(of: ["/nowhere"]))
   }
 
-  @Test func aCompiledCatalogThatIsWrittenAgainShows() throws {
+  @Test func rewritingACompiledCatalogChangesTheSignature() throws {
     let path = "\(folder.path)/catalog.json"
     let before = FileSignature(of: [path])
     try folder.write("{}", to: "catalog.json")
@@ -35,7 +35,7 @@ import Testing
     #expect(Set([before == written, written == FileSignature(of: [path])]) == [false])
   }
 
-  @Test func aReplacedLinkOnTheWayShows() throws {
+  @Test func replacingALinkInThePathChangesTheSignature() throws {
     let before = signature
     try link("next", to: "2")
     #expect(rename("\(folder.path)/next", "\(folder.path)/current") == 0)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "1/overlay", "1/overlay/copy", "1/overlay/copy/en.arb", "current"])
-  func whatIsRemovedAndMadeAgainShows(name: String) throws {
+  func removingAndRestoringAFileChangesTheSignature(name: String) throws {
     let before = signature
     let aside = "\(folder.path)/aside"
     #expect(rename("\(folder.path)/\(name)", aside) == 0)
@@ -53,7 +53,7 @@ import Testing
     #expect(signature != without)
   }
 
-  @Test func anotherContentOfTheSameSizeAndAgeShows() throws {
+  @Test func contentOfTheSameSizeAndDateChangesTheSignature() throws {
     let file = "\(folder.path)/1/overlay/copy/en.arb"
     let before = signature
     let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
@@ -63,7 +63,7 @@ import Testing
     #expect(signature != before)
   }
 
-  @Test func aLinkThatLeadsNowhereDiffersFromNothing() throws {
+  @Test func brokenLinkDiffersFromAMissingFile() throws {
     let before = signature
     try link("1/overlay/kinds.json", to: "nowhere")
     #expect(signature != before)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes, sockets, folders, devices and broken links in the place of a catalog's files.
+/// Pipes, sockets, folders, devices and broken links in place of a catalog's files.
 @Suite struct IrregularFileTests {
   enum Obstacle: String, CaseIterable {
     case fifo, folder, socket, device, linkToFIFO
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// As much of the shipped catalog as the tests need, since each loads it anew.
+  /// The part of the shipped catalog that the tests need; each test loads it again.
   private static func catalog(without part: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = ["codes/kakao.json", "codes/naver.json", "copy/en.arb", "copy/ja.arb", "kinds.json"]
@@ -47,7 +47,7 @@ import Testing
     return folder
   }
 
-  private func refusal(of folder: TemporaryFolder, asOverlay: Bool = true) -> String? {
+  private func loadingError(of folder: TemporaryFolder, asOverlay: Bool = true) -> String? {
     do {
       _ = try asOverlay ? Catalog.load(overlay: folder.path) : Catalog.load(from: folder.path)
       return nil
@@ -57,25 +57,25 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Obstacle.allCases, ["kinds.json", "codes/kakao.json", "copy/ja.arb"])
-  func whatIsNotARegularFileIsRefusedAtOnce(obstacle: Obstacle, file: String) throws {
+  func irregularFilesAreRejectedAtOnce(obstacle: Obstacle, file: String) throws {
     let folder = try Self.catalog(without: file)
     try obstacle.make(at: "\(folder.path)/\(file)")
     for asOverlay in [true, false] {
       #expect(
-        refusal(of: folder, asOverlay: asOverlay) == "FOLDER/\(file): cannot be read: it is not a regular file")
+        loadingError(of: folder, asOverlay: asOverlay) == "FOLDER/\(file): cannot be read: it is not a regular file")
     }
   }
 
   @Test(arguments: ["kinds.json", "codes", "copy"], ["nowhere", "LOOP"])
-  func aLinkThatLeadsNowhereIsNotAPartThatIsLeftOut(part: String, target: String) throws {
+  func brokenLinkIsNotAMissingPart(part: String, target: String) throws {
     let folder = try Self.catalog(without: part)
-    #expect(refusal(of: folder) == nil)
+    #expect(loadingError(of: folder) == nil)
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/\(part)", withDestinationPath: target == "LOOP" ? part : target)
-    #expect(refusal(of: folder) == "FOLDER/\(part): cannot be read: it is a symbolic link that leads nowhere")
+    #expect(loadingError(of: folder) == "FOLDER/\(part): cannot be read: it is a symbolic link to a missing file")
   }
 
-  @Test func anOverlayThatIsAFileIsRefused() throws {
+  @Test func overlayMustBeAFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "file")
     #expect(throws: CatalogError.self) { try Catalog.load(overlay: "\(folder.path)/file") }

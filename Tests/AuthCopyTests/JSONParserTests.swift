@@ -3,7 +3,7 @@ import Testing
 @testable import AuthCopy
 
 @Suite struct JSONParserTests {
-  @Test func keepsOrderDuplicatesAndPlaces() throws {
+  @Test func keepsOrderDuplicatesAndRanges() throws {
     let text = #"{"b": 1, "a": "é\n\ud83d\ude00", "b": [true, null, -1.5e3]}"#
     let root = try JSONParser.parse(Array(text.utf8))
     #expect(root.members?.map(\.key) == ["b", "a", "b"])
@@ -19,7 +19,7 @@ import Testing
     (#"{'a':1}"#, 1), ("\u{FEFF}{}", 0), ("-", 1),
     (#""\u12g4""#, 3), ("NaN", 0), ("\"", 1),
   ])
-  func saysWhereATextIsNoJSON(text: String, offset: Int) {
+  func syntaxErrorsHaveOffsets(text: String, offset: Int) {
     #expect {
       try JSONParser.parse(Array(text.utf8))
     } throws: { error in
@@ -27,21 +27,21 @@ import Testing
     }
   }
 
-  @Test func saysWhereBytesAreNoUTF8() {
+  @Test func invalidUTF8HasAnOffset() {
     #expect(throws: JSONSyntaxError(reason: .notUTF8, offset: 4)) {
       try JSONParser.parse(Array("[\"é".utf8) + [0xFF, 0x22, 0x5D])
     }
   }
 
-  /// What is not UTF-8 is told before anything else that is wrong, wherever it stands.
+  /// Invalid UTF-8 is reported before other errors, even if it comes after them.
   @Test(arguments: ["{\"", "[\"\\n", "[1,] ", "[\"a\",\"", "[\"\\x", "\u{FEFF}\""])
-  func bytesThatAreNoUTF8AreToldFirst(before: String) {
+  func invalidUTF8IsReportedFirst(before: String) {
     #expect(throws: JSONSyntaxError(reason: .notUTF8, offset: before.utf8.count)) {
       try JSONParser.parse(Array(before.utf8) + [0xED, 0xA0, 0x80, 0x22, 0x5D])
     }
   }
 
-  @Test(arguments: 0..<20) func aStringEndsWhereItEnds(length: Int) throws {
+  @Test(arguments: 0..<20) func stringsOfEveryLengthAreParsed(length: Int) throws {
     for plain in ["a", "가", "\u{7F}"] {
       let text = String(repeating: plain, count: length)
       #expect(try JSONParser.parse(Array("[\"\(text)\",\"!\"]".utf8)).array?.map(\.string) == [text, "!"])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func refusesNestingThatCouldExhaustTheStack() throws {
+  @Test func rejectsDeepNesting() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: JSONSyntaxError.self) { try JSONParser.parse(nested(100_000)) }
   }
 
-  @Test func positionsCountCharactersAndLookThroughEscapes() throws {
+  @Test func columnsCountCharactersAndAccountForEscapes() throws {
     let text = "{\n  \"ko\": \"가\\n\\u007B\\ud83d\\ude00x\"\n}"
     let file = SourceFile(path: "a", bytes: Array(text.utf8))
     let node = try #require(try JSONParser.parse(file.bytes)["ko"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func writesWhatItWouldRead() throws {
+  @Test func writtenJSONParsesAgain() throws {
     var json = JSONWriter()
     json.object { json in
       json.member("a\"b", "한\u{1}\\\n</script>")

@@ -7,14 +7,14 @@ import Testing
     ("a\nb\tc\rd", #""a\nb\tc\rd""#), ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
     ("eight letters, then \"", #""eight letters, then \"""#), ("/", #""/""#),
   ])
-  func aStringIsEscapedAndParsesToItself(text: String, json: String) throws {
+  func stringsAreEscapedAndParseBack(text: String, json: String) throws {
     var writer = JSONWriter()
     writer.value(text)
     #expect(writer.text == json)
     #expect(try JSONParser.parse(writer.bytes).string == text)
   }
 
-  @Test func commasStandBetweenMembersAndElementsAlone() {
+  @Test func commasSeparateMembersAndElements() {
     var writer = JSONWriter()
     writer.object { json in
       json.member("a", 1)

@@ -2,24 +2,24 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// Tags in private use and without a language, which exported modules match alike (`Tests/ExportCases`).
+/// Private-use tags and tags without a language; exported modules match them the same way (`Tests/ExportCases`).
 @Suite struct LocaleMatchingTests {
   @Test(arguments: [
     ("ko-x-haeyo", "ko-x-haeyo"), ("ko-x-haeyo-KR", "ko-x-haeyo"), ("KO_x_HAEYO_a", "ko-x-haeyo"),
     ("ko-x-haeyoo", "ko"),
     ("ko-x-other-haeyo", "ko"), ("und-KR", "ko"), ("und-JP", "ja"), ("und-TW", "zh-Hant"),
   ])
-  func aTagHasItsNearestLocale(tag: String, locale: String) {
+  func tagsMatchTheNearestLocale(tag: String, locale: String) {
     #expect(Catalog.shipped.bestLocale(for: [tag]) == locale)
     #expect(Catalog.shipped.bestLocale(for: ["tlh", tag]) == locale)
   }
 
-  /// In CLDR another script is as far as another language.
+  /// CLDR treats another script like another language.
   @Test(arguments: [
     ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"), ("zh-Hant-TW", "zh-Hant"), ("yue", "zh-Hant"),
     ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans", "zh-Hans"),
   ])
-  func chineseIsToldApartByScript(tag: String, locale: String) throws {
+  func chineseIsMatchedByScript(tag: String, locale: String) throws {
     #expect(Catalog.shipped.bestLocale(for: [tag]) == (locale == "zh-Hant" ? locale : nil))
     let folder = try TemporaryFolder()
     try folder.write(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AuthCopy
 
-/// An error that was damaged on its way reveals no more than it did.
+/// A damaged encoded error reveals no more than the original.
 @Suite struct LoginErrorDecodingTests {
   private func decoded(_ kind: Kind, concealedAs: String) throws -> LoginError {
     let json = """
@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     arguments: ["null", "true", "1", "[]", "{}", #"{"signIn":1}"#, #"{"login":false}"#], [Disclosure.strict, .verified])
-  func aConcealmentThatCannotBeReadIsOne(json: String, disclosure: Disclosure) throws {
+  func unreadableConcealmentConceals(json: String, disclosure: Disclosure) throws {
     func copy(_ kind: Kind) throws -> Copy {
       Catalog.shipped.copy(for: try decoded(kind, concealedAs: json), locale: "en", disclosure: disclosure)
     }
@@ -25,7 +25,7 @@ import Testing
     #expect(try copy(.emailAlreadyInUse).kind == .signUpNotCompleted)
   }
 
-  @Test func whatCanBeReadStands() throws {
+  @Test func readableConcealmentIsKept() throws {
     let open = try decoded(.userDisabled, concealedAs: "false")
     #expect(Catalog.shipped.copy(for: open, locale: "en").kind == .userDisabled)
     let unreadable = try decoded(.userDisabled, concealedAs: "null")
@@ -33,7 +33,7 @@ import Testing
     #expect(try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(unreadable)) == unreadable)
   }
 
-  @Test func theWaitOfTheProviderStays() throws {
+  @Test func retryAfterSurvivesCoding() throws {
     let error = LoginError(provider: .firebase, payload: Array("".utf8), status: 503, retryAfter: 42)
     let decoded = try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(error))
     #expect(decoded == error && decoded.retryAfter == 42)

@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 import Testing
 
-/// What a log shows of an error.
+/// The description of a login error, for logs.
 @Suite struct LoginErrorDescriptionTests {
   @Test(arguments: [
     (
@@ -14,7 +14,7 @@ import Testing
     (LoginError(provider: .kakao, code: "KOE999"), "kakao KOE999: unknown"),
     (LoginError(.canceled), "canceled"), (.missingField("a secret"), "missingField"),
   ])
-  func itNamesWhereTheErrorCameFrom(error: LoginError, line: String) {
+  func descriptionNamesProviderSurfaceAndCode(error: LoginError, line: String) {
     #expect("\(error)" == line)
     #expect(String(describing: error as any Error) == line)
   }
@@ -24,12 +24,12 @@ import Testing
     "a b", "line\nbreak", "\u{202E}x", "", String(repeating: "x", count: 65), "비밀번호",
     "eyJhbGciOiJIUzI1NiJ9", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "2b1f8c5d-e830-4068-97b8-35f776df9217",
   ])
-  func itHoldsNothingThatIsNotACode(raw: String) {
+  func descriptionOmitsTextThatIsNotACode(raw: String) {
     #expect("\(LoginError(provider: .firebase, code: RawCode(raw)))" == "firebase: unknown")
   }
 
   @Test(arguments: ["auth/some-new-code", "ERROR_X", "-2147483648", "12345678", "AADSTS50126", "a.b:c"])
-  func itHoldsAnUnknownCode(raw: String) {
+  func descriptionContainsUnknownCodes(raw: String) {
     #expect("\(LoginError(provider: .google, code: RawCode(raw)))" == "google \(raw): unknown")
   }
 }

@@ -22,7 +22,7 @@ import Testing
       "Try again in 15 minutes. If you still can’t sign in, reset your password or contact support."
     ),
   ])
-  func theValueIsInTheMessage(error: LoginError, text: String) {
+  func messageContainsTheValue(error: LoginError, text: String) {
     #expect(message(error) == text)
   }
 
@@ -33,28 +33,28 @@ import Testing
     (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again later."),
     (.seconds(-5), "Try again later."), (.milliseconds(-5), "Try again later."),
   ])
-  func aWaitIsRoundedUp(wait: Duration, text: String) {
+  func waitsAreRoundedUp(wait: Duration, text: String) {
     #expect(message(.tooManyAttempts(retryAfter: wait)) == text)
   }
 
-  @Test func aWaitThatIsNotKnownIsNotTold() {
+  @Test func unknownWaitIsOmitted() {
     #expect(message(.tooManyAttempts()) == "Try again later.")
     #expect(LoginError.tooManyAttempts().arguments.isEmpty)
     #expect(LoginError.verificationCodeExpired().arguments.isEmpty)
   }
 
-  @Test func theLifetimeOfACodeIsInMinutes() {
+  @Test func lifetimeOfACodeIsInMinutes() {
     #expect(LoginError.verificationCodeExpired(validFor: .seconds(600)).arguments == ["minutes": 10])
     #expect(LoginError.verificationCodeExpired(validFor: .seconds(61)).arguments == ["minutes": 2])
   }
 
-  @Test func theLongestDurationsHaveValues() {
+  @Test func longestDurationDoesNotOverflow() {
     #expect(LoginError.tooManyAttempts(retryAfter: .seconds(Int64.max)).arguments["seconds"] != nil)
   }
 
-  /// Makers for all kinds that take arguments: a new one without a maker fails here.
-  @Test func everyKindWithArgumentsHasAMaker() {
-    let made: [LoginError] = [
+  /// Fails for a kind that accepts arguments but has no factory.
+  @Test func everyKindWithArgumentsHasAFactory() {
+    let errors: [LoginError] = [
       .missingField(.email), .fieldMismatch(.email), .weakPassword([.digit]), .accountAlreadyExists(.email),
       .mfaRequired(.phone), .tooManyAttempts(retryAfter: .seconds(1)), .verificationCodeExpired(validFor: .seconds(60)),
       .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerAccountRestricted(.kakao),
@@ -66,15 +66,15 @@ import Testing
       .invalidCredentials(.password), .ageRestricted(minimum: 14),
     ]
     let withArguments = Catalog.shipped.definitions.filter { !$0.arguments.isEmpty }.map(\.kind)
-    #expect(Set(made.map(\.kind)) == Set(withArguments))
-    for error in made {
-      let taken = Catalog.shipped.definition(of: error.kind)?.arguments ?? []
+    #expect(Set(errors.map(\.kind)) == Set(withArguments))
+    for error in errors {
+      let accepted = Catalog.shipped.definition(of: error.kind)?.arguments ?? []
       #expect(error.method != nil || !error.arguments.isEmpty)
-      #expect(Set(error.arguments.keys).isSubset(of: taken), "\(error.kind)")
+      #expect(Set(error.arguments.keys).isSubset(of: accepted), "\(error.kind)")
     }
   }
 
-  /// The constants are the values that the catalog has texts for.
+  /// The constants are the values that have texts in the catalog.
   @Test(arguments: [
     (
       "field",
@@ -94,7 +94,7 @@ import Testing
       ].map(\.rawValue)
     ),
   ])
-  func constantsHaveTexts(argument: String, values: [String]) throws {
+  func constantsEqualTheCatalogsValues(argument: String, values: [String]) throws {
     let source = try String(contentsOf: Project.catalogs.appending(path: "copy/en.arb"), encoding: .utf8)
     let ids = source.matches(of: try Regex("\"\(argument)_(\\w+)\":", as: (Substring, Substring).self)).map {
       String($0.1)
@@ -111,7 +111,7 @@ import Testing
     #expect(Set(Catalog.shipped.definitions.compactMap(\.recovery)) == known)
   }
 
-  @Test func anArgumentOfAConcealedErrorIsNotTold() {
+  @Test func concealedErrorsOmitArguments() {
     let plain = Catalog.shipped.copy(for: LoginError(.emailAlreadyInUse), locale: "en")
     #expect(Catalog.shipped.copy(for: .accountAlreadyExists(.email), locale: "en") == plain)
     let typo = LoginError(.timedOut, arguments: ["second": 1])

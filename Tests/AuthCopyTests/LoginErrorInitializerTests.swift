@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Errors of a program, as SDKs throw them.
+/// Errors that SDKs throw become login errors.
 @Suite struct LoginErrorInitializerTests {
   private enum Plain: Error { case failed }
 
@@ -20,30 +20,30 @@ import Testing
   @Test(arguments: [
     (17009, Kind.invalidCredentials), (17010, .tooManyAttempts), (17020, .networkUnavailable), (1_234_567, .unknown),
   ])
-  func anNSErrorIsReadByItsDomain(code: Int, kind: Kind) {
+  func domainDeterminesTheKindOfAnNSError(code: Int, kind: Kind) {
     let error = LoginError(NSError(domain: "FIRAuthErrorDomain", code: code))
     #expect(error.kind == kind)
     #expect(error == LoginError(domain: "FIRAuthErrorDomain", code: code))
     #expect(LoginError(Bridged(errorCode: code)).kind == kind)
   }
 
-  @Test func foundationsErrorsAreRead() {
+  @Test func foundationErrorsAreRecognized() {
     #expect(LoginError(URLError(.timedOut)).kind == .timedOut)
     #expect(LoginError(URLError(.cancelled)).kind == .canceled)
   }
 
-  @Test func itLooksThroughErrorsThatSayNothing() {
+  @Test func unmappedErrorsAreUnwrapped() {
     #expect(LoginError(wrapped(NSError(domain: "FIRAuthErrorDomain", code: 17009))).kind == .invalidCredentials)
     #expect(LoginError(wrapped(wrapped(URLError(.timedOut)))).kind == .timedOut)
     #expect(LoginError(wrapped(wrapped(Bridged(errorCode: 17010)))).kind == .tooManyAttempts)
-    // An internal error says no more than that something below failed.
+    // An internal error only means that an underlying operation failed.
     let inner = NSError(
       domain: "FIRAuthErrorDomain", code: 17999, userInfo: [NSUnderlyingErrorKey: URLError(.timedOut)])
     #expect(LoginError(NSError(domain: "FIRAuthErrorDomain", code: 17999)).kind == .internalError)
     #expect(LoginError(inner).kind == .timedOut)
   }
 
-  @Test func theOuterErrorCountsWhereItSaysSomething() {
+  @Test func mappedOuterErrorTakesPrecedence() {
     let outer = wrapped(URLError(.timedOut), in: "FIRAuthErrorDomain", code: 17009)
     #expect(LoginError(outer).kind == .invalidCredentials)
     let canceledBelow = wrapped(CancellationError(), in: "FIRAuthErrorDomain", code: 17009)
@@ -51,7 +51,7 @@ import Testing
     #expect(LoginError(wrapped(LoginError.tryAgain, in: "FIRAuthErrorDomain", code: 17009)).kind == .invalidCredentials)
   }
 
-  @Test func aLoginErrorAndACancellationAreTakenAsTheyAre() {
+  @Test func loginErrorsAndCancellationsAreKept() {
     let error = LoginError.consentDenied(.kakao)
     #expect(LoginError(error as any Error) == error)
     #expect(LoginError(wrapped(error)) == error)
@@ -59,20 +59,20 @@ import Testing
     #expect(LoginError(wrapped(CancellationError())).kind == .canceled)
   }
 
-  @Test func anyOtherErrorIsUnknown() {
+  @Test func otherErrorsAreUnknown() {
     let error = LoginError(Plain.failed)
     #expect(error.kind == .unknown)
     #expect(!error.isKnown)
     #expect(error.source == nil)
   }
 
-  @Test func aChainThatNeverEndsIsCut() {
+  @Test func longChainOfErrorsIsUnknown() {
     var error: any Error = Plain.failed
     for _ in 0..<1_000 { error = wrapped(error) }
     #expect(LoginError(error).kind == .unknown)
   }
 
-  @Test func aSurfaceThatDoesNotExistCountsAsNone() throws {
+  @Test func unknownSurfaceIsIgnored() throws {
     let error = LoginError(provider: .firebase, surface: "nowhere", code: "auth/network-request-failed")
     #expect(error == LoginError(provider: .firebase, code: "auth/network-request-failed"))
     let body = Data(#"{"error_code":"KOE320"}"#.utf8)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LoginErrorTests {
-  @Test func isALocalizedErrorInTheLocaleOfTheTask() {
+  @Test func localizedErrorUsesTheTasksLocale() {
     let error = LoginError.providerAppNotInstalled(.kakao)
     #expect(error.recoverySuggestion == "Install the app, or try another way.")
     LoginError.$locale.withValue("ja") {
@@ -13,12 +13,12 @@ import Testing
     }
   }
 
-  @Test func itsDescriptionConceals() {
+  @Test func descriptionIsConcealed() {
     #expect(LoginError(.userDisabled).errorDescription == LoginError.invalidCredentials.errorDescription)
     #expect(LoginError(.userDisabled).recoverySuggestion == LoginError.invalidCredentials.recoverySuggestion)
   }
 
-  @Test func theFirstEnumsCasesAreMakers() {
+  @Test func factoriesSetTheKind() {
     #expect(LoginError.missingField(.name).kind == .missingField)
     #expect(LoginError.fieldMismatch(.password).kind == .fieldMismatch)
     #expect(LoginError.invalidCredentials.kind == .invalidCredentials)
@@ -28,7 +28,7 @@ import Testing
     #expect(LoginError.tryAgain.kind == .tryAgain)
   }
 
-  @Test func survivesCodingWithItsCause() throws {
+  @Test func survivesCodingWithItsArguments() throws {
     var error = LoginError(provider: .firebase, code: "auth/invalid-credential")
     error.arguments = ["seconds": 3, "field": "email", "at": .date(Date(timeIntervalSince1970: 1.5))]
     let decoded = try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(error))

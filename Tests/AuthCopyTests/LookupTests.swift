@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct LookupTests {
   @Test(arguments: [0, 1, 5, 300])
-  func aNameTableHasItsNamesAndNoOthers(count: Int) {
-    // Of every length, so that names end anywhere in the eight bytes that are hashed at a time.
+  func nameTableContainsOnlyItsNames(count: Int) {
+    // Names of many lengths, which end at each position of the eight-byte hashing blocks.
     let names = (0..<count).map { String(repeating: "가a", count: $0 % 17) + String($0) }
     let table = NameTable(Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) }))
     for (index, name) in names.enumerated() {
@@ -17,29 +17,29 @@ import Testing
     #expect(table.entries.map(\.name).sorted() == names.sorted())
   }
 
-  /// Some of the names have their place at the end of the table, and go on at its start.
-  @Test func manySmallTablesHaveTheirNames() {
+  /// In some of the tables, probing wraps from the end to the start.
+  @Test func smallTablesContainTheirNames() {
     for start in 0..<500 {
       let names = (start..<start + 4).map { "name\($0)" }
       let table = NameTable(Dictionary(uniqueKeysWithValues: names.map { ($0, $0) }))
       #expect(names.allSatisfy { table[$0] == $0 })
-      #expect(table["nobody\(start)"] == nil)
+      #expect(table["other\(start)"] == nil)
     }
   }
 
   @Test(arguments: [0, 1, 4, 5, 100])
-  func aDictionaryOfFewIsReadAsOneOfMany(count: Int) {
+  func linearLookupEqualsDictionaryLookup(count: Int) {
     let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })
     for index in 0...count { #expect(values[linear: "key\(index)"] == values["key\(index)"]) }
   }
 
-  @Test func whatIsLazyIsMadeOnceAndForAll() async {
-    final class Made: Sendable {}
-    let lazy = Lazy { Made() }
-    let made = await withTaskGroup(of: Made.self) { group in
+  @Test func lazyValueIsCreatedOnce() async {
+    final class Instance: Sendable {}
+    let lazy = Lazy { Instance() }
+    let instances = await withTaskGroup(of: Instance.self) { group in
       for _ in 0..<100 { group.addTask { lazy.value } }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(made.map(ObjectIdentifier.init)).count == 1)
+    #expect(Set(instances.map(ObjectIdentifier.init)).count == 1)
   }
 }

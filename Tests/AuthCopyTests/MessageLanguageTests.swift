@@ -11,7 +11,7 @@ import Testing
     ([:], .en),
     (["LANGUAGE": "ko", "LC_CTYPE": "ko_KR"], .en),
   ])
-  func isTheFirstThatTheEnvironmentSets(variables: [String: String], language: MessageLanguage) {
+  func firstSetVariableDeterminesTheLanguage(variables: [String: String], language: MessageLanguage) {
     #expect(MessageLanguage.environment(variables) == language)
   }
 }

@@ -2,17 +2,17 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// Arguments nest to a limit: who formats or lints walks a message recursively.
+/// The nesting of arguments is limited, because formatter and linter are recursive.
 @Suite struct NestingTests {
   private static func message(depth: Int) -> String {
     String(repeating: "{a, select, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
   }
 
-  @Test(arguments: [1, 63, 64]) func aMessageUpToTheLimitIsFormatted(depth: Int) throws {
+  @Test(arguments: [1, 63, 64]) func messageUpToTheLimitIsFormatted(depth: Int) throws {
     #expect(try Message(Self.message(depth: depth), locale: "en").format(["a": "b"]) == "x")
   }
 
-  @Test(arguments: [65, 66, 1_000, 12_000]) func aMessageBeyondItIsRefusedAtTheFirstBraceBeyond(depth: Int) throws {
+  @Test(arguments: [65, 66, 1_000, 12_000]) func deeperMessageIsRejectedAtItsExcessBrace(depth: Int) throws {
     let error = try #require(throws: MessageSyntaxError.self) {
       try Message("é " + Self.message(depth: depth), locale: "en")
     }
@@ -20,7 +20,7 @@ import Testing
     #expect(error.offset == 3 + 64 * "{a, select, other {".utf8.count)
   }
 
-  @Test func aCatalogWithOneIsRefusedWithItsPlace() throws {
+  @Test func catalogErrorLocatesTheDeepMessage() throws {
     let folder = try TemporaryFolder.withCatalog()
     try folder.setText("close", to: Self.message(depth: 12_000), in: "copy/ko.arb")
     let error = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }

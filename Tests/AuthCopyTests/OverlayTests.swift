@@ -10,7 +10,7 @@ import Testing
     return try Catalog.load(overlay: folder.path)
   }
 
-  private func refusal(_ files: [String: String]) throws -> String {
+  private func loadingError(_ files: [String: String]) throws -> String {
     let folder = try TemporaryFolder()
     do {
       _ = try load(files, in: folder)
@@ -29,7 +29,7 @@ import Testing
     #expect(catalog.version != Catalog.shipped.version)
   }
 
-  @Test func addsALocaleThatFallsBackKeyByKey() throws {
+  @Test func addsLocaleThatFallsBackByKey() throws {
     let catalog = try load(["copy/fr.arb": #"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#])
     let copy = catalog.copy(for: LoginError(.sessionExpired), locale: "fr-CA")
     #expect(copy.locale == "fr")
@@ -37,7 +37,7 @@ import Testing
     #expect(copy.message.hasPrefix("You’ve been signed out."))
   }
 
-  /// French has all of `sessionExpired`, a title of `unknown`, a message of `tooManyAttempts` and the words for times.
+  /// French has all texts of `sessionExpired`, and some texts of other kinds and of durations.
   private static let partialFrench = #"""
     {"@@locale":"fr","sessionExpired_title":"Session expirée","sessionExpired_message":"Reconnectez-vous.",
     "sessionExpired_action":"Se connecter","unknown_title":"Une erreur","invalidCredentials_title":"Refusé",
@@ -45,7 +45,7 @@ import Testing
     "duration_minutes":"{count, plural, one {# min} other {# min}}"}
     """#
 
-  @Test func copyThatALanguageLacksAPartOfFallsBackWhole() throws {
+  @Test func incompleteCopyFallsBackAsAWhole() throws {
     let folder = try TemporaryFolder()
     let mixed = try load(["copy/fr.arb": Self.partialFrench], in: folder)
     let whole = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
@@ -65,15 +65,15 @@ import Testing
     let card = whole.copy(for: waiting, locale: "fr-CA", arguments: arguments)
     let english = whole.copy(for: waiting, locale: "en", arguments: arguments)
     #expect(card.locale == "fr" && card.title == english.title && card.action == english.action)
-    #expect(card.message == english.message, "the time in words is in the language of the sentence")
+    #expect(card.message == english.message, "the duration is in the language of the sentence")
     #expect(card.fallbacks == ["title", "message", "action"] && english.fallbacks.isEmpty)
-    // A text that is no part of a card falls back on its own.
+    // A text outside of a card falls back by itself.
     #expect(try whole.text("close", locale: "fr") == Catalog.shipped.text("close", locale: "en"))
   }
 
-  @Test func whatIsConcealedIsAlikeWhereCopyFallsBackWhole() throws {
+  @Test func concealedCopyIsEqualWithFallbackByCard() throws {
     let folder = try TemporaryFolder()
-    // French is complete for a member of the class, and is not for what the class is answered as.
+    // French is complete for a member of the class, but not for the kind that conceals it.
     let disabled = #""userDisabled_title":"T","userDisabled_message":"M","userDisabled_action":"A""#
     try folder.write("\(Self.partialFrench.dropLast()),\(disabled)}", to: "copy/fr.arb")
     let catalog = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
@@ -86,7 +86,7 @@ import Testing
     #expect(open.title == "T" && open.fallbacks.isEmpty)
   }
 
-  @Test func aVariantOfALanguageStaysWithIt() throws {
+  @Test func variantUsesItsLanguageWithFallbackByCard() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"ko-x-brand","sessionExpired_title":"또 만나요"}"#, to: "copy/ko-x-brand.arb")
     let copy = try Catalog.load(overlay: folder.path, fallsBackByCard: true)
@@ -95,7 +95,7 @@ import Testing
     #expect(copy.message == Catalog.shipped.copy(for: LoginError(.sessionExpired), locale: "ko").message)
   }
 
-  @Test func aRegisterFallsBackToItsLanguage() throws {
+  @Test func registerFallsBackToItsLanguage() throws {
     let catalog = try load(["copy/ko-x-brand.arb": #"{"@@locale":"ko-x-brand","close":"닫을래요"}"#])
     #expect(try catalog.text("close", locale: "ko-x-brand") == "닫을래요")
     #expect(try catalog.text("cancel", locale: "ko-x-brand") == "취소")
@@ -118,28 +118,29 @@ import Testing
     #expect(catalog.copy(for: LoginError(Kind("tenantSuspended")), locale: "ko").title == "Suspended")
   }
 
-  @Test func whatBreaksIsRefusedWhenLoading() throws {
+  @Test func invalidOverlaysAreRejected() throws {
     #expect(
-      try refusal(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#])
+      try loadingError(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#])
         .hasSuffix(
-          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which takes flow (sessionExpired_title)"#))
+          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which accepts flow (sessionExpired_title)"#
+        ))
     #expect(
-      try refusal(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
-        .hasSuffix("{field} is not declared for continueWith, which takes provider"))
+      try loadingError(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
+        .hasSuffix("{field} is not declared for continueWith, which accepts provider"))
     #expect(
-      try refusal(["copy/ko.arb": #"{"@@locale":"ko","close":"{"}"#])
+      try loadingError(["copy/ko.arb": #"{"@@locale":"ko","close":"{"}"#])
         .hasSuffix("copy/ko.arb:1:27: a brace is not closed (close)"))
     #expect(
-      try refusal(["copy/ko.arb": #"{"@@locale":"ko","tooManyAttempts_message":"{seconds, date}"}"#])
+      try loadingError(["copy/ko.arb": #"{"@@locale":"ko","tooManyAttempts_message":"{seconds, date}"}"#])
         .hasSuffix("{seconds} is printed as a date, but it is declared int (tooManyAttempts_message)"))
     #expect(
-      try refusal(["kinds.json": #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#])
-        .hasSuffix(#"kinds.json:1:11: the source has no "new_title""#))
+      try loadingError(["kinds.json": #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#])
+        .hasSuffix(#"kinds.json:1:11: the source has no key "new_title": add it"#))
     #expect(
-      try refusal([
+      try loadingError([
         "kinds.json": #"{"kinds":{"invalidCredentials":{"status":401,"presentation":"inline","retryable":true,"#
           + #""concealedAs":"unknown"}}}"#
-      ]).hasSuffix("is concealed as invalidCredentials, which is concealed itself"))
-    #expect(try refusal(["readme": ""]).hasSuffix("there is nothing to lay over the catalog"))
+      ]).hasSuffix("is concealed as invalidCredentials, which is itself concealed"))
+    #expect(try loadingError(["readme": ""]).hasSuffix("it cannot be used as an overlay"))
   }
 }

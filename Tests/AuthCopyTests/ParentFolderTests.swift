@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aFileBeneathTheFolderIsReached() throws {
+  @Test func filesBeneathTheFolderAreOpened() throws {
     let root = try TemporaryFolder()
     try root.write("", to: "inner/file")
     let path = URL(filePath: root.path).resolvingSymlinksInPath().path
@@ -28,14 +28,14 @@ import Testing
     #expect(!opens("\(path)-more/file", beneath: path))
   }
 
-  @Test func aLinkOutOfTheFolderIsRefused() throws {
+  @Test func linkOutOfTheFolderIsRejected() throws {
     let (root, outside) = (try TemporaryFolder(), try TemporaryFolder())
     let path = URL(filePath: root.path).resolvingSymlinksInPath().path
     try outside.write("", to: "file")
     try FileManager.default.createSymbolicLink(atPath: "\(path)/link", withDestinationPath: outside.path)
     #expect(!opens("\(path)/link/file", beneath: path))
     #expect(opens("\(path)/link/file", beneath: nil))
-    // What took the place of a folder after links were resolved is not followed.
+    // A link that replaced a folder after links were resolved is not followed.
     #expect(!opens("\(path)/link/file", resolved: "\(path)/link/file", beneath: path))
   }
 }

@@ -138,7 +138,7 @@ import Testing
     ),
     (.webauthn, #"{"name":"NotAllowedError","message":"m"}"#, .canceled, "js/create+get", "NotAllowedError"),
     (.webauthn, #"{"name":"InvalidStateError"}"#, .passkeyAlreadyRegistered, "js/create", "InvalidStateError"),
-    // An NSError: the domain decides, even against the provider that was named.
+    // An NSError: the domain takes precedence over the named provider.
     (.firebase, #"{"domain":"FIRAuthErrorDomain","code":17009}"#, .invalidCredentials, "ios", "17009"),
     (.google, #"{"domain":"NSURLErrorDomain","code":-1009}"#, .networkUnavailable, "ios/URLError", "-1009"),
     (
@@ -150,7 +150,7 @@ import Testing
       .appauth, #"{"domain":"org.openid.appauth.oauth_token","code":-10}"#,
       .flowExpired, "ios-appauth/org.openid.appauth.oauth_*", "-10"
     ),
-    // Readable, but without a code that is known.
+    // Readable, but without a known code.
     (.kakao, "{}", .unknown, nil, nil),
     (.kakao, "[1]", .unknown, nil, nil),
     (.kakao, #"{"code":-99999}"#, .unknown, nil, "-99999"),
@@ -160,7 +160,7 @@ import Testing
     (.google, #"{"domain":"NoSuchDomain","code":5}"#, .unknown, nil, "5"),
   ]
 
-  @Test(arguments: examples.indices) func aBodyLeadsToItsKind(index: Int) throws {
+  @Test(arguments: examples.indices) func bodiesResolveToTheirKinds(index: Int) throws {
     let example = Self.examples[index]
     let error = LoginError(provider: example.provider, payload: example.body.utf8)
     #expect(error.kind == example.kind, "\(example.body)")
@@ -169,17 +169,17 @@ import Testing
   }
 
   @Test(arguments: ["{\"error\":", "{", "{nothing"])
-  func aBrokenObjectIsUnknown(body: String) {
+  func brokenObjectsAreUnknown(body: String) {
     #expect(LoginError(provider: .kakao, payload: body.utf8).kind == .unknown)
   }
 
-  @Test func aNamedSurfaceDecides() throws {
+  @Test func namedSurfaceTakesPrecedence() throws {
     let body = #"{"code":"auth/invalid-credential"}"#.utf8
     let error = LoginError(provider: .firebase, surface: "admin-node", payload: body)
     #expect(error.kind == .misconfigured)
   }
 
-  @Test func anErrorDomainLeadsToItsProvider() {
+  @Test func errorDomainResolvesToItsProvider() {
     let error = LoginError(domain: "com.apple.AuthenticationServices.AuthorizationError", code: 1001)
     #expect(error.kind == .canceled)
     #expect(error.source?.provider == .apple)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import AuthCopy
 
-/// Every code that reveals an account is concealed, or its row says why not.
+/// Every code that reveals an account is concealed, or a note in its row explains why not.
 ///
-/// `Tests/Fixtures/revealing-codes.tsv` has these codes, some with `*`, by provider.
+/// `Tests/Fixtures/revealing-codes.tsv` lists these codes by provider, some as patterns with `*`.
 @Suite struct RevealingCodeTests {
-  /// The notes of rows, by provider, surface, code and description.
+  /// Returns the surface, code and description of each row with a note.
   private static func notedRows(of provider: String) throws -> Set<[String]> {
     let file = Project.catalogs.appending(path: "codes/\(provider).json")
     let root = try JSONParser.parse(Array(try Data(contentsOf: file)))
@@ -37,25 +37,25 @@ import Testing
     }
   }
 
-  @Test func everyOneIsConcealedOrSaysWhyNot() throws {
+  @Test func everyCodeIsConcealedOrExplained() throws {
     let kinds = Catalog.shipped.kinds
-    var found = 0
+    var checked = 0
     for cells in try FixtureTable("revealing-codes.tsv").rows {
       let (provider, word) = (cells[0], cells[1])
       let noted = try Self.notedRows(of: provider)
       let rows = try Self.rows(of: provider, matching: word)
       #expect(!rows.isEmpty, "\(provider) has no \(word)")
       for (surface, row) in rows {
-        found += 1
+        checked += 1
         let isConcealed = kinds.resolve(row.meaning, under: .strict, in: nil).isConcealing
         let isExplained = noted.contains([surface, row.code, ""])
         #expect(isConcealed || isExplained, "\(provider) \(surface) \(row.code): \(row.kind)")
       }
     }
-    #expect(found > 90)
+    #expect(checked > 90)
   }
 
-  /// The providers of a section of the facts.
+  /// The providers of each section of the vendors' facts.
   private static let providers = [
     "Ory Kratos": ["ory"], "Keycloak": ["keycloak"], "Microsoft Entra ID": ["entra"], "Okta": ["okta"],
     "Clerk": ["clerk"], "better-auth": ["better-auth"], "Auth.js / NextAuth": ["authjs"], "Stytch": ["stytch"],
@@ -66,7 +66,7 @@ import Testing
     "django-allauth, Devise, Spring Security": ["django-allauth", "devise", "spring-security"],
   ]
 
-  /// The words of a section's line "Reveals: ..." that can be codes, some with `*`.
+  /// Returns the words of the lines "Reveals: ..." with their sections; words can be codes or patterns with `*`.
   private static func revealing() throws -> [(section: String, word: String)] {
     let file = Project.shared.appending(path: "facts/shapes-2.md")
     var section = ""
@@ -81,8 +81,8 @@ import Testing
     return words
   }
 
-  @Test(.enabled(if: Project.hasVendorFacts, "needs the vendors' facts, which are not beside this clone"))
-  func theListIsThatOfTheFacts() throws {
+  @Test(.enabled(if: Project.hasVendorFacts, "needs the vendors' facts, which are not next to this clone"))
+  func listEqualsTheVendorsFacts() throws {
     let codes = try Self.revealing().flatMap { section, word in
       try #require(Self.providers[section], "the section \(section) is new")
         .filter { try !Self.rows(of: $0, matching: word).isEmpty }.map { [$0, word] }

@@ -9,18 +9,18 @@ import Testing
     (600, "10 minutes"), (7_140, "119 minutes"), (7_141, "2 hours"), (7_200, "2 hours"), (7_201, "3 hours"),
     (169_200, "47 hours"), (172_800, "2 days"), (172_801, "3 days"), (2_592_000, "30 days"),
   ])
-  func aTimeIsSaidInTheUnitThatPeopleUse(seconds: Int64, text: String) {
+  func durationsAreRoundedToAReadableUnit(seconds: Int64, text: String) {
     let time = RoundedDuration(seconds: seconds, roundsUp: true)
     #expect("\(time.count) \(time.unit)" == text)
   }
 
-  @Test func minutesAreNotSaidInSeconds() {
+  @Test func minutesAreNotConvertedToSeconds() {
     #expect(RoundedDuration(minutes: 1, roundsUp: true).unit == .minutes)
     #expect(RoundedDuration(minutes: 120, roundsUp: true) == RoundedDuration(seconds: 7_200, roundsUp: true))
   }
 
-  /// A wait is never over too late, and a validity never too early.
-  @Test func aWaitIsNeverTooShortAndAValidityNeverTooLong() {
+  /// A printed wait is never shorter than the real one, and a printed validity never longer.
+  @Test func waitsRoundUpAndValiditiesRoundDown() {
     let length: [RoundedDuration.Unit: Int64] = [.seconds: 1, .minutes: 60, .hours: 3_600, .days: 86_400]
     for seconds in stride(from: Int64(1), to: 400_000, by: 37) {
       let (wait, validity) = (
@@ -43,15 +43,15 @@ import Testing
       ("codeTimeLeft", ["minutes": 3], "3:00 left"), ("codeTimeLeft", ["seconds": 3_600], "1:00:00 left"),
       ("codeTimeLeft", ["seconds": 0], "Code expired"), ("resendCodeIn", ["seconds": 42], "Resend code in 0:42"),
     ] as [(String, [String: Int64], String)])
-  func aWaitRoundsUpAValidityDownAndACountdownIsAClock(key: String, times: [String: Int64], text: String) throws {
+  func messagesRoundDurationsAndPrintCountdowns(key: String, times: [String: Int64], text: String) throws {
     let arguments = times.mapValues(ArgumentValue.integer)
     let kind = key.split(separator: "_")
-    let found =
+    let printed =
       kind.count == 2
       ? Catalog.shipped.copy(for: LoginError(Kind(rawValue: String(kind[0])), arguments: arguments), locale: "en")
         .message
       : try Catalog.shipped.text(key, locale: "en", arguments: arguments)
-    #expect(found == text)
+    #expect(printed == text)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
     ("ko", "90초 뒤에 다시 시도하세요.", "1분 뒤에 다시 시도하세요.", "2시간 뒤에 다시 시도하세요.", "3일 뒤에 다시 시도하세요."),
     ("ja", "90秒後にもう一度お試しください。", "1分後にもう一度お試しください。", "2時間後にもう一度お試しください。", "3日後にもう一度お試しください。"),
   ])
-  func theUnitIsInTheLanguage(locale: String, seconds: String, minute: String, hours: String, days: String) {
+  func unitsAreLocalized(locale: String, seconds: String, minute: String, hours: String, days: String) {
     func message(_ arguments: [String: ArgumentValue]) -> String {
       let error = LoginError(.tooManyAttempts, arguments: arguments)
       return Catalog.shipped.copy(for: error, locale: locale).message
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0, -5, Int64.max])
-  func aTimeThatMakesNoSenseIsNotTold(seconds: Int64?) {
+  func invalidDurationsAreOmitted(seconds: Int64?) {
     let arguments = seconds.map { ["seconds": ArgumentValue.integer($0)] } ?? [:]
     let copy = Catalog.shipped.copy(for: LoginError(.tooManyAttempts, arguments: arguments), locale: "en")
     #expect(copy.message == "Try again later.")

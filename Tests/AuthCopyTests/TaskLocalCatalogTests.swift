@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A brand's catalog beside the locale of a task.
+/// A brand's catalog as a task-local value, in addition to the locale.
 @Suite struct TaskLocalCatalogTests {
   private func brand() throws -> Catalog {
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
     return try Catalog.load(overlay: folder.path)
   }
 
-  @Test func anOverlayReachesTheLocalizedDescription() throws {
+  @Test func localizedDescriptionUsesTheTasksCatalog() throws {
     let brand = try brand()
     LoginError.$catalog.withValue(brand) {
       LoginError.$locale.withValue("ko") {
@@ -34,7 +34,7 @@ import Testing
     #expect(LoginError(provider: "acme", code: "slow").kind == .unknown)
   }
 
-  @Test func tasksInheritIt() async throws {
+  @Test func tasksInheritTheCatalog() async throws {
     let brand = try brand()
     let version = await LoginError.$catalog.withValue(brand) {
       await Task { LoginError.catalog.version }.value

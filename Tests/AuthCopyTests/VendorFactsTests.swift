@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every code that vendors publish leads to the kind that was found for it, or to one that the release notes name.
+/// Every code that vendors publish resolves to its recorded kind, or to a later one in the release notes.
 ///
-/// `Tests/Fixtures/vendor-codes.tsv` has these codes.
+/// `Tests/Fixtures/vendor-codes.tsv` lists these codes.
 @Suite struct VendorFactsTests {
   struct Row {
     let provider: Provider
@@ -28,13 +28,13 @@ import Testing
     LoginError(provider: row.provider, surface: row.surface, code: RawCode(value)).kind
   }
 
-  /// One code stands for several rows there; only a symbol or the description tells which.
+  /// Codes of several rows, which only a symbol or a description distinguishes.
   private static let sharedCodes: Set<String> = [
     "naver android/NidOAuthErrorCode invalid_request", "naver android/NidOAuthErrorCode server_error",
     "naver rest/auto-login access_denied",
   ]
 
-  /// The lines of the release notes about codes that lead to another kind than before, the newest first.
+  /// Returns the lines of the release notes about codes that moved to another kind, newest first.
   private static func moves() throws -> [String] {
     let notes = Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/ReleaseNotes.md")
     let text = try String(contentsOf: notes, encoding: .utf8)
@@ -42,7 +42,7 @@ import Testing
     return text[section.upperBound...].split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
   }
 
-  private static func tells(_ moves: [String], _ row: Row, nowIs kind: Kind) -> Bool {
+  private static func isRecorded(in moves: [String], _ row: Row, nowIs kind: Kind) -> Bool {
     var reached = row.kind
     for line in moves.reversed()
     where line.contains("| \(row.provider) `") && line.contains("`\(row.surface)`") && line.contains("`\(row.code)`") {
@@ -52,30 +52,30 @@ import Testing
     return reached == kind
   }
 
-  @Test func everyCodeLeadsToItsKind() throws {
+  @Test func codesResolveToTheirKinds() throws {
     let rows = try Self.rows()
     let moves = try Self.moves()
     #expect(rows.count == 1490)
     for row in rows where !row.code.isEmpty {
       guard !Self.sharedCodes.contains("\(row.provider) \(row.surface) \(row.code)") else { continue }
       let kind = kind(row, by: row.code)
-      #expect(kind == row.kind || Self.tells(moves, row, nowIs: kind), "\(row) is \(kind)")
+      #expect(kind == row.kind || Self.isRecorded(in: moves, row, nowIs: kind), "\(row) is \(kind)")
     }
   }
 
-  @Test func everySymbolLeadsToTheKindOfItsCode() throws {
+  @Test func symbolsResolveToTheKindsOfTheirCodes() throws {
     let rows = try Self.rows()
     for row in rows where !row.symbol.isEmpty && !row.symbol.hasPrefix("HTTP ") && !row.code.isEmpty {
       // A row whose code is the symbol comes first, then any row of that symbol.
       let siblings = rows.filter { $0.provider == row.provider && $0.surface == row.surface }
-      let meant =
+      let code =
         siblings.contains { $0.code == row.symbol } ? row.symbol : siblings.first { $0.symbol == row.symbol }?.code
-      guard let meant, !Self.sharedCodes.contains("\(row.provider) \(row.surface) \(meant)") else { continue }
-      #expect(kind(row, by: row.symbol) == kind(row, by: meant), "\(row)")
+      guard let code, !Self.sharedCodes.contains("\(row.provider) \(row.surface) \(code)") else { continue }
+      #expect(kind(row, by: row.symbol) == kind(row, by: code), "\(row)")
     }
   }
 
-  @Test func everyNumberLeadsToTheKindOfItsCodeUnlessItIsAnHTTPStatus() throws {
+  @Test func numbersResolveToTheKindsOfTheirCodesUnlessHTTPStatuses() throws {
     for row in try Self.rows() where !row.numeric.isEmpty && !row.code.isEmpty {
       let isStatus = row.provider == .cognito || (row.provider == .naver && row.surface == "rest/openapi")
       if isStatus {
@@ -87,14 +87,14 @@ import Testing
     }
   }
 
-  @Test func everyKindOfTheFactsHasADefinition() throws {
+  @Test func everyKindOfTheFactsIsDefined() throws {
     let kinds = Set(Catalog.shipped.definitions.map(\.kind))
     #expect(kinds.isSuperset(of: try Self.rows().map(\.kind)))
     #expect(kinds.isSuperset(of: [.fieldMismatch, .tryAgain, .signUpNotCompleted, .checkInbox]))
   }
 
-  @Test(.enabled(if: Project.hasVendorFacts, "needs the vendors' facts, which are not beside this clone"))
-  func theCodesAreThoseOfTheFacts() throws {
+  @Test(.enabled(if: Project.hasVendorFacts, "needs the vendors' facts, which are not next to this clone"))
+  func listEqualsTheVendorsFacts() throws {
     let folder = Project.shared.appending(path: "facts/codes")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let rows = try files.flatMap { file in

@@ -49,7 +49,7 @@ import Testing
     ),
     ("{g, select, other {b {n, plural, other {x}}}}", ["other b {n, plural, other {x}}"]),
     ("{n}개", []), ("{n, plural, other {#개}}!", []), ("{n, plural, other {#개}", []), ("{n, choice, 0#x|1#y}", []),
-  ]) func theTextsAreBetweenTheBraces(text: String, texts: [String]) throws {
+  ]) func findsTheTextOfEachBranch(text: String, texts: [String]) throws {
     #expect(try Opened(text).texts == texts)
   }
 
@@ -66,20 +66,20 @@ import Testing
       "en", "{n, plural, offset:1 other {{g, select, other {x}}}}",
       "{n, plural, offset:1 one {{g, select, other {}}} other {{g, select, other {}}}}"
     ),
-  ]) func aMissingTranslationHasEmptyTextsForItsLanguage(locale: String, source: String, empty: String) throws {
+  ]) func createsEmptyBranchesForTheLanguageOfATranslation(locale: String, source: String, empty: String) throws {
     let opened = try Opened(source, locale: "en")
     let file = try Opened("x", locale: locale).file
     #expect(try #require(opened.message).emptyTemplate(source, for: file) == empty)
   }
 
-  @Test func theSourceOfATextIsThatOfItsSelectors() throws {
+  @Test func findsTheSourceOfATextByItsSelectors() throws {
     let source = try Opened(
       "{n, plural, =0 {none} one {{g, select, f {her} other {their}}} other {all}}", locale: "en")
     func text(_ selectors: [String: BranchSelector]) throws -> String? {
       try #require(source.message).textRange(for: selectors).map(source.part)
     }
     #expect(try text(["n": .exactly(0)]) == "none")
-    // What the source does not have is what it shows for all others.
+    // A selector that the source lacks falls back to `other`.
     #expect(try text(["n": .keyword("few")]) == "all")
     #expect(try text(["g": .keyword("f"), "n": .keyword("one")]) == "her")
     #expect(try text(["n": .keyword("one")]) == "their")
@@ -89,7 +89,7 @@ import Testing
     ("ko", "{n, plural, =5 {x} other {#}}", ["=0"]), ("pl", "{n, plural, one {x} other {#}}", ["=0", "few", "many"]),
     ("en", "{n, selectordinal, other {#}}", ["=0", "one", "two", "few"]),
     ("en", "{g, select, f {x} other {y}}", ["m", "zzz"]),
-  ]) func whatALocaleHasCanBeAdded(locale: String, text: String, selectors: [String]) throws {
+  ]) func listsSelectorsThatCanBeAdded(locale: String, text: String, selectors: [String]) throws {
     let opened = try Opened(text, locale: locale)
     let known = ["m", "f", "zzz"].map(BranchSelector.keyword)
     let missing = try #require(opened.message).choice.missingSelectors(in: opened.file, known: known)
@@ -100,32 +100,32 @@ import Testing
     ("ko", "{n, plural, =0 {x} one {y} other {z}}", ["=0", "one"]),
     ("en", "{n, plural, =0 {x} one {y} few {w} other {z}}", ["=0", "few"]),
     ("en", "{g, select, f {x} other {y}}", ["f"]),
-  ]) func whatALocaleDoesNotNeedCanBeRemoved(locale: String, text: String, selectors: [String]) throws {
+  ]) func listsBranchesThatCanBeRemoved(locale: String, text: String, selectors: [String]) throws {
     let opened = try Opened(text, locale: locale)
     let choice = try #require(opened.message).choice
     #expect(choice.branches.filter { choice.isOptional($0, in: opened.file) }.map(\.selector.description) == selectors)
   }
 
-  /// Everything but the branch stays as it is, white space included.
+  /// Everything except the branch stays unchanged, including white space.
   @Test(arguments: [
     ("{n, plural,  one{x}  other{# y}}", "few", "{n, plural,  one{x}  few{# y}  other{# y}}"),
     ("{n, plural, other {# '{'}}", "=0", "{n, plural, =0 {# '{'} other {# '{'}}"),
     ("{n, plural, =3 {x} one {y} other {z}}", "=2", "{n, plural, =2 {z} =3 {x} one {y} other {z}}"),
     ("{g, select, other {y} f {x}}", "m", "{g, select, m {y} other {y} f {x}}"),
-  ]) func aBranchIsAddedInTheLayoutOfTheOthers(text: String, selector: String, result: String) throws {
+  ]) func addsABranchInTheLayoutOfTheOthers(text: String, selector: String, result: String) throws {
     let opened = try Opened(text, locale: "en")
     let new =
       selector.first == "=" ? BranchSelector.exactly(Double(selector.dropFirst()) ?? -1) : .keyword(selector)
     let edit = try #require(opened.message?.choice.adding(new, to: Array(text.utf8)))
     #expect(opened.applying(edit) == result)
-    // And back.
+    // Removing the branch restores the text.
     let added = try Opened(result, locale: "en")
     let choice = try #require(added.message).choice
     let index = try #require(choice.branches.firstIndex { $0.selector == new })
     #expect(added.applying(choice.removing(index)) == text)
   }
 
-  @Test func theLastBranchIsRemovedWithTheBlankBeforeIt() throws {
+  @Test func removesTheLastBranchWithTheSpaceBeforeIt() throws {
     let opened = try Opened("{g, select, other {y} f {x}}")
     #expect(opened.applying(try #require(opened.message).choice.removing(1)) == "{g, select, other {y}}")
   }
@@ -137,7 +137,7 @@ import Testing
     ("en", "{n, selectordinal, one {#st} other {#th}}", ["one": [1, 21, 31], "other": [0, 4, 5]]),
     ("cs", "{n, plural, many {x} other {y}}", ["many": [], "other": [0, 5, 6]]),
     ("fr", "{n, plural, many {x} other {y}}", ["many": [1_000_000], "other": [2, 3, 4]]),
-  ]) func theNumbersOfABranchAreNamed(
+  ]) func listsTheNumbersOfABranch(
     locale: String, text: String, numbers: [String: [Int64]]
   ) throws {
     let opened = try Opened(text, locale: locale)
@@ -148,20 +148,20 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: found) == numbers.mapValues(Optional.some))
   }
 
-  /// Flutter shows `one` for 1 in every locale, and has no apostrophes that quote.
-  @Test func flutterHasItsOwnNumbers() throws {
+  /// Flutter shows `one` for 1 in every locale, and apostrophes do not quote.
+  @Test func usesTheNumbersOfFlutter() throws {
     let opened = try Opened("{n, plural, one {x} other {y}}", header: "\"@@x-syntax\": \"flutter\", ")
     let choice = try #require(opened.message).choice
     #expect(choice.integers(of: .keyword("one"), in: opened.file) == [1])
     #expect(opened.file.quotableCharacters == nil)
   }
 
-  /// An offset moves the integers of a category; none is beyond 64 bits.
+  /// An offset shifts the integers of a category; integers beyond 64 bits are omitted.
   @Test(arguments: [
     ("1", [2]), ("-1", [0]), ("0.5", []), ("1e300", []), ("9223372036854775807", []),
     ("-9223372036854774784", [-9_223_372_036_854_774_783]),
   ])
-  func integersAreThoseBehindTheOffset(offset: String, integers: [Int64]) throws {
+  func shiftsIntegersByTheOffset(offset: String, integers: [Int64]) throws {
     let opened = try Opened("{n, plural, offset:\(offset) one {# x} other {# y}}", locale: "en")
     let choice = try #require(opened.message?.choice)
     #expect(choice.integers(of: .keyword("one"), in: opened.file) == integers)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CatalogEditing
 
-/// A message that cannot be read takes nothing from the others.
+/// A message that cannot be parsed does not affect other messages.
 @Suite struct BrokenCatalogTests {
-  @Test(arguments: ["en", "ko"]) func theOtherMessagesArePreviewed(locale: String) throws {
+  @Test(arguments: ["en", "ko"]) func previewsTheOtherMessages(locale: String) throws {
     let folder = try TemporaryFolder()
     let copy = folder.url.appending(path: "Catalogs")
     try FileManager.default.copyItem(at: Project.catalogs, to: copy)

@@ -5,21 +5,21 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// What others write is noticed, however soon after our own writing.
+/// A change by another program is detected, even right after AuthCopy wrote the file.
 @Suite struct DiskFileTests {
-  @Test func whatWasWrittenIsUnchangedUntilAnotherWrites() throws {
+  @Test func detectsAChangeByAnotherProgram() throws {
     let folder = try TemporaryFolder()
     let file = try DiskFile.write(Array("ours".utf8), to: "\(folder.path)/a.json")
     #expect(file.change() == nil)
     try folder.write("theirs", to: "a.json")
     guard case .changedOnDisk(let theirs?)? = file.change() else {
-      Issue.record("the change is not noticed")
+      Issue.record("the change is not detected")
       return
     }
     #expect(theirs.bytes == Array("theirs".utf8))
   }
 
-  @Test func aFileKeepsItsContentUnderAnotherNameButNotOnceItIsWritten() throws {
+  @Test func replacedFileHasItsContentUntilItIsWrittenAgain() throws {
     let folder = try TemporaryFolder()
     let written = try #require(try AtomicFile.replace("\(folder.path)/a.json", with: Array("ours".utf8)))
     #expect(FileStatus(of: "\(folder.path)/a.json")?.hasContent(of: written) == true)

@@ -5,13 +5,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random edits: the document is what a fresh one would be, and so is what is found at once.
+/// After random edits, a document and its findings equal those of a fresh document.
 @Suite struct EditFuzzTests {
   private static let pieces = [
     "a", "가", "{", "}", "\"", "\\", "\n", "\r", "\r\n", "😀", "'", "{name}", " ", ",", ":", "한글 이(가)", "<b>", "",
   ]
 
-  @Test func linesAndPositionsAreThoseOfAFreshText() {
+  @Test func linesAndPositionsEqualThoseOfAFreshText() {
     var random = RepeatableGenerator(state: 1)
     var document = TextDocument(Array("one\r\ntwo\nthree\rfour 😀 five".utf8))
     for round in 1...Self.rounds {
@@ -33,10 +33,10 @@ import Testing
     }
   }
 
-  /// How many edits: the whole number with `AUTH_COPY_FUZZ_EDITS`, which `Scripts/check/random-edits` sets.
+  /// The number of edits, which `Scripts/check/random-edits` increases with `AUTH_COPY_FUZZ_EDITS`.
   private static let rounds = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000
 
-  /// An edit at the boundaries of scalars.
+  /// Returns a random edit at the boundaries of scalars.
   private static func edit(of bytes: [UInt8], _ random: inout RepeatableGenerator) -> TextEdit {
     func boundary(_ offset: Int) -> Int {
       var offset = offset
@@ -49,13 +49,13 @@ import Testing
     return TextEdit(start..<end, pieces.randomElement(using: &random) ?? "")
   }
 
-  @Test(arguments: ["app_ko.arb", "app_en.arb"]) func findingsAreThoseOfAFreshLint(edited name: String) throws {
+  @Test(arguments: ["app_ko.arb", "app_en.arb"]) func findingsEqualThoseOfAFreshLint(edited name: String) throws {
     let folder = try TemporaryFolder()
     for locale in ["en", "ko", "ja"] {
       let text = try String(
         contentsOf: Project.catalogs.appending(path: "copy/\(locale).arb"), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // Some of the messages are enough to have all kinds of them.
+      // A part of the messages contains all kinds of messages.
       let end = lines.dropFirst(300).firstIndex { $0 == "  }," } ?? lines.count - 3
       try folder.write(lines[...end].joined(separator: "\n").dropLast() + "\n}\n", to: "app_\(locale).arb")
     }
@@ -70,15 +70,16 @@ import Testing
       for name in ["app_en.arb", "app_ko.arb", "app_ja.arb"] {
         #expect(try fixture.places(name) == fixture.freshPlaces(name), "after \(round) edits")
       }
-      // Most such edits break the file for good.
+      // Most of these edits break the file, so the original text is restored.
       let now = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
       fixture.catalog.apply(try #require(TextEdit(from: now, to: original)), to: fixture.path(name))
       fixture.check()
     }
   }
 
-  /// Typing within messages, where nothing waits for the check: what the rules for single messages find is there at once.
-  @Test(arguments: ["app_ko.arb", "app_en.arb"]) func typingFindsAtOnceWhatAFreshLintFinds(edited name: String) throws {
+  /// While text is typed into a message, the findings of rules for single messages do not wait for the full check.
+  @Test(arguments: ["app_ko.arb", "app_en.arb"])
+  func findingsWhileTypingEqualThoseOfAFreshLint(edited name: String) throws {
     let folder = try TemporaryFolder()
     for locale in ["en", "ko", "ja"] {
       let file = try JSONSerialization.jsonObject(
@@ -113,8 +114,8 @@ import Testing
         var fresh = OpenCatalog(fixture.catalog.unit, fixture.linter)
         for file in fixture.catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
         fresh.recheck()
-        let wanted = fresh.findings(of: fixture.path(name)).filter(Self.isOfMessage)
-        #expect(EditingFixture.places(now).sorted() == EditingFixture.places(wanted).sorted(), "after \(round) edits")
+        let expected = fresh.findings(of: fixture.path(name)).filter(Self.isOfMessage)
+        #expect(EditingFixture.places(now).sorted() == EditingFixture.places(expected).sorted(), "after \(round) edits")
         compared += now.count
       }
     }

@@ -4,7 +4,7 @@ import CatalogLint
 import Foundation
 import TestSupport
 
-/// A catalog in a folder, with files of it open.
+/// A catalog in a temporary folder, with open files.
 struct EditingFixture {
   let folder: TemporaryFolder
   let linter: Linter
@@ -31,7 +31,7 @@ struct EditingFixture {
 
   func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-  /// Checks everything at once, as the background does.
+  /// Runs the full check immediately; programs run it in the background.
   mutating func check() { catalog.recheck() }
 
   func text(of name: String) -> String {
@@ -47,14 +47,14 @@ struct EditingFixture {
     return catalog.apply(TextEdit(start..<start + old.utf8.count, new), to: path(name))
   }
 
-  /// `RULE KEY@START..<END` of each finding of a file.
+  /// Returns `RULE KEY@START..<END` of each finding in a file, and the range of its fix.
   func places(_ name: String) -> [String] { Self.places(catalog.findings(of: path(name))) }
 
   static func places(_ findings: [PlacedFinding]) -> [String] {
     findings.map { "\($0.finding.rule) \($0.finding.key)@\($0.range) \($0.fix?.range.description ?? "")" }
   }
 
-  /// What linting the open content from scratch finds in a file.
+  /// Returns the findings in a file if the open content is linted from scratch.
   func freshPlaces(_ name: String) throws -> [String] {
     var fresh = OpenCatalog(catalog.unit, linter)
     for file in catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogEditing
 
-/// Files that were read once are read again as soon as they have changed.
+/// Cached files are read again after a change.
 @Suite struct FileCacheTests {
-  @Test func aFileThatChangesDuringACheckIsReadAgain() throws {
+  @Test func rereadsAFileThatChangesDuringACheck() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale": "en", "a": "Hello {name}"}"#, to: "app_en.arb")
     try folder.write(#"{"@@locale": "ko", "a": "안녕하세요"}"#, to: "app_ko.arb")

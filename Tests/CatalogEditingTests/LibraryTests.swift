@@ -3,7 +3,7 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// What another program does with open catalogs.
+/// Open catalogs as another program uses them.
 @Suite struct LibraryTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
 
   private func open() throws -> OpenCatalog { try #require(OpenCatalog.opening(folder.path).first) }
 
-  @Test func aTextIsSetCheckedTakenBackAndSaved() throws {
+  @Test func setsChecksUndoesAndSavesAText() throws {
     var catalog = try open()
     #expect(catalog.paths == ["\(folder.path)/app_en.arb", "\(folder.path)/app_ko.arb"])
     #expect(catalog.findings.contains { $0.rule == "missing-argument" && $0.key == "greeting" })
@@ -31,7 +31,7 @@ import Testing
     #expect(!catalog.findings.contains { $0.key == "bye" && $0.rule == "missing-key" })
   }
 
-  @Test func aFileThatChangedMeanwhileIsNotOverwritten() throws {
+  @Test func doesNotOverwriteAFileThatChangedOnDisk() throws {
     var catalog = try open()
     try catalog.setText("안녕", ofKey: "greeting", locale: "ko")
     try folder.write("{}", to: "app_ko.arb")
@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.text(of: "app_ko.arb") == "{}")
   }
 
-  @Test func whatIsNotThereIsAnError() throws {
+  @Test func throwsForAMissingFolderOrLocale() throws {
     #expect(throws: (any Error).self) { try OpenCatalog.opening("\(folder.path)/nowhere") }
     var catalog = try open()
     #expect(throws: OpenCatalog.EditError.noFile) { try catalog.setText("x", ofKey: "greeting", locale: "fr") }

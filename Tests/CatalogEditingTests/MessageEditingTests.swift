@@ -4,7 +4,7 @@ import CatalogFormats
 import CatalogLint
 import Testing
 
-/// Messages by their keys, as a page has them that shows no file.
+/// Edits messages by key, as the workbench does.
 @Suite struct MessageEditingTests {
   private static let files = [
     "app_en.arb": """
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedIntoAMessageIsOneStepWithItsRecord() throws {
+  @Test func typingAndItsRecordAreOneUndoStep() throws {
     var fixture = try fixture()
     let before = fixture.text(of: "app_ko.arb")
     let greeting = MessageID(path: fixture.path("app_ko.arb"), locale: "ko", key: "greeting")
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.text(of: "app_ko.arb") == typed)
   }
 
-  @Test func aStepThatHasEndedIsNotJoined() throws {
+  @Test func typingAfterAnEndedStepStartsANewStep() throws {
     var fixture = try fixture()
     try type(["하나 {name}"], "greeting", into: &fixture)
     let first = fixture.text(of: "app_ko.arb")
@@ -68,14 +68,14 @@ import Testing
     try type(["둘 {name}"], "greeting", into: &fixture)
     fixture.catalog.undo()
     #expect(fixture.text(of: "app_ko.arb") == first)
-    // What is typed after an undo is a step of its own too, and ends what could be made again.
+    // Typing after an undo also starts a new step, and discards the steps to redo.
     try type(["셋 {name}"], "greeting", into: &fixture)
     #expect(!fixture.catalog.canRedo)
     fixture.catalog.undo()
     #expect(fixture.text(of: "app_ko.arb") == first)
   }
 
-  @Test func everyChangeHasARevisionOfItsOwn() throws {
+  @Test func everyChangeIncreasesTheRevision() throws {
     var fixture = try fixture()
     let before = fixture.catalog.revision
     try type(["하나 {name}"], "greeting", into: &fixture)
@@ -85,8 +85,8 @@ import Testing
     #expect(fixture.catalog.revision == typed)
   }
 
-  /// The file has escapes before the place, so that offsets in it are others than in the message.
-  @Test func findingsAndFixesAreInTheTextOfTheMessage() throws {
+  /// The file has escapes before the place, so offsets in the file differ from offsets in the message.
+  @Test func findingsAndFixesHaveOffsetsInTheMessage() throws {
     var fixture = try fixture()
     let farewell = MessageID(path: fixture.path("app_ko.arb"), locale: "ko", key: "farewell")
     try type(["\"잘\" 가세요 {nam}"], "farewell", into: &fixture)
@@ -101,7 +101,7 @@ import Testing
     #expect(String(decoding: fixed, as: UTF8.self) == "\"잘\" 가세요 {name}")
   }
 
-  @Test func aMessageThatTheFileDoesNotHaveIsNone() throws {
+  @Test func returnsNilForAMissingMessage() throws {
     let fixture = try fixture()
     let path = fixture.path("app_ko.arb")
     #expect(fixture.catalog.message(MessageID(path: path, locale: "ko", key: "welcome")) == nil)

@@ -5,7 +5,7 @@ import CatalogTools
 import TestSupport
 import Testing
 
-/// What people see, while a message is edited.
+/// The texts that people see, while a message is edited.
 @Suite struct MessagePreviewTests {
   private func preview(
     _ text: String, locale: String = "ko", catalog: Catalog? = nil, key: String = "k"
@@ -21,7 +21,7 @@ import Testing
 
   private static func line(_ segment: MessageSegment) -> String { "\(segment.text) \(segment.origin)" }
 
-  @Test func thePiecesOfATextSayWhatPrintedThem() throws {
+  @Test func segmentsContainTheirOrigin() throws {
     let preview = try #require(try preview("{provider}을(를) 쓰세요", catalog: .shipped))
     #expect(
       preview.segments(["provider": "naver"])?.map(Self.line) == [
@@ -30,29 +30,29 @@ import Testing
     #expect(preview.segments(["provider": "kakao"])?.map(\.text) == ["카카오", "를", " 쓰세요"])
   }
 
-  @Test func aNumberIsAPieceOfItsOwn() throws {
+  @Test func numberIsASeparateSegment() throws {
     let preview = try #require(try preview("{n, plural, =0 {none} one {# item} other {# items}}", locale: "en"))
     #expect(
       preview.segments(["n": "2"])?.map(Self.line) == ["2 number", " items text"])
     #expect(Set(preview.samples.map(\.text)).isSuperset(of: ["none", "1 item"]))
   }
 
-  /// In somebody else's catalog, nothing adapts particles.
-  @Test func aForeignCatalogIsShownAsItsProgramShowsIt() throws {
+  /// Only AuthCopy's catalogs resolve particles.
+  @Test func doesNotResolveParticlesInOtherCatalogs() throws {
     let preview = try #require(try preview("{name}을(를)"))
     #expect(preview.segments(["name": "네이버"])?.map(\.text).joined() == "네이버을(를)")
     #expect(try self.preview("{name") == nil)
   }
 
-  /// Joined together, the pieces are what formatting prints.
-  @Test(arguments: ["ko", "ja", "en"]) func thePiecesOfOurCatalogAreItsTexts(locale: String) throws {
+  /// The joined segments equal the formatted text.
+  @Test(arguments: ["ko", "ja", "en"]) func joinedSegmentsEqualTheTextsOfOurCatalog(locale: String) throws {
     let sampler = MessageSampler(.shipped)
     for (key, _) in Catalog.shipped.keys {
       let pattern = try #require(Catalog.shipped.pattern(ofKey: key, locale: locale))
       let message = try Message(pattern, locale: locale)
       for sample in sampler.samples(ofKey: key, locale: locale).prefix(3) {
-        let pieces = Catalog.shipped.segments(of: message, locale: locale, sample.values.first ?? [:])
-        #expect(pieces?.map(\.text).joined() == sample.text)
+        let segments = Catalog.shipped.segments(of: message, locale: locale, sample.values.first ?? [:])
+        #expect(segments?.map(\.text).joined() == sample.text)
       }
     }
   }

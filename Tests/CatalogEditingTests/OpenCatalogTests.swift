@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Findings while somebody types.
+/// Findings, undo and saving while files are edited.
 @Suite struct OpenCatalogTests {
   private static let files = [
     "app_en.arb": """
@@ -33,7 +33,7 @@ import Testing
     try EditingFixture(Self.files, opening: ["app_en.arb", "app_ko.arb"])
   }
 
-  @Test func anArgumentThatIsMisspelledIsFoundAtOnce() throws {
+  @Test func reportsAMisspelledArgumentAtOnce() throws {
     var fixture = try fixture()
     #expect(fixture.places("app_ko.arb") == [])
     let paths = try fixture.replace("안녕하세요 {name}", with: "안녕하세요 {nam}", in: "app_ko.arb")
@@ -45,7 +45,7 @@ import Testing
     #expect(fixture.places("app_ko.arb") == [])
   }
 
-  @Test func anotherSourceIsComparedWithItsTranslations() throws {
+  @Test func comparesAChangedSourceWithItsTranslations() throws {
     var fixture = try fixture()
     let paths = try fixture.replace("Goodbye {name}", with: "Goodbye {person}", in: "app_en.arb")
     #expect(paths == [fixture.path("app_en.arb"), fixture.path("app_ko.arb")])
@@ -54,7 +54,7 @@ import Testing
     #expect(try fixture.places("app_ko.arb") == fixture.freshPlaces("app_ko.arb"))
   }
 
-  @Test func placesBehindAnEditMoveWithIt() throws {
+  @Test func movesPlacesAfterAnEdit() throws {
     var fixture = try fixture()
     try fixture.replace("안녕히 가세요 {name}", with: "안녕히 가세요 {nam}", in: "app_ko.arb")
     try fixture.replace("안녕하세요", with: "반갑습니다, 정말로", in: "app_ko.arb")
@@ -62,7 +62,7 @@ import Testing
     #expect(!fixture.places("app_ko.arb").isEmpty)
   }
 
-  @Test func whatIsNoJSONAnyMoreWaitsForTheCheck() throws {
+  @Test func reportsInvalidJSONAfterTheCheck() throws {
     var fixture = try fixture()
     try fixture.replace("\"@@locale\": \"ko\",", with: "\"@@locale\": \"ko\"", in: "app_ko.arb")
     fixture.check()
@@ -73,7 +73,7 @@ import Testing
     #expect(fixture.places("app_ko.arb") == [])
   }
 
-  @Test func anOutdatedCheckIsNotUsed() throws {
+  @Test func ignoresAnOutdatedCheck() throws {
     var fixture = try fixture()
     try fixture.replace("안녕하세요", with: "반갑습니다", in: "app_ko.arb")
     let job = try #require(fixture.catalog.check)
@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.catalog.findings(of: fixture.path("app_ko.arb")).map(\.finding.rule).contains("unknown-argument"))
   }
 
-  @Test func aMessageIsSetWithItsRecordAndTakenBack() throws {
+  @Test func undoRestoresAMessageAndItsRecord() throws {
     var files = Self.files
     files["app_ko.arb"] = """
       {
@@ -117,7 +117,7 @@ import Testing
     #expect(fixture.text(of: "app_ko.arb") == after)
   }
 
-  @Test func aFixIsOneStepThatIsTakenBack() throws {
+  @Test func undoRevertsAFixInOneStep() throws {
     var fixture = try fixture()
     let path = fixture.path("app_ko.arb")
     let before = fixture.text(of: "app_ko.arb")
@@ -135,7 +135,7 @@ import Testing
     #expect(fixture.catalog.canRedo)
   }
 
-  @Test func savingLeavesAFileThatSomebodyElseChanged() throws {
+  @Test func doesNotOverwriteAFileThatChangedOnDisk() throws {
     var fixture = try fixture()
     let path = fixture.path("app_ko.arb")
     try fixture.catalog.setText("반가워요 {name}", ofKey: "greeting", in: path, locale: "ko", records: true)
@@ -150,9 +150,9 @@ import Testing
     #expect(fixture.text(of: "app_ko.arb") == "{}")
   }
 
-  /// What another parser would refuse is not written: control characters, and `]]>` made of what the file has.
+  /// Text that XML parsers reject is not written: control characters, and `]]>` that the edit would complete.
   @Test(arguments: [("x]] >y", "x]]>y"), ("xy", "x\u{1}y"), ("xy", "x\u{FFFF}y")])
-  func whatXMLCannotHoldIsNotWritten(before: String, text: String) throws {
+  func rejectsTextThatXMLCannotContain(before: String, text: String) throws {
     let name = "values-ko/strings.xml"
     var fixture = try EditingFixture(
       [
@@ -166,7 +166,7 @@ import Testing
     #expect(fixture.text(of: name) == old)
   }
 
-  /// Each format keeps its bytes but for the text that is set.
+  /// In each format, setting a text changes only the bytes of the text.
   @Test(arguments: [
     ("en.json", "{\"a\": \"One\"}", "ko.json", "{\"a\":   \"하\\u0041나\"}", "a", "하A둘", "{\"a\":   \"하\\u0041둘\"}"),
     ("en.properties", "a=One\n", "ko.properties", "a = 하나\n# b\n", "a", "둘", "a = 둘\n# b\n"),
@@ -181,7 +181,7 @@ import Testing
       "<resources><string name=\"a\">x]]&gt;y</string></resources>"
     ),
   ])
-  func setTextIsByteStable(
+  func changesOnlyTheBytesOfTheText(
     sourceName: String, source: String, name: String, before: String, key: String, text: String, after: String
   ) throws {
     var fixture = try EditingFixture([sourceName: source, name: before], opening: [name])

@@ -6,10 +6,10 @@ import Testing
 
 @testable import CatalogExport
 
-/// XLIFF and PO, read back.
+/// XLIFF and PO exports can be read back.
 @Suite struct AgencyFileTests {
   @Test(arguments: [ExportFormat.xliff, .po], ["difficult", "strings"])
-  func everyMessageIsReadAsItWasWritten(format: ExportFormat, overlay: String) throws {
+  func everyMessageSurvivesARoundTrip(format: ExportFormat, overlay: String) throws {
     let catalog = try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
     let selection = ExportSelection(catalog, format: format)
     let export = format.export(catalog, selection)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogExport
 
-/// Codes stand together in modules without losing what decides which of them a value means.
+/// Modules group codes without changing which of them a value matches.
 @Suite struct CodeGroupTests {
   private struct Row: Hashable {
     let code: String
@@ -15,7 +15,7 @@ import Testing
     let kind: String
   }
 
-  /// The rows of groups, read as modules read them.
+  /// Returns the rows of groups, read as modules read them.
   private static func rows(of groups: [CodeGroup]) -> [Row] {
     groups.flatMap { group -> [Row] in
       guard case .array(let parts) = group.json(hasShortSymbols: true), parts.count > 1,
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "Tests/Exports/difficult"]) func noRowIsLostOrPassesAnotherThatItsNamesMean(overlay: String)
+  @Test(arguments: ["", "Tests/Exports/difficult"]) func groupingKeepsAllRowsAndTheOrderOfEqualNames(overlay: String)
     throws
   {
     let catalog =
@@ -65,7 +65,7 @@ import Testing
       let found = Self.rows(of: CodeGroup.groups(of: surface))
       if found != original { moved += 1 }
       #expect(found.count == original.count && Set(found) == Set(original), "\(surface.id)")
-      // What is compared in lookups, in the order of the rows that have it.
+      // The rows for each name that lookups compare, in order.
       func order(_ rows: [Row]) -> [String: [Row]] {
         var order: [String: [Row]] = [:]
         for row in rows {

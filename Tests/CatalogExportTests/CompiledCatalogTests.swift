@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogExport
 
-/// A compiled catalog says what the catalog says that it was made from.
+/// A compiled catalog has the content of its source catalog.
 @Suite struct CompiledCatalogTests {
   private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
 
@@ -20,7 +20,7 @@ import Testing
     return try Catalog.load(from: "\(folder.path)/catalog.json")
   }
 
-  @Test(arguments: [nil, difficult]) func loadingItGivesTheSameCatalog(overlay: String?) throws {
+  @Test(arguments: [nil, difficult]) func loadsTheSameCatalog(overlay: String?) throws {
     let original = try Catalog.load(overlay: overlay)
     let text = try compiled(original)
     let loaded = try load(text)
@@ -28,11 +28,11 @@ import Testing
     #expect(loaded.supportedLocales == original.supportedLocales)
     #expect(loaded.definitions == original.definitions)
     #expect(loaded.providers == original.providers)
-    // All messages, codes and patterns.
+    // Compares all messages, codes and patterns.
     #expect(try compiled(loaded) == text)
   }
 
-  @Test func aCatalogOfOneLocaleHasNoOther() throws {
+  @Test func containsOnlyTheRequestedLocale() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
     #expect(loaded.supportedLocales == ["en-XA", "ko"])
     #expect(loaded.providers == [.kakao, .oauth, .urlsession, .webauthn])
@@ -41,10 +41,10 @@ import Testing
     #expect(loaded.copy(for: error, locale: "fr").title == Catalog.shipped.copy(for: error, locale: "ko").title)
   }
 
-  @Test func aDefaultLocaleThatIsNoParentOfAnotherIsItsLastResort() throws {
+  @Test func fallsBackToADefaultLocaleThatIsNotAParent() throws {
     let text = try compiled(.shipped, locales: ["ko", "ko-x-haeyo"], providers: [.kakao])
     let other = text.replacing("\"defaultLocale\": \"ko\"", with: "\"defaultLocale\": \"ko-x-haeyo\"")
-    // All that is left of `ko` is one title.
+    // Removes all texts of `ko` except one title.
     let start = try #require(other.range(of: "\n  \"ko\": {", options: .backwards))
     let end = try #require(other.range(of: "\n  \"ko-x-haeyo\": {", options: .backwards))
     let catalog = try load(
@@ -55,7 +55,7 @@ import Testing
         == Catalog.shipped.copy(for: LoginError(.userDisabled), locale: "ko-x-haeyo", disclosure: .helpful).title)
   }
 
-  @Test func anOverlayLiesOverIt() throws {
+  @Test func overlayReplacesItsTexts() throws {
     let folder = try TemporaryFolder()
     try folder.write(try compiled(.shipped, locales: ["en", "ko"]), to: "catalog.json")
     try folder.write("{\n  \"@@locale\": \"ko\",\n  \"signIn\": \"들어가기\"\n}\n", to: "brand/copy/ko.arb")
@@ -65,15 +65,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"format\": 1", "\"format\": 2", "2:12: format 2 is not known: this program reads compiled catalogs of format 1"),
-    ("\"format\": 1", "\"form\": 1", "1:1: \"format\" is missing here"),
+    (
+      "\"format\": 1", "\"format\": 2",
+      "2:12: format 2 is not supported: this program reads compiled catalogs of format 1"
+    ),
+    ("\"format\": 1", "\"form\": 1", "1:1: \"format\" is missing"),
     ("\"locales\": {\"en\":", "\"locales\": {\"e_\":", "6:14: \"e_\" is not a BCP 47 language tag"),
     ("\"groupSizes\": [3,3]", "\"groupSizes\": [3]", "12:18: \"groupSizes\" must have 2 elements"),
     ("[\"arg\",\"app\"]", "[\"argh\",\"app\"]", "must be one of"),
     ("\"catalog\": ", "\"catalogue\": ", "a compiled catalog has no \"catalogue\""),
     ("\"status\": 401", "\"status\": \"401\"", "\"status\" must be an integer"),
   ])
-  func aBrokenOneIsRefusedWithItsPlace(original: String, broken: String, message: String) throws {
+  func rejectsABrokenCatalogWithItsPlace(original: String, broken: String, message: String) throws {
     let text = try compiled(.shipped, locales: ["en"], providers: [.kakao])
     let range = try #require(text.range(of: original))
     let error = try #require(throws: CatalogError.self) { try load(text.replacingCharacters(in: range, with: broken)) }
@@ -88,7 +91,7 @@ import Testing
     ("{date, date, full}", "cannot hold dates of the style full"),
     ("{date}", "cannot print the date date without a style"),
   ])
-  func whatItCannotHoldIsRefusedWithItsPlace(message: String, reason: String) throws {
+  func rejectsAnUnsupportedFormatWithItsPlace(message: String, reason: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -104,7 +107,7 @@ import Testing
       }
       #expect("\(refusal)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(refusal)")
     }
-    // Other modules say it in the closest way.
+    // Other modules use the closest format that they support.
     #expect(
       try !Exporter(catalog).export(to: .javascript, ExportOptions(locales: ["en"], providers: [.kakao])).losses.isEmpty
     )

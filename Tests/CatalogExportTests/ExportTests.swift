@@ -21,24 +21,24 @@ import Testing
           isSingleFile: isSingleFile)))
   }
 
-  @Test(arguments: ExportFormat.allCases) func anExportIsTheSameEveryTime(format: ExportFormat) {
+  @Test(arguments: ExportFormat.allCases) func exportIsDeterministic(format: ExportFormat) {
     let first = export(format, locales: ["ko", "en"], providers: [.kakao])
     #expect(first.files.map(\.text) == export(format, locales: ["ko", "en"], providers: [.kakao]).files.map(\.text))
-    // The string files of platforms have no particles.
+    // String files of platforms cannot resolve particles.
     #expect(first.losses.isEmpty == ![.xcstrings, .android, .arb, .formatjs].contains(format))
   }
 
-  @Test(arguments: ExportFormat.allCases) func aFileSaysWhatItWasMadeFrom(format: ExportFormat) {
+  @Test(arguments: ExportFormat.allCases) func fileContainsItsCommandAndVersion(format: ExportFormat) {
     let files = export(format, locales: ["ko", "en"], providers: [.kakao]).files
     let text = (files.first { $0.name.hasSuffix("files.c") || $0.name == "package.json" } ?? files[0]).text
-    // No comment of XML can hold the hyphens.
+    // An XML comment cannot contain two hyphens.
     #expect(
       format == .android
         || text.contains("auth-copy export --format \(format.rawValue) --locale ko,en --provider kakao"))
     #expect(text.contains(Catalog.shipped.version))
   }
 
-  @Test func theFilesHaveTheNamesOfTheirPlatforms() {
+  @Test func filesHaveTheNamesOfTheirPlatforms() {
     let formats = ExportFormat.allCases.filter { $0 != .swift && !$0.isECMAScript }
     let names = formats.map { export($0, locales: ["en", "ko"], providers: [.naver]).files.map(\.name) }
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(ExportFormat.typescript, "auth-copy.ts"), (.javascript, "auth-copy.mjs")])
-  func anESModuleIsAPackageForNPMOrOneFile(format: ExportFormat, file: String) throws {
+  func exportsAnESModuleAsAnNPMPackageOrOneFile(format: ExportFormat, file: String) throws {
     let catalog = try Catalog.load(overlay: Self.difficult)
     let package = export(format, catalog, locales: ["ko", "zh-Hant"], providers: [.naver])
     let modules = ["any", "core", "index", "locale", "messages", "raw"]
@@ -61,13 +61,13 @@ import Testing
       ["\($0).d.mts", "\($0).d.ts", "\($0).mjs"]
     }
     #expect(package.files.map(\.name) == (names + ["base.mjs", "package.json"]).sorted())
-    // What a locale falls back to has texts, but no words of its own.
+    // The module of a locale that is only a fallback has texts, but no `copy` function.
     #expect(try text(of: "locales/zh-Hant.mjs", package).contains("export function copy("))
     #expect(try !text(of: "locales/en.mjs", package).contains("export function copy("))
     #expect(export(format, locales: ["en"], providers: [.naver], isSingleFile: true).files.map(\.name) == [file])
   }
 
-  @Test func aPackageForNPMHasANameAndAVersion() throws {
+  @Test func npmPackageHasANameAndAVersion() throws {
     let options = ExportOptions(
       locales: ["en"], providers: [.kakao], npm: NPMPackage(name: "@example/login-errors", version: "1.2.3-beta.1"))
     let manifest = try text(of: "package.json", Exporter().export(to: .typescript, options))
@@ -90,19 +90,19 @@ import Testing
     }
   }
 
-  @Test func onlyTheKindsThatItsCodesLeadToAreInAModuleForSomeSurfaces() throws {
+  @Test func moduleForSomeSurfacesContainsOnlyTheirKinds() throws {
     let options = ExportOptions(locales: ["en"], providers: ["firebase"], surfaces: ["js", "js-derived", "js/fetch"])
     let package = try Exporter().export(to: .javascript, options)
     let texts = try text(of: "locales/en.mjs", package)
     #expect(texts.contains("\"weakPassword_title\"") && !texts.contains("\"botDetected_title\""))
-    // It is concealed as what is exported, which decides what an answer may say of its source.
+    // `accountLocked` is concealed as an exported kind; this decides what a response may reveal about its source.
     let core = try text(of: "core.mjs", package)
     #expect(core.contains("\"accountLocked\":") && !texts.contains("\"accountLocked_title\""))
-    // Derived from a surface that is not exported.
+    // The code is derived from a surface that is not exported.
     #expect(core.contains("auth/invalid-login-credentials"))
   }
 
-  @Test func aSwiftPackageHasTheLibraryWithoutICUAndTheData() {
+  @Test func swiftPackageContainsTheDataAndTheLibraryWithoutICU() {
     let names = export(.swift, locales: ["en", "ko"], providers: [.naver]).files.map(\.name)
     let sources = "AuthCopyCatalog/Sources"
     #expect(names.contains("AuthCopyCatalog/Package.swift"))
@@ -112,7 +112,7 @@ import Testing
     #expect(!names.contains { $0.contains("/ICU/") || $0.hasSuffix(".md") || $0.hasSuffix(".arb") })
   }
 
-  @Test func kotlinNeedsAPackage() throws {
+  @Test func kotlinRequiresAPackageName() throws {
     for package in [nil, "", "com..login", "com.1login", "com.login-page", "로그인"] {
       #expect(throws: Exporter.ExportError.noPackage(package)) {
         try Exporter().export(to: .kotlin, ExportOptions(package: package))
@@ -124,13 +124,13 @@ import Testing
     #expect(files.map(\.name).contains("com/example/in/AuthCopyMessagesKo.kt"))
   }
 
-  @Test func aProgramExportsWhatTheCommandDoes() throws {
+  @Test func exporterWritesTheFilesOfTheCommand() throws {
     let export = try Exporter().export(to: .android, ExportOptions(locales: ["ko"], providers: [.kakao]))
     #expect(export.files.map(\.name) == ["codes.json", "res/values/auth_copy.xml"])
     #expect(export.files.map(\.text) == self.export(.android, locales: ["ko"], providers: [.kakao]).files.map(\.text))
   }
 
-  @Test func whatACatalogDoesNotHaveIsNotExported() {
+  @Test func rejectsUnknownLocalesAndProviders() {
     #expect(throws: Exporter.ExportError.unsupportedLocale("xx")) {
       try Exporter().export(to: .po, ExportOptions(locales: ["xx"]))
     }
@@ -140,20 +140,20 @@ import Testing
     }
   }
 
-  @Test func theTablesThatAProviderNeedsComeWithIt() {
+  @Test func includesTheTablesThatAProviderNeeds() {
     let selection = ExportSelection(.shipped, format: .json, ExportOptions(providers: [.kakao]))
     #expect(selection.providers == [.kakao, .oauth, .urlsession, .webauthn])
     #expect(selection.locales == Catalog.shipped.coverage.locales.map(\.locale))
   }
 
-  @Test func onlyTheLocalesThatWereAskedForAreIn() throws {
+  @Test func exportsOnlyTheRequestedLocales() throws {
     let json = try parsed(export(.json, locales: ["ko"], providers: [.kakao]))
     #expect(json["locales"] as? [String: [String]] == ["ko": ["ko"]])
     #expect((json["messages"] as? [String: Any])?.keys.sorted() == ["ko"])
     #expect(json["defaultLocale"] as? String == "ko")
   }
 
-  @Test func aHalfLocaleFallsBackKeyByKey() throws {
+  @Test func incompleteLocaleFallsBackForEachKey() throws {
     let catalog = try Catalog.load(overlay: Self.difficult)
     let json = try parsed(export(.json, catalog, locales: ["en", "zh-Hant"], providers: ["acme"]))
     #expect(json["locales"] as? [String: [String]] == ["en": ["en"], "zh-Hant": ["zh-Hant", "en"]])
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [ExportFormat.typescript, .javascript])
-  func noTextEndsAScriptOrALine(format: ExportFormat) throws {
+  func escapesTextThatEndsAScriptOrALine(format: ExportFormat) throws {
     let catalog = try Catalog.load(overlay: Self.difficult)
     let files = export(format, catalog).files + export(format, catalog, isSingleFile: true).files
     let text = files.filter { !$0.name.hasSuffix(".d.mts") }.map(\.text).joined()
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func whatAModuleSaysInAnotherWayIsReported() throws {
+  @Test func reportsFormatsThatAModuleApproximates() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "copy"), withIntermediateDirectories: true)
@@ -179,8 +179,8 @@ import Testing
     let losses = export(.json, try Catalog.load(overlay: folder.path), locales: ["en"]).losses
     #expect(
       losses.map { $0.text(in: .en) } == [
-        "en: dates of the style full are printed in ISO 8601 by the module",
-        "en: price has the format number percent, which the module prints in its plainest form",
+        "en: the module prints dates of the style full in ISO 8601",
+        "en: the module prints the format number percent of price in its simplest form",
       ])
   }
 

@@ -7,16 +7,17 @@ import Testing
 
 @testable import CatalogExport
 
-/// ICU messages for other formatters say what the library says.
+/// ICU messages for other formatters produce the same text as the library.
 @Suite struct ICUStringTests {
   private static func catalog(_ overlay: String) throws -> Catalog {
     try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
   }
 
-  /// All texts of an overlay, and each fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`; with ids, names
-  /// of unknown pronunciation, and numbers of all categories.
+  /// Tests all texts of an overlay and every fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
+  ///
+  /// The values are ids, names of unknown pronunciation, and numbers of all categories.
   @Test(arguments: ["difficult", "strings"], [ICUPatternWriter.Syntax.formatJS, .flutter])
-  func aPatternSaysWhatTheLibrarySays(overlay: String, syntax: ICUPatternWriter.Syntax) throws {
+  func patternFormatsLikeTheLibrary(overlay: String, syntax: ICUPatternWriter.Syntax) throws {
     let catalog = try Self.catalog(overlay)
     let selection = ExportSelection(catalog, format: syntax == .formatJS ? .formatjs : .arb)
     let ids = PlatformEntries.ids(in: catalog, selection)
@@ -33,9 +34,9 @@ import Testing
         let text = pattern.text(of: message.parts)
         let isWhole = pattern.appFormattedValues.isEmpty && pattern.unsupported.isEmpty
         let hasDate = pattern.values.contains { if case .date = $0.value { true } else { false } }
-        // ICU itself knows no tags, which FormatJS takes for syntax.
+        // FormatJS parses tags, but ICU does not.
         let hasTag = syntax == .formatJS && text.contains { "<>".contains($0) }
-        // Particles after numbers and dates stay in both forms, which the library chooses from.
+        // Particles after numbers and dates keep both forms in the export; the library selects one.
         let readsNumbers = !pattern.particles.isEmpty && pattern.values.contains { $0.value != .text }
         guard isWhole, !hasTag, !readsNumbers, !(hasDate && syntax == .flutter) else { continue }
         let written = try Message(
@@ -57,7 +58,7 @@ import Testing
               }
             }
           }
-          // What is made from an id has the text of that id, or the one for others.
+          // An argument that is derived from an id has the text of the id, or the text of `other`.
           for (name, definition) in catalog.argumentDefinitions where message.argumentNames.contains(name) {
             guard let source = definition.sources?.first(where: { given[$0] != nil }), definition.type == .text,
               case .text(let id)? = given[source]
@@ -74,7 +75,7 @@ import Testing
     #expect(compared > Exhaustive.count(10_000, sample: 2_000))
   }
 
-  @Test func flutterGetsWhatItsMethodsAreMadeFrom() throws {
+  @Test func arbContainsTheMetadataThatFlutterNeeds() throws {
     let export = try Exporter().export(to: .arb, ExportOptions(locales: ["en", "ko"], providers: [.kakao]))
     #expect(export.files.map(\.name) == ["auth_copy_en.arb", "auth_copy_ko.arb", "codes.json"])
     let english = try JSONParser.parse(Array(export.files[0].text.utf8))
@@ -89,7 +90,7 @@ import Testing
     #expect(korean["continueWith"]?.string?.hasSuffix("other {{provider}(으)로}} 계속하기") == true)
   }
 
-  @Test func whatIsForDevelopersIsInNoExportForApps() throws {
+  @Test func exportsForAppsOmitTextsForDevelopers() throws {
     for format in ExportFormat.allCases {
       let options = ExportOptions(locales: ["ko"], providers: [.kakao], package: "com.example.login")
       let export = try Exporter().export(to: format, options)
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aPartIsExportedAlone() throws {
+  @Test func exportsOnePart() throws {
     func keys(_ part: ExportPart) throws -> Set<String> {
       let export = try Exporter().export(to: .formatjs, ExportOptions(locales: ["en"], providers: [.kakao], part: part))
       #expect(export.files.map(\.name) == (part == .errors ? ["codes.json", "locales/en.json"] : ["locales/en.json"]))
@@ -110,12 +111,12 @@ import Testing
     let copy = try keys(.copy)
     #expect(copy.isSuperset(of: ["signInHeading", "field_email"]))
     #expect(copy.isDisjoint(with: ["missingField_title", "problem_unknownKind_title"]))
-    // The copy has the names of the providers, though there are no codes.
+    // The copy contains the names of the providers, although the export has no codes.
     let korean = try Exporter().export(to: .formatjs, ExportOptions(locales: ["ko"], providers: [.kakao], part: .copy))
     #expect(korean.files[0].text.contains("kakao {카카오로}"))
   }
 
-  @Test func codesAreThoseOfTheSurfaces() throws {
+  @Test func exportsTheCodesOfTheSelectedSurfaces() throws {
     func codes(_ surfaces: [String]) throws -> JSONNode {
       let options = ExportOptions(locales: ["en"], providers: [.firebase], surfaces: surfaces)
       let file = try #require(try Exporter().export(to: .formatjs, options).files.first { $0.name == "codes.json" })
@@ -131,13 +132,13 @@ import Testing
     #expect(web["codes"]?["firebase"]?["auth/wrong-password"] != nil)
     #expect(web["codes"]?["firebase"]?["17009"] == nil)
     #expect(web["codes"]?["firebase"]?["INVALID_LOGIN_CREDENTIALS"] == nil)
-    // The SDK makes it of a code of the REST interface.
+    // The SDK derives the code from a code of the REST interface.
     #expect(web["codes"]?["firebase"]?["auth/admin-only-operation"] != nil)
     #expect(throws: Exporter.ExportError.unknownSurface("jss")) { try codes(["jss"]) }
   }
 
-  /// The table does not tell whether an account exists.
-  @Test func codesOfAClassAreShownAlike() throws {
+  /// The table of codes must not reveal whether an account exists.
+  @Test func exportedCodesConcealTheirKinds() throws {
     let selection = ExportSelection(.shipped, format: .arb)
     let root = try JSONParser.parse(Array(CodeDecisions(.shipped, selection).file.text.utf8))
     let tables = try #require(root["codes"]?.members)
@@ -145,7 +146,7 @@ import Testing
     for (provider, table) in tables.map({ ($0.key, $0.value) }) {
       for member in try #require(table.members) {
         let error = LoginError(provider: Provider(rawValue: provider), code: RawCode(member.key))
-        // Codes that other surfaces spell in the same way are looked up on their own.
+        // Codes that several surfaces share have a separate lookup.
         guard error.candidates.isEmpty else { continue }
         let shown = member.value.string ?? member.value["default"]?.string
         #expect(shown == Catalog.shipped.displayedKind(of: error, under: .strict).rawValue, "\(provider) \(member.key)")

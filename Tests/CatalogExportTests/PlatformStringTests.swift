@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogExport
 import CatalogTools
 
-/// The string files of platforms, read and filled in as the platforms do it, say what the library says.
+/// String files, read and formatted as platforms do it, produce the same text as the library.
 @Suite struct PlatformStringTests {
   private static let overlays = ["difficult", "strings"]
 
@@ -19,10 +19,10 @@ import CatalogTools
     ExportSelection(catalog, format: format)
   }
 
-  /// A text of a file, by plural category.
+  /// The forms of a text, by plural category.
   private typealias Texts = [PluralCategory: String]
 
-  @Test(arguments: overlays) func androidSaysWhatTheLibrarySays(overlay: String) throws {
+  @Test(arguments: overlays) func androidFormatsLikeTheLibrary(overlay: String) throws {
     let catalog = try Self.catalog(overlay)
     let selection = Self.selection(catalog, .android)
     let export = ExportFormat.android.export(catalog, selection)
@@ -47,7 +47,7 @@ import CatalogTools
     #expect(names["my-key.with dots"] == (overlay == "strings" ? "my_key_with_dots_2" : nil))
   }
 
-  @Test(arguments: overlays) func theStringCatalogSaysWhatTheLibrarySays(overlay: String) throws {
+  @Test(arguments: overlays) func stringCatalogFormatsLikeTheLibrary(overlay: String) throws {
     let catalog = try Self.catalog(overlay)
     let selection = Self.selection(catalog, .xcstrings)
     let export = ExportFormat.xcstrings.export(catalog, selection)
@@ -68,7 +68,7 @@ import CatalogTools
     #expect(compared > Exhaustive.count(5_000, sample: 1_000))
   }
 
-  /// The texts of a localization, with its one substitution filled in; nil where it is not as Xcode has it.
+  /// Returns the texts of a localization with its only substitution inserted; nil if it is not as Xcode writes it.
   private static func texts(of localization: [String: Any]) -> Texts? {
     func unit(_ node: Any?) -> String? {
       let unit = (node as? [String: Any])?["stringUnit"] as? [String: String]
@@ -93,11 +93,11 @@ import CatalogTools
     return forms(substitution) { $0.replacing("%arg", with: "%\(number)$lld") }
   }
 
-  /// Compares each text with the library's, for values that lead to it.
+  /// Compares each text with the library's text, for values that select it.
   ///
-  /// All texts of the overlay, and each fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// Tests all texts of the overlay and every fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
   ///
-  /// - Returns: how many texts were compared.
+  /// - Returns: the number of compared texts.
   private static func compare(
     _ catalog: Catalog, _ selection: ExportSelection, _ texts: (PlatformEntry, String) -> Texts?
   ) throws -> Int {
@@ -112,17 +112,17 @@ import CatalogTools
     for entry in sample {
       let choices = content.choices[entry.name] ?? []
       for (locale, translation) in entry.translations {
-        guard let message = catalog.messages(ofLocale: locale)?[entry.key], !isPartlySaid(message, definitions) else {
+        guard let message = catalog.messages(ofLocale: locale)?[entry.key], !isApproximated(message, definitions) else {
           continue
         }
         guard let found = texts(entry, locale) else {
-          // Android falls back by itself.
-          let isLeftOut = translation.isFallback || locale == "en-a-bbb-x-a"
-          #expect(isLeftOut, "\(entry.name) \(locale)")
+          // The platform itself falls back.
+          let isSkipped = translation.isFallback || locale == "en-a-bbb-x-a"
+          #expect(isSkipped, "\(entry.name) \(locale)")
           continue
         }
         let known = PlatformTextBuilder.choices(of: message.parts)
-        // Where the word before a particle is fixed, the file has the right form, too.
+        // If the word before a particle is fixed, the file contains the right form.
         let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
         let id = choices.first { $0.selectorType == .id }
         // Particles after other arguments keep both forms.
@@ -142,7 +142,7 @@ import CatalogTools
             values[choice.argument] =
               choice.selectorType == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
           }
-          // Another key is for these values, or none that is compared here.
+          // Another key is for these values, or a key that is not compared here.
           let isOther = known.contains { choice in
             !choices.contains(choice)
               && (choice.selectorType != .exactNumber && choice.selectorType != .select
@@ -169,7 +169,7 @@ import CatalogTools
     return compared
   }
 
-  /// Fills in placeholders as `printf` does.
+  /// Returns a text with its placeholders replaced as `printf` does.
   private static func fill(_ text: String, _ entry: PlatformEntry, _ values: [String: String]) -> String {
     if entry.placeholders.isEmpty { return text }
     return text.replacing(/%(?:(\d+)\$(?:,d|s|lld|@)|%)/) { match in
@@ -177,17 +177,17 @@ import CatalogTools
     }
   }
 
-  /// Whether the files say the message in another way, which they report: a date, an offset, a second plural.
-  private static func isPartlySaid(_ message: Message, _ definitions: [String: ArgumentDefinition]) -> Bool {
+  /// Whether the export only approximates the message and reports it: a date, an offset, a second plural.
+  private static func isApproximated(_ message: Message, _ definitions: [String: ArgumentDefinition]) -> Bool {
     var reader = PlatformTextBuilder(definitions, locale: message.locale)
     _ = reader.text(of: message.parts, [])
-    let isMade = reader.appFormattedValues.contains { name in
+    let isFormattedByApp = reader.appFormattedValues.contains { name in
       definitions[name].map { $0.type == .date || $0.type == .number } ?? true
     }
-    return isMade || !reader.flattenedPlurals.isEmpty
+    return isFormattedByApp || !reader.flattenedPlurals.isEmpty
   }
 
-  @Test func anIDBeforeAParticleHasAKeyOfItsOwn() throws {
+  @Test func eachIDBeforeAParticleHasAKey() throws {
     let providers: [Provider] = [.kakao, .line, .naver, .firebase]
     let selection = ExportSelection(
       .shipped, format: .android, ExportOptions(locales: ["en", "ko"], providers: providers))
@@ -200,14 +200,14 @@ import CatalogTools
     #expect(text("continueWith_provider_line", "en") == [.literal("Continue with LINE")])
     #expect(text("continueWith", "ko") == [.placeholder("provider"), .literal("(으)로 계속하기")])
     #expect(text("missingField_message_field_email", "ko")?.contains(.literal("(를)")) == false)
-    // It was not asked for, is called what no provider is called, or stands before no particle.
+    // The provider was not requested, has no name for people, or does not precede a particle.
     for name in ["continueWith_provider_google", "continueWith_provider_firebase", "logoLabel_provider_kakao"] {
       #expect(text(name, "ko") == nil)
     }
     #expect(text("continueWith_provider_default", "ko") != nil)
   }
 
-  @Test func whatAPlatformCannotSayIsReported() throws {
+  @Test func reportsTextsThatAPlatformCannotExpress() throws {
     let catalog = try Self.catalog("strings")
     let losses = ExportFormat.android.export(catalog, Self.selection(catalog, .android)).losses
     func details(_ id: String, _ key: String) -> String? { losses.first { $0.id == id && $0.key == key }?.detail }

@@ -18,20 +18,20 @@ import Testing
     return try Baseline(reading: "\(folder.path)/baseline")
   }
 
-  @Test func whatItWasWrittenOfHasNothingLeft() throws {
+  @Test func hidesTheFindingsItWasWrittenFrom() throws {
     let result = try LintFixture(Self.files).result()
     #expect(result.findings.count > 8)
     #expect(try baseline(of: result).apply(to: result).findings == [])
   }
 
-  @Test func itKnowsTheFindingsInAnotherFolderAndOnOtherLines() throws {
+  @Test func matchesFindingsInAnotherFolderAndOnOtherLines() throws {
     let result = try LintFixture(Self.files).result()
     let moved = try LintFixture(Self.files.mapValues { "\n\n" + $0 }).result()
     #expect(moved.findings.map(\.line) != result.findings.map(\.line))
     #expect(try baseline(of: result).apply(to: moved).findings == [])
   }
 
-  @Test func itsTextHasNoWordOfAnyLanguage() throws {
+  @Test func containsNoMessageInAnyLanguage() throws {
     let result = try LintFixture(Self.files).result()
     let text = Baseline.text(of: result, at: "baseline")
     for finding in result.findings {
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("unknown-argument.misspelled", "a", "{naem}"), ("url-mismatch.differs", "b", "www.c.example"),
   ])
-  func anotherValueIsAnotherFinding(id: String, key: String, text: String) throws {
+  func anotherValueChangesTheFingerprint(id: String, key: String, text: String) throws {
     func fingerprints(_ files: [String: String]) throws -> Set<String> {
       let findings = try LintFixture(files).findings().filter { $0.key == key && $0.diagnostic.id.rawValue == id }
       #expect(findings.count == 1)
@@ -53,17 +53,19 @@ import Testing
     #expect(try fingerprints(Self.files).isDisjoint(with: fingerprints(changed)))
   }
 
-  @Test func asManyAreKnownAsWereWritten() throws {
+  @Test func hidesOnlyAsManyFindingsAsItContains() throws {
     let twice = try LintFixture(["en.json": #"{"k":"{a}"}"#, "ko.json": #"{"k":"{a}}"}"#])
     let more = try LintFixture(["en.json": #"{"k":"{a}"}"#, "ko.json": #"{"k":"{a}}}"}"#])
     let result = twice.result()
     #expect(result.findings.map(\.rule) == ["stray-brace"])
-    let left = try baseline(of: result).apply(to: more.result())
-    #expect(left.findings.map { "\($0.rule) \($0.column)" } == ["stray-brace 11"])
+    let remaining = try baseline(of: result).apply(to: more.result())
+    #expect(remaining.findings.map { "\($0.rule) \($0.column)" } == ["stray-brace 11"])
   }
 
-  /// The messages of what is left when a baseline of all files is applied to some, changed.
-  private func left(_ change: (String) -> String, of names: String..., ignore: Set<String> = []) throws -> [String] {
+  /// Returns the messages that remain after the baseline of all files is applied to some files after a change.
+  private func remainingMessages(
+    _ change: (String) -> String, of names: String..., ignore: Set<String> = []
+  ) throws -> [String] {
     let fixture = try LintFixture(Self.files)
     let path = "\(fixture.folder.path)/baseline"
     try fixture.folder.write(Baseline.text(of: fixture.result(), at: path), to: "baseline")
@@ -73,21 +75,21 @@ import Testing
     return try Baseline(reading: path).apply(to: report).findings.map { $0.message() }
   }
 
-  @Test func itSaysHowManyOfItsFindingsAreFixed() throws {
-    let fixed = "are fixed (edge-whitespace and extra-key): write it again with --write-baseline"
+  @Test func reportsHowManyOfItsFindingsAreFixed() throws {
+    let fixed = "are fixed (edge-whitespace and extra-key): update it with --write-baseline"
     let count = try LintFixture(Self.files).findings().count
     let change = { (text: String) in text.replacing("엑스 ", with: "엑스").replacing(#","f":"에프""#, with: "") }
-    #expect(try left(change) == ["2 of \(count) findings in the baseline \(fixed)"])
-    #expect(try left(change, of: "ko.json") == ["2 of \(count) findings in the baseline \(fixed)"])
+    #expect(try remainingMessages(change) == ["2 of \(count) findings in the baseline \(fixed)"])
+    #expect(try remainingMessages(change, of: "ko.json") == ["2 of \(count) findings in the baseline \(fixed)"])
   }
 
-  @Test func whatWasNotLintedIsNotFixed() throws {
-    #expect(try left({ $0 }, of: "ko.json") == [])
-    #expect(try left({ $0.replacing("엑스 ", with: "엑스") }, of: "ru.json") == [])
-    #expect(try left({ $0.replacing("엑스 ", with: "엑스") }, ignore: ["edge-whitespace"]) == [])
+  @Test func doesNotCountUncheckedFindingsAsFixed() throws {
+    #expect(try remainingMessages({ $0 }, of: "ko.json") == [])
+    #expect(try remainingMessages({ $0.replacing("엑스 ", with: "엑스") }, of: "ru.json") == [])
+    #expect(try remainingMessages({ $0.replacing("엑스 ", with: "엑스") }, ignore: ["edge-whitespace"]) == [])
   }
 
-  @Test func aFileThatIsGoneIsFixed() throws {
+  @Test func countsFindingsOfADeletedFileAsFixed() throws {
     let fixture = try LintFixture(Self.files.merging(["sub/ko.json": #"{"a":"{"}"#]) { $1 })
     let path = "\(fixture.folder.path)/baseline"
     try fixture.folder.write(Baseline.text(of: fixture.result(), at: path), to: "baseline")
@@ -96,7 +98,7 @@ import Testing
     #expect(report.findings.map { $0.diagnostic.parameters["count"] } == [.integer(2)])
   }
 
-  @Test func itNamesFilesRelativeToItselfHoweverTheyWereNamed() throws {
+  @Test func containsPathsRelativeToItself() throws {
     let fixture = try LintFixture(Self.files.reduce(into: [:]) { $0["l10n/\($1.key)"] = $1.value })
     let folder = fixture.folder.path
     let texts = withExtendedLifetime(fixture) {
@@ -113,7 +115,7 @@ import Testing
     ("", "not JSON"), ("[]", "1:1"), (#"{"version":2,"findings":[]}"#, "1:1"),
     (#"{"version":3,"findings":["missing-key"]}"#, "1:26"), (#"{"version":3}"#, "1:1"),
   ])
-  func anotherFileIsRefused(text: String, place: String) throws {
+  func rejectsOtherFiles(text: String, place: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "baseline")
     #expect {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogLint
 
-/// `.auth-copy-lint.json`, and the rules that the caller chooses.
+/// The configuration in `.auth-copy-lint.json`, and the rules that the caller selects.
 @Suite struct ConfigurationTests {
   private static let files = ["l10n/en.json": #"{"a":"Hi {name}","b":"Bye"}"#, "l10n/ko.json": #"{"a":"{nmae}"}"#]
 
@@ -18,25 +18,25 @@ import Testing
   }
 
   @Test(arguments: ["l10n/.auth-copy-lint.json", ".auth-copy-lint.json"], ["l10n", "l10n/ko.json"])
-  func itIsFoundBesideTheFilesOrAboveThem(name: String, path: String) throws {
+  func isFoundInTheFolderOrItsParent(name: String, path: String) throws {
     #expect(try rules([:], in: path) == ["missing-key", "missing-argument", "unknown-argument"])
     #expect(try rules([name: #"{"ignore":["missing-argument"]}"#], in: path) == ["missing-key", "unknown-argument"])
     #expect(try rules([name: #"{"select":["missing-argument"]}"#], in: path) == ["missing-argument"])
   }
 
-  @Test func theNearestCounts() throws {
+  @Test func nearestConfigurationApplies() throws {
     let names = ["l10n/.auth-copy-lint.json": "{}", ".auth-copy-lint.json": #"{"select":["missing-key"]}"#]
     #expect(try rules(names).count == 3)
   }
 
-  @Test func theCallersChoiceComesFirst() throws {
+  @Test func optionsOfTheCallerTakePrecedence() throws {
     let names = [".auth-copy-lint.json": #"{"ignore":["missing-key"]}"#]
     #expect(try rules(names, Linter(select: ["missing-key"])) == ["missing-key"])
     #expect(try rules(names, Linter(ignore: ["missing-argument"])) == ["unknown-argument"])
     #expect(try rules([:], Linter(select: ["missing-key", "extra-key"], ignore: ["missing-key"])) == [])
   }
 
-  @Test func sourceAndDialectAreTheProjects() throws {
+  @Test func setsSourceAndDialect() throws {
     let fixture = try LintFixture([
       ".auth-copy-lint.json": #"{"source":"ko","dialect":"flutter","$schema":"x"}"#, "ko.json": #"{"a":"'{x}'"}"#,
       "en.json": "{}",
@@ -46,7 +46,7 @@ import Testing
       fixture.places(Linter(sourceLocale: "en", dialect: .icu)) == ["extra-key ko a 1:7", "quoted-argument ko a 1:7"])
   }
 
-  @Test func termsAreRead() throws {
+  @Test func readsTheGlossary() throws {
     let text = #"{"glossary":[{"avoid":"a"},{"avoid":"b","use":"c","locale":"ko_kr"}],"keep":["Ledger"]}"#
     let configuration = try LintConfiguration(SourceFile(path: "x", bytes: Array(text.utf8)))
     #expect(
@@ -70,7 +70,7 @@ import Testing
     ),
     ("{", "not JSON"),
   ])
-  func whatIsWrongIsSaidAndNothingElseFails(text: String, expected: String) throws {
+  func reportsAnInvalidConfigurationAndStillLints(text: String, expected: String) throws {
     let fixture = try LintFixture(Self.files.merging(["l10n/.auth-copy-lint.json": text]) { $1 })
     let report = fixture.result()
     #expect(report.failures.count == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(report.findings.count == 3)
   }
 
-  @Test func aSuppressionOfARuleThatIsNotRunIsNotUnused() throws {
+  @Test func suppressionOfAnIgnoredRuleIsNotUnused() throws {
     let metadata = #""@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"a name"}]}"#
     let fixture = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk",\#(metadata)}"#,
@@ -89,7 +89,7 @@ import Testing
     #expect(fixture.findings(Linter(ignore: ["untranslated"])) == [])
   }
 
-  @Test func fixingMendsOnlyWhatTheChosenRulesFind() throws {
+  @Test func fixesOnlyFindingsOfSelectedRules() throws {
     let fixture = try LintFixture(["en.json": #"{"a":"x","b":"Hi {name}"}"#, "ko.json": #"{"a":"엑스 ","b":"{Name} 님"}"#])
     let changes = withExtendedLifetime(fixture) {
       Fixer(Linter(select: ["edge-whitespace"])).fix([fixture.folder.path]).changes

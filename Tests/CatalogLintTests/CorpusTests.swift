@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The defects of whole catalogs: all of them, and nothing beside.
+/// The linter reports exactly the known defects of whole catalogs.
 ///
-/// Those of `Tests/Fixtures/catalogs` are of our own making, in formats and with slips that real ones have.
+/// The catalogs in `Tests/Fixtures/catalogs` were written for these tests, with formats and mistakes of real catalogs.
 @Suite struct CorpusTests {
-  /// The rows of a catalog's `expected.tsv`: locale, rule and key.
+  /// Returns the rows of a catalog's `expected.tsv`: locale, rule and key.
   private static func expected(in folder: URL) throws -> [Substring] {
     let table = try String(contentsOf: folder.appending(path: "expected.tsv"), encoding: .utf8)
     return Array(table.split(separator: "\n").dropFirst())
@@ -18,7 +18,7 @@ import Testing
   private static let trap = "\tMUST-NOT-REPORT:"
 
   @Test(arguments: ["desk", "garden", "kitchen", "library", "phone", "transit"])
-  func findsWhatIsExpectedAndNothingElse(catalog: String) throws {
+  func reportsExactlyTheExpectedFindings(catalog: String) throws {
     let folder = Project.fixtures.appending(path: "catalogs/\(catalog)")
     let expected = try Self.expected(in: folder).filter { !$0.contains(Self.trap) }.map(String.init)
     let report = Linter().lint([folder.path])
@@ -26,7 +26,7 @@ import Testing
     #expect(report.failures == [])
   }
 
-  @Test(arguments: ["kitchen", "library"]) func theTrapsAreNotReported(catalog: String) throws {
+  @Test(arguments: ["kitchen", "library"]) func reportsNoTraps(catalog: String) throws {
     try expectNoErrorInTraps(of: Project.fixtures.appending(path: "catalogs/\(catalog)"))
   }
 
@@ -42,19 +42,19 @@ import Testing
     #expect(Set(errors).isDisjoint(with: traps))
   }
 
-  @Test func flutterCatalogsAreReadInTheirDialect() {
-    expectTheDialectOfFlutter(in: Project.fixtures.appending(path: "catalogs/kitchen"))
+  @Test func readsFlutterCatalogsInTheirDialect() {
+    expectFlutterDialect(in: Project.fixtures.appending(path: "catalogs/kitchen"))
   }
 
-  private func expectTheDialectOfFlutter(in folder: URL) {
+  private func expectFlutterDialect(in folder: URL) {
     #expect(!Linter().lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
     #expect(Linter(dialect: .icu).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
   }
 
-  /// The same of real catalogs.
-  @Suite(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
+  /// Tests of real catalogs.
+  @Suite(.enabled(if: Project.hasCorpora, "needs the corpora, which are not next to this clone"))
   struct OfRealCatalogs {
-    /// What stays open to judgement, and what the tables do not list.
+    /// Rules whose findings are a matter of judgment or are not listed in the tables.
     private static let unlisted: Set<String> = [
       "bare-particle", "mixed-register", "missing-description", "undeclared-placeholder", "orphan-metadata",
       "untranslated", "double-space", "doubled-word", "foreign-punctuation", "inconsistent-translation",
@@ -62,29 +62,29 @@ import Testing
       "length-outlier", "misplaced-translation", "number-mismatch", "unpaired-bracket",
     ]
 
-    private static let otherwise = [
+    private static let disputedRows = [
       "ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption",
     ]
 
     @Test(arguments: ["aave-ui", "flutter-gallery", "mattermost-mobile", "seerr", "smooth-app", "umami"])
-    func findsWhatIsExpectedAndNoOtherError(corpus: String) throws {
+    func reportsTheExpectedFindingsAndNoOtherErrors(corpus: String) throws {
       let folder = Project.shared.appending(path: "corpora/\(corpus)")
-      // Flutter takes the apostrophes of ARB for text, and the word before a bracket decides on the particle after it.
-      let others = [CorpusTests.trap, "\tdialect-icu-only:"] + Self.otherwise
+      // Flutter prints apostrophes in ARB literally, and the word before a bracket decides the particle after it.
+      let excluded = [CorpusTests.trap, "\tdialect-icu-only:"] + Self.disputedRows
       let rows = try CorpusTests.expected(in: folder)
-      let expected = Set(rows.filter { row in !others.contains(where: row.contains) }.map(String.init))
+      let expected = Set(rows.filter { row in !excluded.contains(where: row.contains) }.map(String.init))
       let findings = Linter().lint([folder.path]).findings
       let found = Set(findings.filter { !Self.unlisted.contains($0.rule) }.map(CorpusTests.row))
-      #expect(found.subtracting(expected).isEmpty, "beyond")
-      #expect(expected.subtracting(findings.map(CorpusTests.row)).isEmpty, "missing")
+      #expect(found.subtracting(expected).isEmpty, "unexpected findings")
+      #expect(expected.subtracting(findings.map(CorpusTests.row)).isEmpty, "missing findings")
     }
 
-    @Test(arguments: ["seerr", "umami"]) func theTrapsAreNotReported(corpus: String) throws {
+    @Test(arguments: ["seerr", "umami"]) func reportsNoTraps(corpus: String) throws {
       try CorpusTests().expectNoErrorInTraps(of: Project.shared.appending(path: "corpora/\(corpus)"))
     }
 
-    @Test func flutterCatalogsAreReadInTheirDialect() {
-      CorpusTests().expectTheDialectOfFlutter(in: Project.shared.appending(path: "corpora/flutter-gallery"))
+    @Test func readsFlutterCatalogsInTheirDialect() {
+      CorpusTests().expectFlutterDialect(in: Project.shared.appending(path: "corpora/flutter-gallery"))
     }
   }
 }

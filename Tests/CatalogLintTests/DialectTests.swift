@@ -4,14 +4,14 @@ import Testing
 
 @testable import CatalogLint
 
-/// What is syntax in a file, and how the linter knows.
+/// How the linter detects the dialect of a file.
 @Suite struct DialectTests {
   private static let i18next = [
     "en.json": #"{"a":"Hi {{name}}","b":"{{count}} files of {{ user.name }}","c":"See $t(a) {{- x}}","d":"Save"}"#,
     "ko.json": #"{"a":"{{name}} 님","b":"{{count}}개","c":"{{- x}} $t(a)","d":"저장 {{n}}"}"#,
   ]
 
-  @Test func aFileOfAnotherDialectIsSaidOnceAndThenComparedInItsOwn() throws {
+  @Test func reportsAnotherDialectOnceAndComparesInThatDialect() throws {
     let findings = try LintFixture(Self.i18next).findings()
     #expect(
       findings.map { "\($0.locale) \($0.key) \($0.diagnostic.id.rawValue)" } == [
@@ -19,13 +19,13 @@ import Testing
       ])
     #expect(
       findings.map { $0.message() } == [
-        "these messages are in the syntax of i18next, not of ICU MessageFormat, and are checked as such; say "
-          + "so with --dialect i18next",
+        "these messages are in the syntax of i18next instead of ICU MessageFormat and are checked as such; "
+          + "to confirm, pass --dialect i18next",
         "{{ user.name }} is missing: the source has it", "the source has no placeholder {{n}}",
       ])
   }
 
-  @Test func aDialectThatIsGivenIsNoFinding() throws {
+  @Test func doesNotReportAConfiguredDialect() throws {
     let findings = try LintFixture(Self.i18next).findings(Linter(dialect: .i18next))
     #expect(findings.map(\.rule) == ["missing-argument", "unknown-argument"])
   }
@@ -39,7 +39,7 @@ import Testing
     (.easyLocalization, ["Hi {}", "{a}", "{b}", "{} of {name}"], ["{} 님", "{a}", "{b}", "{name} / {}"]),
     (.i18next, ["Hi {{a}}", "{{a, number}} {{b}}", "{{c}}"], ["{{a}} 님", "{{b}} {{a, number}}", "{{c}} 님"]),
   ])
-  func mostMessagesDecide(dialect: Linter.Dialect, source: [String], translation: [String]) throws {
+  func detectsTheDialectOfMostMessages(dialect: Linter.Dialect, source: [String], translation: [String]) throws {
     let fixture = try LintFixture(["en.json": json(source), "ko.json": json(translation)])
     let findings = fixture.findings()
     #expect(findings.map(\.rule) == ["wrong-dialect"])
@@ -52,12 +52,12 @@ import Testing
     ["Pay ${amount}", "${price} off"], ["{{a}}"],
     ["{{a}}", "{b}", "{c}", "{d}"],
   ])
-  func afewOfAnotherDialectDecideNothing(source: [String]) throws {
+  func ignoresAFewMessagesOfAnotherDialect(source: [String]) throws {
     let findings = try LintFixture(["en.json": json(source)]).findings()
     #expect(!findings.contains { $0.diagnostic.id == "wrong-dialect.file" })
   }
 
-  @Test func aNamespaceOfI18nextNeedsOneMessage() throws {
+  @Test func detectsI18nextByOneMessageInANamespace() throws {
     let fixture = try LintFixture([
       "locales/en/common.json": #"{"a":"{{n}} left","b":"Save"}"#,
       "locales/ko/common.json": #"{"a":"{{m}} 남음","b":"저장"}"#,
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func theNamespacesOfAProjectSayItOnce() throws {
+  @Test func reportsTheDialectOfAProjectOnce() throws {
     let files = ["a", "b"].flatMap { name in
       ["en", "ko"].map { ("locales/\($0)/\(name).json", #"{"a":"{{n}} left","b":"{{m}}"}"#) }
     }
@@ -77,13 +77,13 @@ import Testing
         .count == 1)
   }
 
-  @Test func anotherDialectIsAnErrorInARB() throws {
+  @Test func reportsAnotherDialectInARBAsAnError() throws {
     let fixture = try LintFixture(["app_en.arb": json(["Hi {{a}}", "{{b}}", "{{c}}"])])
     #expect(
       fixture.findings().map { "\($0.severity.rawValue) \($0.diagnostic.id.rawValue)" } == ["error wrong-dialect.file"])
   }
 
-  @Test func aMessageOfAnotherDialectIsOneFinding() throws {
+  @Test func reportsAMessageOfAnotherDialectOnce() throws {
     let findings = try LintFixture([
       "en.json": #"{"a":"Hi {{name}}","b":"{x}"}"#, "ko.json": #"{"a":"{{name}} 님","b":"{x}"}"#,
     ])
@@ -91,13 +91,13 @@ import Testing
     #expect(findings.map { "\($0.locale) \($0.rule)" } == ["en wrong-dialect"])
   }
 
-  @Test func apostrophesOfARBAreText() throws {
+  @Test func readsApostrophesInARBAsText() throws {
     let files = ["a_en.arb": #"{"k":"Type '{w}', it's {n}"}"#, "a_ko.arb": #"{"k":"'{w}' 입력, {n}"}"#]
     #expect(try LintFixture(files).findings().isEmpty)
   }
 
   @Test(arguments: ["use-escaping: true\n", "arb-dir: lib/l10n\nuse-escaping:  true # quoted\n"])
-  func flutterEscapesWhereItsSettingsSaySo(settings: String) throws {
+  func readsUseEscapingFromTheSettingsOfFlutter(settings: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(settings, to: "l10n.yaml")
     try folder.write(#"{"k":"Type {w}","l":"It''s {n}","m":"'a' {n}"}"#, to: "lib/l10n/app_en.arb")
@@ -106,7 +106,7 @@ import Testing
     #expect(findings.map { "\($0.key) \($0.rule)" } == ["k quoted-argument", "m invalid-message"])
   }
 
-  @Test func flutterPrintsTheNumberSignAsItIs() throws {
+  @Test func readsTheNumberSignInFlutterAsText() throws {
     let files = [
       "a_en.arb": #"{"k":"{n, plural, one {{n} day} other {{n} days}}"}"#,
       "a_ko.arb": #"{"k":"{n, plural, other {#일}}"}"#,
@@ -115,13 +115,13 @@ import Testing
     #expect(try LintFixture(files).findings(Linter(dialect: .icu)).isEmpty)
   }
 
-  @Test func aCatalogOfOursIsAlwaysICU() throws {
+  @Test func readsAuthCopyCatalogsAlwaysAsICU() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     #expect(Linter(dialect: .flutter).lint([folder.path]).findings == Linter().lint([folder.path]).findings)
   }
 
-  /// Without a plural or a select among its messages, a file may be of vue-i18n or the like.
-  @Test func whereNothingShowsICUApostrophesMayBeText() throws {
+  /// A file without plurals and selects may belong to vue-i18n or a similar library.
+  @Test func readsApostrophesAsTextIfNothingShowsICU() throws {
     let plain = (0..<10).map { "Item {n\($0)}" }
     func rules(_ last: String) throws -> [String] {
       let texts = plain + ["Type '{word}'", last]
@@ -132,7 +132,7 @@ import Testing
     #expect(try rules("It''s {n}") == ["quoted-argument"])
   }
 
-  @Test func hyphensInNamesAreOfVueWhereNothingShowsICU() throws {
+  @Test func acceptsHyphensInNamesIfNothingShowsICU() throws {
     let plain = (0..<10).map { "Item {n\($0)}" }
     func rules(_ last: String) throws -> [String] {
       try LintFixture(["en.json": json(plain + ["Hello {user-name}", last])]).findings().map(\.rule)
@@ -150,19 +150,19 @@ import Testing
     ("One of *.{'{a,b}'}", "*.{'{a,b}'} 중 하나", true), ("Go to {app}?", "{#b}{app}{/b}에 갈까요?", false),
     ("Go to {#b}{app}{/b}?", "{#b}{app{/b}에 갈까요?", false),
   ])
-  func whatOtherProgramsReadFirstIsNoMistake(source: String, translation: String, isRight: Bool) throws {
+  func acceptsSyntaxThatOtherProgramsReadFirst(source: String, translation: String, isRight: Bool) throws {
     let files = ["en.json": json([source]), "ko.json": json([translation])]
     let found = try LintFixture(files).findings().filter { ["invalid-message", "wrong-dialect"].contains($0.rule) }
     #expect(found.isEmpty == isRight)
   }
 
-  @Test func aCharacterInBracesIsOfVue() throws {
+  @Test func detectsVueByACharacterInBraces() throws {
     let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
     #expect(try LintFixture(files).findings() == [])
     #expect(try LintFixture(files).findings(Linter(dialect: .formatjs)).count == 2)
   }
 
-  @Test func linksToOtherMessages() throws {
+  @Test func comparesLinksToOtherMessages() throws {
     let fixture = try LintFixture([
       "en.json": #"{"app":"Owl","a":"{} of @:app","b":"{} now","c":"On @:app","d":"@:app","e":"{} and {}"}"#,
       "ko.json": #"{"app":"Owl","a":"{} 의 부엉이","b":"@:app {}","c":"@: app","d":"@:app-앱","e":"@:app을 {} {}"}"#,

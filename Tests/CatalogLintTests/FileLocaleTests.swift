@@ -10,7 +10,7 @@ import Testing
     ("my_app_ko.arb", "ko", "my_app_*.arb"), ("messages.pt-br.json", "pt-BR", "messages.*.json"),
     ("ko-x-haeyo.arb", "ko-x-haeyo", "*.arb"),
   ])
-  func isTheLastPartThatLooksLikeOne(name: String, tag: String, pattern: String) {
+  func isTheLastPartThatLooksLikeALocale(name: String, tag: String, pattern: String) {
     #expect(FileLocale(fileName: name)?.tag == tag)
     #expect(FileLocale(fileName: name)?.pattern == pattern)
   }
@@ -22,12 +22,12 @@ import Testing
     ("ko_haeyo", "ko-haeyo"), ("de-1996", "de-1996"), ("en-XA", "en-XA"), ("zh-Hans-CN", "zh-Hans-CN"), ("new", nil),
     ("app", nil), ("no_results", nil), ("my_data", nil), ("is_on", nil), ("to", "to"), ("in", "id"),
   ])
-  func isUnderstoodAsPeopleWriteIt(written: String, tag: String?) {
+  func acceptsCommonSpellings(written: String, tag: String?) {
     #expect(FileLocale(fileName: "\(written).json")?.tag == tag)
   }
 
   @Test(arguments: [("jbo", "jbo"), ("tok", "tok"), ("nds", "nds"), ("new", "new"), ("jp", nil), ("xx", nil)])
-  func aLanguageOfThreeLettersNeedsOtherFilesBesideIt(written: String, tag: String?) throws {
+  func rareLanguagesAreUncertain(written: String, tag: String?) throws {
     let locale = try #require(WrittenLocale(written))
     #expect(!locale.isCertain)
     #expect(locale.tag == tag)
@@ -39,25 +39,25 @@ import Testing
     ("ko/app_ko.arb", "ko", "*/app_*.arb"), ("en/app_ko.arb", "ko", "en/app_*.arb"),
     ("l10n/ko.messages.json", nil, nil), ("is/package/data.json", nil, nil), ("a/ko/app.json", nil, nil),
   ])
-  func ofAFolderIsCertainWhereThePlaceSaysSo(path: String, tag: String?, pattern: String?) {
+  func isCertainInFoldersOfKnownLayouts(path: String, tag: String?, pattern: String?) {
     let locale = FileLocale.candidates(in: path, below: 0).first(where: \.isCertain)
     #expect(locale?.tag == tag)
     #expect(locale?.pattern == pattern)
   }
 
   @Test(arguments: [("en", true), ("en-GB", true), ("en-XA", false), ("en-x-short", false), ("eo", false)])
-  func aRegionOfTheSourcesLanguageIsASourceToo(tag: String, isSource: Bool) throws {
+  func acceptsARegionOfTheSourceLanguageAsSource(tag: String, isSource: Bool) throws {
     let fixture = try LintFixture(["\(tag).json": #"{"a":"x"}"#, "ko.json": "{}"])
     #expect(fixture.findings().map(\.rule) == [isSource ? "missing-key" : "missing-source"])
   }
 
   @Test(arguments: ["package.json", "messages.json", "README.md", "app.arb", "xx.json", ".json", "KO.json"])
-  func isAbsentElsewhere(name: String) {
+  func isNilForOtherNames(name: String) {
     #expect(FileLocale(fileName: name) == nil)
   }
 
-  /// Android does not tell capitals from small letters, and strings may be in any file of resources.
-  @Test func foldersAndFilesOfAndroidMayHaveOtherNames() throws {
+  /// Android ignores the case of folder names, and any resource file may contain strings.
+  @Test func readsOtherNamesOfFoldersAndFilesOfAndroid() throws {
     func resources(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     let report = try LintFixture([
       "res/values/texts.xml": resources("a"), "res/values-DE/texts.xml": resources("b"),
@@ -69,8 +69,8 @@ import Testing
     #expect(report.skippedFiles == [])
   }
 
-  /// Java falls back on the base, whatever other files there are.
-  @Test func theBaseOfABundleIsItsSource() throws {
+  /// Java always falls back to the base file.
+  @Test func usesTheBaseOfABundleAsSource() throws {
     let fixture = try LintFixture([
       "m.properties": "a=One\nb=Two\nc=Three\n", "m_en.properties": "a=One\nb=Two\n", "m_ko.properties": "a=일\nc=삼\n",
     ])
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.result().files == 3)
   }
 
-  @Test func theNameOfAFileGoesBeforeItsHeader() throws {
+  @Test func fileNameTakesPrecedenceOverTheHeader() throws {
     func po(_ locale: String) -> String {
       "msgid \"\"\nmsgstr \"Language: \(locale)\\n\"\n\nmsgid \"Open\"\nmsgstr \"Otvori\"\n"
     }
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func whatLooksLikeMessagesAndIsNotReadIsNamed() throws {
+  @Test func reportListsSkippedFilesThatLookLikeMessages() throws {
     let fixture = try LintFixture([
       "i18n/en.json": #"{"a":"1"}"#, "i18n/ko.json": #"{"a":"2"}"#, "i18n/defaults.json": #"{"a":"3"}"#,
       "i18n/en-XA.json": #"{"a":"[ȧ]"}"#, "ko.lproj/Localizable.strings": "\"a\" = \"b\";", "app/config.json": "{}",

@@ -14,25 +14,25 @@ import Testing
     return String(decoding: try Data(contentsOf: fixture.folder.url.appending(path: name)), as: UTF8.self)
   }
 
-  @Test func onlyTheSpotChanges() throws {
+  @Test func changesOnlyTheSpotOfTheFinding() throws {
     let file = "{\r\n\t\"a\" :  \"Hi \\u007bname\\u007D을 \\\"x\\\"\\n\",\r\n  \"b\":\"그대로\"  ,\"n\": 1.50 }\r\n\r\n"
     let source = "{\"a\":\"Hi {name} \\\"x\\\"\\n\",\"b\":\"as it is\"}"
     #expect(
       try fixed(["en.json": source, "ko.json": file], "ko.json") == file.replacing("을", with: "을(를)"))
   }
 
-  @Test func aByteOrderMarkStays() throws {
+  @Test func keepsAByteOrderMark() throws {
     let fixed = try fixed(["en.json": #"{"a":"x"}"#, "ko.json": "\u{FEFF}{\"a\":\"엑스 \"}"], "ko.json")
     #expect(fixed == "\u{FEFF}{\"a\":\"엑스\"}")
   }
 
-  @Test func manyFixesOfOneMessageAreMadeTogether() throws {
+  @Test func appliesManyFixesOfOneMessageTogether() throws {
     let fixed = try fixed(
       ["en.json": #"{"a":"{name} {x}"}"#, "ko.json": "{\"a\":\" {Name}을 {x}\u{200B}를 \"}"], "ko.json")
     #expect(fixed == #"{"a":"{name}을(를) {x}을(를)"}"#)
   }
 
-  @Test func theRecordOfATranslationThatAFixChangesIsCarriedOver() throws {
+  @Test func updatesTheRecordOfAFixedTranslation() throws {
     func file(_ text: String) -> String {
       #"{"@@locale":"ko","k":"\#(text)","@k":{"x-source-hash":"\#(ContentHash("Two"))","#
         + #""x-translation-hash":"\#(ContentHash(text))"}}"#
@@ -41,7 +41,7 @@ import Testing
       try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": file("둘 ")], "a_ko.arb") == file("둘"))
   }
 
-  @Test func anEditThatIsFixedAtTheSameTimeIsRecordedAsFixed() throws {
+  @Test func recordsAnEditedTranslationAfterItsFix() throws {
     func file(_ text: String, _ hash: String) -> String {
       #"{"@@locale":"ko","k":"\#(text)","@k":{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"\#(hash)"}}"#
     }
@@ -52,18 +52,18 @@ import Testing
   @Test(arguments: [
     ("0", "0"), ("", ""), ("0", "\(ContentHash("셋"))"), ("\(ContentHash("Two"))", "\(ContentHash(""))"),
   ])
-  func noRecordIsMadeThatOnlyAPersonCanMake(source: String, translation: String) throws {
+  func leavesRecordsThatOnlyAPersonCanMake(source: String, translation: String) throws {
     let ko = #"{"@@locale":"ko","k":"둘","@k":{"x-source-hash":"\#(source)","x-translation-hash":"\#(translation)"}}"#
     #expect(try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": ko], "a_ko.arb") == ko)
   }
 
-  @Test func anEmptyTranslationIsNotRecorded() throws {
+  @Test func doesNotRecordAnEmptyTranslation() throws {
     let ko =
       #"{"@@locale":"ko","k":"","@k":{"x-source-hash":"\#(ContentHash("Two"))","x-translation-hash":"0"},"l":"둘"}"#
     #expect(try fixed(["a_en.arb": #"{"@@locale":"en","k":"Two","l":"Two"}"#, "a_ko.arb": ko], "a_ko.arb") == ko)
   }
 
-  @Test func aFixDoesNotHideThatATranslationIsStale() throws {
+  @Test func keepsAStaleTranslationStale() throws {
     let stale = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#,
       "a_ko.arb":
@@ -73,7 +73,7 @@ import Testing
     #expect(stale.findings().map(\.rule) == ["stale-translation"])
   }
 
-  @Test func aReadOnlyFileIsLeftAlone() throws {
+  @Test func doesNotChangeAReadOnlyFile() throws {
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
@@ -84,7 +84,7 @@ import Testing
     #expect(fixture.findings().map(\.rule) == ["edge-whitespace"])
   }
 
-  @Test func permissionsStay() throws {
+  @Test func keepsPermissions() throws {
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -93,7 +93,7 @@ import Testing
     #expect(permissions == 0o640)
   }
 
-  @Test func aDiffShowsWhatWouldChange() throws {
+  @Test func diffContainsThePendingChanges() throws {
     let fixture = try LintFixture([
       "en.json": "{\n\"a\":\"x\",\n\"b\":\"y\"\n}\n", "ko.json": "{\n\"a\":\"엑스 \",\n\"b\":\"와이\"\n}\n",
     ])

@@ -3,9 +3,9 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// What fuzzing has found, and what it starts from, holds still.
+/// Inputs that fuzzing found or starts from pass.
 @Suite struct FuzzCorpusTests {
-  @Test(arguments: FuzzTarget.allCases) func keptInputsHold(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.allCases) func storedInputsPass(target: FuzzTarget) throws {
     let folder = Project.root.appending(path: "Tests/Fixtures/fuzz/\(target.rawValue)")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     try #require(!files.isEmpty)

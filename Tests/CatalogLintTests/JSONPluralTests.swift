@@ -1,14 +1,14 @@
 import CatalogLint
 import Testing
 
-/// The forms of a plural that are messages of their own in JSON.
+/// Plural forms that are separate messages in JSON.
 @Suite struct JSONPluralTests {
   private func found(_ en: String, _ other: String, _ locale: String = "ko") throws -> [String] {
     try LintFixture(["locales/en/a.json": en, "locales/\(locale)/a.json": other]).findings()
       .filter { $0.severity != .info }.map { "\($0.rule) \($0.key)" }
   }
 
-  @Test func aFormIsComparedWithThatForNumbersInGeneral() throws {
+  @Test func comparesAFormWithTheGeneralForm() throws {
     let en = #"{"k_one":"1 item of {{a}}","k_other":"{{count}} items of {{a}}"}"#
     let uk = #"{"k_one":"{{count}} з {{a}}","k_few":"{{count}} із {{a}}","k_many":"{{count}} штук {{a}}"}"#
     #expect(try found(en, uk, "uk") == [])
@@ -16,12 +16,12 @@ import Testing
     #expect(try found(en, #"{"k_other":"{{a}}의 항목"}"#) == ["missing-argument k_other"])
   }
 
-  @Test func aKeyThatEndsInTheWordIsNoForm() throws {
+  @Test func ignoresAKeyThatOnlyEndsLikeAForm() throws {
     #expect(
       try found(#"{"type_other":"Other {{a}}","b":"{{b}}"}"#, #"{"type_other":"Muut {{a}}","b":"{{b}}"}"#, "fi") == [])
   }
 
-  @Test func formsOfOlderVersions() throws {
+  @Test func readsFormsOfOlderVersions() throws {
     let en = #"{"k":"{{count}} item","k_plural":"{{count}} items"}"#
     #expect(try found(en, #"{"k":"یک مورد","k_plural":"{{count}} مورد"}"#, "fa") == [])
     #expect(try found(en, #"{"k_0":"{{count}} rzecz","k_1":"{{count}} rzeczy","k_2":"{{count}} rzeczy"}"#, "pl") == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(try found(en, #"{"k":"一","k_plural":"多"}"#, "zh") == ["missing-argument k_plural"])
   }
 
-  @Test func formsInAnObject() throws {
+  @Test func readsFormsInAnObject() throws {
     let en = #"{"k":{"one":"{count} item","other":"{count} items"},"l":"{} of {}","m":"by {}"}"#
     #expect(
       try found(en, #"{"k":{"one":"פריט","two":"{} פריטים","other":"{} פריטים"},"l":"{} {}","m":"{}"}"#, "he") == [])
@@ -39,7 +39,7 @@ import Testing
         == ["dead-plural-category k.few"])
   }
 
-  @Test func anObjectWithOtherMembersHasNoForms() throws {
+  @Test func readsNoFormsInAnObjectWithOtherMembers() throws {
     let en = #"{"k":{"one":"One {a}","other":"Other {a}","none":"None"}}"#
     #expect(
       try found(en, #"{"k":{"one":"하나","other":"다른 {a}","none":"없음"}}"#) == ["missing-argument k.one"])

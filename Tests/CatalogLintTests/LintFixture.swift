@@ -1,7 +1,7 @@
 import CatalogLint
 import TestSupport
 
-/// A folder of message files, linted.
+/// A temporary folder of message files to lint.
 struct LintFixture {
   let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct LintFixture {
     for (name, text) in files { try folder.write(text, to: name) }
   }
 
-  /// A source in English and a translation, both under the key `k`.
+  /// Creates an English source and a translation, both under the key `k`.
   init(_ source: String, _ translation: String, locale: String = "ko") throws {
     try self.init(["en.json": Self.json(source), "\(locale).json": Self.json(translation)])
   }
@@ -22,21 +22,21 @@ struct LintFixture {
 
   func findings(_ linter: Linter = Linter()) -> [Finding] { linter.lint([folder.path]).findings }
 
-  /// `RULE LOCALE KEY LINE:COLUMN` of each finding.
+  /// Returns `RULE LOCALE KEY LINE:COLUMN` of each finding.
   func places(_ linter: Linter = Linter()) -> [String] {
     findings(linter).map { "\($0.rule) \($0.locale) \($0.key) \($0.line):\($0.column)" }
   }
 }
 
 extension LintFixture {
-  /// What linting the folder, or some of its files, gives.
+  /// Returns the report on the folder or some of its files.
   func result(of names: String...) -> LintReport {
     withExtendedLifetime(folder) {
       Linter().lint(names.isEmpty ? [folder.path] : names.map { "\(folder.path)/\($0)" })
     }
   }
 
-  /// The files that fixing changes, by their names.
+  /// Returns the texts of the files that fixing changes, by name.
   func fixed() throws -> [String: String] {
     let changes = withExtendedLifetime(folder) { Fixer(Linter()).fix([folder.path]).changes }
     return Dictionary(

@@ -5,13 +5,13 @@ import Testing
 
 @testable import CatalogLint
 
-/// The loader refuses what the linter calls an error of the catalog, at the same place, and nothing else.
+/// The loader rejects exactly the catalogs for which the linter reports an error of the catalog, at the same place.
 @Suite struct LoaderAgreementTests {
   struct Change: CustomTestStringConvertible {
     let testDescription: String
-    /// Whether it is a change of the Japanese copy, which the others can do without.
+    /// Whether the change is in the Japanese copy, which the tests of other changes leave out.
     private(set) var isJapanese = false
-    /// The rule that says more than the check, and in its place; nil where the two say the same.
+    /// The rule whose more specific finding replaces the diagnostic of the check; nil if both report the same.
     private(set) var rule: String?
     let apply: @Sendable (TemporaryFolder) throws -> Void
 
@@ -26,8 +26,8 @@ import Testing
       self.apply = apply
     }
 
-    /// A text of the Korean copy.
-    init(ko key: String, _ text: String, toldBy rule: String? = nil) {
+    /// Creates a change that inserts text into the Korean copy.
+    init(ko key: String, _ text: String, reportedBy rule: String? = nil) {
       self.init("copy/ko.arb", "\"\(key)\": \"", "\"\(key)\": \"\(text)")
       self.rule = rule
     }
@@ -36,7 +36,7 @@ import Testing
   private static let kind = "\"invalidEmail\": {"
   private static let code = #"{"code": "KOE001", "kind": "invalidRequest""#
 
-  static let damages = [
+  static let damagingChanges = [
     Change("kinds.json", "\"status\": 401", "\"status\": \"401\""),
     Change("kinds.json", "\"status\": 401", "\"status\": 302"),
     Change("kinds.json", "\"presentation\": \"inline\"", "\"presentation\": \"loud\""),
@@ -71,12 +71,12 @@ import Testing
     Change("codes/kakao.json", "\"id\": \"rest/oauth\"", "\"id\": \"rest/oauth\", \"detailAfter\": \"::\""),
     Change("codes/kakao.json", "\"id\": \"rest/api\"", "\"id\": \"rest/oauth\""),
     Change("codes/kakao.json", "\"provider\": \"kakao\"", "\"provider\": \"naver\""),
-    Change(ko: "close", "{", toldBy: "invalid-message"), Change(ko: "close", "{n, numbr}"),
-    Change(ko: "close", "{n, plural, one {x}}"), Change(ko: "close", "{provider}", toldBy: "unknown-argument"),
-    Change(ko: "close", "{nothing}", toldBy: "unknown-argument"),
-    Change(ko: "invalidEmail_title", "{정보}", toldBy: "unknown-argument"),
-    Change(ko: "tooManyAttempts_message", "{seconds, date}", toldBy: "argument-type"),
-    Change(ko: "provider_default", "{provider}", toldBy: "unknown-argument"),
+    Change(ko: "close", "{", reportedBy: "invalid-message"), Change(ko: "close", "{n, numbr}"),
+    Change(ko: "close", "{n, plural, one {x}}"), Change(ko: "close", "{provider}", reportedBy: "unknown-argument"),
+    Change(ko: "close", "{nothing}", reportedBy: "unknown-argument"),
+    Change(ko: "invalidEmail_title", "{정보}", reportedBy: "unknown-argument"),
+    Change(ko: "tooManyAttempts_message", "{seconds, date}", reportedBy: "argument-type"),
+    Change(ko: "provider_default", "{provider}", reportedBy: "unknown-argument"),
     Change("copy/en.arb", "\"provider_default\": \"", "\"provider_default\": \"{provider}"),
     Change("copy/en.arb", "\"close\": \"", "\"close\": \"{whatever}"),
     Change("copy/en.arb", "\"invalidEmail_title\"", "\"invalidEmail_titel\""),
@@ -99,34 +99,34 @@ import Testing
     Change("no source") { try FileManager.default.removeItem(at: $0.url.appending(path: "copy/en.arb")) },
   ]
 
-  /// The shipped catalog with as much of it as the changes need: each is loaded and linted anew.
+  /// Returns the part of the shipped catalog that the changes need, since each test loads and lints it again.
   private static func catalog(withJapanese: Bool) throws -> TemporaryFolder {
     try TemporaryFolder.withCatalog(of: ["kakao", "naver"], in: withJapanese ? ["en", "ja", "ko"] : ["en", "ko"])
   }
 
-  @Test func theCatalogThatIsDamagedIsSound() throws {
+  @Test func unchangedCatalogIsValid() throws {
     let folder = try Self.catalog(withJapanese: true)
     _ = try Catalog.load(from: folder.path)
     #expect(Linter().lint([folder.path]).findings == [])
     withExtendedLifetime(folder) {}
   }
 
-  @Test(arguments: damages) func whatIsRefusedIsReportedAtTheSamePlace(change: Change) throws {
+  @Test(arguments: damagingChanges) func linterReportsRejectedCatalogsAtTheSamePlace(change: Change) throws {
     let folder = try Self.catalog(withJapanese: change.isJapanese)
     try change.apply(folder)
-    let refused = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
-    let rule = change.rule ?? refused.id.rule
-    let result = Linter(select: [rule, refused.id.rule]).lint([folder.path])
+    let rejection = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
+    let rule = change.rule ?? rejection.id.rule
+    let result = Linter(select: [rule, rejection.id.rule]).lint([folder.path])
     let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
-    #expect(errors.contains { $0.place.location == refused.place.location }, "\(refused) \(errors)")
-    // A place that the two name with another locale or key is the same.
-    let told = errors.filter { $0.place.location == refused.place.location }
-    #expect(told.map(\.id.rule).contains(rule))
-    #expect(told.map(\.id).contains(refused.id) == (change.rule == nil), "\(told)")
+    #expect(errors.contains { $0.place.location == rejection.place.location }, "\(rejection) \(errors)")
+    // Places are compared by location: their locales and keys may differ.
+    let reported = errors.filter { $0.place.location == rejection.place.location }
+    #expect(reported.map(\.id.rule).contains(rule))
+    #expect(reported.map(\.id).contains(rejection.id) == (change.rule == nil), "\(reported)")
     withExtendedLifetime(folder) {}
   }
 
-  /// A file of an overlay, in which something is wrong.
+  /// Files of an overlay with an error.
   static let overlays = [
     ("kinds.json", #"{"kinds":{"new":{"status":400,"presentation":"inline","retryable":true}}}"#),
     ("kinds.json", #"{"kinds":{"timedOut":{"status":400,"presentation":"inline"}}}"#),
@@ -139,17 +139,17 @@ import Testing
     ("copy/ko.arb", #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#), ("readme", ""),
   ]
 
-  @Test(arguments: overlays) func anOverlayThatIsRefusedIsReportedAtTheSamePlace(file: String, text: String) throws {
+  @Test(arguments: overlays) func linterReportsRejectedOverlaysAtTheSamePlace(file: String, text: String) throws {
     let overlay = try TemporaryFolder()
     try overlay.write(text, to: file)
-    let refused = try #require(throws: CatalogError.self) { try Catalog.load(overlay: overlay.path) }.diagnostic
+    let rejection = try #require(throws: CatalogError.self) { try Catalog.load(overlay: overlay.path) }.diagnostic
     let result = Linter().lint(overlay: overlay.path)
     let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
-    #expect(errors.contains { $0.place.location == refused.place.location }, "\(refused) \(errors)")
+    #expect(errors.contains { $0.place.location == rejection.place.location }, "\(rejection) \(errors)")
     withExtendedLifetime(overlay) {}
   }
 
-  static let harmless = [
+  static let harmlessChanges = [
     Change(ko: "close", " "), Change(ko: "close", "\\u200b"), Change(ko: "close", "<b>"),
     Change(ko: "close", "close https://a.example "),
     Change("copy/ko.arb", "\"close\":", "\"shut\":"), Change("copy/ko.arb", "\"cancel\": \"취소\"", "\"cancel\": \"\""),
@@ -160,13 +160,13 @@ import Testing
     ),
   ]
 
-  @Test(arguments: harmless) func whatIsLoadedHasNoErrorOfTheCatalog(change: Change) throws {
+  @Test(arguments: harmlessChanges) func linterReportsNoCatalogErrorsInLoadedCatalogs(change: Change) throws {
     let folder = try Self.catalog(withJapanese: change.isJapanese)
     try change.apply(folder)
     _ = try Catalog.load(from: folder.path)
     let result = Linter().lint([folder.path])
     let checked = Set(CatalogDocument.checks.flatMap { type(of: $0).ids })
-    #expect(!result.findings.isEmpty, "the linter has something to say")
+    #expect(!result.findings.isEmpty, "the linter reports something else")
     #expect(result.findings.filter { checked.contains($0.diagnostic.id) } == [])
     #expect(result.failures == [])
     withExtendedLifetime(folder) {}

@@ -3,14 +3,14 @@ import Testing
 
 @testable import CatalogLint
 
-/// Files with `⟦⟧` at each place in which a rule finds something.
+/// Files with `⟦⟧` at the place of each expected finding.
 struct MarkedFiles: CustomTestStringConvertible {
   private static let mark = "⟦⟧"
 
   private let marked: [String: String]
-  /// Whether the files are laid over the shipped catalog, rather than anybody's messages.
+  /// Whether the files are an overlay of the shipped catalog rather than messages of another project.
   private let isOverlay: Bool
-  /// The rules that are asked for.
+  /// The rules to run; empty for the default rules.
   private let selected: Set<String>
 
   init(_ marked: [String: String], isOverlay: Bool = false, selected: Set<String> = []) {
@@ -23,7 +23,7 @@ struct MarkedFiles: CustomTestStringConvertible {
     marked.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: " ")
   }
 
-  /// What a rule finds in the files, in the order of its places.
+  /// Returns the findings of a rule in the files, in the order of their places.
   func findings(of rule: String) throws -> [Finding] { try findings(of: rule, in: try folder()) }
 
   private func folder() throws -> TemporaryFolder {
@@ -39,7 +39,7 @@ struct MarkedFiles: CustomTestStringConvertible {
     return report.findings.filter { $0.rule == rule }
   }
 
-  /// Checks that the rule finds something at the marked places, and nowhere else.
+  /// Expects findings of the rule at the marked places and nowhere else.
   func expect(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     let folder = try folder()
     var found = marked.mapValues { text in

@@ -2,9 +2,9 @@ import AuthCopy
 import CatalogLint
 import Testing
 
-/// A message with `⟦` and `⟧` around each spot in which a rule finds something.
+/// A message with `⟦` and `⟧` around the spot of each expected finding.
 struct MarkedMessage: CustomTestStringConvertible {
-  /// Nil where the message is compared with none.
+  /// The source text; nil if the message has no source.
   let source: String?
   let marked: String
   let locale: String
@@ -34,14 +34,14 @@ struct MarkedMessage: CustomTestStringConvertible {
     return json.text
   }
 
-  /// What a rule finds in the message, in the order of its places.
+  /// Returns the findings of a rule in the message, in the order of their places.
   ///
-  /// - Parameter selected: whether only the rule runs, as some do only then.
+  /// - Parameter selected: whether to run only this rule; some rules run only if they are selected.
   func findings(of rule: String, selected: Bool = false) throws -> [Finding] {
     try fixture.findings(Linter(select: selected ? [rule] : nil)).filter { $0.rule == rule && $0.locale == locale }
   }
 
-  /// Checks that the rule finds something in the marked spots, and nowhere else.
+  /// Expects findings of the rule at the marked spots and nowhere else.
   func expect(_ rule: String, selected: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
   {
     let spots = try findings(of: rule, selected: selected).compactMap(\.excerpt?.spot)
@@ -50,11 +50,11 @@ struct MarkedMessage: CustomTestStringConvertible {
       bytes.insert(contentsOf: "⟧".utf8, at: spot.upperBound)
       bytes.insert(contentsOf: "⟦".utf8, at: spot.lowerBound)
     }
-    // Byte by byte: a text in another normal form is another text.
+    // Compares bytes, because strings in different normal forms are equal.
     #expect(bytes == Array(marked.utf8), "\(String(decoding: bytes, as: UTF8.self))", sourceLocation: sourceLocation)
   }
 
-  /// The message after the safe fixes.
+  /// Returns the message after the safe fixes.
   func fixed() throws -> String {
     guard let file = try fixture.fixed()["\(locale).json"] else { return text }
     return try #require(try JSONParser.parse(Array(file.utf8))["k"]?.string)

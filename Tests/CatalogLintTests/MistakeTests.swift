@@ -3,15 +3,15 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// What translators do to messages, what the linter says, and what it makes of them.
+/// Typical mistakes of translators, with the message and the fix of the linter.
 @Suite struct MistakeTests {
   struct Mistake: CustomTestStringConvertible {
     let source: String
     let text: String
     let rule: String
-    /// In English.
+    /// The expected message in English.
     let message: String
-    /// Nil when only a person can tell what was meant.
+    /// The fixed text; nil if only a person can fix it.
     let fixed: String?
 
     init(_ source: String, _ text: String, _ rule: String, _ message: String, _ fixed: String?) {
@@ -41,7 +41,7 @@ import Testing
     Mistake(
       days, "{n, 복수, other {#일}}", "invalid-message", "`복수` must be the keyword `plural`", "{n, plural, other {#일}}"),
     Mistake(
-      days, "{n, plural, =other {#일}}", "invalid-message", "`=other` must be `other`: = comes before numbers only",
+      days, "{n, plural, =other {#일}}", "invalid-message", "`=other` must be `other`: write = only before numbers",
       "{n, plural, other {#일}}"),
     Mistake(
       "{n, plural, =0 {none} one {# day} other {# days}}", "{n, plural, =0 {없음}, other {#일}}", "invalid-message",
@@ -54,7 +54,7 @@ import Testing
     Mistake(
       "Hi {name}", "｛name｝ 님", "missing-argument", "the braces of name are full-width: write {name}", "{name} 님"),
     Mistake(
-      days, "{n، plural، other {#일}}", "invalid-message", "the comma is an Arabic one: write `,`",
+      days, "{n، plural، other {#일}}", "invalid-message", "this is an Arabic comma: write `,`",
       "{n, plural, other {#일}}"),
     Mistake(
       "Hi {name}", "{name 님} 안녕", "invalid-message",
@@ -63,12 +63,14 @@ import Testing
       "Hi {name}", "안녕 {name!}", "invalid-message",
       "there is text inside the braces of {name}: only the name belongs there", "안녕 {name}!"),
     Mistake(
-      "Hi {userName}", "{user name} 님", "invalid-message", "the name `user name` has spaces: the source has {userName}",
-      "{userName} 님"),
+      "Hi {userName}", "{user name} 님", "invalid-message",
+      "the name `user name` contains spaces: the source has {userName}", "{userName} 님"),
     Mistake(
-      "Play {movie}", "{영화} 재생", "unknown-argument", "{영화} is a translated name: the source has {movie}", nil),
+      "Play {movie}", "{영화} 재생", "unknown-argument",
+      "the argument name {영화} was translated: the source has {movie}", nil),
     Mistake(
-      "For {reason}", "{理由}", "unknown-argument", "{理由} is a translated name: the source has {reason}", nil),
+      "For {reason}", "{理由}", "unknown-argument",
+      "the argument name {理由} was translated: the source has {reason}", nil),
     Mistake(
       "Build {buildNumber}", "빌드 {buildnumber}", "unknown-argument",
       "the source has no argument {buildnumber}: did you mean {buildNumber}?", "빌드 {buildNumber}"),
@@ -77,8 +79,8 @@ import Testing
       "the source has no argument {fristName}: did you mean {firstName}?", nil),
     Mistake(days, "{n, plural, other {#일}", "invalid-message", "this brace is not closed", "{n, plural, other {#일}}"),
     Mistake(
-      days, "{n, plural, other {#일}}}", "stray-brace", "this brace has no partner: it is printed as it is",
-      "{n, plural, other {#일}}"),
+      days, "{n, plural, other {#일}}}", "stray-brace",
+      "this closing brace has no opening brace: it is printed literally", "{n, plural, other {#일}}"),
     Mistake(
       days, "{n, plural, other #일}", "invalid-message",
       "the text of the branch `other` must be in braces: other {...}",
@@ -88,7 +90,7 @@ import Testing
       "{n, plural, other {#일}}"),
     Mistake(
       days, "{n, plural, 하나 {하루} other {#일}}", "unknown-plural-category",
-      "`하나` is not a plural category: these are zero, one, two, few, many, other, and =N", nil),
+      "`하나` is not a plural category: write zero, one, two, few, many, other, or =N", nil),
     Mistake(
       gender, "{g, select, 남성 {그} other {그들}}", "select-keys",
       "`남성` is not a keyword of the source's select, which has male and other", nil),
@@ -113,14 +115,14 @@ import Testing
       "'{word}' is between apostrophes: ICU prints it literally; write ‘{word}’ or ''{word}''", nil),
     Mistake(
       "Hi {name}", "{name}을 봐요", "bare-particle",
-      "`을` fits only some of the words that can come before it: write `을(를)`",
+      "`을` does not fit every word that can precede it: write `을(를)`",
       "{name}을(를) 봐요"),
     Mistake(
       days, "{n, plural, one {#일} other {#일}}", "dead-plural-category",
       "the branch `one` is never shown: ko has no such plural category", "{n, plural, other {#일}}"),
   ]
 
-  @Test(arguments: mistakes) func isExplainedAndFixed(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes) func explainsAndFixesTheMistake(_ mistake: Mistake) throws {
     let fixture = try LintFixture(mistake.source, mistake.text)
     let findings = fixture.findings().filter { $0.locale == "ko" }
     #expect(
@@ -131,7 +133,7 @@ import Testing
     #expect(fixed == mistake.fixed.map { "{\"k\":\"\($0)\"}" })
   }
 
-  @Test func thereIsATextInEachLanguage() throws {
+  @Test func explainsTheMistakesInEachLanguage() throws {
     for mistake in Self.mistakes {
       let fixture = try LintFixture(mistake.source, mistake.text)
       let finding = try #require(fixture.findings().first { $0.rule == mistake.rule })

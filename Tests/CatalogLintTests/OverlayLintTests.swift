@@ -3,9 +3,9 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// A folder that is laid over a catalog is linted as it is loaded: against the catalog below, and its own files alone.
+/// An overlay is linted together with its base catalog, as when it is loaded; only findings in its files are reported.
 @Suite struct OverlayLintTests {
-  /// `RULE FILE LINE:COLUMN` of each finding.
+  /// Returns `RULE FILE LINE:COLUMN` of each finding.
   private func places(_ files: [String: String], on base: TemporaryFolder? = nil) throws -> [String] {
     let overlay = try TemporaryFolder()
     for (name, text) in files { try overlay.write(text, to: name) }
@@ -23,12 +23,12 @@ import Testing
     (#""close":"Close""#, []), (#""close":"닫기 ""#, ["edge-whitespace 1:29"]),
     (#""notOurs":"x""#, ["extra-key 1:29"]), (#""close":"{""#, ["invalid-message 1:27"]),
   ])
-  func anOverriddenKeyIsComparedWithTheBasesSource(member: String, expected: [String]) throws {
+  func comparesAnOverriddenKeyWithTheSourceOfTheBase(member: String, expected: [String]) throws {
     let found = try places(["copy/ko.arb": #"{"@@locale":"ko",\#(member)}"#])
     #expect(found.map { $0.replacing(" copy/ko.arb", with: "") } == expected)
   }
 
-  @Test func aTranslationIsComparedWithTheOverlaysSourceWhereThereIsOne() throws {
+  @Test func comparesATranslationWithTheSourceOfTheOverlay() throws {
     let files = [
       "copy/en.arb": #"{"@@locale":"en","close":"Shut","@close":{"description":"d"},"ours":"{name}","#
         + #""@ours":{"description":"d","placeholders":{"name":{}}}}"#,
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func aTranslationOfWhatTheBaseHasChangedIsStale() throws {
+  @Test func reportsATranslationOfAChangedSourceAsStale() throws {
     func file(_ source: String) -> String {
       #"{"@@locale":"ko","close":"닫기","@close":{"x-source-hash":"\#(ContentHash(source))","#
         + #""x-translation-hash":"\#(ContentHash("닫기"))"}}"#
@@ -50,8 +50,8 @@ import Testing
     #expect(try places(["copy/ko.arb": file("Shut")]) == ["stale-translation copy/ko.arb 1:27"])
   }
 
-  /// What a locale lacks that the overlay begins comes from the catalog below.
-  @Test func aLocaleThatTheOverlayBeginsIsToldWhatItLacks() throws {
+  /// A locale that only the overlay has falls back to the base catalog for its missing keys.
+  @Test func warnsOfMissingKeysInANewLocale() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
     let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
@@ -64,17 +64,17 @@ import Testing
     #expect(text.contains("\(total - 1) keys are not translated".replacing("1393", with: "1,393")))
   }
 
-  @Test func aLocaleOfTheCatalogBelowLacksOnlyWhatIsNew() throws {
+  @Test func reportsOnlyNewKeysAsMissingInALocaleOfTheBase() throws {
     #expect(try places(["copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#]) == [])
     let files = [
       "copy/en.arb": #"{"@@locale":"en","ours":"Ours","@ours":{"description":"d"}}"#,
       "copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#,
     ]
-    // Korean in its other register takes it from Korean.
+    // The second register of Korean falls back to Korean.
     #expect(try places(files) == ["missing-key copy/en.arb 1:26", "missing-key copy/ja.arb 1:1"])
   }
 
-  @Test func onlyTheOverlaysFilesAreReported() throws {
+  @Test func reportsOnlyFilesOfTheOverlay() throws {
     let base = try TemporaryFolder.withCatalog(of: ["apple"])
     try base.setText("close", to: "닫기 ", in: "copy/ko.arb")
     try base.setText("cancel", to: "{", in: "copy/ja.arb")
@@ -83,18 +83,18 @@ import Testing
     #expect(try places(files, on: base).filter { !$0.hasPrefix("missing-key") } == ["edge-whitespace copy/fr.arb 1:33"])
   }
 
-  @Test func theCatalogBelowIsTheOneThatIsNamed() throws {
+  @Test func usesTheGivenBaseCatalog() throws {
     let base = try TemporaryFolder.withCatalog(of: ["apple"])
     try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let files = ["copy/fr.arb": #"{"@@locale":"fr","continueWith":"Continuer avec {provider}"}"#]
-    func others(on base: TemporaryFolder?) throws -> [String] {
+    func otherFindings(on base: TemporaryFolder?) throws -> [String] {
       try places(files, on: base).filter { !$0.hasPrefix("missing-key") }
     }
-    #expect(try others(on: nil) == [])
-    #expect(try others(on: base) == ["undeclared-argument copy/fr.arb 1:50"])
+    #expect(try otherFindings(on: nil) == [])
+    #expect(try otherFindings(on: base) == ["undeclared-argument copy/fr.arb 1:50"])
   }
 
-  @Test func aBaseThatCannotBeReadIsAFailureAndNothingElseIsSaid() throws {
+  @Test func reportsOnlyTheFailureOfAnUnreadableBase() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
     let result = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path, on: "/nowhere") }
@@ -102,7 +102,7 @@ import Testing
     #expect(result.findings == [])
   }
 
-  @Test(arguments: ["copy/ko.json", "codes/readme.md"]) func anOverlayInWhichNothingIsReadIsAFailure(name: String)
+  @Test(arguments: ["copy/ko.json", "codes/readme.md"]) func reportsAnEmptyOverlayAsAFailure(name: String)
     throws
   {
     let overlay = try TemporaryFolder()
@@ -112,7 +112,7 @@ import Testing
     #expect(report.failures.map(\.place.location.path) == [overlay.path])
   }
 
-  @Test func theConfigurationBesideAnOverlayCounts() throws {
+  @Test func appliesTheConfigurationOfAnOverlay() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"닫기 "}"#, to: "copy/ko.arb")
     try overlay.write(#"{"ignore":["edge-whitespace"]}"#, to: ".auth-copy-lint.json")
@@ -121,7 +121,7 @@ import Testing
     #expect(report.findings == [])
   }
 
-  @Test func ownKindsAndCodesAreChecked() throws {
+  @Test func checksKindsAndCodesOfTheOverlay() throws {
     let kind = #"{"status":403,"presentation":"dialog","retryable":false,"arguments":["name"]}"#
     let files = [
       "kinds.json": #"{"kinds":{"frozen":\#(kind)}}"#,
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func whatTheOverlayDefinesTheBaseMayUse() throws {
+  @Test func acceptsCodesAndCopyThatUseDefinitionsOfTheOverlay() throws {
     let files = [
       "kinds.json":
         #"{"arguments":{"tier":{"type":"String","default":"x"}},"kinds":{"frozen":{"status":403,"presentation":"dialog","retryable":false,"arguments":["tier","name"]}}}"#,
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [("invalid-message", "{name"), ("undeclared-argument", "{name}"), ("unknown-argument", "{name}")])
-  func whatIsNotLoadedCannotBeSuppressed(rule: String, text: String) throws {
+  func errorsThatPreventLoadingCannotBeSuppressed(rule: String, text: String) throws {
     let file = #"{"@@locale":"ko","close":"\#(text)","@close":{"x-lint-ignore":[{"rule":"\#(rule)","reason":"r"}]}}"#
     let found = try places(["copy/ko.arb": file])
     #expect(found.contains { !$0.hasPrefix("unused-suppression") })

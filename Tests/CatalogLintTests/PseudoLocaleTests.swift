@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogLint
 import Testing
 
-/// Files that a program has made to try out an interface.
+/// Pseudo-locales, which programs generate to test an interface.
 @Suite struct PseudoLocaleTests {
   private static let en = #"{"a":"Hello {name}","b":"Close"}"#
 
@@ -11,22 +11,22 @@ import Testing
     "en_PSEUDO.json",
     "values-en-rXA/strings.json",
   ])
-  func theyAreNoTranslations(path: String) throws {
+  func ignoresPseudoLocaleFiles(path: String) throws {
     let source = path.hasSuffix(".arb") ? "app_en.arb" : path.contains("/") ? "values/strings.json" : "en.json"
     let fixture = try LintFixture([source: Self.en, path: #"{"a":"[Ħḗŀŀǿ]","@@locale":"pseudo-LOCALE"}"#])
     #expect(fixture.findings() == [])
     #expect(fixture.result().failures == [])
   }
 
-  @Test func gettextNamesThemInItsHeader() throws {
+  @Test func ignoresPseudoLocalesInTheHeaderOfGettext() throws {
     let header = #"msgid ""\#nmsgstr "Language: pseudo-LOCALE\n"\#n\#n"#
     let text = #"msgid "Hello %s"\#nmsgstr "Ħḗŀŀǿ"\#n"#
     let files = ["pseudo-LOCALE.po": header + text, "ko.po": header.replacing("pseudo-LOCALE", with: "ko") + text]
     #expect(try LintFixture(files).findings().map(\.locale).allSatisfy { $0 == "ko" })
   }
 
-  /// A translation service marks the messages of one language for its editor.
-  @Test func marksOfAnEditorAreNoTranslation() throws {
+  /// A translation service fills one language with markers for its editor.
+  @Test func ignoresMarkersOfATranslationEditor() throws {
     let marks = #"{"a":"crwdns1:0{name}crwdne1:0","b":"crwdns2:0crwdne2:0"}"#
     #expect(try LintFixture(["en.json": Self.en, "ach.json": marks]).findings() == [])
     let acholi = try LintFixture(["en.json": Self.en, "ach.json": #"{"a":"Itye maber","b":"Lor"}"#])
@@ -37,11 +37,11 @@ import Testing
     "pseudo.po": "msgid \"\"\nmsgstr \"Language: en_XA\\n\"\n\nmsgid \"Hello\"\nmsgstr \"Ħḗŀŀǿ\"\n",
     "locales/app.po": "msgid \"\"\nmsgstr \"Language: pseudo-LOCALE\\n\"\n\nmsgid \"Hello\"\nmsgstr \"Ħḗŀŀǿ\"\n",
   ])
-  func aFolderOfThemAloneIsSaidToBeOne(path: String, text: String) throws {
+  func reportsAFolderOfOnlyPseudoLocales(path: String, text: String) throws {
     #expect(try LintFixture([path: text]).result().failures.map(\.id.rawValue) == ["unreadable-file.pseudo-locale"])
   }
 
-  @Test func oneAloneIsChecked() throws {
+  @Test func checksAPseudoLocaleFileThatIsNamed() throws {
     let fixture = try LintFixture(["en-XA.json": #"{"a":"{n, plural, one {#}}"}"#])
     #expect(fixture.result(of: "en-XA.json").findings.map(\.rule).contains("invalid-message"))
     let whole = fixture.result()
@@ -49,7 +49,7 @@ import Testing
     #expect(whole.failures.map(\.id.rawValue) == ["unreadable-file.pseudo-locale"])
   }
 
-  @Test func aNamespaceMayBeCalledSo() throws {
+  @Test func acceptsANamespaceCalledPseudo() throws {
     let files = ["locales/en/pseudo.json": Self.en, "locales/ko/pseudo.json": #"{"a":"안녕","b":"닫기"}"#]
     #expect(try LintFixture(files).findings().map(\.rule) == ["missing-argument"])
   }

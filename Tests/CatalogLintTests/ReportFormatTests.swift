@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogLint
 import Testing
 
-/// What machines read of a report: fingerprints and counts.
+/// The parts of a report that programs read: fingerprints and counts.
 @Suite struct ReportFormatTests {
   private static let files = [
     "en.json": #"{"a":"{x}","b":"x","c":"y"}"#, "ko.json": #"{"a":"{y}","b":"엑스 ","c":"와이"}"#,
@@ -21,7 +21,7 @@ import Testing
     #expect(all[0].count == 3)
     #expect(Set(all.map { $0.map(fingerprint) }).count == 1)
     #expect(Set(all.map { $0.compactMap { $0["message"]?["text"]?.string } }).count == 3)
-    #expect(Set(all[0].map(fingerprint)).count == 3, "each finding has its own")
+    #expect(Set(all[0].map(fingerprint)).count == 3, "each finding has a distinct fingerprint")
   }
 
   @Test func fingerprintsSurviveMovedLinesAndFolders() throws {
@@ -47,7 +47,7 @@ import Testing
     (MessageLanguage.en, "no findings in 1 message", "1 file, 1 message: 0 errors, 0 warnings, 0 infos"),
     (.ko, "메시지 1개", "파일 1개"), (.ja, "1件", "1"),
   ])
-  func oneMessageIsOneMessage(language: MessageLanguage, passed: String, summary: String) throws {
+  func usesTheSingularForOneMessage(language: MessageLanguage, passed: String, summary: String) throws {
     let result = try LintFixture(["en.json": #"{"a":"x"}"#]).result()
     let xml = JUnitReporter(language: language).text(of: result)
     #expect(xml.contains(#"<testsuites name="auth-copy lint" tests="1" failures="0">"#))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "0 messages"), (1, "1 message:"), (2, "2 messages")])
-  func theSummaryCounts(count: Int, text: String) throws {
+  func summaryCountsMessages(count: Int, text: String) throws {
     let keys = (0..<count).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     #expect(TextReporter().text(of: try LintFixture(["en.json": "{\(keys)}"]).result()).contains("1 file, \(text)"))
   }

@@ -18,7 +18,7 @@ import Testing
         excerpt: Finding.Excerpt(text: "가나 {x\u{202E}", spot: 7..<9, source: "ab {x}"))
     ], files: 1, messages: 1, failures: [])
 
-  @Test func textHasACaretUnderWideLetters() {
+  @Test func textPlacesCaretsUnderWideLetters() {
     #expect(
       TextReporter().text(of: result) == """
         d<i>r/ko .json:3:7: error: the source has no such markup: 50% "x" <y> & (a,b:c ko) [unsafe-markup]
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func colorIsForTerminalsAlone() {
+  @Test func textUsesColorOnlyOnTerminals() {
     #expect(TextReporter(usesColor: true).text(of: result).contains("\u{1B}[1;31merror\u{1B}[0m"))
     #expect(!TextReporter().text(of: result).contains("\u{1B}"))
   }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{9B}", "\u{7F}", "\u{0}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\r"])
-  func noFormatShowsWhatDisturbsTheTextAroundIt(scalar: String) {
+  func everyFormatEscapesControlCharacters(scalar: String) {
     let place = Diagnostic.Place(SourceLocation(path: "a\(scalar)b.json"), locale: "ko", key: "k\(scalar)")
     let findings = ["k\(scalar)", "l\(scalar)"].map { key in
       Finding(Diagnostic("missing-key", ["key": .text(key)], at: place), rule: "missing-key", severity: .error)
@@ -83,18 +83,18 @@ import Testing
     }
   }
 
-  @Test func aLongMarkdownReportFitsAComment() throws {
+  @Test func markdownIsShortEnoughForAComment() throws {
     let keys = (0..<2_000).map { "\"key_\($0)\":\"{a}\"" }.joined(separator: ",")
     let report = try LintFixture(["en.json": "{\(keys)}", "ko.json": "{\(keys.replacing("{a}", with: "<b>"))}"])
       .result()
     let text = MarkdownReporter().text(of: report)
     #expect(text.unicodeScalars.count < 65_536)
-    let rest = try #require(text.firstMatch(of: #/\n\n([\d,]+) more findings are not shown\.$/#))
+    let omitted = try #require(text.firstMatch(of: #/\n\n([\d,]+) more findings are not shown\.$/#))
     let shown = text.matches(of: #/\| key\\_/#).count
-    #expect(Int(rest.output.1.replacing(",", with: "")) == report.findings.count - shown)
+    #expect(Int(omitted.output.1.replacing(",", with: "")) == report.findings.count - shown)
   }
 
-  @Test func markdownWithoutFindingsSaysSo() throws {
+  @Test func markdownReportsThatThereAreNoFindings() throws {
     let report = try LintFixture(["en.json": #"{"a":"x"}"#, "ko.json": #"{"a":"엑스"}"#]).result()
     #expect(
       MarkdownReporter().text(of: report) == """
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test func sarifHasTheRuleTheSpotAndAFingerprint() throws {
+  @Test func sarifContainsRulesLevelsAndPlaces() throws {
     let root = try JSONParser.parse(Array(SARIFReporter().text(of: result).utf8))
     let run = try #require(root["runs"]?.array?.first)
     #expect(run["columnKind"]?.string == "unicodeCodePoints")
@@ -121,7 +121,7 @@ import Testing
     #expect(place?["region"]?["startColumn"]?.integer == 7)
   }
 
-  @Test func aPathIsAURIReference() {
+  @Test func sarifWritesAPathAsAURIReference() {
     let finding = Finding(
       Diagnostic("unsafe-markup", ["markup": "x"], at: Diagnostic.Place(SourceLocation(path: "a\n b/가.json"))),
       rule: "unsafe-markup",
@@ -130,14 +130,14 @@ import Testing
     #expect(SARIFReporter().text(of: report).contains(#""uri":"a%0A%20b/%EA%B0%80.json""#))
   }
 
-  @Test func aBaselineKnowsFindingsByWhatTheyAreAbout() throws {
+  @Test func baselineMatchesFindingsByContent() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")
     try folder.write(#"{"a":"","b":"와이 "}"#, to: "ko.json")
     let old = Linter().lint([folder.path])
     try folder.write(Baseline.text(of: old, at: "\(folder.path)/baseline"), to: "baseline")
     let baseline = try Baseline(reading: "\(folder.path)/baseline")
-    // Another line, the same texts: known. What is mended is counted, a new one is found.
+    // A known finding may move to another line, a fixed finding is counted, and a new finding is reported.
     try folder.write("\n\n{\"b\":\"와이 \",\n\"a\":\"엑스 \"}", to: "ko.json")
     let new = baseline.apply(to: Linter().lint([folder.path]))
     #expect(new.findings.map { "\($0.rule) \($0.key)" } == ["edge-whitespace a", "unused-suppression "])

@@ -5,15 +5,15 @@ import Testing
 
 @testable import CatalogLint
 
-/// What `--explain` says of a rule is true of its findings.
+/// The text of `--explain` agrees with the findings of a rule.
 @Suite struct RuleExplanationTests {
   @Test func allRulesAreExplained() {
     let text = Linter.explanations()
     for rule in Linter.rules { #expect(text.contains("\(rule.name) (\(rule.severity.rawValue))\n")) }
   }
 
-  /// A source and a translation for each fix that a rule makes.
-  @Test func aRuleMakesTheFixesThatItDeclares() throws {
+  /// The test contains an input for each fix of each rule.
+  @Test func rulesProvideTheFixesThatTheyDeclare() throws {
     let messages = [
       ("Install {provider}", "{provider}을 설치하세요"), ("Sign in", " 로그인"),
       ("Sign in", "로그인".decomposedStringWithCanonicalMapping),
@@ -43,10 +43,11 @@ import Testing
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
     ])
     let overlay = try LintFixture(["copy/ko.arb": #"{"@@locale":"ko","timedOut_title":"응답이 늦습니다."}"#])
-    let own = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.folder.path).findings }
-    var made: [String: Set<Bool>] = [:]
-    for finding in try own + ([edited, others] + messages.map { try LintFixture($0, $1) }).flatMap({ $0.findings() }) {
-      if let fix = finding.fix { made[finding.rule, default: []].insert(fix.isSafe) }
+    let overlayFindings = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.folder.path).findings }
+    var fixSafety: [String: Set<Bool>] = [:]
+    let fixtures = try [edited, others] + messages.map { try LintFixture($0, $1) }
+    for finding in overlayFindings + fixtures.flatMap({ $0.findings() }) {
+      if let fix = finding.fix { fixSafety[finding.rule, default: []].insert(fix.isSafe) }
     }
     for rule in Linter.rules {
       let declared: Set<Bool> =
@@ -56,7 +57,7 @@ import Testing
         case .suggested: [false]
         case .mixed: [true, false]
         }
-      #expect(made[rule.name, default: []] == declared, "\(rule.name)")
+      #expect(fixSafety[rule.name, default: []] == declared, "\(rule.name)")
     }
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import CatalogLint
 
-/// What holds of every rule.
+/// Requirements for every rule.
 @Suite struct RuleTests {
   private static let examples = Linter.rules.filter { $0.example != nil }.map(\.name)
 
-  /// A rule's own example is found, and what it says to use instead is not.
-  @Test(arguments: examples) func theExampleOfARuleIsTrue(name: String) throws {
+  /// A rule reports its bad example and accepts its good example.
+  @Test(arguments: examples) func reportsTheBadExampleAndAcceptsTheGoodOne(name: String) throws {
     let rule = try #require(Linter.rules.first { $0.name == name })
     let example = try #require(rule.example)
     func rules(_ text: String) throws -> [String] {
@@ -23,7 +23,7 @@ import Testing
     #expect(try !rules(example.good).contains(name))
   }
 
-  @Test func everyRuleOfTheContractIsThere() {
+  @Test func containsEveryRequiredRule() {
     let errors: Set = [
       "invalid-message", "unknown-argument", "missing-argument", "argument-type", "select-keys", "tag-mismatch",
       "unsafe-markup", "empty-translation", "missing-key", "duplicate-key", "duplicate-selector", "quoted-argument",
@@ -54,9 +54,9 @@ import Testing
     #expect(try LintFixture(source, translation).findings().filter { $0.locale == "ko" }.map(\.rule) == [])
   }
 
-  @Test func everyRuleHasATestFileOfItsOwn() throws {
+  @Test func everyRuleHasATestFile() throws {
     let folder = Project.root.appending(path: "Tests/CatalogLintTests/Rules").path
-    let wanted = Linter.rules.map { "\(type(of: $0))Tests.swift" }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == wanted.sorted())
+    let expected = Linter.rules.map { "\(type(of: $0))Tests.swift" }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == expected.sorted())
   }
 }

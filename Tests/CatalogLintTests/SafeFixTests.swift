@@ -5,22 +5,22 @@ import Testing
 
 @testable import CatalogLint
 
-/// A safe fix leaves what a message formats to, for any arguments and in its own dialect, but for the defect.
+/// A safe fix removes only the defect: a message formats to the same text for all arguments, in its dialect.
 @Suite struct SafeFixTests {
-  @Test(arguments: ["kitchen", "library"]) func ofOurOwnCatalogs(name: String) throws {
+  @Test(arguments: ["kitchen", "library"]) func keepsTheTextsOfOurCatalogs(name: String) throws {
     #expect(try expectHarmless(in: Project.fixtures.appending(path: "catalogs/\(name)").path) >= 2)
   }
 
-  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
-  func ofRealCatalogs() throws {
+  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not next to this clone"))
+  func keepsTheTextsOfRealCatalogs() throws {
     for corpus in ["aave-ui", "flutter-gallery", "mattermost-mobile", "seerr", "smooth-app", "umami"] {
       try expectHarmless(in: Project.shared.appending(path: "corpora/\(corpus)").path)
     }
   }
 
-  /// A quarter of the messages, or all with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// The test uses a quarter of the messages, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: ["ko", "ja", "zh", "de", "ar", "he", "th", "ru"], ["json", "arb"])
-  func ofMessagesThatAreThrownTogether(locale: String, format: String) throws {
+  func keepsTheTextsOfRandomMessages(locale: String, format: String) throws {
     var generator = MessageGenerator(seed: locale + format)
     let messages = (0..<Exhaustive.count(400, sample: 100)).map { _ in generator.message() }
     let folder = try TemporaryFolder()
@@ -62,8 +62,8 @@ import Testing
       count += 1
       let parser = MessageParser()
       let fixed = try dialect.parse(after.text, with: parser).nodes
-      // What these rules change is what the message means.
-      if !Self.rulesOfMeaning.isDisjoint(with: rules[before.key] ?? []) { continue }
+      // Fixes of these rules change the meaning of a message.
+      if !Self.rulesThatChangeMeaning.isDisjoint(with: rules[before.key] ?? []) { continue }
       let written = try dialect.parse(before.text, with: parser).nodes
       for number in [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000] as [Int64] {
         for word in ["a", "male", "other"] {
@@ -76,13 +76,13 @@ import Testing
     return count
   }
 
-  private static let rulesOfMeaning: Set<String> = [
+  private static let rulesThatChangeMeaning: Set<String> = [
     "invalid-message", "unknown-argument", "missing-argument", "select-keys", "unknown-plural-category",
     "wrong-dialect",
     "stray-brace",
   ]
 
-  /// The text without what fixes of form may change: white space at the ends, what nobody sees, particles.
+  /// Returns the text without what other fixes may change: white space at the ends, invisible characters, particles.
   private static func format(
     _ nodes: [MessageNode], _ number: Int64, _ word: String, _ dialect: Linter.Dialect, _ locale: String
   ) -> String? {
@@ -101,7 +101,7 @@ import Testing
     guard let text = try? message?.format(values) else { return nil }
     let particles = locale == "ko" ? "이가은는을를와과으로() " : ""
     let kept = text.precomposedStringWithCanonicalMapping.unicodeScalars.filter {
-      !particles.unicodeScalars.contains($0) && !$0.isUnseen
+      !particles.unicodeScalars.contains($0) && !$0.looksInvisible
     }
     return String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -119,7 +119,7 @@ import Testing
 
 extension Unicode.Scalar {
   /// Whether a text looks the same without the character.
-  fileprivate var isUnseen: Bool {
+  fileprivate var looksInvisible: Bool {
     switch value {
     case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
     default: false
@@ -128,8 +128,9 @@ extension Unicode.Scalar {
 }
 
 extension MessageNode {
-  /// The branch that Flutter shows for a number: `Intl.pluralLogic` looks for exactly 0, 1 and 2 first, and a number
-  /// sign is text.
+  /// Returns the branch that Flutter shows for a number.
+  ///
+  /// `Intl.pluralLogic` first looks for exactly 0, 1 and 2. A number sign is text.
   fileprivate func shownByFlutter(_ number: Int64) -> MessageNode {
     if case .pound = content { return MessageNode(content: .literal("#"), range: range) }
     guard case .plural = content, (0...2).contains(number) else { return self }
@@ -139,7 +140,7 @@ extension MessageNode {
   }
 }
 
-/// Messages with slips in them, the same in each run.
+/// Generates messages with mistakes, the same in each run.
 private struct MessageGenerator {
   private var state: UInt64
 

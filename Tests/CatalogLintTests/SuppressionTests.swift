@@ -6,7 +6,7 @@ import Testing
 @Suite struct SuppressionTests {
   private static let reason = #""@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"a name"}]}"#
 
-  /// A source and two translations that are the source's text.
+  /// Returns the findings in a source and two translations that equal it.
   private func places(en: String = "", ko: String = "", ja: String = "") throws -> [String] {
     func file(_ locale: String, _ metadata: String) -> String {
       #"{"@@locale":"\#(locale)","k":"Kakao Talk"\#(metadata.isEmpty ? "" : "," + metadata)}"#
@@ -15,25 +15,25 @@ import Testing
       .findings().map { "\($0.rule) \($0.locale)" }
   }
 
-  @Test func withoutOneEachTranslationIsFound() throws {
+  @Test func reportsEachTranslationWithoutASuppression() throws {
     #expect(try places() == ["untranslated ja", "untranslated ko"])
   }
 
-  @Test func oneInTheSourceHoldsForItsTranslations() throws {
+  @Test func suppressionInTheSourceAppliesToItsTranslations() throws {
     #expect(try places(en: Self.reason) == [])
   }
 
-  @Test func oneInATranslationHoldsForItAlone() throws {
+  @Test func suppressionInATranslationAppliesOnlyToIt() throws {
     #expect(try places(ko: Self.reason) == ["untranslated ja"])
   }
 
-  @Test func oneThatSuppressesNothingIsReportedWhereItStands() throws {
+  @Test func reportsAnUnusedSuppressionInItsFile() throws {
     let unused = Self.reason.replacing("untranslated", with: "url-mismatch")
     #expect(try places(en: unused) == ["unused-suppression en", "untranslated ja", "untranslated ko"])
     #expect(try places(en: Self.reason, ko: unused) == ["unused-suppression ko"])
   }
 
-  @Test func oneInTheSourceOfOneKeyLeavesTheOtherKeysAlone() throws {
+  @Test func suppressionAppliesOnlyToItsKey() throws {
     let fixture = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk",\#(Self.reason),"l":"Naver Band"}"#,
       "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk","l":"Naver Band"}"#,
@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.places() == ["untranslated ko l 1:40"])
   }
 
-  @Test func oneOfASourceThatIsNotLintedHoldsAndIsNotReported() throws {
+  @Test func appliesButDoesNotReportSuppressionsOfAnUnlintedSource() throws {
     let fixture = try LintFixture([
       "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk","l":"x",\#(Self.reason),"#
         + #""@l":{"x-lint-ignore":[{"rule":"untranslated","reason":"never"}]}}"#,

@@ -11,7 +11,7 @@ import Testing
     return table
   }
 
-  @Test func withoutATerminalNothingIsBroken() {
+  @Test func doesNotWrapWithoutATerminal() {
     #expect(
       table.text == """
         code    meaning
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func onATerminalEachLineFits() {
+  @Test func wrapsLinesOnATerminal() {
     let text = table.text(width: 30)
     #expect(
       text == """
@@ -39,7 +39,7 @@ import Testing
     ("", 4, [""]), ("a b", 4, ["a b"]), ("abcdef", 4, ["abcd", "ef"]), ("one two", 4, ["one", "two"]),
     ("한국어로", 5, ["한국", "어로"]), ("日本語。", 6, ["日本", "語。"]), ("a  b", 2, ["a", "b"]),
   ])
-  func textIsBrokenAtBlanksAndWideCharacters(text: String, width: Int, lines: [String]) {
+  func wrapsTextAtSpacesAndWideCharacters(text: String, width: Int, lines: [String]) {
     #expect(text.wrapped(to: width) == lines)
   }
 

@@ -23,11 +23,11 @@ import Testing
   ) throws -> String {
     let changes = try report(translation, selection).changes
     let new = changes.first.map { String(decoding: $0.new, as: UTF8.self) } ?? translation
-    #expect(try report(new, selection).changes.isEmpty, "what is recorded is not recorded again")
+    #expect(try report(new, selection).changes.isEmpty, "recording again changes nothing")
     return new
   }
 
-  @Test func aKeyWithoutMetadataGetsThemInTheLayoutOfTheFile() throws {
+  @Test func addsMetadataInTheLayoutOfTheFile() throws {
     #expect(
       try recorded("{\n  \"@@locale\": \"ko\",\n  \"a\": \"하나\",\n  \"b\": \"둘\"\n}\n", .keys(["b"])) == """
         {
@@ -50,7 +50,7 @@ import Testing
         + "\r\n\t\t\"x-translation-hash\":\"\(ContentHash("둘"))\"\r\n\t}\r\n}")
   }
 
-  @Test func metadataKeepTheirOtherMembers() throws {
+  @Test func keepsTheOtherMembersOfMetadata() throws {
     let metadata = #""x-lint-ignore": [{"rule": "glossary-term", "reason": "x"}]"#
     #expect(
       try recorded(#"{"@@locale": "ko", "b": "둘", "@b": {\#(metadata)}}"#)
@@ -60,27 +60,26 @@ import Testing
         == #"{"@@locale": "ko", "b": "둘", "@b": {\#(Self.hashes("Two", "둘"))}}"#)
   }
 
-  @Test(arguments: [("0", "0"), ("", "")]) func anOldOrEmptyRecordIsReplaced(source: String, translation: String) throws
-  {
+  @Test(arguments: [("0", "0"), ("", "")]) func replacesAnOldOrEmptyRecord(source: String, translation: String) throws {
     func file(_ hashes: String) -> String { #"{"@@locale": "ko", "b": "둘", "@b": {"y": 1, \#(hashes)}, "c": "셋"}"# }
     let old = file(#""x-source-hash": "\#(source)", "x-translation-hash": "\#(translation)""#)
     #expect(try recorded(old, .keys(["b"])) == file(Self.hashes("Two", "둘")))
   }
 
-  @Test func whatIsRecordedHasNoFinding() throws {
+  @Test func recordedTranslationsHaveNoFinding() throws {
     let translation = #"{"@@locale":"ko","a":"하나","b":"둘 {","c":"","@c":{},"@a":5}"#
     let fixture = try LintFixture(["a_en.arb": Self.source, "a_ko.arb": try recorded(translation)])
     #expect(fixture.findings().filter { $0.rule.hasSuffix("-translation") }.map(\.key) == ["a", "c"])
   }
 
-  @Test func aTranslationWithoutTextOrSourceIsNotRecorded() throws {
+  @Test func skipsTranslationsWithoutTextOrSource() throws {
     let translation = #"{"@@locale":"ko","a":"","b":" ","x":"밖"}"#
     let report = try report(translation, .all)
     #expect(report.changes.isEmpty)
     #expect(report.keys.isEmpty)
   }
 
-  @Test func onlyTheGivenKeysAreRecordedInEveryFile() throws {
+  @Test func recordsOnlyTheGivenKeysInEveryFile() throws {
     let fixture = try LintFixture([
       "a_en.arb": Self.source, "a_ko.arb": #"{"@@locale":"ko","a":"하나","b":"둘"}"#,
       "a_ja.arb": #"{"@@locale":"ja","a":"一","b":"二"}"#,
@@ -92,19 +91,19 @@ import Testing
     #expect(report.changes.allSatisfy { !String(decoding: $0.new, as: UTF8.self).contains("@a") })
   }
 
-  @Test func aSingleFileIsComparedWithTheSourceBesideIt() throws {
+  @Test func comparesASingleFileWithTheSourceNextToIt() throws {
     let fixture = try LintFixture(["a_en.arb": Self.source, "a_ko.arb": #"{"@@locale":"ko","a":"하나"}"#])
     let report = TranslationRecorder(Linter(), .all).record(["\(fixture.folder.path)/a_ko.arb"])
     #expect(report.recorded == 1)
   }
 
-  @Test func aJSONFileCanHaveNoRecord() throws {
+  @Test func listsJSONFilesAsWithoutRecords() throws {
     let report = try report(#"{"a":"하나"}"#, .all, name: "a_ko.json")
     #expect(report.changes.isEmpty)
     #expect(report.pathsWithoutRecords.map { $0.suffix(9) } == ["a_ko.json"])
   }
 
-  @Test func anOverlayIsComparedWithItsBase() throws {
+  @Test func comparesAnOverlayWithItsBase() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"닫기"}"#, to: "copy/ko.arb")
     let report = TranslationRecorder(Linter(), .all).record(overlay: overlay.path)
@@ -113,13 +112,13 @@ import Testing
       report.changes.map { String(decoding: $0.new, as: UTF8.self).contains("\(ContentHash("Close"))") } == [true])
   }
 
-  @Test func aByteOrderMarkStays() throws {
+  @Test func keepsAByteOrderMark() throws {
     #expect(
       try recorded("\u{FEFF}{\"@@locale\": \"ko\", \"b\": \"둘\"}")
         == "\u{FEFF}" + #"{"@@locale": "ko", "b": "둘", "@b": {\#(Self.hashes("Two", "둘"))}}"#)
   }
 
-  @Test func aMissingPathIsAFailure() {
+  @Test func reportsAMissingPath() {
     #expect(TranslationRecorder(Linter(), .all).record(["/nowhere"]).failures.count == 1)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogLint
 
-/// Rules look only at messages that may concern them, and miss nothing by that.
+/// Rules that run only on messages with their triggers miss no finding.
 @Suite struct TriggerTests {
-  /// Checks that looking at every message finds the same.
+  /// Expects the same findings if every rule runs on every message.
   private func expectNothingMissed(_ path: String, atLeast count: Int = 0) {
     var thorough = Linter()
     thorough.usesTriggers = false
@@ -18,21 +18,21 @@ import Testing
     #expect(all.findings.count == quick.findings.count)
   }
 
-  @Test func ofOurOwnCatalogs() {
+  @Test func missNothingInOurCatalogs() {
     expectNothingMissed(Project.catalogs.path)
     expectNothingMissed(Project.catalogs.appending(path: "messages").path)
   }
 
-  @Test func ofCatalogsInOtherFormats() {
+  @Test func missNothingInOtherFormats() {
     expectNothingMissed(Project.fixtures.appending(path: "catalogs").path, atLeast: 40)
   }
 
-  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
-  func ofRealCatalogs() {
+  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not next to this clone"))
+  func missNothingInRealCatalogs() {
     expectNothingMissed(Project.shared.appending(path: "corpora").path, atLeast: 500)
   }
 
-  @Test func ofTheExamplesOfAllRulesInEveryLocale() throws {
+  @Test func missNothingInTheExamplesOfAllRules() throws {
     let folder = try TemporaryFolder()
     for (index, example) in Linter.rules.compactMap(\.example).enumerated() {
       for locale in ["ko", "ja", "en-GB", "ru", "ar"] {
@@ -43,18 +43,19 @@ import Testing
     withExtendedLifetime(folder) { expectNothingMissed(folder.path, atLeast: 100) }
   }
 
-  /// A quarter of the texts, or all with `AUTH_COPY_EXHAUSTIVE=1`.
-  @Test(arguments: ["ko", "ja", "en-GB", "fr", "ar"]) func ofTextsThatAreThrownTogether(locale: String) throws {
+  /// The test uses a quarter of the texts, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
+  @Test(arguments: ["ko", "ja", "en-GB", "fr", "ar"]) func missNothingInRandomTexts(locale: String) throws {
     var generator = TextGenerator(seed: locale)
-    let texts = (0..<Exhaustive.count(1_500, sample: 375)).map { _ in (source: generator.text(), own: generator.text())
+    let texts = (0..<Exhaustive.count(1_500, sample: 375)).map { _ in
+      (source: generator.text(), translation: generator.text())
     }
     let folder = try TemporaryFolder()
     try folder.write(json(texts.map(\.source)), to: "en.json")
-    try folder.write(json(texts.map(\.own)), to: "\(locale).json")
+    try folder.write(json(texts.map(\.translation)), to: "\(locale).json")
     withExtendedLifetime(folder) { expectNothingMissed(folder.path, atLeast: texts.count * 2 / 3) }
   }
 
-  @Test(arguments: ["ko", "ja", "en"]) func ofOurOwnCopyWithTextsThrownIn(locale: String) throws {
+  @Test(arguments: ["ko", "ja", "en"]) func missNothingInOurCopyWithRandomTexts(locale: String) throws {
     var generator = TextGenerator(seed: locale)
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     let lines = try folder.text(of: "copy/\(locale).arb").split(separator: "\n", omittingEmptySubsequences: false)
@@ -75,7 +76,7 @@ import Testing
   }
 }
 
-/// Texts of pieces that rules care about, the same in each run.
+/// Generates texts from pieces that trigger rules, the same in each run.
 private struct TextGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogLint
 
-/// Git applies what `--diff` prints, and gets what `--fix` writes.
+/// Git applies the output of `--diff` and produces the files that `--fix` writes.
 @Suite struct UnifiedDiffTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -23,7 +23,7 @@ import Testing
   private static let keys = (0..<30).map { "k\($0)" }
   private static let source = "{\n" + keys.map { "  \"\($0)\": \"x\"" }.joined(separator: ",\n") + "\n}\n"
 
-  /// Thirty lines, of which some end in a blank that the source has not.
+  /// Returns a file of thirty messages, some of which end in a space that the source lacks.
   private static func file(changed: Set<Int>, end: String = "\n") -> String {
     let lines = keys.indices.map { "  \"k\($0)\": \"값\($0)\(changed.contains($0) ? " " : "")\"" }
     return (["{"] + [lines.joined(separator: ",\(end)")] + ["}"]).joined(separator: end) + end
@@ -49,7 +49,7 @@ import Testing
     Case("a byte order mark", "\u{FEFF}{\"k0\":\"값 \"}\n"),
   ]
 
-  @Test(arguments: cases) func gitAppliesIt(_ diff: Case) throws {
+  @Test(arguments: cases) func gitAppliesTheDiff(_ diff: Case) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: diff.name.replacing("ko", with: "en"))
     try folder.write(diff.old, to: diff.name)
@@ -65,7 +65,7 @@ import Testing
     #expect(try Array(Data(contentsOf: folder.url.appending(path: diff.name))) == Array(diff.old.utf8))
   }
 
-  @Test func aFileInLatin1IsPatched() throws {
+  @Test func patchesAFileInLatin1() throws {
     func file(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
     let folder = try TemporaryFolder()
     try folder.write("a=Coffee with milk\nb=Café\n", to: "m_en.properties")
@@ -78,18 +78,18 @@ import Testing
     #expect(patched == file("a=Caf\u{E9} au lait\nb=Caf\u{E9}\n"))
   }
 
-  @Test func aWholePathStartsAtTheRoot() throws {
+  @Test func printsAnAbsolutePathRelativeToTheRoot() throws {
     let change = Fixer.Change(path: "/a//./c/../b/ko.json", old: Array("x\n".utf8), new: Array("y\n".utf8))
     #expect(UnifiedDiff(change).text == "--- a/a/b/ko.json\n+++ b/a/b/ko.json\n@@ -1,1 +1,1 @@\n-x\n+y\n")
   }
 
-  /// Lines may come and go too: no fix does so today.
+  /// Added and removed lines, which no fix produces today.
   @Test(arguments: [
     ("a\nb\nc\n", "a\nc\n"), ("a\nc\n", "a\nb\nc\n"), ("a\n", "a\nb"), ("a", "a\nb\n"), ("a\nb", "a\n"),
     ("x\n", "y\nz\n"),
     ("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\n9\n"), ("a\nb\n", "b\nc\n"),
   ])
-  func linesThatComeAndGoAreAppliedToo(old: String, new: String) throws {
+  func gitAppliesAddedAndRemovedLines(old: String, new: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(old, to: "f")
     try folder.write(
@@ -98,15 +98,15 @@ import Testing
     #expect(try String(contentsOf: folder.url.appending(path: "f"), encoding: .utf8) == new)
   }
 
-  /// What git complains of; nothing where it leaves with 0.
+  /// Runs git and returns its errors; an empty text if it exits with 0.
   private func git(_ arguments: String..., in folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-c", "core.autocrlf=false", "-c", "apply.whitespace=nowarn"] + arguments
     process.currentDirectoryURL = folder.url
-    // Whatever repository the folder lies in is not meant.
-    let own = ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path, "GIT_CONFIG_NOSYSTEM": "1"]
-    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+    // Keeps git from finding a repository that contains the folder.
+    let settings = ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path, "GIT_CONFIG_NOSYSTEM": "1"]
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     let errors = Pipe()
     process.standardError = errors
     try process.run()
@@ -115,8 +115,8 @@ import Testing
     return process.terminationStatus == 0 ? "" : "\(process.terminationStatus): \(text)"
   }
 
-  /// One line gone and another added leave those between them as they are.
-  @Test func shiftedLinesAreNoChange() {
+  /// A removed line and an added line leave the lines between them unchanged.
+  @Test func omitsShiftedLines() {
     let lines = (1...40).map { "line \($0)\n" }
     let new = Array(lines.prefix(2)) + lines[3..<38] + ["new\n"] + lines[38...]
     let diff = UnifiedDiff(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CatalogSiteTests {
-  /// The shipped catalog with all its kinds and four of its providers, or all with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// The shipped catalog with all kinds and four providers, or with all providers if `AUTH_COPY_EXHAUSTIVE=1`.
   private static let catalog = Result {
     if Exhaustive.isOn { return Catalog.shipped }
     let folder = try TemporaryFolder.withCatalog(
@@ -13,7 +13,7 @@ import Testing
     return try withExtendedLifetime(folder) { try Catalog.load(from: folder.path) }
   }
 
-  /// The files of its site by path, made once for all tests.
+  /// The files of the catalog's site by path, generated once for all tests.
   private static let shipped = catalog.map { files(of: CatalogSite($0)) }
 
   private static func files(of site: CatalogSite) -> [String: String] {
@@ -21,12 +21,12 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  /// The files of a site whose paths begin in some way.
+  /// Returns the files of a site whose paths have a prefix.
   private func files(of site: CatalogSite, under prefix: String) -> [String: String] {
     Self.files(of: site).filter { $0.key.hasPrefix(prefix) }
   }
 
-  /// The site of a catalog with Kakao's codes and those of an overlay.
+  /// Returns the site of a catalog with Kakao's codes and an overlay.
   private func site(overlay files: [String: String], articles: String? = nil) throws -> CatalogSite {
     let (base, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
     for (name, text) in files { try folder.write(text, to: name) }
@@ -40,7 +40,7 @@ import Testing
     #expect(unexplained.keys.sorted() == [])
   }
 
-  @Test func aPageSaysWhatPeopleReadInEachLocale() throws {
+  @Test func pageContainsTheCopyOfEachLocale() throws {
     let page = try #require(Self.shipped.get()["codes/kakao/rest/oauth/index.html"])
     for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
       let error = LoginError(provider: .kakao, surface: "rest/oauth", code: "KOE203")
@@ -52,14 +52,14 @@ import Testing
     #expect(page.contains("<li id=\"KOE203\">"))
   }
 
-  @Test func aPageSaysWhatIsConcealed() throws {
+  @Test func pageListsConcealedKinds() throws {
     let page = try #require(Self.shipped.get()["codes/firebase/js/index.html"])
     #expect(page.contains("<code>signIn</code>"))
     #expect(page.contains("kinds/invalidCredentials/index.html"))
     #expect(page.contains("kinds/checkInbox/index.html"))
   }
 
-  @Test func rowsThatADescriptionTellsApartAreMeaningsOfOneCode() throws {
+  @Test func listsRowsThatDifferInDescriptionAsMeaningsOfOneCode() throws {
     let site = try site(overlay: [
       "codes/acme.json": """
       {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func codesOfOneMeaningShareWhatPeopleRead() throws {
+  @Test func codesOfOneMeaningShareTheirCopy() throws {
     let site = try site(overlay: [
       "codes/acme.json": """
       {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
@@ -106,7 +106,7 @@ import Testing
     #expect(groups.allSatisfy { $0.components(separatedBy: "What people read").count == 2 })
   }
 
-  @Test func aRowThatAnOverlayHidesIsOnNoPage() throws {
+  @Test func omitsARowThatAnOverlayReplaces() throws {
     let site = try site(overlay: [
       "codes/kakao.json": """
       {"provider": "kakao", "surfaces": [{"id": "rest/oauth", "codes": [{"code": "KOE320", "kind": "timedOut"}]}]}
@@ -119,7 +119,7 @@ import Testing
     #expect(!group.contains("kinds/flowExpired/index.html"))
   }
 
-  @Test func theIndexIsSmallEnoughToLoadAtOnce() throws {
+  @Test func searchIndexIsSmallEnoughToLoadAtOnce() throws {
     let index = try #require(Self.shipped.get()["search-index.js"])
     #expect(index.utf8.count < Exhaustive.count(700_000, sample: 240_000))
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
@@ -135,14 +135,14 @@ import Testing
     #expect(sizes[sizes.count - 1] < 600_000)
   }
 
-  /// Hosts of static sites count files.
-  @Test func thereAreFewFiles() throws {
+  /// Hosts of static sites limit the number of files.
+  @Test func siteHasFewFiles() throws {
     let catalog = try Self.catalog.get()
     let surfaces = catalog.codeTables.map(\.surfaces.count).reduce(0, +)
     #expect(try Self.shipped.get().count < surfaces + catalog.definitions.count + 2 * catalog.providers.count + 40)
   }
 
-  @Test func searchEnginesAreToldOfEachPage() throws {
+  @Test func sitemapListsEachPage() throws {
     let address = "https://docs.example.com/errors"
     let files = Self.files(of: CatalogSite(try Self.catalog.get(), address: address))
     let pages = files.keys.filter { $0.hasSuffix("index.html") }.map { $0.dropLast("index.html".count) }
@@ -152,13 +152,13 @@ import Testing
       #expect(
         files["\(page)index.html"]?.contains("<link rel=\"canonical\" href=\"\(address)/\(page)\">") == true, "\(page)")
     }
-    // It is shown at any address.
+    // Hosts show this page at any address.
     #expect(files["404.html"]?.contains("<link rel=\"stylesheet\" href=\"/errors/style.css\">") == true)
     #expect(try Self.shipped.get()["sitemap.xml"] == nil)
   }
 
-  /// The meanings that the playground shows are beside the module that it runs.
-  @Test func thePlaygroundHasItsModules() throws {
+  /// The site contains the module that the playground runs and the meanings that it shows.
+  @Test func siteContainsTheModulesOfThePlayground() throws {
     let files = try Self.shipped.get()
     #expect(files["module/index.mjs"]?.contains("export function resolvePayload") == true)
     #expect(files["meanings/kakao.mjs"]?.contains(#""KOE320":["codes/kakao/rest/oauth/index.html#KOE320","#) == true)
@@ -167,7 +167,7 @@ import Testing
     #expect(!page.contains("connect-src"))
   }
 
-  @Test func articlesAreLinkedFromEachPage() throws {
+  @Test func eachPageLinksToTheArticles() throws {
     let site = try site(overlay: [:], articles: "../documentation/authcopy/")
     let page = try #require(files(of: site, under: "kinds/timedOut/")["kinds/timedOut/index.html"])
     #expect(page.contains("<a href=\"../../../documentation/authcopy/\">"))

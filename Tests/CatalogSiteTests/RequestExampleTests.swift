@@ -4,8 +4,8 @@ import Testing
 @testable import CatalogSite
 
 @Suite struct RequestExampleTests {
-  /// Whoever asks as a page says gets what the page says.
-  @Test(arguments: Catalog.shipped.providers) func aRequestLeadsToItsRow(provider: Provider) throws {
+  /// The request on a page resolves to the kind on the page.
+  @Test(arguments: Catalog.shipped.providers) func exampleResolvesToTheKindOfItsRow(provider: Provider) throws {
     let table = try #require(Catalog.shipped.codeTable(of: provider))
     for code in table.documentedCodes {
       for row in code.rows {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func linesCanBeCopiedIntoAShell() throws {
+  @Test func linesAreQuotedForAShell() throws {
     let table = try #require(Catalog.shipped.codeTable(of: .apple))
     let surface = try #require(table.surfaces.first { $0.id == "ios domain" })
     let row = try #require(surface.rows.first)

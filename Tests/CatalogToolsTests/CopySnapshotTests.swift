@@ -4,16 +4,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every sentence that people can see stands in a file, so that each change of the copy shows in review.
+/// A snapshot of every text that people can see, so that a review shows each change of the copy.
 @Suite struct CopySnapshotTests {
   private let file = Project.root.appending(path: "Tests/Fixtures/rendered-copy.txt")
 
-  /// Names that are hard on a sentence: long, empty, in brackets, Latin, with a digit, with an emoji.
+  /// Names that are difficult in a sentence: long, empty, in brackets, Latin, with a digit, with an emoji.
   private static let hardNames = [
     "아주 길어서 두 줄이 되는 서비스의 이름", "", "(주)토스", "The Very Long Name of a Company, Inc.", "LINE", "Web3", "민수🐶",
   ]
 
-  /// A line for each text that a key can become in a locale, and one for each hard name where it takes a free text.
+  /// One line for each text of a key in a locale, and one for each hard name if the key has a text argument.
   private var rendered: String {
     let catalog = Catalog.shipped
     let sampler = MessageSampler(catalog)
@@ -34,15 +34,15 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `AUTH_COPY_UPDATE_SNAPSHOT=1 swift test --filter CopySnapshotTests` writes the file anew.
-  @Test func theRenderedCopyIsAsReviewed() throws {
+  /// `AUTH_COPY_UPDATE_SNAPSHOT=1 swift test --filter CopySnapshotTests` rewrites the file.
+  @Test func renderedCopyEqualsTheSnapshot() throws {
     if ProcessInfo.processInfo.environment["AUTH_COPY_UPDATE_SNAPSHOT"] != nil {
       try rendered.write(to: file, atomically: true, encoding: .utf8)
     }
     let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let actual = rendered.split(separator: "\n")
     for (line, other) in zip(actual, expected) where line != other {
-      Issue.record("\(line)\nwas reviewed as\n\(other)")
+      Issue.record("\(line)\nbut the snapshot contains\n\(other)")
     }
     #expect(actual.count == expected.count)
   }

@@ -4,13 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people can see for a key is found by trying the values that its arguments have.
+/// Samples try the values of a key's arguments to find the texts that people can see.
 @Suite struct MessageSamplerTests {
   private static func texts(_ key: String, _ locale: String, in catalog: Catalog = .shipped) -> [String] {
     MessageSampler(catalog).samples(ofKey: key, locale: locale).map(\.text)
   }
 
-  /// A catalog with one more key, which has the arguments `fruit`, a text with two ids, and `amount`, a number.
+  /// Returns a catalog with the additional key `own`, the text arguments `fruit` and `way` and the number `amount`.
   private static func catalog(
     _ message: String, example: String? = nil, locale: String = "en", _ translation: String = ""
   ) throws -> Catalog {
@@ -38,7 +38,7 @@ import Testing
     return try Catalog.load(overlay: folder.path)
   }
 
-  @Test func aNestedPluralGivesEachSentenceOnce() throws {
+  @Test func returnsEachTextOfANestedPluralOnce() throws {
     let message = """
       {amount, plural, =0 {{way, select, a {A} other {O}}} one {# day} other {# days}}
       """
@@ -46,55 +46,55 @@ import Testing
     #expect(Self.texts("own", "en", in: catalog) == ["10 days", "O", "A", "1 day"])
   }
 
-  @Test func aPluralHasANumberForEachCategoryOfTheLocale() throws {
+  @Test func samplesEachPluralCategoryOfTheLocale() throws {
     let russian = "{amount, plural, =0 {нет} one {# день} few {# дня} many {# дней} other {# дня}}"
     let catalog = try Self.catalog("{amount, plural, one {# day} other {# days}}", locale: "ru", russian)
     #expect(Set(Self.texts("own", "ru", in: catalog)) == ["нет", "1 день", "2 дня", "5 дней"])
     #expect(Set(Self.texts("own", "en", in: catalog)) == ["1 day", "0 days"])
   }
 
-  @Test func anOffsetIsTakenOffBeforeTheCategory() throws {
+  @Test func subtractsTheOffsetBeforeItSelectsTheCategory() throws {
     let catalog = try Self.catalog(
       "{amount, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}", example: "5")
     #expect(
       Set(Self.texts("own", "en", in: catalog)) == ["you", "you and 1 other", "you and 4 others", "you and -1 other"])
   }
 
-  @Test func theIdsOfTheCatalogAreTheValues() throws {
+  @Test func usesTheIDsOfTheCatalogAsValues() throws {
     let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
     #expect(Self.texts("own", "en", in: catalog) == ["Peel a pear", "Peel fruit", "Peel an apple", "Peel a plum"])
     #expect(Self.texts("own", "ko", in: catalog) == ["배를 깎으세요", "과일을 깎으세요", "사과를 깎으세요", "자몽을 깎으세요"])
   }
 
-  @Test func aValueThatIsNotGivenIsAmongTheSamples() throws {
+  @Test func includesASampleWithoutValues() throws {
     let catalog = try Self.catalog("{amount, plural, =0 {Wait a little} other {Wait # s}} for {fruit}", example: "10")
     let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
     #expect(samples.first { $0.values == [[:]] }?.text == "Wait a little for fruit")
     #expect(samples.map(\.text).contains("Wait 10 s for an apple"))
   }
 
-  @Test func valuesThatChangeNothingElseAreRepetitions() throws {
+  @Test func marksSamplesThatDifferOnlyInAValueAsRepetitions() throws {
     let catalog = try Self.catalog("Peel {fruit}", locale: "ko", "{fruit}을(를) 깎으세요")
     let sampler = MessageSampler(catalog)
     #expect(sampler.samples(ofKey: "own", locale: "en").map(\.isRepetition) == [false, false, true, true])
-    // 배를, nothing given with another particle, 사과를 like the first, 자몽을 like the second.
+    // The third text has the particle of the first, 를; the fourth has the particle of the second, 을.
     #expect(sampler.samples(ofKey: "own", locale: "ko").map(\.isRepetition) == [false, false, true, true])
   }
 
-  @Test func whatStandsInSeveralPlacesIsARepetitionToo() throws {
+  @Test func marksValuesInSeveralPlacesAsRepetitions() throws {
     let catalog = try Self.catalog("Peel {fruit}, and eat {fruit}")
     let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
     #expect(samples.map(\.isRepetition) == [false, false, true, true])
   }
 
-  @Test func valuesOfOneTextAreNamedTogether() throws {
+  @Test func groupsValuesThatProduceTheSameText() throws {
     let catalog = try Self.catalog("{way, select, a {Peel} b {Peel} other {Eat}}")
     let samples = MessageSampler(catalog).samples(ofKey: "own", locale: "en")
     #expect(samples.map(\.text) == ["Eat", "Peel"])
     #expect(samples.map(\.values) == [[[:]], [["way": "a"], ["way": "b"]]])
   }
 
-  @Test func everySampleIsWhatItsValuesGiveAndStandsOnce() throws {
+  @Test func everySampleIsUniqueAndMatchesItsValues() throws {
     let catalog = Catalog.shipped
     let sampler = MessageSampler(catalog)
     for (key, _) in catalog.keys {
@@ -104,7 +104,7 @@ import Testing
         if let plain = catalog.preview(key, locale: locale, [:]) {
           #expect(samples.contains { $0.text == plain }, "\(key) \(locale)")
         } else {
-          #expect(!samples.isEmpty, "\(key) \(locale), which states a fact")
+          #expect(!samples.isEmpty, "\(key) \(locale) has no samples")
         }
         for sample in samples {
           for values in sample.values {
@@ -115,10 +115,10 @@ import Testing
     }
   }
 
-  @Test func everyBranchIsReached() throws {
+  @Test func samplesCoverEveryBranch() throws {
     let catalog = Catalog.shipped
     let sampler = MessageSampler(catalog)
-    // A literal at the end of a branch is printed whatever the arguments are.
+    // The literal at the end of a branch does not depend on arguments.
     for (key, _) in catalog.keys {
       let pattern = try #require(catalog.pattern(ofKey: key, locale: "en"))
       let all = sampler.samples(ofKey: key, locale: "en").map(\.text).joined(separator: "\n")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func manyBranchesDoNotExplode() throws {
+  @Test func limitsTheSamplesOfManyBranches() throws {
     let branches = (0..<40).map { "=\($0) {n\($0)}" }.joined(separator: " ")
     let nested =
       "{amount, plural, \(branches) other {{seconds, plural, \(branches) other {{count, plural, \(branches) other {end}}}}}}"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PseudoLocaleTests {
   private let catalog = Catalog.shipped
 
-  @Test func lettersAreAccentedAndArgumentsIntact() {
+  @Test func accentsLettersAndKeepsArguments() {
     let copy = catalog.copy(for: LoginError.missingField("my {field}"), locale: "en-XA")
     #expect(copy.locale == "en-XA")
     #expect(copy.title == "[Šöɱéţĥîñĝ’š ɱîššîñĝ ~~~~~~~]")
@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  @Test func nobodyIsGivenItUnasked() {
+  @Test func isUsedOnlyOnRequest() {
     #expect(catalog.bestLocale(for: ["en-AU"]) == "en")
     #expect(catalog.bestLocale(for: ["en-XA"]) == "en-XA")
   }
 
-  @Test func aTreeBecomesAPatternAgain() throws {
+  @Test func printsParsedMessagesAsEquivalentPatterns() throws {
     for pattern in [
       "It''s '{x}' {n, plural, offset:1 =0 {none} one {'#' # {x}} other {#s}}", "{s, select, a {b''c} other {}}",
       "{n,number,::percent} {d, date} {n, choice, 0#a'|'b|1<c}", "|#",

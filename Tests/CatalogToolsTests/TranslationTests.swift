@@ -13,10 +13,10 @@ import Testing
     return (try Catalog.load(overlay: overlay.path), overlay)
   }
 
-  @Test func eachTextHasTheLocaleAndFileItComesFrom() throws {
+  @Test func eachTranslationHasItsLocaleAndFile() throws {
     let (catalog, overlay) = try Self.layered()
-    let own = try #require(catalog.translation(ofKey: "signInHeading", locale: "fr"))
-    #expect((own.locale, own.location.path) == ("fr", "\(overlay.path)/copy/fr.arb"))
+    let overlaid = try #require(catalog.translation(ofKey: "signInHeading", locale: "fr"))
+    #expect((overlaid.locale, overlaid.location.path) == ("fr", "\(overlay.path)/copy/fr.arb"))
     let missing = try #require(catalog.translation(ofKey: "signUpHeading", locale: "fr"))
     #expect((missing.locale, missing.location.path) == ("en", "copy/en.arb"))
     #expect(catalog.translation(ofKey: "signInHeading", locale: "en")?.location.path == "\(overlay.path)/copy/en.arb")
@@ -25,7 +25,7 @@ import Testing
     #expect(catalog.translation(ofKey: "signInHeading", locale: "de") == nil)
   }
 
-  @Test func theyAgreeWithTheCoverage() throws {
+  @Test func translationsAgreeWithTheCoverage() throws {
     let (catalog, _) = try Self.layered()
     for coverage in catalog.coverage.locales {
       let texts = catalog.keys.compactMap { catalog.translation(ofKey: $0.key, locale: coverage.locale) }
@@ -36,7 +36,7 @@ import Testing
     #expect(catalog.coverage.locales.map(\.stale).max() == 1)
   }
 
-  @Test func aReplacedKeyIsListedOnceWithItsDescription() throws {
+  @Test func listsAReplacedKeyOnceWithItsDescription() throws {
     let (catalog, _) = try Self.layered()
     let keys = catalog.keys.map(\.key)
     #expect(Set(keys).count == keys.count)
@@ -45,7 +45,7 @@ import Testing
     #expect(catalog.keys.first { $0.key == "signInHeading" }?.metadata.description.isEmpty == false)
   }
 
-  @Test func everyRowLeadsToItsKind() {
+  @Test func codesByKindContainEveryRow() {
     let catalog = Catalog.shipped
     let codes = catalog.codesByKind
     let rows = catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)

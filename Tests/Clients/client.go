@@ -15,24 +15,24 @@ func main() {
 	client := http.Client{Timeout: 5 * time.Second}
 	url := os.Args[1] + "/v1/errors"
 
-	// A code that the provider's SDK gave, in the language of the person who will read it.
+	// A code from the provider's SDK; the response is in the user's language.
 	request, _ := http.NewRequest("GET", url+"/firebase/auth/too-many-requests?seconds=30", nil)
 	request.Header.Set("Accept-Language", "ko")
 	show(client.Do(request))
 
-	// The error body that the provider sent, as it came.
+	// The unchanged error body from the provider.
 	body := strings.NewReader(`{"error":{"code":190,"error_subcode":463}}`)
 	show(client.Post(url+"/facebook?locale=ja", "application/json", body))
 }
 
-func show(answer *http.Response, err error) {
+func show(response *http.Response, err error) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer answer.Body.Close()
-	var words struct{ Title, Message string }
-	if err := json.NewDecoder(answer.Body).Decode(&words); err != nil || answer.StatusCode != 200 {
-		log.Fatal(answer.Status, err)
+	defer response.Body.Close()
+	var texts struct{ Title, Message string }
+	if err := json.NewDecoder(response.Body).Decode(&texts); err != nil || response.StatusCode != 200 {
+		log.Fatal(response.Status, err)
 	}
-	fmt.Println(words.Title + "\n" + words.Message)
+	fmt.Println(texts.Title + "\n" + texts.Message)
 }

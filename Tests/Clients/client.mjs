@@ -2,15 +2,15 @@
 const url = `${process.argv[2]}/v1/errors`;
 
 async function show(path, options) {
-  const answer = await fetch(url + path, { signal: AbortSignal.timeout(5000), ...options });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { title, message } = await answer.json();
+  const response = await fetch(url + path, { signal: AbortSignal.timeout(5000), ...options });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const { title, message } = await response.json();
   console.log(`${title}\n${message}`);
 }
 
-// A code that the provider's SDK gave, in the language of the person who will read it.
+// A code from the provider's SDK; the response is in the user's language.
 await show("/firebase/auth/too-many-requests?seconds=30", { headers: { "Accept-Language": "ko" } });
 
-// The error body that the provider sent, as it came.
+// The unchanged error body from the provider.
 const body = JSON.stringify({ error: { code: 190, error_subcode: 463 } });
 await show("/facebook?locale=ja", { method: "POST", headers: { "Content-Type": "application/json" }, body });

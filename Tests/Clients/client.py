@@ -4,14 +4,14 @@ import requests
 
 url = f"{sys.argv[1]}/v1/errors"
 
-# A code that the provider's SDK gave, in the language of the person who will read it.
-known = requests.get(
+# A code from the provider's SDK; the response is in the user's language.
+by_code = requests.get(
     f"{url}/firebase/auth/too-many-requests", {"seconds": 30}, headers={"Accept-Language": "ko"}, timeout=5)
 
-# The error body that the provider sent, as it came.
+# The unchanged error body from the provider.
 body = {"error": {"code": 190, "error_subcode": 463}}
-raw = requests.post(f"{url}/facebook", json=body, params={"locale": "ja"}, timeout=5)
+by_body = requests.post(f"{url}/facebook", json=body, params={"locale": "ja"}, timeout=5)
 
-for answer in [known, raw]:
-    answer.raise_for_status()
-    print(answer.json()["title"], answer.json()["message"], sep="\n")
+for response in [by_code, by_body]:
+    response.raise_for_status()
+    print(response.json()["title"], response.json()["message"], sep="\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeDiscovery
 
-/// What is found in lists, source code, data and logs.
+/// Codes that are discovered in lists, source code, data and logs.
 @Suite struct CodeComparisonTests {
   private func compare(_ text: String, as name: String = "file", provider: String?) throws -> CodeComparison {
     let table = try provider.map { try #require(Catalog.shipped.codeTable(of: Provider(rawValue: $0))) }
@@ -16,20 +16,20 @@ import Testing
     "[\"KOE320\", \"KOE998\",\n \"KOE999\"]", "code\tmeaning\nKOE320\texpired\nKOE998\tnew\nKOE999\tnewer\n",
     "meaning\tanswer\nexpired\tKOE320\nnew\tKOE998\nnewer\tKOE999\n",
   ])
-  func everyItemOfAListIsACode(text: String) throws {
+  func readsEveryItemOfAListAsACode(text: String) throws {
     let report = try compare(text, provider: "kakao")
     #expect(report.known.map(\.code) == ["KOE320"])
     #expect(report.unmapped.map(\.code).filter { $0 != "answer" } == ["KOE998", "KOE999"])
   }
 
-  @Test func aListIsReadAsRequestsAre() throws {
-    // A number, a symbol, a standard that the provider speaks, another case.
+  @Test func matchesTheCodesOfAListAsRequestsDo() throws {
+    // A number, a symbol, a code of a standard that the provider supports, another letter case.
     let report = try compare("-401\nInvalidScope\ninvalid_grant\nnowhere_at_all\n", provider: "kakao")
     #expect(report.unmapped.map(\.code) == ["nowhere_at_all"])
     #expect(try compare("invalid_grant\nKOE320\nauth/user-disabled\n", provider: nil).unmapped.map(\.code) == [])
   }
 
-  @Test func casesOfAnEnumeration() throws {
+  @Test func readsCasesOfAnEnumeration() throws {
     let swift = """
       import Foundation
 
@@ -58,7 +58,7 @@ import Testing
     #expect(report.unmapped.first?.lines.count == 1 && report.unmapped.first?.lines.first == [8])
   }
 
-  @Test func constantsWithoutThePrefixOfTheirCodes() throws {
+  @Test func matchesConstantsWithoutThePrefixOfTheirCodes() throws {
     let typescript = """
       export const enum AuthErrorCode {
         USER_DISABLED = 'user-disabled',
@@ -80,7 +80,7 @@ import Testing
     #expect(report.unmapped.map(\.code) == ["wrapped-value"])
   }
 
-  @Test func constantsAlone() throws {
+  @Test func readsConstantsWithoutValues() throws {
     let java = """
       public enum ErrorCode {
         ERROR_USER_DISABLED,
@@ -93,7 +93,7 @@ import Testing
     #expect(try compare(java, provider: "firebase").unmapped.map(\.code) == ["ERROR_BRAND_NEW"])
   }
 
-  @Test func numbersOfAnEnumeration() throws {
+  @Test func readsNumbersOfAnEnumeration() throws {
     let swift = """
       enum AuthErrorCode: Int {
         case userDisabled = 17005
@@ -109,7 +109,7 @@ import Testing
     #expect(report.unmapped.first?.name == "brandNew")
   }
 
-  @Test func exceptionsOfAModel() throws {
+  @Test func readsExceptionsOfAModel() throws {
     let model = """
       {
         "shapes": {
@@ -125,7 +125,7 @@ import Testing
     #expect(report.unmapped.map(\.code) == ["BrandNewException", "AnotherNewException"])
   }
 
-  @Test func aLogsCodes() throws {
+  @Test func readsCodesFromALog() throws {
     let log = #"""
       2026-11-20T10:00:00Z INFO request_id=abc_def user signed_in
       2026-11-20T10:00:01Z ERROR Firebase: Error (auth/brand-new). at https://example.com/auth/session.ts
@@ -140,7 +140,7 @@ import Testing
     #expect(supabase.unmapped.map(\.code) == ["brand_new"])
   }
 
-  @Test func whatTheVendorMayHaveDroppedIsNamed() throws {
+  @Test func reportsCodesThatTheVendorMayHaveDropped() throws {
     let codes = Catalog.shipped.codeTable(of: .supabase)?.surfaces.first?.rows.map(\.code) ?? []
     let dropped = Set(codes.suffix(2))
     let report = try compare(codes.filter { !dropped.contains($0) }.joined(separator: "\n"), provider: "supabase")
@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: [
     unmappedList, unmappedList.replacing(#"{"unmapped":"#, with: "").replacing("]}", with: "]"),
   ])
-  func countsAndProvidersOfUnmappedCodesAreKept(list: String) throws {
+  func keepsCountsAndProvidersOfUnmappedCodes(list: String) throws {
     for provider in [nil, "kakao"] {
       let unmapped = try compare(list, provider: provider).unmapped
       #expect(unmapped.map(\.provider) == ["cognito", "cognito", "kakao"])
@@ -166,15 +166,15 @@ import Testing
     }
   }
 
-  @Test func anEmptyListOfUnmappedCodesIsFine() throws {
+  @Test func acceptsAnEmptyListOfUnmappedCodes() throws {
     let report = try compare(#"{"unmapped":[]}"#, provider: nil)
     #expect(report.unmapped.isEmpty && report.known.isEmpty)
   }
 
-  /// Text that would take quadratic time if each mark looked for its end: an eighth of a megabyte, or a whole one with
+  /// Text that would take quadratic time if each mark searched for its end: 128 KiB, or 1 MiB with
   /// `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: ["\"", "'", "\\\"", "{\"a\":", "auth/", "[", "code=", "AADSTS", "case ", "//", "x\t"])
-  func aHostileFileTakesLinearTime(part: String) throws {
+  func scansAHostileFileInLinearTime(part: String) throws {
     let text = String(repeating: part, count: Exhaustive.count(1 << 20, sample: 1 << 17) / part.utf8.count)
     let bytes = Array(text.utf8)
     let time = ContinuousClock().measure {

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program where the system denies it what it takes for granted.
+/// The program with broken streams, unusual files, and too few connections or open files.
 @Suite(.timeLimit(.minutes(10))) struct AdversityTests {
   @Test(arguments: ["2>/dev/full", "0<&- 1>&- 2>&-", "2> >(exit 0)"])
-  func aBrokenStandardErrorEndsNoService(redirection: String) throws {
+  func theServiceSurvivesABrokenStandardError(redirection: String) throws {
     let port = try ListeningSocket.freePort()
     let service = try RunningService(
       ["--log-level", "info"], environment: ["AUTH_COPY_PORT": "\(port)"],
       startedBy: #"exec "$@" \#(redirection)"#
-    ).waits(on: port)
+    ).waitUntilListening(on: port)
     for _ in 1...3 { #expect(try get("/v1/kinds/timedOut", port: port).status == 200) }
     service.signal(SIGHUP)
     #expect(try get("/healthz", port: port).status == 200)
@@ -22,11 +22,11 @@ import Testing
     #expect(service.exitStatus() == 0)
   }
 
-  @Test func aLogThatNobodyReadsHoldsUpNothing() throws {
+  @Test func anUnreadLogDoesNotBlockRequests() throws {
     let service = try RunningService(["--log-level", "info"])
     let port = service.port()
     let connection = try RawConnection(port: port)
-    // A pipe holds 64 KiB: some 350 lines of the log.
+    // A pipe holds 64 KiB, which is about 350 lines of the log.
     for count in 1...1_000 {
       connection.send("GET /v1/kinds/nothing HTTP/1.1\r\nHost: a\r\n\r\n")
       let reply = connection.receive { $0.hasSuffix("}") }
@@ -39,18 +39,18 @@ import Testing
   }
 
   @Test(arguments: [("2>/dev/full", 1), ("2>&-", 1), ("2> >(exit 0)", 1), ("2>/dev/null", 1)])
-  func aFailureThatCannotBeWrittenKeepsItsStatus(redirection: String, status: Int32) throws {
+  func anErrorThatCannotBePrintedKeepsItsExitStatus(redirection: String, status: Int32) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = [
-      "-c", #""$@" \#(redirection)"#, "bash", CommandLineRunner.program.path, "resolve", "nobody", "x",
+      "-c", #""$@" \#(redirection)"#, "bash", CommandLineRunner.program.path, "resolve", "nowhere", "x",
     ]
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == status)
   }
 
-  @Test func aPayloadMayComeThroughAPipe() throws {
+  @Test func aPayloadIsReadFromAPipe() throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("sessionExpired"))
   }
 
-  @Test func aFolderInThePlaceOfStandardInputIsOneLine() throws {
+  @Test func aFolderAsStandardInputPrintsOneLine() throws {
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -89,23 +89,23 @@ import Testing
     #expect(outcome.errors == "auth-copy: \(folder.path)/\(file): cannot be read: it is not a regular file\n")
   }
 
-  @Test func whoComesWhenAllConnectionsAreTakenWaitsForOneToEnd() throws {
+  @Test func aClientBeyondTheLimitWaitsForAFreeConnection() throws {
     let service = try RunningService(["--max-connections", "2"])
     let port = service.port()
-    func ask() throws -> RawConnection {
+    func sendRequest() throws -> RawConnection {
       let connection = try RawConnection(port: port)
       connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
       return connection
     }
-    var open = try (0..<2).map { _ in try ask() }
+    var open = try (0..<2).map { _ in try sendRequest() }
     for connection in open { #expect(connection.receive { $0.hasSuffix("}") }.hasPrefix("HTTP/1.1 200 ")) }
-    let waiting = try ask()
+    let waiting = try sendRequest()
     #expect(!waiting.hasReply(within: 0.3))
     open.removeAll()
     #expect(waiting.receive { $0.hasSuffix("}") }.hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test func connectionsAreCutToTheLimitOfOpenFiles() throws {
+  @Test func theLimitOfOpenFilesLowersTheLimitOfConnections() throws {
     let service = try RunningService(
       ["--max-connections", "9223372036854775807", "--admin-port", "0"],
       startedBy: #"ulimit -n 128; exec "$@""#)
@@ -120,7 +120,7 @@ import Testing
     #expect((1...127).contains(allowed))
     let (clients, operators) = (try #require(port("listening")), try #require(port("listening for operators")))
     let idle = try (1...200).map { _ in try RawConnection(port: clients) }
-    #expect(try get("/healthz", port: operators).status == 200, "operators have connections of their own")
+    #expect(try get("/healthz", port: operators).status == 200, "the admin port has a separate limit of connections")
     withExtendedLifetime(idle) { service.signal(SIGTERM) }
     #expect(service.exitStatus() == 0)
   }
@@ -129,7 +129,7 @@ import Testing
     ("ulimit -n 24; exec \"$@\"", [String](), "auth-copy: the limit of 24 open files leaves none for connections; "),
     ("exec \"$@\"", ["--host", "no.such.host.invalid"], "auth-copy: cannot listen on no.such.host.invalid: "),
   ])
-  func whatCannotStartSaysSoInOneLine(command: String, arguments: [String], line: String) throws {
+  func aFailedStartPrintsOneLine(command: String, arguments: [String], line: String) throws {
     let service = try RunningService(arguments, startedBy: command)
     let errors = service.allErrors()
     #expect(errors.hasPrefix(line), "\(errors)")

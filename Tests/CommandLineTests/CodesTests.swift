@@ -4,7 +4,7 @@ import Testing
 
 @testable import auth_copy
 
-/// The list of a provider's codes.
+/// The list of a provider's codes, as `codes` prints it.
 @Suite struct CodesTests {
   private static let acme = """
     {"provider":"acme","domains":{"com.acme":"ios"},"surfaces":[
@@ -36,7 +36,7 @@ import Testing
     #expect(lines[9].hasPrefix("code          symbol           number  kind "))
   }
 
-  @Test func aRowSaysItsKindsAndHowTheyAreConcealed() throws {
+  @Test func aRowHasItsKindsAndTheirConcealment() throws {
     let json = try JSONParser.parse(Array(try run("acme", "--format", "json").output.utf8))
     let surfaces = try #require(json["surfaces"]?.array)
     #expect(surfaces.compactMap { $0["surface"]?.string } == ["rest", "ios"])
@@ -50,7 +50,7 @@ import Testing
     #expect(codes[4]["match"]?.string == "range" && codes[0]["match"] == nil)
     let ios = try #require(surfaces[1]["codes"]?.array?.first)
     #expect(ios["symbol"]?.string == "ACMNotConnected" && ios["numeric"]?.string == "-7")
-    // The copy is that of the kind itself, unless --disclosure says otherwise.
+    // The row has the copy of its own kind, unless --disclosure conceals it.
     #expect(codes[1]["title"]?.string != codes[0]["title"]?.string)
     let strict = try JSONParser.parse(Array(try run("acme", "--format", "json", "--disclosure", "strict").output.utf8))
     let concealed = try #require(strict["surfaces"]?.array?.first?["codes"]?.array)
@@ -58,7 +58,7 @@ import Testing
     #expect(concealed[1]["title"]?.string == concealed[0]["title"]?.string)
   }
 
-  @Test func aSurfaceIsNamedByItsIdOrItsDomain() throws {
+  @Test func aSurfaceIsSelectedByItsIdOrItsDomain() throws {
     for name in ["ios", "com.acme"] {
       let outcome = try run("acme", "--surface", name, "--format", "markdown")
       #expect(outcome.output.hasPrefix("## acme ios: 1 code\n\n| code | symbol | number | kind |"))
@@ -71,13 +71,13 @@ import Testing
     #expect(korean.output.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })
   }
 
-  @Test func whatDoesNotExistIsNamedWithWhatDoes() throws {
+  @Test func anUnknownNameIsReportedWithTheKnownNames() throws {
     let surface = try run("acme", "--surface", "android")
     #expect(surface.status == 1 && surface.output.isEmpty)
     #expect(surface.errors == "auth-copy: acme has no surface 'android'; its surfaces are rest and ios\n")
-    let provider = try run("nobody")
+    let provider = try run("nowhere")
     #expect(provider.status == 1)
-    #expect(provider.errors.hasPrefix("auth-copy: there is no provider 'nobody'; the providers are acme, appauth, "))
+    #expect(provider.errors.hasPrefix("auth-copy: there is no provider 'nowhere'; the providers are acme, appauth, "))
   }
 
   @Test func everyShippedProviderIsListed() throws {

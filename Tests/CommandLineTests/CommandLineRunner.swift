@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the built program as a user would.
+/// Runs the built program.
 struct CommandLineRunner {
   struct Outcome {
     let status: Int32
@@ -8,19 +8,19 @@ struct CommandLineRunner {
     let errors: String
   }
 
-  /// It stands beside the test bundle, whose path is among the arguments of the test process.
+  /// The built program, next to the test bundle, whose path is an argument of the test process.
   static let program: URL = {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     let folder = bundle.range(of: ".xctest").map { String(bundle[..<$0.lowerBound]) } ?? bundle
     return URL(filePath: folder).deletingLastPathComponent().appending(path: "auth-copy")
   }()
 
-  /// The environment of the tests without what asks for a language and what sets up the service or the tests themselves.
+  /// The environment of the tests without variables that select a language or configure the service or the tests.
   static let environment = ProcessInfo.processInfo.environment.filter {
     !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) && !$0.key.hasPrefix("AUTH_COPY_")
   }
 
-  /// - Parameter environment: beside ``environment``.
+  /// - Parameter environment: variables added to ``environment``.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {

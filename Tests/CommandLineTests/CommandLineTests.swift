@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func resolveSaysThatCopyMixesLanguages() throws {
+  @Test func resolveReportsCopyThatMixesLanguages() throws {
     let folder = try TemporaryFolder()
     func errors(_ french: String, _ options: String...) throws -> String {
       try folder.write(#"{"@@locale":"fr",\#(french)}"#, to: "copy/fr.arb")
@@ -33,31 +33,31 @@ import Testing
       return try CommandLineRunner.run(arguments).errors
     }
     let title = #""sessionExpired_title":"Session expirée""#
-    let note = "auth-copy: the copy mixes languages: fr has no text of its own for message and action\n"
+    let note = "auth-copy: the copy mixes languages: fr has no text for message and action\n"
     #expect(try errors(title) == note)
     #expect(try errors(title, "--format", "json").isEmpty)
     #expect(try errors(#""close":"Fermer""#).isEmpty)
     #expect(try errors(#"\#(title),"sessionExpired_message":"M","sessionExpired_action":"A""#).isEmpty)
   }
 
-  @Test func findTellsWhoseACodeIs() throws {
-    let found = try run("find", "koe320")
-    #expect(found.output.contains("kakao") && found.output.contains("flowExpired"))
-    #expect(found.status == 0)
+  @Test func findListsTheProvidersOfACode() throws {
+    let outcome = try run("find", "koe320")
+    #expect(outcome.output.contains("kakao") && outcome.output.contains("flowExpired"))
+    #expect(outcome.status == 0)
     #expect(try run("find", "nothing-like-it").status == 1)
     #expect(try run("find", "17009", "--format", "json").output.contains(#""provider":"firebase""#))
     #expect(try run("resolve", "any", "--payload", "-", input: "KOE320").output.contains("from kakao"))
     #expect(try run("resolve", "any", "KOE320").status == 1)
   }
 
-  @Test func coverageListsWhatIsDue() throws {
+  @Test func coverageListsStaleSources() throws {
     #expect(try run("coverage", "--stale", "36500").status == 0)
-    let due = try run("coverage", "--stale", "0", "--format", "json")
-    #expect(due.status == 1 && due.output.contains(#"{"stale":[{"provider":"#))
+    let stale = try run("coverage", "--stale", "0", "--format", "json")
+    #expect(stale.status == 1 && stale.output.contains(#"{"stale":[{"provider":"#))
     #expect(try run("coverage", "--stale", "90", "--against", "-").status == 64)
   }
 
-  @Test func versionIsTheProgramsAndTheCatalogs() throws {
+  @Test func versionPrintsTheVersionsOfTheProgramAndTheCatalog() throws {
     let outcome = try run("--version")
     #expect(outcome.output == "auth-copy \(ProgramVersion.current)\ncatalog \(Catalog.shipped.version)\n")
     #expect(outcome.status == 0)
@@ -66,7 +66,7 @@ import Testing
     #expect(try String(contentsOf: notes, encoding: .utf8).contains("\n## \(ProgramVersion.current)"))
   }
 
-  @Test func resolveReadsARawBody() throws {
+  @Test func resolveParsesARawBody() throws {
     let body = #"{"error":{"code":190,"error_subcode":463}}"#
     let outcome = try run("resolve", "facebook", "--payload", "-", "--format", "json", input: body)
     #expect(outcome.output.contains(#""surface":"rest/graph-subcode","code":"463""#))
@@ -78,7 +78,7 @@ import Testing
     #expect(try run("resolve", "kakao", "--locale", "ko", "-401", "--flow", "refresh").status == 0)
   }
 
-  @Test func resolveReadsArgumentsByTheirTypes() throws {
+  @Test func resolveParsesArgumentsByTheirTypes() throws {
     let good = try run("resolve", "firebase", "17010", "--arg", "seconds=1")
     #expect(good.output.contains("Try again in 1 second."))
     let bad = try run("resolve", "firebase", "17010", "--arg", "seconds=soon")
@@ -86,13 +86,13 @@ import Testing
     #expect(bad.errors.hasPrefix("Error: --arg seconds must be a value of type int\n"))
   }
 
-  @Test func whatIsNotFoundLeavesWithOne() throws {
+  @Test func anUnknownCodeOrProviderExitsWith1() throws {
     #expect(try run("resolve", "kakao", "KOE999").status == 1)
-    let outcome = try run("resolve", "nobody", "x")
+    let outcome = try run("resolve", "nowhere", "x")
     #expect(outcome.status == 1)
     #expect(
       outcome.errors == """
-        auth-copy: there is no provider 'nobody'; the providers are \
+        auth-copy: there is no provider 'nowhere'; the providers are \
         \(Catalog.shipped.providers.dropLast().map(\.rawValue).joined(separator: ", ")), and zitadel
 
         """)
@@ -103,18 +103,18 @@ import Testing
     ["resolve", "kakao", "x", "--disclosure", "all"], ["serve", "--port", "70000"],
     ["serve", "--default-locale", "zh"],
   ])
-  func wrongUsageLeavesWith64(arguments: [String]) throws {
+  func wrongUsageExitsWith64(arguments: [String]) throws {
     #expect(try CommandLineRunner.run(arguments).status == 64)
   }
 
   @Test(arguments: ["", "resolve", "format", "lint", "codes", "coverage", "serve"])
-  func everyLevelHasHelp(command: String) throws {
+  func everyCommandHasHelp(command: String) throws {
     let outcome = try CommandLineRunner.run(command.isEmpty ? ["--help"] : [command, "--help"])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("OVERVIEW: "))
   }
 
-  @Test func whatCannotBeReadLeavesWithTwo() throws {
+  @Test func unreadableInputExitsWith2() throws {
     for arguments in [
       ["resolve", "kakao", "--payload", "/nowhere"], ["resolve", "kakao", "x", "--catalog", "/nowhere"],
       ["serve", "--catalog", "/nowhere"], ["lint", "/nowhere"], ["coverage", "--catalog", "/nowhere"],
@@ -133,7 +133,7 @@ import Testing
     #expect(try run("resolve", "kakao", "--payload", "-", "--status", "503").status == 0)
   }
 
-  @Test func formatTriesAMessage() throws {
+  @Test func formatPrintsAMessage() throws {
     let message = "{n, plural, one {# day} other {# days}} {who}"
     let outcome = try run("format", message, "--locale", "en", "--arg", "n=3", "--arg", "who=me=you")
     #expect(outcome.output == "3 days me=you\n")
@@ -142,7 +142,7 @@ import Testing
     #expect(missing.errors == "auth-copy: argument 'n' is missing (locale en, message \"\(message)\")\n")
   }
 
-  @Test func formatAnswersJSONLinesInOrder() throws {
+  @Test func formatPrintsJSONLinesInOrder() throws {
     let input = #"""
       {"locale":"en","message":"{n}","args":{"n":1234}}
       {"locale":"en","message":"{n}","args":{"n":"1234"}}
@@ -160,9 +160,9 @@ import Testing
     #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix(#"{"error":""#) })
   }
 
-  /// An error ends with 1, a warning or an info with `--strict` alone.
+  /// An error exits with 1; a warning or an info does so only with `--strict`.
   @Test(arguments: [("{", 1, 1), ("Sign in ", 0, 1), ("Sign in", 0, 1), ("로그인", 0, 0)])
-  func strictIsForAnyFinding(text: String, status: Int32, strictStatus: Int32) throws {
+  func strictFailsOnAnyFinding(text: String, status: Int32, strictStatus: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"k":"Sign in"}"#, to: "en.json")
     try folder.write(#"{"k":"\#(text)"}"#, to: "ko.json")
@@ -170,12 +170,12 @@ import Testing
     #expect(try run("lint", folder.path, "--strict").status == strictStatus)
   }
 
-  @Test func lintJudgesTheShippedCatalogGood() throws {
+  @Test func theShippedCatalogHasNoFindings() throws {
     let outcome = try run("lint", "Catalogs", "--strict")
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test func lintLeavesWithOneOnErrors() throws {
+  @Test func lintExitsWith1OnErrors() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"{x}"}"#, to: "en.json")
     try folder.write(#"{"a":"{y}"}"#, to: "ko.json")
@@ -206,7 +206,7 @@ import Testing
           + #"{"locale":"ko","translated":1,"missing":0,"stale":0,"findings":2}]}}"# + "\n"))
   }
 
-  @Test func lintMendsAndShowsWhatItWould() throws {
+  @Test func lintFixesFilesOrPrintsTheDiff() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x"}"#, to: "en.json")
     try folder.write(#"{"a":"엑스 "}"#, to: "ko.json")
@@ -234,7 +234,7 @@ import Testing
       #expect(outcome.output.contains(section))
     }
     #expect(
-      outcome.output.hasSuffix("  A fix that is certain is safe: lint --fix applies it. Others are only suggested.\n"))
+      outcome.output.hasSuffix("  Some fixes are safe: lint --fix applies them. The others are only suggestions.\n"))
     #expect(try run("lint", "--explain", "nonsense").status == 1)
   }
 
@@ -246,7 +246,7 @@ import Testing
     #expect(rules == rules.sorted())
   }
 
-  @Test func lintKnowsABaseline() throws {
+  @Test func lintAppliesABaseline() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x"}"#, to: "en.json")
     try folder.write(#"{"a":""}"#, to: "ko.json")
@@ -256,13 +256,13 @@ import Testing
     #expect(try run("lint", folder.path, "--baseline", "/nowhere").status == 2)
   }
 
-  @Test(arguments: ["en", "ko", "ja"]) func lintSpeaks(language: String) throws {
+  @Test(arguments: ["en", "ko", "ja"]) func lintPrintsInEachLanguage(language: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"{x}"}"#, to: "en.json")
     try folder.write(#"{"a":"엑스"}"#, to: "ko.json")
-    let words = ["en": "is missing", "ko": "빠졌습니다", "ja": "抜けています"]
+    let texts = ["en": "is missing", "ko": "빠졌습니다", "ja": "抜けています"]
     let outcome = try run("lint", folder.path, "--messages", language)
-    #expect(outcome.output.contains(words[language] ?? "?"))
+    #expect(outcome.output.contains(texts[language] ?? "?"))
   }
 
   @Test func coverageCountsCodesAndKeys() throws {
@@ -271,7 +271,7 @@ import Testing
     #expect(outcome.output.contains(#/ko +\d+ +\d+ +0 +\d+/#))
   }
 
-  @Test func coverageIsJSONAndMarkdownToo() throws {
+  @Test func coverageHasJSONAndMarkdownFormats() throws {
     let json = try JSONParser.parse(Array(try run("coverage", "--format", "json").output.utf8))
     #expect(json["summary"]?["known"]?.integer == json["summary"]?["mapped"]?.integer)
     #expect(json["summary"]?["known"]?.integer ?? 0 > 5_900)
@@ -288,7 +288,7 @@ import Testing
     #expect(kakao?["sources"]?.array?.allSatisfy { $0["name"]?.string != nil && $0["read"]?.string != nil } == true)
   }
 
-  @Test func aPortInUseIsOneLine() throws {
+  @Test func aPortInUsePrintsOneLine() throws {
     let socket = try ListeningSocket()
     let outcome = try CommandLineRunner.run(["serve", "--port", "\(socket.port)"])
     #expect(outcome.status == 2)

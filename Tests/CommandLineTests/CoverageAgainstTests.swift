@@ -2,7 +2,7 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// What `coverage --against` prints.
+/// The reports of `coverage --against`.
 @Suite struct CoverageAgainstTests {
   @Test func theReportIsText() throws {
     let outcome = try CommandLineRunner.run(
@@ -24,7 +24,7 @@ import Testing
       verbose.output.hasPrefix("-: 0 codes unmapped, 1 known (provider kakao)\n\n## Known\n\n| code | times | lines |"))
   }
 
-  @Test func whatCannotBeComparedIsRefused() throws {
+  @Test func invalidInputAndUsageAreRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write("a\u{0}b", to: "binary")
     for (path, status) in [("/nowhere", 2), (folder.path, 2), ("\(folder.path)/binary", 2)] as [(String, Int32)] {
@@ -35,7 +35,7 @@ import Testing
     try folder.write(String(repeating: "x", count: (64 << 20) + 1), to: "large")
     let large = try CommandLineRunner.run(["coverage", "--against", "\(folder.path)/large"])
     #expect(large.status == 2 && large.errors.contains("more than the limit of"))
-    #expect(try CommandLineRunner.run(["coverage", "--against", "-", "--provider", "nobody"]).status == 1)
+    #expect(try CommandLineRunner.run(["coverage", "--against", "-", "--provider", "nowhere"]).status == 1)
     #expect(try CommandLineRunner.run(["coverage", "--provider", "kakao"]).status == 64)
     #expect(try CommandLineRunner.run(["coverage", "--verbose"]).status == 64)
   }

@@ -7,7 +7,7 @@ import Testing
     ("https://example.com:443", "https://example.com"), ("http://example.com:80", "http://example.com"),
     ("HTTPS://Example.com:443", "https://example.com"), ("http://example.com:443", "http://example.com:443"),
   ])
-  func theOwnPortOfASchemeIsNoneOfAnOrigin(option: String, origin: String) throws {
+  func anOriginOmitsTheDefaultPortOfItsScheme(option: String, origin: String) throws {
     let service = try RunningService(["--cors", option])
     let connection = try RawConnection(port: service.port())
     connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\nOrigin: \(origin)\r\nConnection: close\r\n\r\n")

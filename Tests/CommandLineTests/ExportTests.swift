@@ -16,7 +16,7 @@ import Testing
         "{\n \"format\": 1,\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
   }
 
-  @Test func theHeaderHasTheWholeCommand() throws {
+  @Test func theHeaderContainsTheWholeCommand() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"signIn\": \"Enter\"\n}\n", to: "my brand/copy/en.arb")
     let options = ["--format", "javascript", "--locale", "en", "--provider", "kakao", "--single-file"]
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [["--only", "errors"], ["--surface", "rest*"]])
-  func aPartOfACompiledCatalogLoads(options: [String]) throws {
+  func aPartialCompiledCatalogLoads(options: [String]) throws {
     let folder = try TemporaryFolder()
     let export = ["export", "--format", "json", "--provider", "kakao", "--locale", "ko,en", "--out", "."] + options
     #expect(try CommandLineRunner.run(export, in: folder.url).status == 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(outcome.output.contains("flowExpired"))
   }
 
-  @Test func aFolderIsMadeForTheFile() throws {
+  @Test func aMissingFolderIsCreated() throws {
     let folder = try TemporaryFolder()
     let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")
     #expect(outcome.status == 0)
@@ -49,21 +49,24 @@ import Testing
 
   @Test(arguments: [
     (["--format", "json", "--locale", "xx"], Int32(1), "auth-copy: the catalog has no locale for xx; it has "),
-    (["--format", "json", "--provider", "nobody"], 1, "auth-copy: there is no provider 'nobody'; the providers are "),
+    (
+      ["--format", "json", "--provider", "nowhere"], 1, "auth-copy: there is no provider 'nowhere'; the providers are "
+    ),
     (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x/auth-copy.json: cannot be written: "),
     (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),
-    (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin's sources need a package; name it, as in --package com"),
-    (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is no name of a package"),
+    (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin sources need a package; name it with --package"),
+    (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is not a package name"),
     (["--format", "json", "--surface", "jss"], 1, "auth-copy: no exported provider has a surface jss; "),
     (
-      ["--format", "json", "--only", "copy"], 64, "Error: json always holds the texts of errors; leave out --only copy"
+      ["--format", "json", "--only", "copy"], 64,
+      "Error: json always contains the texts of errors; leave out --only copy"
     ),
     (
-      ["--format", "javascript", "--name", "Login", "--out", "x"], 64, "Error: Login is no name of a package for npm; "
+      ["--format", "javascript", "--name", "Login", "--out", "x"], 64, "Error: Login is not an npm package name; "
     ),
     (
       ["--format", "javascript", "--package-version", "1", "--out", "x"], 64,
-      "Error: 1 is no version; write three numbers"
+      "Error: 1 is not a version; write three numbers"
     ),
     (
       ["--format", "json", "--single-file"], 64,
@@ -72,7 +75,7 @@ import Testing
     (["--format", "typescript"], 64, "Error: "),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
-  func whatCannotBeExportedIsOneLine(arguments: [String], status: Int32, line: String) throws {
+  func aFailedExportPrintsOneLine(arguments: [String], status: Int32, line: String) throws {
     let outcome = try CommandLineRunner.run(["export"] + arguments)
     #expect(outcome.status == status)
     #expect(outcome.output == "")

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fixing takes time in proportion to the keys.
+/// Fixing takes time proportional to the number of keys.
 @Suite struct FixScalingTests {
-  /// A translation in which each key has a record, and one in a hundred is fixed.
+  /// Returns a translation in which each key has a record and one text in a hundred needs a fix.
   private static func folder(keys: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    // The source is as recorded; the translation is not.
+    // The recorded hash of the source matches; the recorded hash of the translation does not.
     let (source, hash) = (ContentHash("x"), "0123456789abcdef")
     let en = (0..<keys).map { "\"k\($0)\":\"x\"" }.joined(separator: ",\n")
     let ko = (0..<keys).map { key in
@@ -19,7 +19,7 @@ import Testing
     return folder
   }
 
-  /// Processor seconds of the program alone, whatever else runs.
+  /// Returns the processor seconds that the program uses.
   private static func seconds(keys: Int) throws -> Double {
     let folder = try folder(keys: keys)
     let process = Process()
@@ -35,7 +35,7 @@ import Testing
     let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
       separator: "\n")
     process.waitUntilExit()
-    // All records are refreshed, since every translation differs from what was recorded.
+    // Every record is updated, because every translation differs from its recorded hash.
     try #require(lines.count == 2 && lines[1] == "\(keys - 1)", "\(lines)")
     return try #require(Double(lines[0]))
   }

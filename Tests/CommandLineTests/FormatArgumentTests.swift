@@ -1,6 +1,6 @@
 import Testing
 
-/// What the text of `--arg` is, by the message.
+/// The type of an argument of `format --arg`, which depends on the message.
 @Suite struct FormatArgumentTests {
   @Test(arguments: [
     ("{x}", "2026-01-05", "2026-01-05"), ("{x, date, short}", "2026-01-05", "1/5/26"), ("{x}", "12", "12"),
@@ -8,7 +8,7 @@ import Testing
     ("{x, number}", "1234", "1,234"), ("{n, plural, other {{x, date, short}}}", "2026-01-05", "1/5/26"),
     ("{x, select, a {b} other {c}}", "2026-01-05", "c"), ("{x}", "nan", "nan"),
   ])
-  func aDateIsOneWhereTheMessageFormatsOne(message: String, argument: String, output: String) throws {
+  func anArgumentIsADateIfTheMessageFormatsADate(message: String, argument: String, output: String) throws {
     let outcome = try CommandLineRunner.run(
       ["format", message, "--locale", "en", "--arg", "x=\(argument)", "--arg", "n=1"])
     // ICU puts a narrow space before AM.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `export --format xliff` and `po`, and `import`, as somebody who works with an agency runs them.
+/// Exports to XLIFF and PO for a translation agency, and imports of the translated files.
 @Suite struct ImportTests {
   private static let english = """
     {
@@ -104,7 +104,7 @@ import Testing
     #expect(korean == Self.korean)
   }
 
-  @Test func xliff2AndPOAreReadToo() throws {
+  @Test func xliff2AndPOAreImported() throws {
     let second = """
       <xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="ko"><file id="f">
       <unit id="close"><segment state="translated"><source>Close</source><target>닫기</target></segment></unit>
@@ -132,7 +132,7 @@ import Testing
       + (target.map { "<target\(order)>\($0)</target>" } ?? "") + "</segment>"
   }
 
-  /// What becomes of `"{name} 열기"`, the translation of `"Open {name}"`.
+  /// The segments of a unit, and the translation of `"Open {name}"` after the import; it is `"{name} 열기"` before.
   @Test(arguments: [
     (
       segment("Open", "여는 것:") + "<ignorable><source> </source></ignorable>" + segment("{name}", "{name}"),
@@ -152,7 +152,7 @@ import Testing
     #expect(file.contains("\n  \"open\": \"\(korean)\",\n"))
   }
 
-  @Test func severalFileElementsAreOneFile() throws {
+  @Test func severalFileElementsAreImportedAsOneFile() throws {
     let second = "</body></file>\n<file original=\"b\" source-language=\"en\" target-language=\"ko\"><body>"
     let units = Self.unit("close", "Close", "닫기") + second + Self.unit("save", "Save", "저장하기")
     let (outcome, korean) = try Self.importing(Self.xliff(units))
@@ -163,11 +163,11 @@ import Testing
   @Test(arguments: [
     (
       "target-language=\"ja\"", "close", 2, "auth-copy: ko.xlf:5:",
-      "this <file> element is in another language than those before it: split the file by language"
+      "this <file> element is in another language than the previous ones: split the file by language"
     ),
     ("target-language=\"ko\"", "save", 1, "auth-copy: ko.xlf:6:", "\"save\" is in the file twice"),
   ])
-  func fileElementsThatDoNotFitAreRefused(
+  func conflictingFileElementsAreRefused(
     language: String, key: String, status: Int32, place: String, reason: String
   ) throws {
     let second = "\n</body></file>\n<file original=\"b\" source-language=\"en\" \(language)><body>\n".dropFirst()
@@ -178,18 +178,18 @@ import Testing
     #expect(korean == Self.korean)
   }
 
-  @Test func whatIsMarkedForReviewIsLeftOut() throws {
+  @Test func aTranslationMarkedForReviewIsSkipped() throws {
     let (outcome, korean) = try Self.importing(
       Self.xliff(Self.unit("open", "Open {name}", "{name} 열까요", state: "needs-review-translation")))
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasPrefix("auth-copy: ko.xlf:4:"))
-    #expect(outcome.errors.contains("\"open\" is left out: the file says that it needs review\n"))
+    #expect(outcome.errors.contains("\"open\" was skipped: the file marks it for review\n"))
     #expect(korean == Self.korean)
   }
 
   @Test(arguments: [
     (xliff(unit("nope", "Close", "닫기")), 1, "ko.xlf:4:", "the catalog has no key \"nope\""),
-    (xliff(unit("close", "Close it", "닫기")), 1, "ko.xlf:4:", "the source of \"close\" is not the one in the catalog"),
+    (xliff(unit("close", "Close it", "닫기")), 1, "ko.xlf:4:", "the source of \"close\" differs from the source"),
     (xliff(unit("open", "Open {name}", "{name 열기")), 1, "ko.xlf:4:", "(open)"),
     (xliff(unit("open", "Open {name}", "열기")), 1, "ko.xlf:4:", "name"),
     (xliff(unit("open", "Open {name}", "{nom} 열기 {name}")), 1, "ko.xlf:4:", "nom"),
@@ -202,18 +202,18 @@ import Testing
     ),
     (
       xliff(unit("close", "Close", "&x;"), prolog: "<!DOCTYPE x [<!ENTITY x \"닫기\">]>\n"), 2, "ko.xlf:2:",
-      "entities that the file declares are not read"
+      "entities declared in the file are not supported"
     ),
     (
       xliff(unit("close", "Close", "&x;"), prolog: "<!DOCTYPE x [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n"), 2,
-      "ko.xlf:2:", "entities that the file declares are not read"
+      "ko.xlf:2:", "entities declared in the file are not supported"
     ),
-    (xliff(unit("close", "Close", "&undeclared;")), 2, "ko.xlf:4:", "a reference that stands for nothing"),
+    (xliff(unit("close", "Close", "&undeclared;")), 2, "ko.xlf:4:", "an unknown entity reference"),
     (String(xliff(unit("close", "Close", "닫기")).dropLast(30)), 2, "ko.xlf:", "not XLIFF: the tag"),
     ("", 2, "ko.xlf:1:", "not XLIFF"),
   ])
-  func whatIsRefusedChangesNothing(text: String, status: Int32, place: String, reason: String) throws {
-    // What is right beside it is not imported, either.
+  func aRefusedFileChangesNothing(text: String, status: Int32, place: String, reason: String) throws {
+    // A valid translation in the same file is not imported either.
     let text = text.replacing("</body>", with: Self.unit("save", "Save", "저장하기") + "</body>")
     let (outcome, korean) = try Self.importing(text)
     #expect(outcome.status == status)
@@ -230,7 +230,7 @@ import Testing
         + "msgctxt \"close\"\nmsgid \"Close\"\nmsgstr \"닫기\"\n",
       1, "ko.po:", "has only 1 of the 3 messages"
     ),
-    ("msgctxt \"close\"\nmsgid \"Close\"\nmsgstr \"닫기\"\n", 1, "ko.po:1:", "does not say the language"),
+    ("msgctxt \"close\"\nmsgid \"Close\"\nmsgstr \"닫기\"\n", 1, "ko.po:1:", "does not specify the language"),
     ("msgid \"\"\nmsgstr \"Language: ko\\n\"\n\nmsgctxt \"close\"\nmsgid \"Clo", 2, "ko.po:5:", "closing quote"),
   ])
   func aDamagedPOFileChangesNothing(text: String, status: Int32, place: String, reason: String) throws {
@@ -241,15 +241,15 @@ import Testing
     #expect(korean == Self.korean)
   }
 
-  @Test func changedSourcesCanBeLeftOut() throws {
+  @Test func changedSourcesCanBeSkipped() throws {
     let units = Self.unit("close", "Close it", "닫자") + Self.unit("save", "Save", "저장하기")
     let (outcome, korean) = try Self.importing(Self.xliff(units), "--skip-changed")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("\"close\" is left out: its source is not the one in the catalog any more"))
+    #expect(outcome.errors.contains("\"close\" was skipped: its source differs from the source in the catalog"))
     #expect(korean.contains("\"save\": \"저장하기\"") && !korean.contains("닫자"))
   }
 
-  @Test(arguments: ["xliff", "po"]) func theShippedCatalogComesBackAsItWas(format: String) throws {
+  @Test(arguments: ["xliff", "po"]) func exportingAndImportingKeepsTheShippedCatalog(format: String) throws {
     let locales = Catalog.shipped.coverage.locales.map(\.locale)
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"], in: Set(locales))
     let exported = try CommandLineRunner.run(["export", "--format", format, "--out", "agency"], in: folder.url)
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func anOverlayChangesAlone() throws {
+  @Test func importingChangesOnlyTheOverlay() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"ko","close":"닫기"}"#, to: "copy/ko.arb")
     let exported = try CommandLineRunner.run(
@@ -283,9 +283,9 @@ import Testing
     (["export", "--format", "po", "--locale", "ja,ko"], "the export consists of 2 files"),
     (["export", "--format", "android", "--locale", "en,ja"], "the export consists of 3 files"),
     (["export", "--format", "xliff", "--locale", "en"], "xliff holds translations"),
-    (["import", "x.po"], "say with --catalog where the ARB files are"),
+    (["import", "x.po"], "name the folder of the ARB files with --catalog"),
   ])
-  func wrongUsageIsSaid(arguments: [String], reason: String) throws {
+  func wrongUsagePrintsTheReason(arguments: [String], reason: String) throws {
     let folder = try TemporaryFolder()
     let outcome = try withExtendedLifetime(folder) { try CommandLineRunner.run(arguments, in: folder.url) }
     #expect(outcome.status == 64)

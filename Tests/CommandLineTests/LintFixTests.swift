@@ -6,13 +6,13 @@ import Testing
 @Suite struct LintFixTests {
   private static let options = [["--diff"], ["--fix"], ["--fix", "--diff"]]
 
-  @Test(arguments: options) func aMissingPathLeavesWithTwo(options: [String]) throws {
+  @Test(arguments: options) func aMissingPathExitsWith2(options: [String]) throws {
     let outcome = try CommandLineRunner.run(["lint", "/nowhere"] + options)
     #expect(outcome.status == 2)
     #expect(outcome.errors == "auth-copy: /nowhere: cannot be read: it does not exist\n")
   }
 
-  @Test(arguments: options) func brokenJSONLeavesWithTwoAndTheRestIsFixed(options: [String]) throws {
+  @Test(arguments: options) func brokenJSONExitsWith2AndOtherFilesAreFixed(options: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"a\":\n", to: "en.json")
     try folder.write(#"{"a":"{x}}"}"#, to: "ko.json")
@@ -25,7 +25,7 @@ import Testing
     #expect(try folder.text(of: "sub/ko.json") == (options.contains("--fix") ? #"{"a":"엑스"}"# : #"{"a":"엑스 "}"#))
   }
 
-  @Test(arguments: options) func anOverlayThatIsNotThereLeavesWithTwo(options: [String]) throws {
+  @Test(arguments: options) func aMissingOverlayExitsWith2(options: [String]) throws {
     let outcome = try CommandLineRunner.run(["lint", "--overlay", "/nowhere"] + options)
     #expect(outcome.status == 2)
     #expect(outcome.errors.split(separator: "\n").count == 1)

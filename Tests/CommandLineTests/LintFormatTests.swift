@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The reports of `lint`, their languages and their colours.
+/// The reports of `lint`, their languages and their colors.
 @Suite struct LintFormatTests {
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func junitIsOneSuiteWithOneFailure() throws {
+  @Test func junitHasOneSuiteWithOneFailure() throws {
     let outcome = try report("--format", "junit")
     #expect(outcome.status == 1)
     #expect(
@@ -84,40 +84,42 @@ import Testing
     (["LC_ALL": "ko_KR.UTF-8", "LANG": "ja_JP.UTF-8"], "빠졌습니다"), (["LANG": "ja_JP.UTF-8"], "抜けています"),
     (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "is missing"), ([:], "is missing"),
   ])
-  func theEnvironmentPicksTheLanguage(environment: [String: String], words: String) throws {
+  func theEnvironmentSelectsTheLanguage(environment: [String: String], text: String) throws {
     for format in ["text", "json", "sarif", "github", "junit", "markdown"] {
-      #expect(try report("--format", format, environment: environment).output.contains(words))
+      #expect(try report("--format", format, environment: environment).output.contains(text))
     }
     #expect(try report("--messages", "en", environment: environment).output.contains("is missing"))
   }
 
   @Test(arguments: [("", true), ("NO_COLOR=1", false), ("NO_COLOR=", true)])
   func aTerminalHasColorsUnlessNOCOLORIsSet(variable: String, hasColor: Bool) throws {
-    let output = try onATerminal("env \(variable) '\(CommandLineRunner.program.path)' lint .")
+    let output = try outputInTerminal("env \(variable) '\(CommandLineRunner.program.path)' lint .")
     #expect(output.contains("missing-argument"))
     #expect(output.contains("\u{1B}[1;31m") == hasColor)
   }
 
-  @Test func onlyATerminalShowsHowFarASlowRunIs() throws {
+  @Test func onlyATerminalShowsTheProgressOfASlowRun() throws {
     let folder = try TemporaryFolder()
-    // One long message, which only one core can check.
+    // Only one core can check a single message.
     let text = String(repeating: "word {a} <i>x</i> ", count: 40_000)
     for locale in ["en", "ko"] { try folder.write(#"{"k":"\#(text)"}"#, to: "\(locale).json") }
     let lint = "'\(CommandLineRunner.program.path)' lint . --format json >report"
-    let shown = try onATerminal(lint, in: folder)
+    let shown = try outputInTerminal(lint, in: folder)
     #expect(shown.contains(#/\r\x{1B}\[K[\d,]+ messages? checked…/#), "\(shown)")
-    #expect(shown.hasSuffix("\r\u{1B}[K"), "it is gone at the end")
-    #expect(try onATerminal("\(lint) 2>errors", in: folder) == "")
+    #expect(shown.hasSuffix("\r\u{1B}[K"), "the progress line is erased at the end")
+    #expect(try outputInTerminal("\(lint) 2>errors", in: folder) == "")
     #expect(try folder.text(of: "errors") == "")
-    #expect(try onATerminal("'\(CommandLineRunner.program.path)' lint . >report").isEmpty, "a quick run")
+    #expect(
+      try outputInTerminal("'\(CommandLineRunner.program.path)' lint . >report").isEmpty,
+      "a quick run shows no progress")
   }
 
-  @Test func aFileHasNone() throws {
+  @Test func aPipeHasNoColors() throws {
     #expect(try !report().output.contains("\u{1B}"))
   }
 
-  /// What a shell command prints on a terminal.
-  private func onATerminal(_ command: String, in folder: TemporaryFolder? = nil) throws -> String {
+  /// Returns the output of a shell command that runs in a terminal.
+  private func outputInTerminal(_ command: String, in folder: TemporaryFolder? = nil) throws -> String {
     let folder = try folder ?? Self.folder()
     let process = Process()
     let output = Pipe()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `lint` says of input that it cannot lint, and how it exits.
+/// The errors and exit statuses of `lint` for input that it cannot lint.
 @Suite struct LintInputTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -16,8 +16,8 @@ import Testing
     "holds no messages: no .arb, .po, .xliff or .xcstrings file, and no .json, .properties or strings.xml with a "
     + "locale in its name or folder"
   private static let otherFormat =
-    "has a format that is not understood: .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff and, in "
-    + "folders called values, strings.xml are"
+    "has an unsupported format; supported are .arb, .json, .po, .pot, .properties, .xcstrings, .xlf, .xliff, and "
+    + "strings.xml in folders named values"
 
   @Test(
     arguments: [
@@ -28,13 +28,16 @@ import Testing
       (
         ["empty/readme.md"], 2, "auth-copy: empty/readme.md: \(Self.otherFormat)\n"
       ),
-      (["package.json"], 2, "auth-copy: package.json: belongs to a tool and holds no messages: leave it out\n"),
+      (
+        ["package.json"], 2,
+        "auth-copy: package.json: is a configuration file of a tool and has no messages: leave it out\n"
+      ),
       (
         ["locales", "--source", "fr"], 2,
         "auth-copy: locales/en/common.json: no file has the source locale, fr: nothing was compared\n"
       ), (["locales"], 1, ""), (["locales/ko/common.json"], 1, ""), (["locales/en"], 0, ""), (["."], 1, ""),
     ] as [([String], Int32, String)])
-  func eachIsSaidInOneLine(arguments: [String], status: Int32, errors: String) throws {
+  func eachInputHasItsStatusAndItsError(arguments: [String], status: Int32, errors: String) throws {
     let folder = try folder()
     let outcome = try withExtendedLifetime(folder) {
       try CommandLineRunner.run(["lint"] + arguments, in: folder.url)
@@ -52,7 +55,7 @@ import Testing
     (["--ignore", "missing-argument"], 0, "0 errors"),
     (["--select", "extra-key", "--select", "missing-key"], 0, "0 errors"),
   ])
-  func theRulesAreChosen(options: [String], status: Int32, output: String) throws {
+  func optionsSelectTheRules(options: [String], status: Int32, output: String) throws {
     let folder = try folder()
     let outcome = try withExtendedLifetime(folder) {
       try CommandLineRunner.run(["lint", "locales"] + options, in: folder.url)
@@ -61,7 +64,7 @@ import Testing
     #expect(outcome.output.contains(output))
   }
 
-  @Test(arguments: ["--select", "--ignore"]) func aRuleThatDoesNotExistIsWrongUsage(option: String) throws {
+  @Test(arguments: ["--select", "--ignore"]) func anUnknownRuleIsWrongUsage(option: String) throws {
     let outcome = try CommandLineRunner.run(["lint", option, "extra-key,mising-key"])
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: there is no rule 'mising-key': did you mean 'missing-key'?\n"))
@@ -69,7 +72,7 @@ import Testing
     #expect(other.errors.hasPrefix("Error: there is no rule 'zzzzzzzz'; the rules are argument-type, "))
   }
 
-  @Test func theConfigurationOfTheWorkingFolderCounts() throws {
+  @Test func theConfigurationOfTheWorkingFolderApplies() throws {
     let folder = try folder()
     try folder.write(#"{"ignore":["missing-argument"]}"#, to: ".auth-copy-lint.json")
     #expect(try CommandLineRunner.run(["lint", "locales"], in: folder.url).status == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LintOverlayTests {
   private static let stray = #"{"@@locale":"fr","continueWith":"Continuer avec {provider}}"}"#
 
-  @Test func withoutAPathTheOverlayAloneIsLinted() throws {
+  @Test func withoutAPathOnlyTheOverlayIsLinted() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "copy/fr.arb")
     let outcome = try CommandLineRunner.run(
@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        \(folder.path)/copy/fr.arb:1:59: warning: this brace has no partner: it is printed as it is (continueWith fr) [stray-brace] [*]
+        \(folder.path)/copy/fr.arb:1:59: warning: this closing brace has no opening brace: it is printed literally (continueWith fr) [stray-brace] [*]
             Continuer avec {provider}}
                                      ^
             source: Continue with {provider}
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func withAPathBothAreLinted() throws {
+  @Test func withAPathThePathAndTheOverlayAreLinted() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "overlay/copy/fr.arb")
     try folder.write(#"{"a":"x"}"#, to: "messages/en.json")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.output.hasSuffix("\n2 files, 2 messages: 0 errors, 1 warning, 0 infos\n"))
   }
 
-  @Test func theCatalogBelowMayBeNamed() throws {
+  @Test func theBaseCatalogCanBeSpecified() throws {
     let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("continueWith", to: "Go on", in: "copy/en.arb")
     let overlay = try TemporaryFolder()
@@ -51,10 +51,10 @@ import Testing
   @Test func aCatalogWithoutAnOverlayIsWrongUsage() throws {
     let outcome = try CommandLineRunner.run(["lint", "--catalog", "Catalogs"], in: Project.root)
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: --catalog is for use with --overlay"))
+    #expect(outcome.errors.hasPrefix("Error: --catalog requires --overlay"))
   }
 
-  @Test func fixingChangesTheOverlayAlone() throws {
+  @Test func fixingChangesOnlyTheOverlay() throws {
     let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("close", to: "닫기 ", in: "copy/ko.arb")
     let untouched = try base.text(of: "copy/ko.arb")

@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.status == (arguments.contains("--strict") ? 1 : 0))
   }
 
-  @Test func allAreRecordedOnce() throws {
+  @Test func allTranslationsAreRecordedOnce() throws {
     let folder = try Self.folder()
     let first = try CommandLineRunner.run(["lint", "l10n", "--record-all", "--strict"], in: folder.url)
     #expect((first.status, first.errors) == (0, "2 translations recorded.\n"))
@@ -66,14 +66,14 @@ import Testing
   @Test(arguments: [
     (
       ["l10n", "--record", "a", "nope"], 1,
-      "auth-copy: no translation has the key 'nope'; paths stand before --record\n"
+      "auth-copy: no translation has the key 'nope'; write paths before --record\n"
     ),
     (["/nowhere", "--record", "a"], 2, "auth-copy: /nowhere: cannot be read: it does not exist\n"),
     (["flat", "--record-all"], 2, "auth-copy: flat/ko.json: only ARB files have records of translations\n"),
-    (["l10n", "--record", "a", "--fix"], 64, "Error: --fix, --record, and --record-all are for use one at a time\n"),
-    (["l10n", "--record", "a", "--record-all"], 64, "Error: --fix, --record, and --record-all are for use"),
+    (["l10n", "--record", "a", "--fix"], 64, "Error: --fix, --record, and --record-all cannot be used together\n"),
+    (["l10n", "--record", "a", "--record-all"], 64, "Error: --fix, --record, and --record-all cannot be used"),
   ])
-  func whatCannotBeRecordedChangesNothing(arguments: [String], status: Int32, errors: String) throws {
+  func aFailedRecordingChangesNothing(arguments: [String], status: Int32, errors: String) throws {
     let folder = try Self.folder()
     try folder.write(#"{"a":"One"}"#, to: "flat/en.json")
     try folder.write(#"{"a":"하나"}"#, to: "flat/ko.json")

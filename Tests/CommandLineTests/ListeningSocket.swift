@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port of this machine that somebody listens on.
+/// A socket that listens on a local port.
 final class ListeningSocket {
   private let descriptor: Int32
   let port: UInt16
@@ -22,7 +22,7 @@ final class ListeningSocket {
     port = UInt16(bigEndian: address.sin_port)
   }
 
-  /// A port that nobody listens on.
+  /// Returns a port without a listener.
   static func freePort() throws -> Int { Int(try ListeningSocket().port) }
 
   deinit { close(descriptor) }

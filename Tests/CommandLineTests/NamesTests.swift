@@ -2,7 +2,7 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// Lists of names, and what a misspelled name probably means.
+/// Lists of names, and suggestions for misspelled names.
 @Suite struct NamesTests {
   @Test(arguments: [
     (["reslove", "kakao", "KOE320"], 64, "there is no command 'reslove': did you mean 'resolve'?"),
@@ -13,7 +13,7 @@ import Testing
     (["export", "--format", "json", "--locale", "xx"], 1, "the catalog has no locale for xx; it has en, "),
     (["resolve", "nowhere", "x"], 1, "there is no provider 'nowhere'; the providers are appauth, "),
   ])
-  func aMisspelledNameIsOneLine(arguments: [String], status: Int, text: String) throws {
+  func aMisspelledNamePrintsOneLine(arguments: [String], status: Int, text: String) throws {
     let outcome = try CommandLineRunner.run(arguments)
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty)
@@ -21,14 +21,14 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func idsMayHaveAnyCase() throws {
+  @Test func idsAreCaseInsensitive() throws {
     let outcome = try CommandLineRunner.run(["resolve", "KAKAO", "KOE320"])
     #expect(outcome.status == 0)
     #expect(outcome.output == (try CommandLineRunner.run(["resolve", "kakao", "KOE320"]).output))
     #expect(try CommandLineRunner.run(["kinds", "FLOWEXPIRED"]).output.hasPrefix("flowExpired\n"))
   }
 
-  @Test func aSurfaceThatDoesNotExistIsNamedBesideTheCopy() throws {
+  @Test func anUnknownSurfaceIsReportedInAdditionToTheCopy() throws {
     let outcome = try CommandLineRunner.run(["resolve", "kakao", "KOE320", "--surface", "rest/oath"])
     #expect(outcome.status == 0)
     #expect(outcome.errors == "auth-copy: kakao has no surface 'rest/oath': did you mean 'rest/oauth'?\n")
@@ -53,8 +53,8 @@ import Testing
 
   @Test(arguments: [("provider", "resolve", "kakao"), ("kind", "kinds", "tooManyAttempts")])
   func shellsCompleteNames(argument: String, command: String, name: String) throws {
-    let words = ["---completion", command, "--", "positional@0", "2", "0", "auth-copy", command, ""]
-    let outcome = try CommandLineRunner.run(words, environment: ["SAP_SHELL": "bash"])
+    let commandLine = ["---completion", command, "--", "positional@0", "2", "0", "auth-copy", command, ""]
+    let outcome = try CommandLineRunner.run(commandLine, environment: ["SAP_SHELL": "bash"])
     #expect(outcome.output.split(separator: "\n").contains { $0 == name }, "\(argument): \(outcome.errors)")
   }
 }

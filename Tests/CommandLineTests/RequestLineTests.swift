@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Request lines in raw UTF-8, however TCP cuts the bytes.
+/// Request lines with raw UTF-8, split by TCP at any byte.
 @Suite struct RequestLineTests {
   private static let bytes = Array(
     ("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -12,13 +12,13 @@ import Testing
       + "7\r\n{}\r\n\r\n \r\n0\r\n\r\n"
       + "GET /v1/kinds/라?locale=ko HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").utf8)
 
-  @Test func eachRequestIsAnsweredAlike() async throws {
+  @Test func everySplitGetsTheSameResponses() async throws {
     let service = try RunningService()
     let port = service.port()
     for cut in [Self.bytes.count] + Array(stride(from: 1, to: Self.bytes.count, by: 11)) {
       let connection = try RawConnection(port: port)
       connection.send(Array(Self.bytes[..<cut]))
-      // The next bytes come in another read.
+      // Waits, so that the service reads the other bytes separately.
       _ = connection.hasReply(within: cut < 40 ? 0.02 : 1)
       connection.send(Array(Self.bytes[cut...]))
       let reply = connection.receive()

@@ -13,7 +13,7 @@ import Testing
     return outcome.output
   }
 
-  /// The page of the shipped catalog, written and read once for all tests.
+  /// The page of the shipped catalog, written and parsed once for all tests.
   private static let shipped = Result { try html() }
   private static let shippedData = Result { try data(shipped) }
 
@@ -23,14 +23,14 @@ import Testing
   private static let damagedPage = Result { try html("--catalog", damagedFolder.get().path) }
   private static let damagedData = Result { try data(damagedPage) }
 
-  /// The data in a page.
+  /// Returns the JSON data in a page.
   private static func data(_ html: Result<String, any Error>) throws -> JSONNode {
     let parts = try html.get().components(separatedBy: #"<script type="application/json" id="data">"#)
     #expect(parts.count == 2)
     return try JSONParser.parse(Array(try #require(parts.last?.components(separatedBy: "</script>").first).utf8))
   }
 
-  /// A catalog with one text missing, one stale, and one with a finding.
+  /// Returns a catalog with a missing text, a stale text, and a text with a finding.
   private static func damaged() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.setText("signInHeading", to: "Sign in, </script><b>please</b> & \\\"soon\\\"", in: "copy/en.arb")
@@ -39,14 +39,14 @@ import Testing
     return folder
   }
 
-  @Test func everyKeyOfEveryLocaleIsShownAndNoSampleTwice() throws {
+  @Test func everyKeyOfEveryLocaleIsShownWithoutDuplicateSamples() throws {
     let data = try Self.shippedData.get()
     let catalog = Catalog.shipped
     for (key, _) in catalog.keys {
       let slot = try #require(data.slot(key))
       for locale in catalog.coverage.locales.map(\.locale) {
         let texts = try #require(slot["locales"]?[locale]).texts
-        // A text that states a fact is shown with an example of it.
+        // A text with a required argument has no preview without a value; the page shows it with a sample value.
         if let plain = catalog.preview(key, locale: locale, [:]) {
           #expect(texts.contains(plain), "\(key) \(locale)")
         }
@@ -58,7 +58,7 @@ import Testing
     #expect(slots == catalog.keys.count)
   }
 
-  @Test func realValuesAreShownUnderTheirNames() throws {
+  @Test func samplesShowTheNamesOfValues() throws {
     let catalog = Catalog.shipped
     let data = try Self.shippedData.get()
     let texts = try #require(data.slot("missingField_message")?["locales"]?["ko"]).texts
@@ -71,7 +71,7 @@ import Testing
     #expect(!texts.contains { $0.contains(example) })
   }
 
-  @Test func piecesSayWhatStandsInThePlaceOfAnArgument() throws {
+  @Test func piecesMarkArgumentsAndParticles() throws {
     let samples = try #require(
       Self.shippedData.get().slot("missingField_message")?["locales"]?["ko"]?["samples"]?.array)
     let password = try #require(
@@ -97,7 +97,7 @@ import Testing
     #expect(all.count { $0.states.contains("missing") } == 1)
   }
 
-  @Test func aFindingStandsBesideItsTextAtItsWords() throws {
+  @Test func aFindingIsShownWithItsTextAndItsRange() throws {
     let data = try Self.damagedData.get()
     let locales = try #require(data.slot("missingField_message")?["locales"])
     let findings = try #require(locales["ko"]?["findings"]?.array)
@@ -108,7 +108,7 @@ import Testing
     #expect(String(decoding: text[start..<end], as: UTF16.self).contains("을"))
     #expect(findings.contains { $0["rule"]?.string == "unrecorded-translation" })
     #expect(locales["ja"]?["findings"] == nil)
-    // What belongs to no text of the page is listed apart.
+    // A finding without a text on the page is listed separately.
     #expect(data["findings"]?.array?.contains { $0["message"]?.string?.contains("extraHeading") == true } == true)
   }
 
@@ -125,7 +125,7 @@ import Testing
     #expect(rules.count >= 3)
   }
 
-  @Test func noTextEndsItsElement() throws {
+  @Test func noTextClosesTheScriptElement() throws {
     let page = try Self.damagedPage.get()
     #expect(page.components(separatedBy: "</script>").count == 4)
     let texts = try #require(Self.damagedData.get().slot("signInHeading")?["locales"]?["en"]).texts
@@ -145,7 +145,7 @@ import Testing
     #expect(data.slot("signUpHeading")?["locales"]?["ja"]?.states == ["missing"])
   }
 
-  @Test func concealedKindsSayWhatIsShownInstead() throws {
+  @Test func concealedKindsNameTheKindThatIsShown() throws {
     let data = try Self.shippedData.get()
     let locked = try #require(data.card("accountLocked"))
     #expect(locked["concealedAs"]?.string == "invalidCredentials")
@@ -157,7 +157,7 @@ import Testing
     #expect(codes?.contains("KOE320") == true)
   }
 
-  @Test func thePageLoadsNothing() throws {
+  @Test func thePageLoadsNoOtherFile() throws {
     let page = try Self.shipped.get()
     for attribute in ["src=\"", "href=\"/", "href=\"http", "@import", "url("] {
       #expect(!page.contains(attribute), "\(attribute)")
@@ -165,15 +165,15 @@ import Testing
     #expect(page.contains("<noscript>"))
   }
 
-  /// Only what has the nonce runs, and what that imports.
-  @Test func thePolicyAdmitsTheScriptsOfThePage() throws {
+  /// Only scripts with the nonce run, and the modules that they import.
+  @Test func thePolicyAllowsOnlyTheScriptsOfThePage() throws {
     let page = try Self.shipped.get()
     let match = try #require(
       page.firstMatch(of: /default-src 'none'; script-src 'nonce-([^']{44})'; style-src 'nonce-([^']{44})';/))
     let (_, nonce, styleNonce) = match.output
     #expect(nonce == styleNonce)
     #expect(!page.contains("unsafe-") && page.contains("require-trusted-types-for 'script'; trusted-types 'none'"))
-    // Other catalogs have other nonces, which their texts cannot know.
+    // Each catalog has another nonce, so no text can contain the nonce of its page.
     #expect(try !Self.damagedPage.get().contains(nonce))
     for element in ["<style ", #"<script type="importmap" "#, #"<script type="module" "#] {
       #expect(page.components(separatedBy: element).count == 2)
@@ -182,7 +182,7 @@ import Testing
     #expect(page.components(separatedBy: "<script").count == 4)
   }
 
-  @Test func thePageHasEachModuleThatItsModulesImport() throws {
+  @Test func thePageContainsEveryModuleThatItImports() throws {
     let parts = try Self.shipped.get().components(separatedBy: #"<script type="importmap""#)
     let element = try #require(parts.last?.components(separatedBy: "</script>").first)
     let map = try JSONParser.parse(Array(element.drop { $0 != "{" }.utf8))
@@ -200,14 +200,14 @@ import Testing
     for call in ["EventSource", "fetch(", "import("] { #expect(!modules.contains { $0.contains(call) }) }
   }
 
-  @Test func thePageIsInTheLanguageThatIsAskedFor() throws {
+  @Test func thePageIsInTheRequestedLanguage() throws {
     let japanese = try Self.data(
       Result { try Self.html("--messages", "ja", "--catalog", Self.damagedFolder.get().path) })
     #expect(japanese["language"]?.string == "ja")
     #expect(japanese["texts"]?["print"]?.string == "印刷")
   }
 
-  /// Each process has other hashes, so an order that depends on them would show.
+  /// Each process seeds its hashes differently, so an order that depends on hashes would change the page.
   @Test func twoRunsWriteTheSameBytes() throws {
     let page = try Self.damagedPage.get()
     #expect(try Self.html("--catalog", Self.damagedFolder.get().path) == page)
@@ -222,7 +222,7 @@ extension JSONNode {
     self["cards"]?.array?.lazy.flatMap { $0["slots"]?.array ?? [] }.first { $0["key"]?.string == key }
   }
 
-  /// The texts that people can see for a key in a locale.
+  /// The texts that the page shows for a key in a locale.
   fileprivate var texts: [String] {
     guard let samples = self["samples"]?.array else { return [self["text"]?.string].compactMap(\.self) }
     return samples.map { sample in

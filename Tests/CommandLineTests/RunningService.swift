@@ -2,13 +2,13 @@ import AuthCopy
 import Foundation
 import TestSupport
 
-/// The built program as a service, on ports that it picks.
+/// The built program, run as a service on free ports.
 final class RunningService {
   private let process = Process()
   private let errors = Pipe()
-  private var rest: [UInt8] = []
+  private var unread: [UInt8] = []
 
-  /// - Parameter command: how a shell starts the program; `"$@"` stands for it and its arguments.
+  /// - Parameter command: the shell command that starts the program; `"$@"` is the program with its arguments.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], startedBy command: String = #"exec "$@""#
   ) throws {
@@ -18,7 +18,7 @@ final class RunningService {
       .merging(environment) { $1 }
     process.standardError = errors
     try process.run()
-    // A test that waits for what never comes must end.
+    // A test that waits forever must end.
     let process = process
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -27,7 +27,7 @@ final class RunningService {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// The log lines until all of these messages have come; all lines when they never do.
+  /// Returns the log lines until all the messages have appeared, or all lines if they never appear.
   @discardableResult func log(until messages: Set<String>) -> [JSONNode] {
     var lines: [JSONNode] = []
     var missing = messages
@@ -39,21 +39,21 @@ final class RunningService {
     return lines
   }
 
-  /// Waits until it listens.
+  /// Returns its port once the service listens.
   func port() -> Int {
     let address = log(until: ["listening"]).last?["address"]?.string ?? ""
     return address.split(separator: ":").last.flatMap { Int($0) } ?? 0
   }
 
-  /// Waits until something listens there; for a service that cannot say so.
-  func waits(on port: Int) -> RunningService {
+  /// Waits until the port accepts connections, for a service without a log.
+  func waitUntilListening(on port: Int) -> RunningService {
     _ = eventuallyOnThisThread { !process.isRunning || (try? RawConnection(port: port)) != nil }
     return self
   }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// What its standard streams are, as the system names them.
+  /// The files of its three standard streams, as `/proc` shows them.
   var standardStreams: [String] {
     (0...2).map { descriptor in
       let path = "/proc/\(process.processIdentifier)/fd/\(descriptor)"
@@ -66,23 +66,23 @@ final class RunningService {
     return process.terminationStatus
   }
 
-  /// All that it writes to standard error until it ends.
+  /// Returns all that the service writes to standard error until it ends.
   func allErrors() -> String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   private func nextLine() -> [UInt8]? {
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { rest.removeFirst(end + 1) }
-        return Array(rest[..<end])
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread.removeFirst(end + 1) }
+        return Array(unread[..<end])
       }
       let data = errors.fileHandleForReading.availableData
       if data.isEmpty { return nil }
-      rest += data
+      unread += data
     }
   }
 }
 
-/// The status and the body of a GET on a connection of its own.
+/// Sends a GET request on a new connection, and returns the status and the body.
 func get(_ uri: String, port: Int, headers: String = "") throws -> (status: Int, body: String) {
   let connection = try RawConnection(port: port)
   connection.send("GET \(uri) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(headers)\r\n")

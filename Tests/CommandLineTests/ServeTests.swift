@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The service as its operators run it.
+/// The command `auth-copy serve`, run as a process.
 @Suite struct ServeTests {
-  @Test func theEnvironmentConfiguresWhatNoFlagDoes() throws {
+  @Test func theEnvironmentConfiguresOptionsWithoutFlags() throws {
     let service = try RunningService(
       ["--disclosure", "strict"],
       environment: [
@@ -13,10 +13,10 @@ import Testing
         "AUTH_COPY_DISCLOSURE_CEILING": "verified", "AUTH_COPY_WATCH": "", "AUTH_COPY_MAX_CONNECTIONS": "50",
         "AUTH_COPY_LOCALE_MAP": "ko=ko-x-haeyo,en-GB=en",
       ])
-    // The two ports are opened side by side.
+    // The two ports are opened concurrently.
     let lines = service.log(until: ["serving", "listening", "listening for operators"])
     func line(_ message: String) -> JSONNode? { lines.first { $0["message"]?.string == message } }
-    func listening(_ message: String) -> Int? {
+    func listeningPort(_ message: String) -> Int? {
       line(message)?["address"]?.string?.split(separator: ":").last.flatMap { Int($0) }
     }
     let settings = try #require(line("serving"))
@@ -25,12 +25,12 @@ import Testing
     #expect(settings["max-connections"]?.string == "50")
     #expect(settings["watch"]?.string == "false")
     #expect(settings["locale-map"]?.string == "en-GB=en,ko=ko-x-haeyo")
-    let port = try #require(listening("listening"))
-    let adminPort = try #require(listening("listening for operators"))
-    let answer = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
-    let json = try JSONParser.parse(Array(answer.body.utf8))
+    let port = try #require(listeningPort("listening"))
+    let adminPort = try #require(listeningPort("listening for operators"))
+    let response = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
+    let json = try JSONParser.parse(Array(response.body.utf8))
     #expect(json["locale"]?.string == "ko-x-haeyo")
-    #expect(json["kind"]?.string == "userDisabled", "the ceiling is verified, which opens the sign-in class")
+    #expect(json["kind"]?.string == "userDisabled", "the ceiling `verified` discloses the sign-in class")
     #expect(try get("/metrics", port: port).status == 404)
     #expect(try get("/metrics", port: adminPort).status == 200)
     service.signal(SIGTERM)
@@ -42,7 +42,7 @@ import Testing
       ([], [:], false), (["--whole-cards"], [:], true), ([], ["AUTH_COPY_WHOLE_CARDS": "1"], true),
       ([], ["AUTH_COPY_WHOLE_CARDS": "no"], false),
     ] as [([String], [String: String], Bool)])
-  func copyFallsBackWholeIfAsked(flags: [String], environment: [String: String], isWhole: Bool) throws {
+  func copyFallsBackAsAWholeIfConfigured(flags: [String], environment: [String: String], isWhole: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#, to: "copy/fr.arb")
     let service = try RunningService(["--overlay", folder.path] + flags, environment: environment)
@@ -52,11 +52,11 @@ import Testing
       lines.last { $0["message"]?.string == "listening" }?["address"]?.string?.split(separator: ":").last
         .flatMap { Int($0) })
     func title() throws -> String? {
-      let answer = try get("/v1/errors/kakao/KOE322?locale=fr", port: port)
-      return try JSONParser.parse(Array(answer.body.utf8))["title"]?.string
+      let response = try get("/v1/errors/kakao/KOE322?locale=fr", port: port)
+      return try JSONParser.parse(Array(response.body.utf8))["title"]?.string
     }
     #expect(try title() == (isWhole ? "Sign in again" : "Session expirée"))
-    // A catalog that is loaded again falls back as before.
+    // A reloaded catalog falls back in the same way.
     try folder.write(
       #"{"@@locale":"fr","sessionExpired_title":"Session expirée","unknown_title":"Erreur"}"#, to: "copy/fr.arb")
     service.signal(SIGHUP)
@@ -75,16 +75,16 @@ import Testing
     ["AUTH_COPY_CORS": "a.example"], ["AUTH_COPY_CORS": "https://a.example/"],
     ["AUTH_COPY_SOCKET": String(repeating: "x", count: 200)],
     ["AUTH_COPY_LOCALE_MAP": "ko="], ["AUTH_COPY_LOCALE_MAP": "ko=ja=en"],
-  ]) func aWrongSettingIsWrongUsage(environment: [String: String]) throws {
+  ]) func anInvalidSettingIsWrongUsage(environment: [String: String]) throws {
     let service = try RunningService(environment: environment)
     #expect(service.exitStatus() == 64)
   }
 
-  @Test func aMisspeltVariableIsNamedAtTheStart() throws {
+  @Test func aMisspelledVariableIsReportedAtTheStart() throws {
     let service = try RunningService(
       environment: [
         "AUTH_COPY_DISCLOSURE_CIELING": "strict", "AUTH_COPY_COLOUR_OF_THE_SKY": "blue", "AUTH_COPY_FOO": "1",
-        // What Kubernetes sets for a Service.
+        // Kubernetes sets these variables for a Service.
         "AUTH_COPY_SERVICE_HOST": "10.0.0.1", "AUTH_COPY_PORT_80_TCP_ADDR": "10.0.0.1",
       ])
     let warnings = service.log(until: ["listening"]).filter { $0["level"]?.string == "warning" }
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func theTableOfTheArticleIsThatOfTheProgram() throws {
+  @Test func theOptionsInTheArticleMatchTheProgram() throws {
     let help = try CommandLineRunner.run(["serve", "--help"]).output.replacing(/\s+/, with: " ")
     let options = help[(help.firstRange(of: "USAGE: auth-copy serve <options> ")?.upperBound ?? help.endIndex)...]
       .split(
@@ -116,20 +116,20 @@ import Testing
     }
   }
 
-  @Test func whatIsUnderWayIsFinishedBeforeTheEnd() throws {
+  @Test func requestsInProgressFinishBeforeTheServiceEnds() throws {
     let service = try RunningService()
     let port = service.port()
-    // Connections are dealt out to the event loops in turn, one loop a core: each loop has an idle one.
+    // Connections are assigned to the event loops in turn, one loop per core: each loop has an idle connection.
     let idle = try (1...ProcessInfo.processInfo.activeProcessorCount).map { _ in try RawConnection(port: port) }
     let connection = try RawConnection(port: port)
     let body = #"{"error":"invalid_grant","error_code":"KOE320"}"#
     connection.send(
       "POST /v1/errors/kakao HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: \(body.utf8.count)\r\n\r\n")
-    // The service must have read the head before it is told to end.
+    // The service must have read the head before it receives the signal.
     #expect(connection.receive { $0.contains("100 Continue\r\n\r\n") }.contains("100 Continue"))
     let start = Date.now
     service.signal(SIGTERM)
-    // It closes its port and then, on each event loop, the idle connections as it tells the busy ones.
+    // It closes its port; then each event loop closes its idle connections and notifies its busy connections.
     for connection in idle { #expect(connection.receive().isEmpty) }
     #expect(throws: (any Error).self) { try RawConnection(port: port) }
     connection.send(body)
@@ -139,7 +139,7 @@ import Testing
     #expect(Date.now.timeIntervalSince(start) < 10)
   }
 
-  @Test func itListensOnASocket() throws {
+  @Test func theServiceListensOnASocket() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/http.sock"
     let service = try RunningService(["--socket", path, "--cors", "https://a.example", "--cors", "http://b.example:81"])
@@ -153,12 +153,12 @@ import Testing
       "GET /healthz HTTP/1.1\r\nHost: localhost\r\nOrigin: https://a.example\r\nConnection: close\r\n\r\n")
     let reply = connection.receive()
     #expect(reply.hasPrefix("HTTP/1.1 200 OK") && reply.contains("Access-Control-Allow-Origin: https://a.example"))
-    // It is in use.
+    // The socket is in use.
     #expect(try RunningService(["--socket", path]).exitStatus() == 2)
     service.signal(SIGTERM)
     #expect(service.exitStatus() == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
-    // A file that is no socket stays; a socket that nobody listens on does not.
+    // A regular file is kept; a socket without a listener is replaced.
     try folder.write("x", to: "file")
     #expect(try RunningService(["--socket", folder.path + "/file"]).exitStatus() == 2)
     let killed = try RunningService(["--socket", path])
@@ -171,7 +171,7 @@ import Testing
     #expect(throws: Never.self) { try RawConnection(socket: path) }
   }
 
-  @Test func aHangUpLoadsTheCatalogAgain() throws {
+  @Test func aHangUpReloadsTheCatalog() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","timedOut_title":"One"}"#, to: "copy/en.arb")
     let service = try RunningService(["--overlay", folder.path])
@@ -184,11 +184,12 @@ import Testing
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"timedOut_title\": \"{x\"\n}", to: "copy/en.arb")
     service.signal(SIGHUP)
     let refusal = service.log(until: ["the catalog was refused; the last valid one stays in use"]).last
-    #expect(refusal?["error"]?.string?.contains("copy/en.arb:3:") == true, "file, line and column")
+    #expect(
+      refusal?["error"]?.string?.contains("copy/en.arb:3:") == true, "the error contains the file, line and column")
     #expect(try get("/v1/kinds/timedOut", port: port).body.contains("\"Two\""))
   }
 
-  @Test func requestsAreLoggedWithTheirTraceAndWithoutWhatIsSaid() throws {
+  @Test func requestsAreLoggedWithTheirTraceAndWithoutTheirContent() throws {
     let service = try RunningService(["--log-level", "info"])
     let port = service.port()
     let trace = "0af7651916cd43dd8448eb211c80319c"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SiteTests {
-  /// A catalog of one code, so that a site is written in no time.
+  /// Returns a catalog with one code, whose site is small.
   private func catalog(code: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withCatalog(of: [])
     try folder.write(
@@ -18,7 +18,7 @@ import Testing
     try String(contentsOfFile: "\(site)/codes/acme/rest/index.html", encoding: .utf8)
   }
 
-  @Test func aSiteIsReplacedAsAWhole() throws {
+  @Test func writingASiteReplacesTheOldSite() throws {
     let folder = try TemporaryFolder()
     let site = "\(folder.path)/a/site"
     let (first, second) = (try catalog(code: "E1"), try catalog(code: "E2"))
@@ -52,8 +52,8 @@ import Testing
     #expect(try String(contentsOfFile: "\(folder.path)/notes.txt", encoding: .utf8) == "mine")
   }
 
-  /// Each process hashes differently, which must not show.
-  @Test func equalCatalogsGiveEqualFiles() throws {
+  /// Each process seeds its hashes differently; the files must not depend on the seed.
+  @Test func equalCatalogsProduceEqualFiles() throws {
     let (catalog, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
     let sites = ["a", "b"].map { "\(folder.path)/\($0)" }
     for site in sites {
@@ -67,14 +67,14 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsOneLine() throws {
+  @Test func anUnwritableFolderPrintsOneLine() throws {
     let outcome = try CommandLineRunner.run(["site", "--out", "/dev/null/x"])
     #expect(outcome.status == 2)
     #expect(outcome.errors == "auth-copy: /dev/null/x: cannot be written: Not a directory\n")
   }
 
   @Test(arguments: ["docs.example.com", "https://", "ftp://docs.example.com/", "https://docs.example.com/?page=1"])
-  func whatIsNoAddressOfASiteIsRefused(address: String) throws {
+  func anInvalidSiteAddressIsRefused(address: String) throws {
     let outcome = try CommandLineRunner.run(["serve", "--docs-url", address])
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: --docs-url \(address) must be the address of a site"), "\(outcome.errors)")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command where its output cannot be written.
+/// Every command when standard output cannot be written.
 @Suite(.timeLimit(.minutes(10))) struct StandardOutputTests {
-  /// A folder with a message that lint changes, and its translations for import.
+  /// A message that lint fixes, and a catalog with a translation to import.
   private static let files = [
     "lint/en.arb": "{\n  \"@@locale\": \"en\",\n  \"close\": \"Close\"\n}\n",
     "lint/ko.arb": "{\n  \"@@locale\": \"ko\",\n  \"close\": \"닫기 \"\n}\n",
@@ -13,7 +13,7 @@ import Testing
     "ko.po": "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\nmsgctxt \"close\"\nmsgid \"Close\"\nmsgstr \"닫기\"\n",
   ]
 
-  /// One command of each kind; `SMALL` is a catalog with few codes.
+  /// The tested commands; `SMALL` is replaced by the path of a catalog with few codes.
   static let commands = [
     "--version", "help codes", "--generate-completion-script zsh", "resolve kakao nothing --format json",
     "format {n} --locale en --arg n=1", "format --jsonl", "codes kakao --catalog SMALL", "coverage --catalog SMALL",
@@ -23,7 +23,7 @@ import Testing
     "site --out site --catalog SMALL",
   ]
 
-  /// Runs a command in a shell, whose line refers to it as `"$0" "$@"`.
+  /// Runs a line of shell in which `"$0" "$@"` is the command.
   private func run(_ command: String, _ shell: String) throws -> (status: Int32, errors: String) {
     let folder = try TemporaryFolder()
     for (name, text) in Self.files { try folder.write(text, to: name) }
@@ -47,19 +47,19 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  @Test(arguments: commands) func aFullOutputIsAFailure(command: String) throws {
+  @Test(arguments: commands) func aFullDeviceIsAFailure(command: String) throws {
     let outcome = try run(command, #"exec "$0" "$@" > /dev/full"#)
     #expect(outcome.status == 2)
     let lines = outcome.errors.split(separator: "\n")
     let line = "auth-copy: standard output cannot be written: No space left on device"
     #expect(lines.last.map(String.init) == line, "\(outcome.errors)")
-    // The workbench says first what its address is for.
+    // The workbench first prints a line about its address.
     #expect(lines.count == (command.hasPrefix("workbench") ? 2 : 1), "\(outcome.errors)")
   }
 
   @Test(arguments: commands.map { ($0, "") } + ["--version", "lint lint"].map { ($0, "trap '' PIPE; ") })
   func aClosedPipeEndsTheProgramSilently(command: String, trap: String) throws {
-    // A reader that has left closes the pipe before anything is written to it.
+    // The reader exits, which closes the pipe before the program writes.
     let outcome = try run(command, trap + #"exec 3> >(exec true); wait $!; "$0" "$@" >&3; exit $?"#)
     #expect(outcome.status == 128 + SIGPIPE, "\(outcome.errors)")
     let lines = outcome.errors.split(separator: "\n")

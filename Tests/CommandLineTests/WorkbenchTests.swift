@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `auth-copy workbench` as a process.
+/// The command `auth-copy workbench`, run as a process.
 @Suite struct WorkbenchTests {
-  private struct Running {
+  private struct RunningWorkbench {
     let process = Process()
     let input = Pipe()
     let output = Pipe()
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    func address() -> String {
+    func nextAddress() -> String {
       var line: [UInt8] = []
       while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A { line.append(byte) }
       return String(decoding: line, as: UTF8.self)
@@ -37,14 +37,14 @@ import Testing
     return folder
   }
 
-  @Test func itPrintsItsAddressOnALineAndAnotherForEnter() throws {
+  @Test func itPrintsItsAddressAndANewAddressForEnter() throws {
     let folder = try folder()
-    let running = try Running([folder.path])
-    let first = running.address()
+    let running = try RunningWorkbench([folder.path])
+    let first = running.nextAddress()
     let pattern = /http:\/\/127\.0\.0\.1:(\d+)\/\?token=([0-9a-f]{64})/
     let match = try #require(try pattern.wholeMatch(in: first))
     running.input.fileHandleForWriting.write(Data("\n".utf8))
-    let second = running.address()
+    let second = running.nextAddress()
     let other = try #require(try pattern.wholeMatch(in: second))
     #expect(other.output.1 == match.output.1 && other.output.2 != match.output.2)
     let port = try #require(Int(match.output.1))
@@ -62,17 +62,17 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func wrongUsageIsOneClearLine() throws {
+  @Test func wrongUsagePrintsTheReason() throws {
     let folder = try folder()
     let empty = try TemporaryFolder()
-    for (arguments, status, words) in [
+    for (arguments, status, reason) in [
       (["/nowhere"], 2, "/nowhere is not a folder"), ([empty.path], 2, "has no message files"),
       ([folder.path, "--locale", "fr"], 2, "no file has the locale fr; the locales are en and ko"),
       ([folder.path, "--port", "70000"], 64, "--port must be from 0 to 65535"),
     ] {
       let result = try CommandLineRunner.run(["workbench"] + arguments)
       #expect(result.status == Int32(status))
-      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(result.errors.contains(reason), "\(result.errors)")
     }
   }
 }

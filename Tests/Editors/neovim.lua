@@ -1,6 +1,6 @@
--- Opens a file in Neovim with its own client, and prints what the editor shows.
+-- Opens a file in Neovim with its built-in client, and prints the result of each feature.
 --
---   nvim --headless --clean -u neovim.lua FILE      with the lines of the article in the file EDITORS_LUA
+--   nvim --headless --clean -u neovim.lua FILE      with the Lua code of the article in the file EDITORS_LUA
 
 dofile(os.getenv("EDITORS_LUA"))
 
@@ -11,8 +11,8 @@ end
 
 local function good(name) io.stdout:write("good    " .. name .. "\n") end
 
-local function wait(name, holds)
-  if not vim.wait(20000, holds, 50) then fail(name) end
+local function wait(name, condition)
+  if not vim.wait(20000, condition, 50) then fail(name) end
   good(name)
 end
 
@@ -25,7 +25,7 @@ vim.api.nvim_create_autocmd("VimEnter", {
       return client ~= nil and client.initialized
     end)
 
-    -- Type a mistake as a person does.
+    -- Type a mistake.
     local line
     for number, text in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
       if text:find("{provider}", 1, true) then line = number break end
@@ -43,8 +43,8 @@ vim.api.nvim_create_autocmd("VimEnter", {
     vim.api.nvim_win_set_cursor(0, { line, column })
     local function request(method, more)
       local parameters = vim.tbl_extend("force", vim.lsp.util.make_position_params(0, client.offset_encoding), more or {})
-      local answer = client.request_sync(method, parameters, 20000, buffer)
-      return answer and answer.result
+      local response = client.request_sync(method, parameters, 20000, buffer)
+      return response and response.result
     end
     local range = vim.lsp.util.make_range_params(0, client.offset_encoding).range
     local actions = request("textDocument/codeAction", { range = range, context = { diagnostics = {} } })

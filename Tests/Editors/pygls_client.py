@@ -1,5 +1,5 @@
-"""Speaks to `auth-copy lsp` as an editor does, with the client of pygls, and compares each feature's answer; then edits a
-real catalog many times, after each of which the diagnostics must be what `auth-copy lint` finds.
+"""Checks the responses of `auth-copy lsp` with the client of pygls. Then edits a real catalog many times; after each
+edit, the diagnostics must equal the findings of `auth-copy lint`.
 
 pygls_client.py AUTH_COPY CATALOGS EDITS
 """
@@ -68,10 +68,10 @@ class Editor:
         self.client.text_document_did_change(lsp.DidChangeTextDocumentParams(
             lsp.VersionedTextDocumentIdentifier(uri=self.uri, version=self.version), [change]))
 
-    async def until(self, holds):
-        """Waits until the diagnostics are as wanted."""
+    async def until(self, condition):
+        """Waits until a condition is true of the diagnostics, and returns whether it is."""
         for _ in range(100):
-            if holds():
+            if condition():
                 return True
             self.published.clear()
             try:
@@ -86,8 +86,8 @@ class Editor:
         await self.client.stop()
 
 
-def check(name, good, seen=""):
-    print(f"{'good  ' if good else 'failed'}  {name}" + ("" if good else f": {seen}"))
+def check(name, good, actual=""):
+    print(f"{'good  ' if good else 'failed'}  {name}" + ("" if good else f": {actual}"))
     if not good:
         sys.exit(1)
 
@@ -116,14 +116,14 @@ async def features(folder):
     edit = next(action for action in actions if "“provider”" in action.title).edit.document_changes[0]
     check("versioned edits", edit.text_document.version == editor.version, edit)
     editor.edit(brace + 1, brace + 1 + len("rovider"), edit.edits[0].new_text)
-    check("a fix taken", await editor.until(lambda: not editor.diagnostics[editor.uri]), editor.diagnostics)
+    check("an applied fix", await editor.until(lambda: not editor.diagnostics[editor.uri]), editor.diagnostics)
     symbols = await editor.client.text_document_document_symbol_async(lsp.DocumentSymbolParams(editor.document))
     check("symbols", key in [symbol.name for symbol in symbols])
     folds = await editor.client.text_document_folding_range_async(lsp.FoldingRangeParams(editor.document))
     check("folding", len(folds) > 100, folds)
     formatted = await editor.client.text_document_formatting_async(
         lsp.DocumentFormattingParams(editor.document, lsp.FormattingOptions(2, True)))
-    check("formatting what is formatted", not formatted, formatted)
+    check("formatting a formatted file", not formatted, formatted)
     ux = next(k for k in json.loads(editor.text) if "_" not in k and not k.startswith("@"))
     place = editor.position(editor.text.index(f'"{ux}":') + 3)
     renamed = await editor.client.text_document_rename_async(lsp.RenameParams(editor.document, place, "another"))
@@ -161,7 +161,7 @@ async def session(folder):
         end = editor.text.index("\n", start)
         end = editor.text.rindex('"', start, end)
         if number % 10 == 0:
-            # A key goes, with its metadata, and comes back with the next one.
+            # Renames a key, whose metadata keeps the old name.
             line = editor.text.rindex("\n", 0, start) + 1
             editor.edit(line + 3, line + 3 + len(key), f"gone{number}")
         else:
@@ -170,14 +170,15 @@ async def session(folder):
                 place -= 1
             length = chance.choice([0, 0, 1, 3]) if "\\" not in editor.text[place:place + 3] else 0
             editor.edit(place, min(place + length, end), chance.choice(pieces))
-        # The other files read it from disk.
+        # `auth-copy lint` reads the file from disk.
         editor.path.write_text(editor.text, encoding="utf-8")
-        wanted = linted(folder, editor.path)
-        compared += sum(wanted[0].values())
-        good = await editor.until(lambda: shown(editor.diagnostics.get(editor.uri, [])) == wanted)
+        expected = linted(folder, editor.path)
+        compared += sum(expected[0].values())
+        good = await editor.until(lambda: shown(editor.diagnostics.get(editor.uri, [])) == expected)
         if not good:
-            seen = shown(editor.diagnostics.get(editor.uri, []))
-            check(f"edit {number} of {key}", False, (wanted[0] - seen[0], seen[0] - wanted[0], wanted[1] ^ seen[1]))
+            actual = shown(editor.diagnostics.get(editor.uri, []))
+            differences = (expected[0] - actual[0], actual[0] - expected[0], expected[1] ^ actual[1])
+            check(f"edit {number} of {key}", False, differences)
     check(f"{EDITS} edits, {compared} findings: the diagnostics are those of lint", compared > EDITS)
     await editor.stop()
 

@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogTools
 import Foundation
 
-/// Values of arguments, ordinary ones and ones that are hard to place in a sentence.
+/// Ordinary values of arguments, and values that are hard to place in a sentence.
 enum Arguments {
   private static let texts = [
     "카카오톡", "네이버", "서울", "LINE", "Apple", "KakaoTalk", "OpenID", "kt", "PDF", "Discord Inc.", "V3", "Web3",
@@ -26,13 +26,13 @@ enum Arguments {
     ["x", "notReused"], ["zip_code"], ["Zip code", "x"], [""], ["가", "나", "다", "라", "마"],
   ]
 
-  /// Each value of each argument alone, and some together.
+  /// Returns each value of each argument alone, and some combinations.
   static func values(of names: [String], _ catalog: Catalog) -> [[String: ArgumentValue]] {
     var values: [[String: ArgumentValue]] = []
     for name in names {
       let type = catalog.type(ofArgument: name) ?? .text
       let sources = catalog.argumentDefinitions[name]?.sources ?? []
-      let own: [ArgumentValue] =
+      let typedValues: [ArgumentValue] =
         switch type {
         case .text: texts.map(ArgumentValue.text) + [.integer(3), .list(["a"])]
         case .integer, .number:
@@ -43,7 +43,7 @@ enum Arguments {
             .date(Date(timeIntervalSince1970: 1_700_000_000))
           ]
         }
-      for value in own { values.append([name: value]) }
+      for value in typedValues { values.append([name: value]) }
       if type == .text { values += ids(of: name, catalog).map { [name: .text($0)] } }
       for source in sources where !names.contains(source) {
         values += Self.values(of: [source], catalog)
@@ -57,7 +57,7 @@ enum Arguments {
     return values
   }
 
-  /// The ids that the catalog has a text for.
+  /// Returns the ids of an argument for which the catalog has a text.
   private static func ids(of name: String, _ catalog: Catalog) -> [String] {
     catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map { String($0.dropFirst(name.count + 1)) }
   }

@@ -15,7 +15,7 @@ struct CaseSource {
     self.providers = providers
   }
 
-  /// The locales by turns, where each case need not have all of them.
+  /// Returns the next locale in turn, for cases that do not need every locale.
   private mutating func nextLocale() -> String {
     turn += 1
     return locales[turn % locales.count]
@@ -23,8 +23,9 @@ struct CaseSource {
 
   private var tables: [CodeTable] { providers.compactMap { catalog.codeTable(of: $0) } }
 
-  /// Each code, symbol and number, with its surface and without, in each flow and under each disclosure; other spellings
-  /// and surfaces once.
+  /// Adds each code, symbol and number, with and without its surface, in each flow and under each disclosure.
+  ///
+  /// Other spellings and surfaces do not appear in each flow and disclosure.
   mutating func addCodes(to writer: inout CaseWriter) {
     for table in tables {
       let domain = table.domains.keys.sorted().first
@@ -64,7 +65,7 @@ struct CaseSource {
     return single
   }
 
-  /// Each kind that a code leads to, in each locale and flow, under each disclosure, with each value of its arguments.
+  /// Adds each kind that a code has, in each locale and flow, under each disclosure, with each value of its arguments.
   mutating func addKinds(to writer: inout CaseWriter) {
     var codes: [Kind: (Provider, CodeRow, String)] = [:]
     for table in tables {
@@ -89,7 +90,7 @@ struct CaseSource {
     }
   }
 
-  /// Each key in each locale, with each value of its arguments.
+  /// Adds each key in each locale, with each value of its arguments.
   mutating func addTexts(to writer: inout CaseWriter) {
     for (key, _) in catalog.keys where !key.hasPrefix("problem_") {
       for locale in locales {
@@ -105,7 +106,7 @@ struct CaseSource {
     writer.add(ExportCase(.text(key: "constructor")))
   }
 
-  /// Texts in which codes stand.
+  /// Adds raw errors that contain codes.
   mutating func addErrorTexts(to writer: inout CaseWriter) {
     for table in tables {
       for row in table.surfaces.flatMap(\.rows) {
@@ -114,11 +115,11 @@ struct CaseSource {
           var single = ExportCase(.resolvePayload(table.provider, text: text))
           (single.locale, single.disclosure) = (locale, .helpful)
           writer.add(single)
-          // What another surface than the named one conceals keeps its class.
+          // A code that another surface than the specified one conceals is concealed in the same class.
           single.surface = table.surfaces[text.utf8.count % table.surfaces.count].id
           (single.flow, single.disclosure) = (flows[text.utf8.count / 7 % flows.count], .strict)
           writer.add(single)
-          addUnnamed(text, to: &writer)
+          addWithoutProvider(text, to: &writer)
         }
       }
       for text in ErrorTexts.difficult {
@@ -132,8 +133,8 @@ struct CaseSource {
     }
   }
 
-  /// A raw error without its provider, which a module with some of the tables reads otherwise than the library.
-  private mutating func addUnnamed(_ text: String, to writer: inout CaseWriter) {
+  /// Adds a raw error without its provider if all tables are exported; otherwise a module resolves it differently.
+  private mutating func addWithoutProvider(_ text: String, to writer: inout CaseWriter) {
     guard providers == catalog.providers else { return }
     var single = ExportCase(.resolvePayload(.any, text: text))
     (single.locale, single.flow) = (nextLocale(), flows[text.utf8.count % flows.count])
@@ -141,7 +142,7 @@ struct CaseSource {
     writer.add(single)
   }
 
-  /// Real errors in each locale and flow, under each disclosure, and what is left of them after some damage.
+  /// Adds real errors in each locale and flow, under each disclosure, and damaged copies of them.
   mutating func addPayloads(_ lines: String, to writer: inout CaseWriter) throws {
     struct Payload: Decodable {
       let provider: String
@@ -161,12 +162,12 @@ struct CaseSource {
           }
         }
       }
-      addUnnamed(payload.payload, to: &writer)
+      addWithoutProvider(payload.payload, to: &writer)
       for _ in 0..<100 {
         var single = ExportCase(.resolvePayload(provider, text: damage.damaged(payload.payload)))
         (single.locale, single.disclosure) = (nextLocale(), .helpful)
         writer.add(single)
-        addUnnamed(damage.damaged(payload.payload), to: &writer)
+        addWithoutProvider(damage.damaged(payload.payload), to: &writer)
       }
       for provider in providers {
         var single = ExportCase(.resolvePayload(provider, text: payload.payload))
@@ -176,7 +177,7 @@ struct CaseSource {
     }
   }
 
-  /// Tags that are not exported as they are.
+  /// Adds locale tags, most of which the catalog must match to another locale.
   mutating func addLocales(to writer: inout CaseWriter) {
     let tags =
       [

@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// Raw errors around codes, and ones that are hard to read.
+/// Raw errors that contain codes, and raw errors that are hard to parse.
 enum ErrorTexts {
   static func texts(of row: CodeRow, in table: CodeTable) -> [String] {
     let code = row.code
@@ -84,7 +84,7 @@ enum ErrorTexts {
     "x from from from from google",
   ]
 
-  /// Damages texts, in the same way each time.
+  /// Damages texts with a fixed random seed.
   struct Damage {
     private var state: UInt64 = 42
 
@@ -117,7 +117,6 @@ enum ErrorTexts {
   }
 }
 
-/// JSON strings.
 enum JSONText {
   static func quoted(_ text: String) -> String {
     var json = JSONWriter()

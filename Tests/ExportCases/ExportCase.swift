@@ -1,7 +1,7 @@
 import AuthCopy
 import Foundation
 
-/// A call of an exported module, with the answer of the library.
+/// A call of an exported module, with the result of the library.
 struct ExportCase {
   enum Call {
     case resolve(Provider, code: String)
@@ -22,7 +22,8 @@ struct ExportCase {
 }
 
 extension ExportCase {
-  /// The case and the answer on one line:
+  /// Returns the case and the expected result on one line.
+  ///
   /// `{"call", "provider"?, "value", "options": {...}, "expected"?: {...} or text}`.
   func line(_ catalog: Catalog) -> String {
     var json = JSONWriter()

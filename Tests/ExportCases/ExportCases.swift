@@ -1,11 +1,11 @@
 import AuthCopy
 import Foundation
 
-/// Prints calls of the exported modules with the answers that they must give, one a line.
+/// Prints calls of the exported modules with their expected results, one per line.
 ///
 ///     ExportCases [--every N] [--catalog DIR] [--overlay DIR] [--locale L,...] [--provider P,...] [--payloads FILE]
 ///
-/// `--every` prints only each Nth case. The payloads are lines of JSON with `provider` and `payload`.
+/// `--every` prints only every Nth case. The payloads are lines of JSON with `provider` and `payload`.
 @main
 struct ExportCases {
   static func main() throws {
@@ -30,13 +30,13 @@ struct ExportCases {
 
   private static func options(_ arguments: ArraySlice<String>) -> [String: String] {
     var options: [String: String] = [:]
-    var rest = arguments
-    while let name = rest.popFirst(), let value = rest.popFirst() { options[String(name.dropFirst(2))] = value }
+    var queue = arguments
+    while let name = queue.popFirst(), let value = queue.popFirst() { options[String(name.dropFirst(2))] = value }
     return options
   }
 }
 
-/// Writes each Nth case.
+/// Writes every Nth case.
 struct CaseWriter {
   private let catalog: Catalog
   private let every: Int

@@ -1,8 +1,8 @@
-"""Compares the answers of an exported module with those that the library gave.
+"""Compares the results of an exported module with the results of the library.
 
     python3 compare.py NAME DRIVER [ARGUMENT...] < CASES
 
-Starts the driver, gives it the cases as they come, and prints a row of the table `format | cases | differing` with the
+Starts the driver, passes the cases to it, and prints a row of the table `format | cases | differing` with the
 first differences.
 """
 
@@ -13,7 +13,7 @@ import sys
 import threading
 
 SHOWN = 5
-# Drivers write their answers in blocks of 64 KiB; an answer takes at least five bytes.
+# Drivers write their results in blocks of 64 KiB; a result has at least five bytes.
 PENDING = 20_000
 
 name, *command = sys.argv[1:]
@@ -41,27 +41,27 @@ threading.Thread(target=feed, daemon=True).start()
 count = differing = 0
 differences = []
 while (line := pending.get()) is not None:
-    answer = driver.stdout.readline()
+    result = driver.stdout.readline()
     case = json.loads(line)
-    wanted = case.pop("expected", None)
-    # Modules have no such member.
-    if isinstance(wanted, dict):
-        wanted.pop("catalog", None)
-        # The library's calls take any surface; the service says that it ignores an unknown one.
-        if name.strip() == "swift" and "surface" in wanted.get("ignored", []):
-            wanted["ignored"].remove("surface")
-            if not wanted["ignored"]:
-                del wanted["ignored"]
-    given = json.loads(answer) if answer else "no answer"
+    expected = case.pop("expected", None)
+    # The results of modules do not contain the version of the catalog.
+    if isinstance(expected, dict):
+        expected.pop("catalog", None)
+        # The library accepts any surface; the expected result lists an unknown surface as ignored.
+        if name.strip() == "swift" and "surface" in expected.get("ignored", []):
+            expected["ignored"].remove("surface")
+            if not expected["ignored"]:
+                del expected["ignored"]
+    actual = json.loads(result) if result else "no result"
     count += 1
-    if wanted != given:
+    if expected != actual:
         differing += 1
         if len(differences) < SHOWN:
-            differences.append((case, wanted, given))
+            differences.append((case, expected, actual))
 has_more = bool(driver.stdout.read(1))
 driver.stdout.close()
 print(f"{name:14} {count:9,} {differing:9,}")
-for case, wanted, given in differences:
-    for label, value in (("case", case), ("wanted", wanted), ("given", given)):
+for case, expected, actual in differences:
+    for label, value in (("case", case), ("expected", expected), ("actual", actual)):
         print(f"  {label}: {json.dumps(value, ensure_ascii=False)}")
 sys.exit(1 if differing or not count or has_more or driver.wait() else 0)

@@ -1,5 +1,5 @@
-// Reads cases as lines of JSON and writes the answers of exported Kotlin sources, one a line. It is compiled with them, in
-// their package, whose JSON reader it uses.
+// Reads cases as lines of JSON and writes the results of exported Kotlin sources, one per line. It is compiled in their
+// package, because it uses their JSON reader.
 
 package com.example.login
 
@@ -32,7 +32,7 @@ private fun argument(json: Json): ArgumentValue = when (json) {
   else -> ArgumentValue.Text("")
 }
 
-private fun answer(line: String): String {
+private fun evaluate(line: String): String {
   val case = Json.parse(bytesOf(line)) ?: return "null"
   val options = case["options"] ?: return "null"
   val value = case["value"]?.string ?: ""
@@ -73,7 +73,7 @@ private fun answer(line: String): String {
 fun main() {
   val output = java.io.PrintStream(java.io.BufferedOutputStream(System.out, 1 shl 16), false, "UTF-8")
   java.io.BufferedReader(java.io.InputStreamReader(System.`in`, "UTF-8")).use { input ->
-    while (true) output.print(answer(input.readLine() ?: break) + "\n")
+    while (true) output.print(evaluate(input.readLine() ?: break) + "\n")
   }
   output.flush()
 }

@@ -3,13 +3,15 @@ import CatalogLint
 import Foundation
 import LanguageServer
 
-/// What must hold for any bytes.
+/// An invariant that must hold for any input bytes.
 ///
-/// `Scripts/check/fuzz` tries new ones, the tests those that it has kept.
+/// `Scripts/check/fuzz` generates inputs; the tests check the inputs that it has saved.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer, `protocol`, compiled
 
-  /// - Throws: what does not hold.
+  /// Checks the invariant for an input.
+  ///
+  /// - Throws: `BrokenInvariant` if it does not hold.
   package func check(_ bytes: [UInt8]) throws {
     switch self {
     case .json: try checkJSON(bytes)
@@ -21,7 +23,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// What does not hold of some bytes.
+/// The invariant that an input breaks.
 package struct BrokenInvariant: Error, CustomStringConvertible {
   package let description: String
 }
@@ -30,7 +32,7 @@ private func demand(_ holds: Bool, _ description: String) throws {
   if !holds { throw BrokenInvariant(description: description) }
 }
 
-/// A compiled catalog that is not refused answers for each kind and key in each locale.
+/// Checks that a valid compiled catalog has copy for each kind and key in each locale.
 private func checkCompiled(_ bytes: [UInt8]) throws {
   let document = CatalogDocument([CatalogFiles(compiled: SourceFile(path: "fuzz", bytes: bytes))])
   guard document.diagnostics(limit: 1).isEmpty else { return }
@@ -38,7 +40,7 @@ private func checkCompiled(_ bytes: [UInt8]) throws {
   for locale in catalog.supportedLocales + ["und"] {
     for definition in catalog.definitions {
       let copy = catalog.copy(for: LoginError(definition.kind), locale: locale, disclosure: .helpful)
-      try demand(copy.kind == definition.kind, "another kind is shown")
+      try demand(copy.kind == definition.kind, "the copy has another kind")
     }
     for key in catalog.keys { _ = try? catalog.text(key.key, locale: locale, arguments: ["n": .number(-1.5e300)]) }
   }
@@ -49,14 +51,14 @@ private func checkCompiled(_ bytes: [UInt8]) throws {
   }
 }
 
-/// What parses is written and parses again to the same.
+/// Checks that the strings of valid JSON survive writing and parsing.
 private func checkJSON(_ bytes: [UInt8]) throws {
   guard let node = try? JSONParser.parse(bytes) else { return }
   let file = SourceFile(path: "fuzz", bytes: bytes)
   for member in node.members ?? [] {
     guard let text = member.value.string else { continue }
     let end = file.offset(inString: member.value.range, of: text, decodedOffset: text.utf8.count)
-    try demand(end <= member.value.range.upperBound, "a place behind its string")
+    try demand(end <= member.value.range.upperBound, "an offset after its string")
     var writer = JSONWriter()
     writer.value(text)
     guard let again = try? JSONParser.parse(writer.bytes), again.string == text else {
@@ -65,7 +67,7 @@ private func checkJSON(_ bytes: [UInt8]) throws {
   }
 }
 
-/// What parses becomes a pattern that parses, and formats without a crash in Korean, with its particles.
+/// Checks that a valid message survives writing and parsing, and formats in Korean without a crash.
 private func checkMessage(_ bytes: [UInt8]) throws {
   guard let text = String(validating: bytes, as: UTF8.self), let nodes = try? MessageParser().parse(text).nodes else {
     return
@@ -80,9 +82,9 @@ private func checkMessage(_ bytes: [UInt8]) throws {
   }
 }
 
-/// Checks that fixing twice is fixing once, and that a message which parsed still does.
+/// Checks that a second fix changes nothing, and that a fixed message parses.
 ///
-/// The input is the text of a source and a translation, with a NUL between.
+/// The input is a source text and a translation, separated by a NUL.
 private func checkFixer(_ bytes: [UInt8]) throws {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2, let source = String(validating: parts[0], as: UTF8.self),
@@ -106,30 +108,30 @@ private func checkFixer(_ bytes: [UInt8]) throws {
   try demand(again.isEmpty, "a second fix changed something")
   for change in changes where change.path.hasSuffix("ko.json") {
     guard let text = try? JSONParser.parse(change.new)["k"]?.string else {
-      throw BrokenInvariant(description: "a fixed file is no JSON")
+      throw BrokenInvariant(description: "a fixed file is not JSON")
     }
     try demand((try? MessageParser().parse(text)) != nil, "a fixed message does not parse")
   }
 }
 
-/// Whatever a client sends, each message with an id is answered once, and where the bytes are cut makes no difference.
+/// Checks that each request has one response, and that responses do not depend on how the bytes are split.
 private func checkProtocol(_ bytes: [UInt8]) throws {
-  func answers(inPiecesOf length: Int) throws -> [[UInt8]] {
+  func responses(inPiecesOf length: Int) throws -> [[UInt8]] {
     var framing = MessageFraming()
     var server = LanguageServer(Linter())
-    var answers: [[UInt8]] = []
+    var responses: [[UInt8]] = []
     for start in stride(from: 0, to: bytes.count, by: length) {
       framing.feed(bytes[start..<min(start + length, bytes.count)])
       while let message = try? framing.next() {
         let sent = server.receive(message)
         if case .request? = try? RPCMessage(message) {
-          try demand(sent.count == 1, "a request has \(sent.count) answers")
+          try demand(sent.count == 1, "a request has \(sent.count) responses")
         }
-        for answer in sent { try demand((try? JSONParser.parse(answer)) != nil, "an answer is no JSON") }
-        answers += sent
+        for response in sent { try demand((try? JSONParser.parse(response)) != nil, "a response is not JSON") }
+        responses += sent
       }
     }
-    return answers
+    return responses
   }
-  try demand(answers(inPiecesOf: 7) == answers(inPiecesOf: max(bytes.count, 1)), "the answers depend on the pieces")
+  try demand(responses(inPiecesOf: 7) == responses(inPiecesOf: max(bytes.count, 1)), "responses depend on the pieces")
 }

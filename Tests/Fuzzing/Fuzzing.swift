@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-/// libFuzzer's own main function, under another name: the package manager has taken `main`.
+/// libFuzzer's main function under another name, because the package manager uses `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
@@ -9,12 +9,12 @@ private func runFuzzer(
   _ test: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// `AUTH_COPY_FUZZ` names what is fuzzed: json, message or fixer.
+/// Fuzzes the target that `AUTH_COPY_FUZZ` names: a raw value of `FuzzTarget`.
 @main struct Fuzzing {
   static func main() {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
-    // A C function can hold no context, so the target is a global.
+    // A C function cannot capture context, so the target is a global.
     exit(
       runFuzzer(&count, &arguments) { start, count in
         do {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ICUMessageFormat
 
-/// What programs without ICU print is what ICU prints.
+/// Locale patterns, which programs without ICU use, print the same text as ICU.
 @Suite struct LocalePatternsTests {
   private static let locales = [
     "en", "ja", "ko", "ko-x-haeyo", "de", "fr", "es", "hi", "ar", "pl", "zh-Hant", "sv", "en-IN",
   ]
 
-  /// Contexts of a locale with ICU, and with the patterns that are made from it.
+  /// Returns a context of the locale that uses ICU, and one that uses patterns derived from ICU.
   private func contexts(_ locale: String) throws -> (icu: FormattingContext, patterns: FormattingContext) {
     let tag = try #require(LocaleTag(locale))
     let icu = try #require(FormattingContext.shared(locale: tag, timeZone: "UTC"))
@@ -40,49 +40,49 @@ import Testing
       }
   }()
 
-  @Test(arguments: locales, ["", "integer"]) func numbersAreThoseOfICU(locale: String, style: String) throws {
+  @Test(arguments: locales, ["", "integer"]) func numbersEqualICU(locale: String, style: String) throws {
     let (icu, patterns) = try contexts(locale)
     let format = FormatType(type: "number", style: style == "" ? nil : style)
-    let (expected, own) = try (#require(icu.formatter(for: format)), #require(patterns.formatter(for: format)))
+    let (expected, actual) = try (#require(icu.formatter(for: format)), #require(patterns.formatter(for: format)))
     for value in Self.numbers {
       let text = expected.text(of: value)
-      try #require(own.text(of: value) == text, "\(value)")
+      try #require(actual.text(of: value) == text, "\(value)")
       if style == "" {
         try #require(patterns.defaultFormatter.text(of: value) == icu.defaultFormatter.text(of: value), "\(value)")
       }
     }
   }
 
-  @Test(arguments: locales, [false, true]) func pluralsAreThoseOfICU(locale: String, isOrdinal: Bool) throws {
+  @Test(arguments: locales, [false, true]) func pluralsEqualICU(locale: String, isOrdinal: Bool) throws {
     let (icu, patterns) = try contexts(locale)
     let gaps = try #require(LocalePatterns.derivedFromICU(locale)).gaps
-    // Compiling refuses such a locale.
+    // Compiling a catalog with this locale fails.
     if gaps.contains(.pluralRules) { return }
-    // Beyond, ICU decides by digits that the number does not have.
+    // For larger numbers, ICU decides by digits that the number does not have.
     for value in Self.numbers where (value.number ?? 0).magnitude < 0x1p53 {
       let expected = icu.pluralRules(isOrdinal: isOrdinal).category(of: value, printedBy: icu.defaultFormatter)
-      let own = patterns.pluralRules(isOrdinal: isOrdinal).category(of: value, printedBy: patterns.defaultFormatter)
-      try #require(own == expected, "\(value)")
+      let actual = patterns.pluralRules(isOrdinal: isOrdinal).category(of: value, printedBy: patterns.defaultFormatter)
+      try #require(actual == expected, "\(value)")
     }
   }
 
   @Test(arguments: locales, ["short", "medium", "long", "full"])
-  func datesAreThoseOfICU(locale: String, style: String) throws {
+  func datesEqualICU(locale: String, style: String) throws {
     let (icu, patterns) = try contexts(locale)
     let format = FormatType(type: "date", style: style)
-    // A style that the patterns cannot say, such as one with the day of the week, has no formatter.
-    guard let own = patterns.formatter(for: format) else { return }
+    // A style that patterns cannot express, such as one with the day of the week, has no formatter.
+    guard let actual = patterns.formatter(for: format) else { return }
     let expected = try #require(icu.formatter(for: format))
     var generator = RepeatableGenerator(state: 35)
     for index in 0..<5_000 {
       // Mostly this century, and days before 1970 and at the end of a year.
       let days = index % 3 == 0 ? Double(Int.random(in: -40_000...90_000, using: &generator)) : Double(index + 15_000)
       let value = FormattableValue.date(milliseconds: days * 86_400_000 + Double(index % 86_400_000))
-      try #require(own.text(of: value) == expected.text(of: value), "\(value)")
+      try #require(actual.text(of: value) == expected.text(of: value), "\(value)")
     }
   }
 
-  @Test(arguments: locales) func listsAreThoseOfICU(locale: String) throws {
+  @Test(arguments: locales) func listsEqualICU(locale: String) throws {
     let (icu, patterns) = try contexts(locale)
     for count in 0...5 {
       let elements = (0..<count).map { "\($0)가" }
@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test(arguments: [("en", "full"), ("ko", "full"), ("ar", "medium")])
-  func whatTheyCannotSayIsAGap(locale: String, style: String) throws {
+  func unsupportedStylesAreGaps(locale: String, style: String) throws {
     let measured = try #require(LocalePatterns.derivedFromICU(locale, dateStyles: [style]))
     #expect(measured.gaps.contains(.dateStyle(style)) == (measured.patterns.dates[style] == nil))
     #expect(locale == "ar" || measured.gaps == [.dateStyle(style)])
   }
 
-  @Test func timesAndWordsHaveNoFormatter() throws {
+  @Test func unsupportedFormatsHaveNoFormatter() throws {
     let patterns = try contexts("en").patterns
     for format in [
       FormatType(type: "time", style: nil), FormatType(type: "spellout", style: nil),

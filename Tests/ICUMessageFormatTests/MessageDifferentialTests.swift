@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ours must equal `icu::MessageFormat`, byte for byte.
+/// Our formatter prints the same bytes as `icu::MessageFormat`.
 @Suite struct MessageDifferentialTests {
   static let locales = ["ko", "ja", "en", "ar", "ru", "pl", "fr", "cy"]
 
-  /// A quarter of the patterns, or all with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// Checks a quarter of the patterns, or all with `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: locales) func generatedPatternsEqualICU(locale: String) {
     let count = Exhaustive.count(800, sample: 200)
     var generator = PatternGenerator(seed: UInt64(locale.utf8.reduce(0) { $0 * 31 + Int($1) }))
@@ -22,9 +22,9 @@ import Testing
     #expect(formatted > count * 5 / 8, "most generated patterns should be valid")
   }
 
-  /// Integers, and the plural categories of small ones, are not asked of ICU.
+  /// Integers, and the plural categories of small integers, are formatted without ICU.
   ///
-  /// The first 1,200 and some of the others, or all with `AUTH_COPY_EXHAUSTIVE=1`.
+  /// Checks the first 1,200 numbers and a sample of the others, or all with `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: Catalog.shipped.supportedLocales.filter { $0 != "en-XA" } + ["de", "es", "hi", "ar", "pl", "fr-CH"])
   func integersEqualICU(locale: String) throws {
     let isShipped = Catalog.shipped.supportedLocales.contains(locale)
@@ -39,7 +39,7 @@ import Testing
       }.joined(separator: "|")
       let arguments = Dictionary(
         uniqueKeysWithValues: numbers.enumerated().map { ("n\($0.offset)", ArgumentValue.integer($0.element)) })
-      // Patterns of as many numbers are the same.
+      // Patterns for the same count of numbers are equal.
       let message = try compiled[numbers.count] ?? Message(pattern, locale: locale, resolvesParticles: false)
       compiled[numbers.count] = message
       let ours = try message.format(arguments)
@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test(arguments: ["library/en.json", "library/ar.json", "library/ru.json", "library/ja.json", "kitchen/app_ko.arb"])
-  func ourOwnMessagesEqualICU(path: String) throws {
+  func fixtureMessagesEqualICU(path: String) throws {
     let checked = try compare(Project.fixtures.appending(path: "catalogs/\(path)"), locales: Self.locales)
     #expect(checked > 70)
   }
 
-  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not beside this clone"))
+  @Test(.enabled(if: Project.hasCorpora, "needs the corpora, which are not next to this clone"))
   func corpusMessagesEqualICU() throws {
     var checked = 0
     let corpora = Project.shared.appending(path: "corpora")
@@ -78,7 +78,7 @@ import Testing
     #expect(checked > 10_000)
   }
 
-  /// Formats every message of a file that ICU parses with ours and with ICU's, and counts them.
+  /// Compares every message of a file with ICU's output, and returns the number of messages that ICU formats.
   private func compare(_ file: URL, locales: [String]) throws -> Int {
     var checked = 0
     for pattern in try messages(of: JSONParser.parse([UInt8](Data(contentsOf: file)))) {
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension [MessageNode] {
-  /// Arguments that a plain `{x}` or a select uses, so that a text fits.
+  /// The arguments that accept text, because only a plain `{x}` or a select uses them.
   fileprivate var textArguments: Set<String> {
     let texts = Set(uses.filter { $0.use == .plain || $0.use == .keyword }.map(\.argument.name))
     let numbers = Set(uses.filter { $0.use == .number || $0.use == .date }.map(\.argument.name))

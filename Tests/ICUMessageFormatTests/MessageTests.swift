@@ -42,18 +42,18 @@ import Testing
     #expect(try message.format(example.arguments) == example.expected)
   }
 
-  @Test func timesArePrintedInUTCUnlessAnotherZoneIsNamed() throws {
+  @Test func timesUseUTCUnlessAZoneIsNamed() throws {
     let noon: [String: ArgumentValue] = ["t": .date(Date(timeIntervalSince1970: 43200))]
     #expect(try Message("{t, time, ::Hmm}", locale: "en").format(noon) == "12:00")
     #expect(try Message("{t, time, ::Hmm}", locale: "en", timeZone: "Asia/Seoul").format(noon) == "21:00")
   }
 
-  @Test func argumentsAreTextAndNeverParsed() throws {
+  @Test func argumentsAreNeverParsed() throws {
     let message = try Message("<{s}>", locale: "en")
     #expect(try message.format(["s": "{n} '#' %@"]) == "<{n} '#' %@>")
   }
 
-  @Test func aMissingArgumentIsNamed() throws {
+  @Test func missingArgumentIsReported() throws {
     let message = try Message("Hi {name}", locale: "ja")
     #expect(throws: FormatError(reason: .missingArgument("name"), message: "Hi {name}", locale: "ja")) {
       try message.format()
@@ -68,7 +68,7 @@ import Testing
     ("{n, select, other {}}", .integer(1), "text", "int"),
     ("{n, spellout}", .text("1"), "number", "String"),
   ])
-  func anArgumentOfTheWrongTypeIsNamed(
+  func argumentOfTheWrongTypeIsReported(
     pattern: String, value: ArgumentValue, expected: String, found: String
   ) throws {
     let message = try Message(pattern, locale: "en")
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test(arguments: ["", "defaultMessages", "xx", "e", "en-", "한국어", "en\0"])
-  func anUnknownLocaleIsAnError(locale: String) {
+  func unknownLocaleIsAnError(locale: String) {
     #expect(throws: FormatError(reason: .unknownLocale, message: "x", locale: locale)) {
       try Message("x", locale: locale)
     }
   }
 
-  @Test func anUnknownTimeZoneIsAnError() {
+  @Test func unknownTimeZoneIsAnError() {
     #expect(throws: FormatError(reason: .unknownTimeZone("Mars/Olympus"), message: "x", locale: "en")) {
       try Message("x", locale: "en", timeZone: "Mars/Olympus")
     }
@@ -98,7 +98,7 @@ import Testing
     ("{n m}", .badSyntax),
     ("{" + String(repeating: "n", count: 70_000) + "}", .tooLarge),
   ])
-  func aMessageThatDoesNotParseSaysWhy(pattern: String, reason: MessageSyntaxError.Reason) {
+  func syntaxErrorsHaveAReason(pattern: String, reason: MessageSyntaxError.Reason) {
     #expect {
       try Message(pattern, locale: "en")
     } throws: { error in
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func oneMessageMayBeFormattedByManyThreads() async throws {
+  @Test func messageCanBeFormattedByManyThreads() async throws {
     let message = try Message("{d, date, full} {n, spellout} {n, plural, one {#} other {#s}}", locale: "en")
     let arguments: [String: ArgumentValue] = ["d": .date(Date(timeIntervalSince1970: 1e9)), "n": 12]
     let expected = try message.format(arguments)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func theTreeTellsWhereArgumentsStand() throws {
+  @Test func nodesHaveRanges() throws {
     let text = "한{이름} {n, plural, other {{x}}}"
     let nodes = try MessageParser().parse(text).nodes
     let utf8 = Array(text.utf8)
@@ -141,7 +141,7 @@ import Testing
     #expect(tree.tokens.map(\.offset) == skipped)
   }
 
-  @Test func placesInALiteralLookThroughApostrophes() throws {
+  @Test func offsetsInLiteralsAccountForApostrophes() throws {
     let text = "{x}''을 '{'봐'}'"
     let tree = try MessageParser().parse(text)
     let literal = try #require(tree.nodes.last)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func inFluttersDialectApostrophesAreText() throws {
+  @Test func apostrophesAreTextInFlutter() throws {
     let tree = try MessageParser().parse("it's '{x}'", apostrophes: .literal)
     #expect(tree.nodes.map(\.range) == [0..<6, 6..<9, 9..<10])
     #expect(tree.tokens.isEmpty)
@@ -170,12 +170,12 @@ import Testing
       ("It''s 'a {y}' {x}", .strictPairing, "It's a {y} \u{FFFC}", ["a {y}"]),
       ("''{x}''", .literal, "''\u{FFFC}''", []),
     ] as [(String, MessageParser.Apostrophe, String, [String])])
-  func apostrophesAreReadAsTheirDialectDoes(
+  func apostrophesFollowTheirDialect(
     text: String, apostrophes: MessageParser.Apostrophe, printed: String, quoted: [String]
   ) throws {
     let tree = try MessageParser().parse(text, apostrophes: apostrophes)
-    let shown = tree.nodes.map { if case .literal(let text) = $0.content { text } else { "\u{FFFC}" } }.joined()
-    #expect(shown == printed)
+    let literalText = tree.nodes.map { if case .literal(let text) = $0.content { text } else { "\u{FFFC}" } }.joined()
+    #expect(literalText == printed)
     let bytes = Array(text.utf8)
     let quotations = tree.quotations(end: bytes.count).map { String(decoding: bytes[$0], as: UTF8.self) }
     #expect(
@@ -186,11 +186,11 @@ import Testing
     }
   }
 
-  @Test func anApostropheThatIsNotPairedIsAnErrorWhereTheyMustBe() {
+  @Test func strictPairingRejectsUnpairedApostrophes() {
     #expect(throws: MessageSyntaxError.self) { try MessageParser().parse("it's {x}", apostrophes: .strictPairing) }
   }
 
-  @Test func nestingIsBounded() throws {
+  @Test func nestingIsLimited() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "{a, select, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
     }

@@ -1,10 +1,10 @@
 import ICUMessageFormat
 import Testing
 
-/// The notations of particles, and what may stand between them and the word that decides.
+/// The notations of Korean particles, and the text that may be between a particle and the word that selects it.
 @Suite struct ParticleNotationTests {
   @Test(arguments: [("이", "가"), ("은", "는"), ("을", "를"), ("과", "와"), ("아", "야"), ("이랑", "랑"), ("이라고", "라고")])
-  func aPairHasSixNotations(consonant: String, vowel: String) throws {
+  func pairsHaveSixNotations(consonant: String, vowel: String) throws {
     for notation in [
       "\(consonant)(\(vowel))", "\(vowel)(\(consonant))", "(\(consonant))\(vowel)", "(\(vowel))\(consonant)",
       "\(consonant)/\(vowel)", "\(vowel)/\(consonant)",
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["(으)로", "으로(로)", "로(으로)", "(으로)로", "(로)으로", "으로/로", "로/으로"])
-  func theDirectionHasSevenNotations(notation: String) throws {
+  func directionParticleHasSevenNotations(notation: String) throws {
     #expect(try format("{x}\(notation)", "앱") == "앱으로")
     #expect(try format("{x}\(notation)", "서울") == "서울로")
     #expect(try format("{x}\(notation)", "카드") == "카드로")
@@ -29,7 +29,7 @@ import Testing
     ("(이)어야", "이어야", "여야"), ("(이)예요", "이에요", "예요"), ("예요(이에요)", "이에요", "예요"), ("(으)로서", "으로서", "로서"),
     ("(으)론", "으론", "론"), ("으로써/로써", "으로써", "로써"), ("은(는)커녕", "은커녕", "는커녕"), ("(와)과의", "과의", "와의"),
   ])
-  func aLongerEndingIsKept(notation: String, afterConsonant: String, afterVowel: String) throws {
+  func longerEndingsAreKept(notation: String, afterConsonant: String, afterVowel: String) throws {
     #expect(try format("{x}\(notation)", "앱") == "앱" + afterConsonant)
     #expect(try format("{x}\(notation)", "카드") == "카드" + afterVowel)
   }
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     "{x}의", "{x}(가)", "{x}(은행)", "{x}(선택)", "{x}은행", "{x}이 앱", "{x} 이(가)", "{x} (이)라", "{x}, 이(가)", "{x}’s 이(가)",
   ])
-  func whatIsNoParticleStays(message: String) throws {
+  func otherTextAfterAnArgumentStays(message: String) throws {
     #expect(try format(message, "앱") == message.replacing("{x}", with: "앱"))
   }
 
@@ -46,20 +46,20 @@ import Testing
     ("{x}이(가) 서울(으)로", "민수가 서울로"), ("비밀번호을(를) 입력", "비밀번호를 입력"), ("이메일(으)로 확인", "이메일로 확인"),
     ("{x, select, a {} other {카카오이(가)}}", "카카오가"),
   ])
-  func aWordInTheMessageDecidesToo(message: String, expected: String) throws {
+  func wordInTheMessageSelectsTheParticle(message: String, expected: String) throws {
     #expect(try format(message, "민수") == expected)
   }
 
   @Test(arguments: [
     "조사 이(가)는", "조사 ‘이(가)’", "나이/가입일", "아이/가족", "학과/와인", "마을/를", "홍길동(이) 씀", "주소(가)", "API을(를)", "(이)라",
   ])
-  func textThatIsNoParticleStays(text: String) throws {
+  func textThatLooksLikeAParticleStays(text: String) throws {
     #expect(try format(text, "앱") == text)
     #expect(try format(text + " {x}", "앱") == text + " 앱")
     #expect(try format("{x} " + text, "앱") == "앱 " + text)
   }
 
-  @Test func onlyKoreanTextIsResolved() throws {
+  @Test func particlesAreResolvedOnlyInKorean() throws {
     #expect(try Message("비밀번호을(를)", locale: "ja").format() == "비밀번호을(를)")
     #expect(try Message("비밀번호을(를)", locale: "ko", resolvesParticles: false).format() == "비밀번호을(를)")
   }
@@ -68,7 +68,7 @@ import Testing
     ("{x}이(가)", ""), ("{x}이(가) 없음", " 없음"), ("‘{x}’을(를)", "‘’"), ("\"{x}\"(으)로", "\"\""), ("<b>{x}</b>와(과)", "<b></b>"),
     ("앱 {x}을(를)", "앱 "), ("앱{x}을(를)", "앱을"), ("카드{x}을(를)", "카드를"), ("{x}(이)라면", "라면"),
   ])
-  func nothingHasNoParticle(message: String, expected: String) throws {
+  func emptyValuesHaveNoParticle(message: String, expected: String) throws {
     #expect(try format(message, "") == expected)
     #expect(try format(message, " \u{A0}\n") == expected)
   }
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     ("카카오 ", "카카오가"), ("카카오\u{A0}", "카카오가"), ("LINE\n", "LINE이"), ("Qat ", "Qat이(가)"), (" 앱", " 앱이"),
   ])
-  func aParticleIsWrittenWithoutASpace(value: String, expected: String) throws {
+  func spacesBeforeAParticleAreRemoved(value: String, expected: String) throws {
     #expect(try format("{x}이(가)", value) == expected)
     #expect(try format("{x}의", value) == value + "의")
   }
@@ -90,7 +90,7 @@ import Testing
     ("{y}({x})이(가)", "", "카카오()가"), ("({x})이(가)", "앱", "(앱)이"), ("{y}, ({x})이(가)", "앱", "카카오, (앱)이"),
     ("등급(가) {x}이(가)", "앱", "등급(가) 앱이"), ("\"<i>({x})</i>\"와(과)", "앱", "\"<i>(앱)</i>\"과"),
   ])
-  func aRemarkInBracketsDoesNotDecide(message: String, value: String, expected: String) throws {
+  func textInBracketsDoesNotSelectTheParticle(message: String, value: String, expected: String) throws {
     #expect(try format(message, value) == expected)
   }
 

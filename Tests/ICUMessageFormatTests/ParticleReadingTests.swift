@@ -1,9 +1,9 @@
 import ICUMessageFormat
 import Testing
 
-/// How values that are not plain Hangul are read, and the particles after them.
+/// The Korean pronunciation of values that are not plain Hangul, and the particles after them.
 @Suite struct ParticleReadingTests {
-  /// A value and the last word of its pronunciation.
+  /// Values and the last words of their pronunciation.
   ///
   /// Sources: 국립국어원 외래어 표기법, 표준국어대사전 (numerals, letters, units), 우리말샘; the companies' own names.
   static let readings: [(value: String, reading: String)] = [
@@ -16,7 +16,7 @@ import Testing
     ("K9", "나인"), ("Auth0", "제로"), ("Level 3", "삼"), ("Level_6", "육"), ("UTF-8", "팔"), ("TLS1.3", "삼"), ("v1.2.3", "삼"),
     ("Galaxy S24", "사"), ("iPhone 16", "육"), ("SHA256", "육"), ("S10", "십"), ("user13", "삼"), ("A1B3", "삼"),
     ("민수3", "삼"), ("3", "삼"),
-    // A lone fraction ends in its numerator, a date and a page do not.
+    // A fraction alone is pronounced with its numerator last; a date or a page is not.
     ("1/2", "일"), ("3/4", "삼"), ("2/3", "이"), ("1/2.", "일"), ("3/1", "일"), ("11/22", "이"), ("2026/11/23", "삼"),
     ("1/2 페이지", "페이지"), ("½", "일"), ("¾", "삼"),
     // The spelling decides whether it is a word or an abbreviation.
@@ -25,14 +25,14 @@ import Testing
     ("minsu", "민수"), ("minjun", "민준"), ("seoul", "서울"), ("Team", "팀"), ("Game Center", "센터"), ("Uber", "우버"),
     ("kang", "강"), ("NG", "엔지"), ("NAVER", "네이버"), ("SAMSUNG", "삼성"), ("QR", "큐알"), ("qr", "큐알"),
     ("kt", "케이티"), ("pdf", "피디에프"), ("photo.jpg", "제이피지"), ("https", "에스"),
-    // Words in the table, also as a part of others.
+    // Words in the table, also as a part of other words.
     ("Band", "밴드"), ("Kakao Talk", "톡"), ("KakaoTalk", "톡"), ("KakaoPage", "페이지"), ("id", "아이디"), ("username", "네임"),
     ("code", "코드"), ("locale", "로캘"), ("OpenID", "아이디"), ("WebRTC", "시"), ("Keycloak", "키클로크"), ("WhatsApp", "앱"),
     ("Chrome", "크롬"),
     // Addresses.
     ("toss.im", "아이엠"), ("Node.js", "제이에스"), ("a@b.dev", "데브"), ("a@b.app", "앱"), ("a@b.me", "미"), ("a@b.org", "오알지"),
     ("j***@gmail.com", "컴"), ("010-****-1234", "사"),
-    // What is not read.
+    // Characters that are not pronounced.
     ("민수🐶", "민수"), ("민준🐶🐱", "민준"), ("민준 👨‍👩‍👧", "민준"), ("민준👍🏽", "민준"), ("민수❤️", "민수"), ("서울🇰🇷", "서울"), ("민준★", "민준"),
     ("1️⃣", "일"), ("민수^^", "민수"), ("카카오\u{200B}", "카카오"), ("라인\u{FEFF}", "라인"), ("\u{2068}서울\u{2069}", "서울"),
     ("토스㈜", "토스"), ("라인™", "라인"), ("<b>서울</b>", "서울"), ("<b><i>라인</i></b>", "라인"), ("[서울](https://example.com)", "서울"),
@@ -43,7 +43,7 @@ import Testing
     ("さくら", "라"), ("ドラえもん", "몬"),
   ]
 
-  /// Names of products and companies as people in Korea say them, or only how the last word is said.
+  /// Names of products and companies with the Korean pronunciation of the name or of its last word.
   static let brands: [(value: String, reading: String)] = [
     ("TVING", "티빙"), ("OLIVE YOUNG", "영"), ("Olive Young", "영"), ("GMARKET", "지마켓"), ("Gmarket", "지마켓"),
     ("SOOP", "숲"), ("NETMARBLE", "넷마블"), ("Karrot", "캐럿"), ("Genie", "지니"), ("Weverse", "위버스"),
@@ -96,7 +96,7 @@ import Testing
     ("HP", "에이치피"), ("SONY", "소니"), ("Canon", "캐논"),
   ]
 
-  @Test(arguments: readings + brands) func aParticleFitsTheReading(value: String, reading: String) throws {
+  @Test(arguments: readings + brands) func particleFitsTheReading(value: String, reading: String) throws {
     let last = try #require(reading.unicodeScalars.last)
     // Unicode, section 3.12: no final consonant is 0, ㄹ is 8.
     let final = (last.value - 0xAC00) % 28
@@ -104,13 +104,13 @@ import Testing
     #expect(try format("{x}(으)로", value) == value + ([0, 8].contains(final) ? "로" : "으로"), "\(reading)")
   }
 
-  /// Words that could end in either sound, masks, ideographs, and what has no sound at all.
+  /// Words of ambiguous pronunciation, masked values, ideographs, and symbols without a pronunciation.
   @Test(arguments: [
     "Qat", "Cafe", "setup.exe", "Bluetooth Quest", "IMAP", "café", "日本", "東京", "شركة", "😀", "★", "j•••@g•••",
     "j***@g***",
     "김○○", "김〇〇", "010-1234-****", "…",
   ])
-  func theTolerantFormStaysWhereTheReadingIsNotKnown(value: String) throws {
+  func unknownReadingKeepsBothParticles(value: String) throws {
     #expect(try format("{x}이(가)", value) == "\(value)이(가)")
   }
 

@@ -2,7 +2,7 @@ import ICUMessageFormat
 import Testing
 
 @Suite struct ParticleTests {
-  /// An argument, how it is read, and 이/가, (으)로 after it.
+  /// An argument, its pronunciation, and the forms of 이/가 and (으)로 after it.
   struct Reading {
     let value: ArgumentValue
     let reading: String
@@ -16,7 +16,7 @@ import Testing
     case hangul
     /// 국립국어원 표준국어대사전, numerals.
     case numeral
-    /// The company's own Korean name.
+    /// The company's Korean name.
     case brand
     /// 국립국어원 외래어 표기법 and 우리말샘.
     case loanword
@@ -74,7 +74,7 @@ import Testing
 
   @Test func thereAreEnoughReadings() { #expect(Self.readings.count >= 60) }
 
-  @Test(arguments: readings.indices) func aParticleFitsHowTheArgumentIsRead(index: Int) throws {
+  @Test(arguments: readings.indices) func particleFitsTheReadingOfTheArgument(index: Int) throws {
     let example = Self.readings[index]
     let printed = try format("{x}", example.value)
     #expect(try format("{x}이(가)", example.value) == printed + example.subject, "\(example.reading)")
@@ -88,19 +88,19 @@ import Testing
     ("야(아)", "아", "야"), ("이에요/예요", "이에요", "예요"), ("예요/이에요", "이에요", "예요"), ("이었/였", "이었", "였"),
     ("(이)에요", "이에요", "예요"), ("을/를", "을", "를"), ("(으)로부터", "으로부터", "로부터"), ("은(는)요", "은요", "는요"),
   ])
-  func everyFormHasItsShapes(form: String, afterConsonant: String, afterVowel: String) throws {
+  func everyNotationIsResolved(form: String, afterConsonant: String, afterVowel: String) throws {
     #expect(try format("{x}\(form)", "앱") == "앱" + afterConsonant)
     #expect(try format("{x}\(form)", "카드") == "카드" + afterVowel)
   }
 
-  @Test func whatStandsBetweenIsLookedThrough() throws {
+  @Test func punctuationAndTagsAreSkipped() throws {
     #expect(try format("‘{x}’을(를)", "앱") == "‘앱’을")
     #expect(try format("[{x}]은(는)", "앱") == "[앱]은")
     #expect(try format("<b>{x}</b>이(가)", "앱") == "<b>앱</b>이")
     #expect(try format("\"<i>({x})</i>\"와(과)", "앱") == "\"<i>(앱)</i>\"과")
   }
 
-  @Test func pluralsAndSelectsCountByWhatTheyPrinted() throws {
+  @Test func particleFollowsThePrintedBranch() throws {
     #expect(try format("{x, plural, other {#명}}이(가)", 3) == "3명이")
     #expect(try format("{x, plural, other {#이(가)}}", 3) == "3이")
     #expect(try format("{x, select, a {앱} other {카드}}을(를)", "a") == "앱을")
@@ -108,11 +108,11 @@ import Testing
     #expect(try format("{x, number, percent}은(는)", .number(0.5)) == "50%는")
   }
 
-  @Test func aParticleAfterASpaceIsNeverTouched() throws {
+  @Test func particleAfterASpaceStays() throws {
     #expect(try format("조사 이(가) {x} 이(가) {x}의 을(를)", "앱") == "조사 이(가) 앱 이(가) 앱의 을(를)")
   }
 
-  @Test func onlyKoreanHasParticles() throws {
+  @Test func particlesAreResolvedOnlyInKorean() throws {
     #expect(try format("{x}이(가)", "앱", locale: "ja") == "앱이(가)")
     #expect(try format("{x}이(가)", "앱", locale: "ko-x-haeyo") == "앱이")
     #expect(try Message("{x}이(가)", locale: "ko", resolvesParticles: false).format(["x": "앱"]) == "앱이(가)")

@@ -1,7 +1,7 @@
 import ICUMessageFormat
 import Foundation
 
-/// Makes random messages that use every feature of MessageFormat 1, the same ones for the same seed.
+/// Generates random messages with every feature of MessageFormat 1; equal seeds give equal messages.
 struct PatternGenerator {
   private var state: UInt64
 

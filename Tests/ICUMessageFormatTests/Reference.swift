@@ -2,7 +2,7 @@ import ICUMessageFormat
 import Foundation
 import ICUReference
 
-/// The text that ICU's own `MessageFormat` gives; nil when ICU refuses.
+/// Returns the text that ICU's `MessageFormat` prints; nil if ICU reports an error.
 func icuFormat(
   _ pattern: String, locale: String, _ arguments: [String: ArgumentValue]
 ) -> String? {
@@ -35,7 +35,7 @@ extension ICUReferenceArgument {
     _ value: ArgumentValue, name: UnsafePointer<CChar>, text: UnsafePointer<CChar>
   ) {
     switch value {
-    // ICU's MessageFormat knows no lists.
+    // ICU's MessageFormat has no list arguments.
     case .text, .list: self.init(name: name, type: .text, text: text, integer: 0, number: 0)
     case .integer(let integer):
       self.init(name: name, type: .integer, text: nil, integer: integer, number: 0)
@@ -48,7 +48,7 @@ extension ICUReferenceArgument {
   }
 }
 
-/// Ours, with particles left as they are; nil where it refuses.
+/// Returns the text that our `Message` prints without resolving particles; nil if it throws.
 func ourFormat(
   _ pattern: String, locale: String, _ arguments: [String: ArgumentValue]
 ) -> String? {

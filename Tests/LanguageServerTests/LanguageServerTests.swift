@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What an editor is told.
+/// The responses and diagnostics that an editor receives.
 @Suite struct LanguageServerTests {
   private static let files = [
     "app_en.arb": """
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: Protocol
 
-  @Test func whatIsNoMessageIsAnswered() throws {
+  @Test func invalidMessagesAndRequestsGetErrors() throws {
     var server = LanguageServer(Linter())
     func code(_ text: String) throws -> Int? {
       try server.receive(Array(text.utf8)).first.flatMap { try JSONParser.parse($0)["error"]?["code"]?.integer }
@@ -63,20 +63,20 @@ import Testing
     #expect(server.exitStatus == 0)
   }
 
-  @Test func anEndWithoutShutdownIsAFailure() {
+  @Test func anExitWithoutShutdownIsAFailure() {
     var server = LanguageServer(Linter())
     _ = server.receive(Array(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8))
     #expect(server.exitStatus == 1)
   }
 
-  @Test func aRequestThatWasCancelledIsNotBegun() throws {
+  @Test func aCancelledRequestIsNotHandled() throws {
     var fixture = try fixture()
     let request = #"{"jsonrpc":"2.0","id":9,"method":"textDocument/hover","params":{}}"#
-    let answers = fixture.server.receive(Array(request.utf8)) { $0 == .number(9) }
-    #expect(try JSONParser.parse(answers[0])["error"]?["code"]?.integer == -32_800)
+    let responses = fixture.server.receive(Array(request.utf8)) { $0 == .number(9) }
+    #expect(try JSONParser.parse(responses[0])["error"]?["code"]?.integer == -32_800)
   }
 
-  @Test func pathsSurviveTheirURIs() {
+  @Test func pathsAreConvertedToURIsAndBack() {
     for path in ["/a b/한글 #1/app_ko.arb", "/a%20b/ko.json", "/x/+&?.json"] {
       #expect(DocumentURI(DocumentURI(path: path).text)?.path == path)
     }
@@ -87,12 +87,12 @@ import Testing
 
   // MARK: Diagnostics
 
-  @Test func findingsAreSentAsOneTypesInTheLanguageOfTheClient() throws {
+  @Test func findingsAreSentAfterEachEditInTheLanguageOfTheClient() throws {
     var fixture = try fixture(locale: "ko-KR")
-    // An editor learns that there is nothing.
+    // The server also sends an empty list of diagnostics.
     #expect(fixture.diagnostics["app_ko.arb"]?.isEmpty == true)
     try fixture.replace("{name}", with: "{nam}", in: "app_ko.arb", settles: false)
-    // A surrogate pair counts as two.
+    // A surrogate pair counts as two characters.
     #expect(fixture.places("app_ko.arb").contains("unknown-argument 2:25-2:28"))
     let messages = fixture.diagnostics["app_ko.arb"]?.compactMap { $0["message"]?.string } ?? []
     #expect(messages.contains("원문에 {nam} 인수가 없습니다. 비슷한 인수: {name}"))
@@ -100,7 +100,7 @@ import Testing
     #expect(fixture.diagnostics["app_ko.arb"]?.isEmpty == true)
   }
 
-  @Test func positionsAreInBytesForClientsThatWantThem() throws {
+  @Test func positionsAreInBytesForClientsThatSupportUTF8() throws {
     var fixture = try fixture(capabilities: #"{"general":{"positionEncodings":["utf-8","utf-16"]}}"#)
     let start = try fixture.folder.text(of: "app_ko.arb").split(separator: "\n")[2].utf8.count
     fixture.notify(
@@ -118,7 +118,7 @@ import Testing
     try fixture.open("app_en.arb")
     try fixture.replace("\"kind\":", with: "\"other\":", in: "app_en.arb")
     #expect(fixture.places("app_ko.arb").map { $0.prefix { $0 != " " } }.sorted() == ["extra-key", "missing-key"])
-    // Nothing is left of a catalog that nobody looks at.
+    // Closing the last open file removes the diagnostics of all files of its catalog.
     for name in ["app_en.arb", "app_ko.arb"] {
       let closed = fixture.server.receive(
         Array(
@@ -128,11 +128,11 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotSavedYetIsComparedWithItsSource() throws {
+  @Test func anUnsavedFileIsComparedWithItsSource() throws {
     var fixture = try ServerFixture(["app_en.arb": "{\"a\": \"Hello {name}\"}"])
     try fixture.open("app_ko.arb", text: "{\"a\": \"안녕 {nam}\"}")
     #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
-    // Saved, it is one of the files that belong together.
+    // Once saved, the file belongs to the catalog of its source.
     try fixture.folder.write("{\"a\": \"안녕 {nam}\"}", to: "app_ko.arb")
     fixture.notify(
       "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(fixture.uri("app_ko.arb"))","type":1}]}"#)
@@ -141,7 +141,7 @@ import Testing
     #expect(fixture.server.catalogs.keys.sorted() == [fixture.folder.path + "/app_en.arb"])
   }
 
-  @Test func brokenJSONIsSaidWhereItBreaksAndForgottenWhenItIsMended() throws {
+  @Test func brokenJSONIsReportedAtItsPositionUntilItIsFixed() throws {
     var fixture = try fixture()
     try fixture.replace("\"@@locale\": \"ko\",", with: "\"@@locale\": \"ko\"", in: "app_ko.arb")
     #expect(fixture.places("app_ko.arb") == ["invalid-json 2:2-2:2"])
@@ -149,7 +149,7 @@ import Testing
     #expect(fixture.places("app_ko.arb") == [])
   }
 
-  @Test func aThousandFindingsAreShownAndTheRestCounted() throws {
+  @Test func aThousandFindingsAreSentAndTheOthersAreCounted() throws {
     let entries = (0..<1_200).map { "\"k\($0)\": \"{x\"" }.joined(separator: ",\n")
     var fixture = try ServerFixture(["en.json": "{\n\(entries)\n}\n"])
     try fixture.open("en.json")
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Features
 
-  @Test func hoverShowsWhatPeopleSee() throws {
+  @Test func hoverShowsTheFormattedText() throws {
     var fixture = try fixture()
     let hover = fixture.request("textDocument/hover", try fixture.after("안녕", in: "app_ko.arb"))
     #expect(
@@ -187,22 +187,22 @@ import Testing
     ("안녕하세요 {", ["name"]), ("{count, ", ["plural", "select", "selectordinal", "number", "date", "time"]),
     ("{count, plural, ", ["=0", "=1"]), ("cat {고양이} ", []),
   ])
-  func completionKnowsWhatFits(text: String, labels: [String]) throws {
+  func completionOffersNamesTypesAndSelectors(text: String, labels: [String]) throws {
     var fixture = try fixture()
-    let answer = fixture.request("textDocument/completion", try fixture.after(text, in: "app_ko.arb"))
-    #expect(answer["result"]?["items"]?.array?.compactMap { $0["label"]?.string } ?? [] == labels)
+    let response = fixture.request("textDocument/completion", try fixture.after(text, in: "app_ko.arb"))
+    #expect(response["result"]?["items"]?.array?.compactMap { $0["label"]?.string } ?? [] == labels)
   }
 
-  @Test func completionReplacesWhatHasBeenWritten() throws {
+  @Test func completionReplacesTheTypedPrefix() throws {
     var fixture = try fixture()
     try fixture.replace("{type, select, cat", with: "{type, select, c", in: "app_ko.arb")
-    let answer = fixture.request("textDocument/completion", try fixture.after("{type, select, c", in: "app_ko.arb"))
-    let edit = answer["result"]?["items"]?.array?.first?["textEdit"]
+    let response = fixture.request("textDocument/completion", try fixture.after("{type, select, c", in: "app_ko.arb"))
+    let edit = response["result"]?["items"]?.array?.first?["textEdit"]
     #expect(edit?["newText"]?.string == "cat {}")
     #expect(edit?["range"].map(ServerFixture.text) == "5:26-5:27")
   }
 
-  @Test func aFixIsOfferedAndMendsTheFinding() throws {
+  @Test func aFixIsOfferedAndResolvesTheFinding() throws {
     var fixture = try fixture()
     try fixture.replace("{name}", with: "{nam}", in: "app_ko.arb")
     let actions = try actions(at: "{na", in: "app_ko.arb", &fixture)
@@ -210,7 +210,7 @@ import Testing
     #expect(try fixture.applying(fix["edit"], to: "app_ko.arb") == Self.files["app_ko.arb"])
   }
 
-  @Test func aFindingIsSuppressedWithAReasonToWrite() throws {
+  @Test func aFindingIsSuppressedWithAnEmptyReason() throws {
     var fixture = try fixture()
     try fixture.replace("{name}", with: "{nam}", in: "app_ko.arb")
     let actions = try actions(at: "{na", in: "app_ko.arb", &fixture)
@@ -222,7 +222,7 @@ import Testing
     #expect(!fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument") })
   }
 
-  @Test func allFixesAreThoseOfTheCommandLine() throws {
+  @Test func fixAllAppliesTheFixesOfTheCommandLine() throws {
     var fixture = try fixture()
     try fixture.replace("동물", with: "동물\u{200B}", in: "app_ko.arb")
     try fixture.replace("안녕", with: "안\u{200B}녕", in: "app_ko.arb")
@@ -244,10 +244,10 @@ import Testing
     return fixture.request("textDocument/codeAction", parameters)["result"]?.array ?? []
   }
 
-  @Test func aTranslationLeadsToItsSource() throws {
+  @Test func theDefinitionOfATranslationIsItsSource() throws {
     var fixture = try fixture()
-    let answer = fixture.request("textDocument/definition", try fixture.after("안녕", in: "app_ko.arb"))
-    let location = try #require(answer["result"]?.array?.first)
+    let response = fixture.request("textDocument/definition", try fixture.after("안녕", in: "app_ko.arb"))
+    let location = try #require(response["result"]?.array?.first)
     #expect(location["uri"]?.string == fixture.uri("app_en.arb"))
     #expect(location["range"].map(ServerFixture.text) == "2:2-2:12")
   }
@@ -256,11 +256,11 @@ import Testing
     var fixture = try fixture()
     let prepared = fixture.request("textDocument/prepareRename", try fixture.after("\"gree", in: "app_ko.arb"))
     #expect(prepared["result"].map(ServerFixture.text) == "2:3-2:11")
-    let answer = fixture.request(
+    let response = fixture.request(
       "textDocument/rename", try fixture.after("\"gree", in: "app_ko.arb", and: #","newName":"welcome""#))
     for name in ["app_en.arb", "app_ko.arb"] {
-      let wanted = Self.files[name]?.replacing("greeting\"", with: "welcome\"")
-      #expect(try fixture.applying(answer["result"], to: name) == wanted)
+      let expected = Self.files[name]?.replacing("greeting\"", with: "welcome\"")
+      #expect(try fixture.applying(response["result"], to: name) == expected)
     }
     let taken = fixture.request(
       "textDocument/rename", try fixture.after("\"gree", in: "app_ko.arb", and: #","newName":"items""#))
@@ -270,12 +270,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // The locale's name around everything, as in vue-i18n, is no part of the keys.
+    // An enclosing object with the name of the locale, as in vue-i18n, is not part of the keys.
     (
       #"{"auth": {"title": "Hello", "a.title": "x"}, "title": "Top"}"#,
       #"{"ko": {"auth": {"title": "안녕"}, "title": "위"}}"#
     ),
-    // A key with a dot is the same path.
+    // A key of the same name in an array is not renamed.
     (#"{"auth": {"list": [{"title": "Hello"}], "title": "y"}}"#, #"{"auth": {"title": "안녕", "list": []}}"#),
   ])
   func aKeyInAnObjectIsRenamedInAllLocales(english: String, korean: String) throws {
@@ -283,16 +283,16 @@ import Testing
     try fixture.open("ko.json")
     let prepared = fixture.request("textDocument/prepareRename", try fixture.after("\"auth\": {\"ti", in: "ko.json"))
     #expect(prepared["result"] != nil)
-    let answer = fixture.request(
+    let response = fixture.request(
       "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"heading""#))
     #expect(
-      try fixture.applying(answer["result"], to: "ko.json")
+      try fixture.applying(response["result"], to: "ko.json")
         == korean.replacing(#""title": "안녕""#, with: #""heading": "안녕""#))
-    let wanted =
+    let expected =
       english.contains("list")
       ? english.replacing(#""title": "y""#, with: #""heading": "y""#)
       : english.replacing(#""title": "Hello""#, with: #""heading": "Hello""#)
-    #expect(try fixture.applying(answer["result"], to: "en.json") == wanted)
+    #expect(try fixture.applying(response["result"], to: "en.json") == expected)
     let dotted = fixture.request(
       "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"a.b""#))
     #expect(dotted["error"]?["message"]?.string?.hasPrefix("A key cannot be named “a.b”") == true)
@@ -302,14 +302,14 @@ import Testing
     (#"{"item_one": "{{count}} item", "item_other": "{{count}} items"}"#, "\"item_o"),
     (#"{"greeting": {"defaultMessage": "Hello", "description": "x"}}"#, "\"defaultM"),
   ])
-  func aPartOfAnEntryIsNotRenamed(english: String, place: String) throws {
+  func aPartOfAnEntryCannotBeRenamed(english: String, place: String) throws {
     var fixture = try ServerFixture(["en.json": english])
     try fixture.open("en.json")
-    let answer = fixture.request("textDocument/prepareRename", try fixture.after(place, in: "en.json"))
-    #expect(answer["error"]?["message"]?.string?.hasPrefix("This key is a part of an entry") == true)
+    let response = fixture.request("textDocument/prepareRename", try fixture.after(place, in: "en.json"))
+    #expect(response["error"]?["message"]?.string?.hasPrefix("This key is part of an entry") == true)
   }
 
-  @Test func aFileThatIsBeingWrittenIsAnsweredWithoutErrors() throws {
+  @Test func anIncompleteFileCausesNoErrors() throws {
     var fixture = try fixture()
     try fixture.replace("\"greeting\":", with: "\"greeting: ", in: "app_ko.arb")
     let place = try fixture.after("안녕", in: "app_ko.arb")
@@ -322,7 +322,7 @@ import Testing
     #expect(fixture.request("textDocument/hover", place)["result"]?["contents"] != nil)
   }
 
-  @Test func symbolsAndFoldsAreThoseOfTheFile() throws {
+  @Test func symbolsAndFoldingRangesMatchTheFile() throws {
     var fixture = try fixture()
     let document = #"{"textDocument":{"uri":"\#(fixture.uri("app_ko.arb"))"}}"#
     let symbols = fixture.request("textDocument/documentSymbol", document)["result"]?.array ?? []
@@ -332,23 +332,23 @@ import Testing
     #expect(folds.map { "\($0["startLine"]?.integer ?? -1)-\($0["endLine"]?.integer ?? -1)" } == ["0-5"])
   }
 
-  @Test func formattingChangesWhiteSpaceAlone() throws {
+  @Test func formattingChangesOnlyWhiteSpace() throws {
     var fixture = try ServerFixture(["en.json": "{\"b\":\"\\u0041\",\"a\":{\"c\" : \"x\"} , \"d\":[]}"])
     try fixture.open("en.json")
-    let answer = fixture.request(
+    let response = fixture.request(
       "textDocument/formatting",
       #"{"textDocument":{"uri":"\#(fixture.uri("en.json"))"},"options":{"tabSize":4,"insertSpaces":true}}"#)
     #expect(
-      try fixture.applying(answer["result"], to: "en.json")
+      try fixture.applying(response["result"], to: "en.json")
         == "{\n  \"b\": \"\\u0041\",\n  \"a\": {\n    \"c\": \"x\"\n  },\n  \"d\": []\n}\n")
   }
 
-  @Test func ourOwnCatalogLeadsToCodesAndKinds() throws {
+  @Test func definitionsInAnAuthCopyCatalogAreCodesAndKinds() throws {
     var fixture = ServerFixture(try TemporaryFolder.withCatalog())
     try fixture.open("copy/en.arb")
-    let answer = fixture.request(
+    let response = fixture.request(
       "textDocument/definition", try fixture.after("\"accountLocked_ti", in: "copy/en.arb"))
-    let rows = answer["result"]?.array ?? []
+    let rows = response["result"]?.array ?? []
     #expect(rows.contains { $0["uri"]?.string?.contains("/codes/") ?? false })
     let hover = fixture.request("textDocument/hover", try fixture.after("\"accountLocked_ti", in: "copy/en.arb"))
     #expect(hover["result"]?["contents"]?["value"]?.string?.contains("Codes that lead here: ") == true)

@@ -6,7 +6,7 @@ import Foundation
 import LanguageServer
 import TestSupport
 
-/// A language server over a folder, spoken to without pipes.
+/// A language server for a folder, which tests call without pipes.
 struct ServerFixture {
   let folder: TemporaryFolder
   var server = LanguageServer(Linter())
@@ -29,25 +29,25 @@ struct ServerFixture {
 
   func uri(_ name: String) -> String { "file://\(folder.path)" + (name.isEmpty ? "" : "/\(name)") }
 
-  /// - Returns: the answer, which has a `result` or an `error`.
+  /// - Returns: the response, which has a `result` or an `error`.
   mutating func request(_ method: String, _ parameters: String) -> JSONNode {
     lastID += 1
-    let answers = server.receive(
+    let responses = server.receive(
       Array(#"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(parameters)}"#.utf8))
-    guard answers.count == 1, let node = try? JSONParser.parse(answers[0]), node["id"]?.integer == lastID else {
-      return Self.nothing
+    guard responses.count == 1, let node = try? JSONParser.parse(responses[0]), node["id"]?.integer == lastID else {
+      return Self.missingResponse
     }
     return node
   }
 
-  /// What stands for an answer that did not come.
-  private static let nothing = try! JSONParser.parse(Array("null".utf8))
+  /// The value for a missing response.
+  private static let missingResponse = try! JSONParser.parse(Array("null".utf8))
 
   mutating func notify(_ method: String, _ parameters: String) {
     _ = server.receive(Array(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#.utf8))
   }
 
-  /// Opens a file as it is on disk, or with other content.
+  /// Opens a file with its content on disk, or with other content.
   mutating func open(_ name: String, text: String? = nil) throws {
     versions[name] = 1
     let text = try text ?? folder.text(of: name)
@@ -57,7 +57,7 @@ struct ServerFixture {
     settle()
   }
 
-  /// Replaces the first occurrence of a text, which stands on one line.
+  /// Replaces the first occurrence of a text, which must be within a line.
   mutating func replace(_ old: String, with new: String, in name: String, settles: Bool = true) throws {
     let (line, start) = try position(of: old, in: name)
     let end = start + old.utf16.count
@@ -69,14 +69,14 @@ struct ServerFixture {
       {"line":\#(line),"character":\#(start)},"end":{"line":\#(line),"character":\#(end)}},"text":\#(Self.quoted(new))}]}
       """#)
     contents[name] = try text(of: name).replacing(old, with: new, maxReplacements: 1)
-    if settles { settle() } else { take(server.publish()) }
+    if settles { settle() } else { collect(server.publish()) }
   }
 
   private var contents: [String: String] = [:]
 
   func text(of name: String) throws -> String { try contents[name] ?? folder.text(of: name) }
 
-  /// The line and the UTF-16 column at which a text begins.
+  /// Returns the line and the UTF-16 column at which a text begins.
   func position(of text: String, in name: String) throws -> (line: Int, character: Int) {
     let lines = try self.text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.firstIndex(where: { $0.contains(text) }), let range = lines[line].range(of: text) else {
@@ -85,7 +85,7 @@ struct ServerFixture {
     return (line, lines[line].utf16.distance(from: lines[line].startIndex, to: range.lowerBound))
   }
 
-  /// The parameters of a request about the place behind a text.
+  /// Returns the parameters of a request about the position after a text.
   func after(_ text: String, in name: String, and more: String = "") throws -> String {
     let (line, character) = try position(of: text, in: name)
     return #"""
@@ -93,13 +93,13 @@ struct ServerFixture {
       """#
   }
 
-  /// Does what the background does.
+  /// Runs the background jobs, and collects the diagnostics.
   mutating func settle() {
     while let job = server.nextJob() { server.finish(job.run()) }
-    take(server.publish())
+    collect(server.publish())
   }
 
-  private mutating func take(_ messages: [[UInt8]]) {
+  private mutating func collect(_ messages: [[UInt8]]) {
     for message in messages {
       guard let parameters = (try? JSONParser.parse(message))?["params"], let uri = parameters["uri"]?.string,
         uri.hasPrefix(self.uri(""))
@@ -108,7 +108,7 @@ struct ServerFixture {
     }
   }
 
-  /// `CODE LINE:CHARACTER-LINE:CHARACTER` of the diagnostics of a file.
+  /// Returns the diagnostics of a file as `CODE LINE:CHARACTER-LINE:CHARACTER`.
   func places(_ name: String) -> [String] {
     (diagnostics[name] ?? []).map { "\($0["code"]?.string ?? "") \($0["range"].map(Self.text) ?? "")" }
   }
@@ -126,7 +126,7 @@ struct ServerFixture {
     return json.text
   }
 
-  /// The content of a file after the edits that an answer has for it.
+  /// Returns the content of a file after the edits of a response.
   func applying(_ edit: JSONNode?, to name: String) throws -> String {
     var document = TextDocument(Array(try text(of: name).utf8))
     let edits = edit?["changes"]?[uri(name)]?.array ?? edit?.array ?? []

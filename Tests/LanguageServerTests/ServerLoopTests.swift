@@ -4,7 +4,7 @@ import LanguageServer
 import TestSupport
 import Testing
 
-/// The server on real descriptors: whatever the client does, it ends.
+/// The server on real file descriptors; it ends whatever the client does.
 @Suite struct ServerLoopTests {
   private static func framed(_ messages: [String]) -> [UInt8] {
     messages.flatMap { MessageFraming.framed(Array($0.utf8)) }
@@ -13,7 +13,7 @@ import Testing
   private static let initialize =
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"locale":"en"}}"#
 
-  @Test func aSessionEndsWithTheStatusThatTheProtocolSays() throws {
+  @Test func aShutdownAndAnExitEndTheServerWithStatus0() throws {
     let (status, sent) = try ServerRun.run(
       Self.framed([
         Self.initialize, #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#,
@@ -24,21 +24,21 @@ import Testing
     #expect(sent.last == #"{"jsonrpc":"2.0","id":2,"result":null}"#)
   }
 
-  @Test func aClientThatIsGoneEndsTheServer() throws {
+  @Test func aClosedInputEndsTheServer() throws {
     #expect(try ServerRun.run([]).status == 1)
     #expect(try ServerRun.run(Self.framed([Self.initialize])).sent.count == 1)
-    // Half of a message.
+    // An incomplete message.
     #expect(try ServerRun.run(Array(Self.framed([Self.initialize]).dropLast(5))).sent.isEmpty)
   }
 
-  @Test func aHeaderWithoutALengthIsSaidAndEndsTheServer() throws {
+  @Test func aHeaderWithoutALengthIsReportedAndEndsTheServer() throws {
     let (status, sent) = try ServerRun.run(Self.framed([Self.initialize]) + Array("Content-Length: x\r\n\r\n".utf8))
     #expect(status == 1)
     #expect(sent.count == 2)
     #expect(sent.contains { $0.contains("-32700") })
   }
 
-  @Test func halfWrittenJSONIsAnsweredAndTheNextMessageRead() throws {
+  @Test func incompleteJSONIsAnErrorAndTheNextMessageIsRead() throws {
     let (_, sent) = try ServerRun.run(
       Self.framed([Self.initialize, #"{"jsonrpc":"2.0","id":2,"me"#, #"{"jsonrpc":"2.0","id":3,"method":"nope"}"#]))
     #expect(sent.count == 3)
@@ -46,18 +46,18 @@ import Testing
     #expect(sent[2].contains("-32601"))
   }
 
-  @Test func whatIsCancelledBeforeItsTurnIsNotBegun() throws {
+  @Test func aRequestThatIsCancelledInTimeIsNotHandled() throws {
     let (_, sent) = try ServerRun.run(
       Self.framed([
         Self.initialize, #"{"jsonrpc":"2.0","id":2,"method":"textDocument/hover","params":{}}"#,
         #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":2}}"#,
       ]))
     #expect(sent.count == 2)
-    // All of it arrives at once, in one piece.
+    // All messages arrive at once, so the cancellation arrives before the request is handled.
     #expect(sent[1].contains("-32800"))
   }
 
-  @Test func diagnosticsComeByThemselves() throws {
+  @Test func diagnosticsAreSentWithoutARequest() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"a\": \"{x\"}", to: "en.json")
     let document = #"{"uri":"file://\#(folder.path)/en.json","languageId":"json","version":1,"text":"{\"a\": \"{x\"}"}"#

@@ -3,7 +3,7 @@ import Foundation
 import LanguageServer
 import Testing
 
-/// A session of a server on real descriptors, of which all input is there from the start.
+/// A session of a server on real file descriptors, with all input available at the start.
 enum ServerRun {
   /// - Returns: the exit status, and the messages that were sent.
   static func run(_ input: [UInt8]) throws -> (status: Int32, sent: [String]) {

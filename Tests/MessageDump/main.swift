@@ -1,4 +1,4 @@
-// Prints all messages of a compiled catalog, with arguments of each type and without: what two builds of the library compare.
+// Prints all messages of a compiled catalog, with and without arguments, to compare two builds of the library.
 import AuthCopy
 import Foundation
 
@@ -10,7 +10,7 @@ let keys = (json["messages"] as? [String: [String: Any]] ?? [:]).values.reduce(i
   $0.formUnion($1.keys)
 }
 
-/// Values for all arguments at once: those at an index, of each type.
+/// Returns a value for each argument: the sample value of its type at an index.
 func values(_ index: Int) -> [String: ArgumentValue] {
   types.mapValues { type in
     switch type {

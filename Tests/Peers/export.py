@@ -1,4 +1,4 @@
-"""Writes what a plain service needs of our catalog as one JSON file, for service.mjs.
+"""Writes the parts of the catalog that service.mjs needs as one JSON file.
 
 export.py FILE
 """
@@ -24,7 +24,7 @@ def exported():
     for path in sorted((CATALOG / "codes").glob("*.json")):
         table = read(path)
         codes = {}
-        # The first surface that has a code decides; symbols and numbers come after all codes.
+        # The first surface with a code is used; symbols and numbers are added after all codes.
         for column in ["code", "symbol", "numeric"]:
             for surface in table["surfaces"]:
                 for row in surface["codes"]:

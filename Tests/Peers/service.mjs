@@ -1,11 +1,11 @@
-// A plain Node service that does the same work as ours on the routes that are measured: a code to its copy in the
-// locale of the request, with arguments formatted, concealed as `strict` has it, as JSON with an ETag.
+// A plain Node service that does the same work as AuthCopy on the measured routes: it resolves a code to its copy in
+// the locale of the request, formats the arguments, conceals as `strict` does, and sends JSON with an ETag.
 //
 //   python3 Tests/Peers/export.py catalog.json
 //   node Tests/Peers/service.mjs catalog.json      # picks a port and prints its address
 //
-// It has one worker a core. Messages are parsed once, at the start. It has none of our limits, metrics and logs, reads
-// only the simplest raw bodies, and only what the messages of errors need of ICU's language.
+// It runs one worker per core, and parses messages once, at the start. It has no limits, metrics or logs. It parses
+// only the simplest raw bodies, and only the ICU syntax that the messages of errors use.
 
 import cluster from 'node:cluster'
 import { createHash } from 'node:crypto'
@@ -53,13 +53,13 @@ function serve() {
   const kinds = new Map(Object.entries(catalog.kinds))
 
   createServer((request, response) => {
-    if (request.method === 'GET') return answer(request, response, '')
+    if (request.method === 'GET') return respond(request, response, '')
     const parts = []
     request.on('data', part => parts.push(part))
-    request.on('end', () => answer(request, response, Buffer.concat(parts).toString()))
+    request.on('end', () => respond(request, response, Buffer.concat(parts).toString()))
   }).listen(0, '127.0.0.1')
 
-  function answer(request, response, body) {
+  function respond(request, response, body) {
     const [path, search] = request.url.split('?', 2)
     const [, , route, name, ...rest] = path.split('/')
     const provider = providers.get(name)
@@ -97,25 +97,25 @@ function serve() {
     response.writeHead(status, headers).end(body)
   }
 
-  // The languages that were asked for are few, and each is matched once.
-  const remembered = new Map()
+  // Requests contain few different lists of languages, and each list is matched once.
+  const localeCache = new Map()
 
   function localeOf(languages) {
-    let locale = remembered.get(languages)
+    let locale = localeCache.get(languages)
     if (locale) return locale
-    const wanted = languages.split(',').map(language => {
+    const preferences = languages.split(',').map(language => {
       const [tag, quality] = language.trim().split(';q=')
       return { tag, quality: quality === undefined ? 1 : Number(quality) }
     }).sort((one, other) => other.quality - one.quality)
     locale = 'en'
-    for (const { tag } of wanted) {
+    for (const { tag } of preferences) {
       const found = [tag, tag.split('-')[0]].find(candidate => locales.has(candidate))
       if (found) {
         locale = found
         break
       }
     }
-    if (remembered.size < 1000) remembered.set(languages, locale)
+    if (localeCache.size < 1000) localeCache.set(languages, locale)
     return locale
   }
 
@@ -156,7 +156,7 @@ function serve() {
   }
 }
 
-// -- Messages: an array of texts and of what is to be filled in.
+// -- Messages: an array of texts and placeholders.
 
 function parsed(texts) {
   const messages = new Map()

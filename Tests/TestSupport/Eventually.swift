@@ -1,10 +1,10 @@
 import Foundation
 
-/// Waits until something holds, a minute at most where nothing else runs.
+/// Waits until a condition holds, for about a minute on an idle machine.
 ///
-/// It counts how often it looked rather than the time: on a busy machine what it waits for is slow too.
+/// The limit is a number of checks, not a time: on a busy machine, the awaited work is slow too.
 ///
-/// - Returns: whether it came to hold.
+/// - Returns: whether the condition held.
 package func eventually(
   isolation: isolated (any Actor)? = #isolation, _ holds: () async throws -> Bool
 ) async rethrows -> Bool {
@@ -15,8 +15,9 @@ package func eventually(
   return false
 }
 
-/// The same for a test that must not give up its thread, which other tests may then keep for minutes: what it waits for
-/// has an end of its own.
+/// Waits until a condition holds, and blocks the thread, which other tests could otherwise occupy for minutes.
+///
+/// Use it only for work that ends by itself.
 package func eventuallyOnThisThread(_ holds: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<1_200 {
     if try holds() { return true }

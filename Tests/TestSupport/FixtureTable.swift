@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table in `Tests/Fixtures`: a line of column names, then a line for each row, with tabs between the cells.
+/// A tab-separated table in `Tests/Fixtures`; its first line contains the column names.
 package struct FixtureTable {
   package let rows: [[String]]
   private let url: URL
@@ -13,21 +13,21 @@ package struct FixtureTable {
     rows = lines.dropFirst().map(Self.cells)
   }
 
-  /// The cells of a line.
+  /// Returns the cells of a line.
   package static func cells(_ line: Substring) -> [String] {
     line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The rows that stand in the table but not among those given, or the other way round.
+  /// Returns the rows that are only in the table or only in `others`.
   ///
-  /// With `AUTH_COPY_UPDATE_SNAPSHOT=1` the file is written anew with those given.
+  /// With `AUTH_COPY_UPDATE_SNAPSHOT=1`, the file is overwritten with `others`.
   package func differences(from others: [[String]]) throws -> [String] {
-    let (own, others) = (Set(rows.map(Self.line)), Set(others.map(Self.line)))
+    let (current, others) = (Set(rows.map(Self.line)), Set(others.map(Self.line)))
     if Self.isUpdated {
       let lines = [header] + others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       try (lines.joined(separator: "\n") + "\n").write(to: url, atomically: true, encoding: .utf8)
     }
-    return own.symmetricDifference(others).sorted()
+    return current.symmetricDifference(others).sorted()
   }
 
   private static func line(_ cells: [String]) -> String { cells.joined(separator: "\t") }

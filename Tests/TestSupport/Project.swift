@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where things stand beside the tests.
+/// Paths in the repository and next to it.
 package enum Project {
   /// The top of the repository.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +10,7 @@ package enum Project {
 
   package static let fixtures = root.appending(path: "Tests/Fixtures")
 
-  /// Vendors' codes and real catalogs, which stand beside a checkout of the maintainers' but belong to no clone.
+  /// Vendors' codes and real catalogs, which are next to the maintainers' checkout and not part of a clone.
   package static let shared = root.deletingLastPathComponent().appending(path: "shared")
 
   package static let hasCorpora = has("corpora")
@@ -22,7 +22,7 @@ package enum Project {
   }
 }
 
-/// A folder that goes away with the test.
+/// A temporary folder that is deleted with its object.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -31,7 +31,7 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A copy of the shipped catalog, to be damaged.
+  /// Returns a copy of the shipped catalog, for tests that change it.
   package static func withCatalog() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.removeItem(at: folder.url)
@@ -39,7 +39,7 @@ package final class TemporaryFolder: Sendable {
     return folder
   }
 
-  /// A copy of a part of the catalogs, so that what is made of it is made quickly, also when a locale is added.
+  /// Returns a copy of the shipped catalog with only some providers and locales, which loads faster.
   package static func withCatalog(
     of providers: Set<String>, in locales: Set<String> = ["en", "ja", "ko"]
   ) throws -> TemporaryFolder {
@@ -78,12 +78,12 @@ package final class TemporaryFolder: Sendable {
     try text.replacing(old, with: new, maxReplacements: 1).write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// What a file holds.
+  /// Returns the text of a file.
   package func text(of name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// Gives a key of an ARB file another text.
+  /// Replaces the text of a key in an ARB file.
   package func setText(_ key: String, to text: String, in name: String) throws {
     let file = url.appending(path: name)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection on which a test says exactly what it wants, HTTP or not.
+/// A socket connection on which a test sends arbitrary bytes.
 package final class RawConnection: Sendable {
   private let descriptor: Int32
 
@@ -21,7 +21,7 @@ package final class RawConnection: Sendable {
     guard isConnected else { throw POSIXError(.ECONNREFUSED) }
   }
 
-  /// - Parameter socket: the path of a Unix domain socket.
+  /// Connects to the Unix domain socket at a path.
   package init(socket path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
@@ -42,27 +42,27 @@ package final class RawConnection: Sendable {
 
   package func send(_ bytes: [UInt8]) { send(bytes, flags: Int32(MSG_NOSIGNAL)) { true } }
 
-  /// Sends until the other side takes nothing for so many seconds.
+  /// Sends text until the other side accepts no bytes for the given number of seconds.
   ///
-  /// - Returns: the number of bytes that it took.
-  package func send(_ text: String, untilNothingIsTakenFor seconds: Double) -> Int {
+  /// - Returns: the number of bytes that were sent.
+  package func send(_ text: String, untilBlockedFor seconds: Double) -> Int {
     send(Array(text.utf8), flags: Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) { isReady(to: POLLOUT, within: seconds) }
   }
 
   @discardableResult private func send(_ bytes: [UInt8], flags: Int32, while isReady: () -> Bool) -> Int {
-    var rest = bytes[...]
-    while !rest.isEmpty, isReady() {
-      let sent = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
+    var remaining = bytes[...]
+    while !remaining.isEmpty, isReady() {
+      let sent = remaining.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
       guard sent > 0 else { break }
-      rest = rest.dropFirst(sent)
+      remaining = remaining.dropFirst(sent)
     }
-    return bytes.count - rest.count
+    return bytes.count - remaining.count
   }
 
-  /// Says that nothing more will come.
+  /// Closes the sending half of the connection.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Waits until something has come, or the other side has closed, but no longer than so many seconds.
+  /// Waits until bytes arrive or the other side closes; returns false after the given number of seconds.
   package func hasReply(within seconds: Double) -> Bool { isReady(to: POLLIN, within: seconds) }
 
   private func isReady(to event: Int32, within seconds: Double) -> Bool {
@@ -70,7 +70,7 @@ package final class RawConnection: Sendable {
     return poll(&request, 1, Int32(seconds * 1_000)) > 0
   }
 
-  /// All that comes until the other side closes, or until `isEnough`.
+  /// Receives text until the other side closes, or until `isEnough` returns true.
   package func receive(until isEnough: (String) -> Bool = { _ in false }) -> String {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -83,7 +83,7 @@ package final class RawConnection: Sendable {
     return String(decoding: received, as: UTF8.self)
   }
 
-  /// The same, without holding up the tasks that are to answer.
+  /// Receives text like `receive(until:)`, without blocking the tasks that respond.
   package func reply(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: self.receive(until: isEnough)) }

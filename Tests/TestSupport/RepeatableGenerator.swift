@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run, so that a failure can be looked into.
+/// A generator of random numbers that are the same in each run, so that failures can be reproduced.
 package struct RepeatableGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -9,9 +9,9 @@ import Testing
 
 @testable import Workbench
 
-/// No message ends the program, whatever is in it and whatever is done with it.
+/// No message crashes the program, whatever it contains.
 ///
-/// A trap ends the test run. `AUTH_COPY_FUZZ_MESSAGES` sets how many messages are tried, `AUTH_COPY_FUZZ_SEED` which.
+/// A trap ends the test run. `AUTH_COPY_FUZZ_MESSAGES` sets the number of messages, `AUTH_COPY_FUZZ_SEED` the seed.
 @Suite(.serialized) struct HostileMessageTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
@@ -43,7 +43,7 @@ import Testing
     #expect(formatted > Self.count / 4)
   }
 
-  /// The formats that are linted, each as somebody else's file.
+  /// The linted formats, each with a function that returns the content of a file.
   private static let formats:
     [(extension: String, write: @Sendable ([(key: String, text: String)], _ locale: String) -> String)] = [
       ("json", { entries, _ in json(entries) }),
@@ -71,7 +71,7 @@ import Testing
     ]
 
   @Test func everyFileIsLintedAndFixed() throws {
-    var found = 0
+    var findingCount = 0
     for (round, batch) in Self.batches(of: 250).enumerated() {
       let folder = try TemporaryFolder()
       let format = Self.formats[round / 2 % Self.formats.count]
@@ -80,35 +80,35 @@ import Testing
         try folder.write(format.write(entries, locale), to: "\(locale).\(format.extension)")
       }
       let report = withExtendedLifetime(folder) { Linter().lint([folder.path]) }
-      found += report.findings.count
-      // A fix is linted again and again.
+      findingCount += report.findings.count
+      // Fixing lints many times, so only one round in several fixes.
       if round % Self.formats.count == 0 { _ = withExtendedLifetime(folder) { Fixer(Linter()).fix([folder.path]) } }
     }
-    #expect(found > Self.count / 2)
+    #expect(findingCount > Self.count / 2)
   }
 
   @Test func everyCardIsShownEditedAndSaved() throws {
-    var shown = 0
+    var previewCount = 0
     for batch in Self.batches(of: 250) {
       var fixture = try WorkbenchFixture([
         "app_en.arb": Self.arb(batch.map(\.source), "en"), "app_ko.arb": Self.arb(batch.map(\.translation), "ko"),
       ])
       for (index, pair) in batch.enumerated() {
         let card = try fixture.get("/api/card?locale=ko&id=0:k\(index)&a.n=-9223372036854775808")
-        if card["slots"]?.array?.first?["preview"] != nil { shown += 1 }
+        if card["slots"]?.array?.first?["preview"] != nil { previewCount += 1 }
         guard index % 5 == 0 else { continue }
         _ = try fixture.get("/api/card?locale=en&id=0:k\(index)")
-        // The source's text typed in the place of the translation.
+        // Types the text of the source over the translation.
         _ = try fixture.draft("k\(index)", from: pair.translation, to: pair.source)
       }
       _ = try fixture.get("/api/rows?locale=ko&q=1")
       _ = try fixture.save()
     }
-    #expect(shown > Self.count / 10)
+    #expect(previewCount > Self.count / 10)
   }
 
   @Test func everyMessageIsHoveredAndCompletedInAnEditor() throws {
-    var answered = 0
+    var responseCount = 0
     for batch in Self.batches(of: 500) {
       let folder = try TemporaryFolder()
       let text = Self.arb(batch.map(\.translation), "ko")
@@ -130,13 +130,13 @@ import Testing
       for line in stride(from: 3, to: batch.count + 3, by: 10) {
         let place = "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":{\"line\":\(line),\"character\":\(line % 40)}}"
         for method in ["hover", "completion"] {
-          answered += send("textDocument/\(method)", place, id: line).count
+          responseCount += send("textDocument/\(method)", place, id: line).count
         }
       }
       _ = server.publish()
       withExtendedLifetime(folder) {}
     }
-    #expect(answered >= Self.pairs.count / 10)
+    #expect(responseCount >= Self.pairs.count / 10)
   }
 
   @Test func everyMessageThatLoadsIsExported() throws {
@@ -147,14 +147,14 @@ import Testing
     let arguments = types.map { "\"\($0)\": {\"type\": \"\($1)\", \"default\": \(defaults[$0] ?? "")}" }
     try overlay.write("{\"arguments\": {\(arguments.joined(separator: ","))}}", to: "kinds.json")
     let placeholders = "{" + types.map { "\"\($0)\": {\"type\": \"\($1)\"}" }.joined(separator: ",") + "}"
-    // A tenth of the messages: each format writes all of them in each locale.
+    // Uses a tenth of the messages, because each format writes each message in each locale.
     let texts = stride(from: 0, to: Self.pairs.count, by: 10).flatMap {
       [Self.pairs[$0].source, Self.pairs[$0].translation]
     }
     var entries = texts.enumerated().map { index, text in
       (key: "hostile\(index)", text: text)
     }
-    // The loader names what it refuses; what it accepts is exported.
+    // Removes the messages that the loader refuses, and exports the others.
     while true {
       for locale in ["en", "ko"] {
         let members = entries.map { entry in
@@ -178,7 +178,7 @@ import Testing
         let options = ExportOptions(providers: ["kakao"], package: "com.example.login")
         #expect(try !Exporter(catalog).export(to: format, options).files.isEmpty)
       } catch {
-        // A compiled catalog holds no times and no numbers in words.
+        // A compiled catalog cannot contain times and spelled-out numbers.
         guard case .notCompilable = error, [.json, .swift].contains(format) else { throw error }
       }
     }

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Random messages with extreme offsets, numbers, selectors, depths and lengths, the same for the same seed.
 ///
-/// About one in four does not parse.
+/// About one message in four does not parse.
 struct HostileMessages {
   private var random: RepeatableGenerator
 
@@ -20,7 +20,7 @@ struct HostileMessages {
     if oneIn(100) { return nested(depth: pick([8, 5_000])) }
     if oneIn(100) { return String(repeating: pick(Self.texts + ["{n}", "#"]), count: pick([10, 30])) }
     if oneIn(500) { return "{s, select, \(String(repeating: "k", count: 70_000)) {a} other {b}}" }
-    return content(depth: 0) + (oneIn(8) ? pick(Self.rubble) : "")
+    return content(depth: 0) + (oneIn(8) ? pick(Self.fragments) : "")
   }
 
   private mutating func content(depth: Int) -> String {
@@ -32,7 +32,7 @@ struct HostileMessages {
     case 0: return pick(Self.texts)
     case 1: return "{\(pick(Self.arguments))}" + pick(Self.particles)
     case 2: return "{\(pick(Self.arguments)), \(pick(Self.formats))}"
-    case 3: return oneIn(16) ? pick(Self.rubble) : pick(Self.texts)
+    case 3: return oneIn(16) ? pick(Self.fragments) : pick(Self.texts)
     case 4, 5, 6: return plural(depth: depth)
     case 7:
       return "{s, select, \(pick(Self.keywords)) {\(content(depth: depth + 1))} other {\(content(depth: depth + 1))}}"
@@ -59,7 +59,7 @@ struct HostileMessages {
     return String(repeating: head, count: depth) + "x" + String(repeating: "}}", count: depth)
   }
 
-  /// Values of the arguments, extreme ones among them.
+  /// Returns values of the arguments, some of them extreme.
   mutating func values() -> [String: ArgumentValue] {
     [
       "s": .text(pick(Self.texts + Self.numbers + [String(repeating: "9", count: 400)])),
@@ -106,7 +106,7 @@ struct HostileMessages {
     "</script>",
   ]
 
-  private static let rubble = [
+  private static let fragments = [
     "{", "}", "'", "{n", "{n,", "{n, plural", "{n, plural,", "{n, plural, one", "{n, plural, other {",
     "{n, plural, offset:",
     "{n, plural, offset:1", "{s, select, other", "｛n｝", "{n，number}", "{n, plural, 다른 {x}}", "}}}}", "'{",

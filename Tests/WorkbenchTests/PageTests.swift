@@ -6,7 +6,7 @@ import Testing
 
 /// The page that the workbench serves, and what it loads.
 @Suite struct PageTests {
-  /// The first are examples of FIPS 180; the last has the length with which the padding needs a block of its own.
+  /// The first three texts are examples of FIPS 180; the padding of the last text needs another block.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -15,7 +15,7 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
     (String(repeating: "a", count: 119), "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb"),
-  ]) func aDigestIsThatOfTheStandard(text: String, digest: String) {
+  ]) func aDigestMatchesTheStandard(text: String, digest: String) {
     let bytes = SHA256.digest(of: Array(text.utf8))
     #expect(bytes.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined() == digest)
   }
@@ -25,7 +25,7 @@ import Testing
     return try fixture.text(of: "/", "text/html")
   }
 
-  /// What stands in the page between two texts, each time.
+  /// Returns each part of the page between two texts.
   private func parts(_ start: String, _ end: String) throws -> [String] {
     try Self.page.get().components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
   }
@@ -37,7 +37,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: imports.map { ($0.key, $0.value.string ?? "") })
   }
 
-  @Test func eachModuleIsServedOnceAndEachImportIsThere() throws {
+  @Test func eachModuleIsServedOnceAndEachImportExists() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let map = try importMap()
     #expect(map.count > 14)
@@ -54,7 +54,7 @@ import Testing
     #expect(imported.union(["page/main.js"]) == Set(map.keys))
   }
 
-  @Test func theStyleAndTheIconAreThere() throws {
+  @Test func theStyleAndTheIconAreServed() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let styles = try parts("<style>", "</style>")
     #expect(styles.count == 1 && styles[0].contains("#card {"))
@@ -71,13 +71,13 @@ import Testing
     #expect(places == places.sorted())
   }
 
-  @Test func nothingIsLoadedFromElsewhere() throws {
+  @Test func thePageLoadsNothingFromOtherHosts() throws {
     let addresses = try (parts("href=\"", "\"") + parts("src=\"", "\"")) + Array(importMap().values)
     #expect(addresses.count > 25)
     #expect(addresses.filter { !$0.hasPrefix("/") || $0.hasPrefix("//") } == [])
   }
 
-  @Test func thePolicyNamesTheScriptAndTheStyleInThePage() throws {
+  @Test func thePolicyHasTheHashesOfTheScriptAndTheStyleInThePage() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let (map, style) = try (parts(#"<script type="importmap">"#, "</script>")[0], parts("<style>", "</style>")[0])
     let response = fixture.workbench.respond(to: WorkbenchRequest("GET", "/", fields: fixture.fields()))
@@ -86,7 +86,7 @@ import Testing
     #expect(policy.contains("style-src 'sha256-\(SHA256.base64(of: Array(style.utf8)))';"))
   }
 
-  @Test func theCatalogsNameIsTextInTheFirstPaint() {
+  @Test func theNameOfTheCatalogIsEscapedInTheFirstPaint() {
     let document = PageDocument(title: "", name: "<b>&", language: .en, head: "", script: "", data: [])
     let html = String(decoding: document.html, as: UTF8.self)
     #expect(html.contains(#"<header id="header"><span class="name">&lt;b&gt;&amp;</span></header>"#))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workbench
 
-/// Nobody gets in but the one who was given the address.
+/// Only the browser that opens the address has access.
 @Suite struct WorkbenchAuthenticatorTests {
   private static let host = "127.0.0.1:\(WorkbenchFixture.port)"
 
@@ -15,23 +15,23 @@ import Testing
     return fixture.workbench.respond(to: request).status
   }
 
-  @Test func theAddressLetsOneBrowserIn() throws {
+  @Test func theAddressAdmitsOneBrowser() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let target = "/?" + fixture.workbench.address.split(separator: "?")[1]
-    func ask(_ fields: [(name: String, value: String)] = []) -> WorkbenchResponse {
+    func request(_ fields: [(name: String, value: String)] = []) -> WorkbenchResponse {
       fixture.workbench.respond(to: WorkbenchRequest("GET", target, fields: [("host", Self.host)] + fields))
     }
-    // The preview that another program makes of a link is no document.
-    #expect(ask([("Sec-Fetch-Dest", "image")]).status == 403)
-    let welcome = ask([("Sec-Fetch-Dest", "document"), ("Sec-Fetch-Site", "cross-site")])
-    #expect(welcome.status == 303)
-    #expect(welcome.field("Location") == "/")
-    let cookie = try #require(welcome.field("Set-Cookie"))
+    // A link preview of another program does not request a document.
+    #expect(request([("Sec-Fetch-Dest", "image")]).status == 403)
+    let response = request([("Sec-Fetch-Dest", "document"), ("Sec-Fetch-Site", "cross-site")])
+    #expect(response.status == 303)
+    #expect(response.field("Location") == "/")
+    let cookie = try #require(response.field("Set-Cookie"))
     #expect(cookie.hasPrefix("auth-copy-workbench-\(WorkbenchFixture.port)="))
     #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict"))
-    #expect(ask().status == 403)
+    #expect(request().status == 403)
     fixture.workbench.renewAddress()
-    #expect(ask().status == 403)
+    #expect(request().status == 403)
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ["Origin": nil], ["Origin": "null"], ["Origin": "http://evil.example"], ["Origin": "http://localhost:8124"],
     ["X-Workbench": nil], ["Content-Type": "text/plain"], ["Sec-Fetch-Site": "none"],
-  ]) func aChangeThatAnotherPageAsksForIsRefused(changes: [String: String?]) throws {
+  ]) func aChangeRequestedByAnotherPageIsRefused(changes: [String: String?]) throws {
     #expect(try status("POST", "/api/save", changes) == 403)
   }
 
@@ -69,7 +69,7 @@ import Testing
   ])
   func noOtherFileIsServed(path: String) throws { #expect(try status("GET", path) == 404) }
 
-  @Test func everyResponseForbidsWhatAPageDoesNotNeed() throws {
+  @Test func everyResponseHasAStrictContentSecurityPolicy() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     for fields in [fixture.fields(), fixture.fields(changing: ["Cookie": nil])] {
       let response = fixture.workbench.respond(to: WorkbenchRequest("GET", "/", fields: fields))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aReadOnlyWorkbenchTakesNoChange() throws {
+  @Test func aReadOnlyWorkbenchRefusesChanges() throws {
     var options = Workbench.Options()
     options.isReadOnly = true
     var fixture = try WorkbenchFixture(WorkbenchFixture.files, options)
@@ -101,7 +101,7 @@ import Testing
     #expect(throws: WorkbenchFolder.OpenError.self) { try WorkbenchFolder(inside.path, Linter()) }
   }
 
-  /// A link that takes a file's place after the workbench has started.
+  /// The link replaces the file after the workbench has started.
   @Test func aFileThatBecomesALinkOutOfTheFolderIsNotWritten() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let outside = try TemporaryFolder()

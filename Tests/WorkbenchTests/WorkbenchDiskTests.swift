@@ -7,13 +7,13 @@ import Testing
 
 @testable import Workbench
 
-/// Files that are broken, that come and go, and what they are compared with.
+/// Files that are broken, added or removed, and catalogs that an overlay is compared with.
 @Suite struct WorkbenchDiskTests {
   private static let old = "안녕하세요 {name}"
   private static let new = "반가워요 {name}"
   private static let japanese = #"{"@@locale": "ja", "greeting": "こんにちは {name}"}"#
 
-  @Test func aFileThatIsBrokenAtTheStartIsNamedAndTakenUpOnceRepaired() throws {
+  @Test func aBrokenFileIsReportedAndIsLoadedOnceRepaired() throws {
     var files = WorkbenchFixture.files
     files["app_ja.arb"] = "{\n  \"@@locale\": \"ja\",\n  oops\n}\n"
     var fixture = try WorkbenchFixture(files)
@@ -30,8 +30,8 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
   }
 
-  /// Its kinds are not known until it can be loaded; its texts can be edited all the same.
-  @Test func aCatalogThatCannotBeLoadedIsRepairedOnThePage() throws {
+  /// The kinds are unknown until the catalog loads, but the texts can be edited.
+  @Test func aBrokenCatalogIsRepairedOnThePage() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     let text = try #require(Catalog.shipped.pattern(ofKey: "missingField_message", locale: "ko"))
     try folder.setText("missingField_message", to: "{field", in: "copy/ko.arb")
@@ -49,7 +49,7 @@ import Testing
     #expect(card["slots"]?.array?.count == 3)
   }
 
-  @Test(arguments: [true, false]) func aRemovedFileWithChangesIsAChoice(keeps: Bool) throws {
+  @Test(arguments: [true, false]) func aRemovedFileWithChangesIsRestoredOrDropped(keeps: Bool) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/app_ko.arb")
@@ -59,9 +59,9 @@ import Testing
     #expect(try fixture.get("/api/open")["gone"]?.array?.first?["file"]?.string == "app_ko.arb")
     #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
     #expect(try fixture.post("/api/restore", #"{"unit":0,"file":"../x","keep":true}"#).status == 400)
-    let answer = try fixture.post("/api/restore", #"{"unit":0,"file":"app_ko.arb","keep":\#(keeps)}"#)
-    #expect(answer.status == 200)
-    #expect(answer.json["unsaved"]?.integer == 0)
+    let response = try fixture.post("/api/restore", #"{"unit":0,"file":"app_ko.arb","keep":\#(keeps)}"#)
+    #expect(response.status == 200)
+    #expect(response.json["unsaved"]?.integer == 0)
     fixture.workbench.loadDiskChanges()
     #expect(try fixture.get("/api/open")["gone"]?.array?.isEmpty == true)
     #expect(fixture.workbench.locales == (keeps ? ["en", "ko"] : ["en"]))
@@ -69,8 +69,8 @@ import Testing
     if keeps { #expect(try fixture.folder.text(of: "app_ko.arb").contains(Self.new)) }
   }
 
-  /// Somebody else has written it again meanwhile: that is not overwritten.
-  @Test func aFileThatIsBackIsNotWrittenOver() throws {
+  /// Another program has written the file again in the meantime.
+  @Test func restoringAFileDoesNotOverwriteANewFile() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     try FileManager.default.removeItem(atPath: "\(fixture.folder.path)/app_ko.arb")
@@ -80,7 +80,7 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("남의 글"))
   }
 
-  @Test func filesComeAndGoWhileItRuns() throws {
+  @Test func filesAreAddedAndRemovedWhileTheWorkbenchRuns() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     try fixture.folder.write(Self.japanese, to: "app_ja.arb")
@@ -95,7 +95,7 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb").contains(Self.new))
   }
 
-  @Test func aLocaleOfACatalogIsTakenUp() throws {
+  @Test func aNewLocaleOfACatalogIsLoaded() throws {
     var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
     try fixture.folder.write(#"{"@@locale": "fr", "signInHeading": "Connexion"}"#, to: "copy/fr.arb")
     fixture.workbench.loadDiskChanges()
@@ -105,7 +105,7 @@ import Testing
     #expect(card["slots"]?.array?.first?["text"]?.string == "Connexion")
   }
 
-  @Test func anOverlayIsComparedWithTheCatalogThatIsNamed() throws {
+  @Test func anOverlayIsComparedWithTheSpecifiedCatalog() throws {
     let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("signInHeading", to: "Enter our house", in: "copy/en.arb")
     let overlay = try TemporaryFolder()
@@ -116,11 +116,11 @@ import Testing
       sources.append(try fixture.slot("signInHeading")?["source"]?.string)
     }
     #expect(sources == [Catalog.shipped.pattern(ofKey: "signInHeading", locale: "en"), "Enter our house"])
-    // Below its own text are those that it can replace, with what people see now.
+    // The text of the overlay is listed first; then the texts of the catalog, which the overlay can replace.
     var fixture = try WorkbenchFixture(overlay, over: base.path)
-    let found = try fixture.found("")
-    #expect(found.first == "signInHeading")
-    #expect(found.count > 100)
+    let keys = try fixture.search("")
+    #expect(keys.first == "signInHeading")
+    #expect(keys.count > 100)
     let slot = try #require(try fixture.slot("missingField_title"))
     #expect(slot["text"] == nil)
     #expect(slot["fallback"]?.string == "ko")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workbench
 
-/// What is typed, saved, taken back, and met on disk.
+/// Typing, saving, undoing, and conflicts with changes on disk.
 @Suite struct WorkbenchEditingTests {
   private static let old = "안녕하세요 {name}"
   private static let new = "반가워요 {name}"
@@ -28,7 +28,7 @@ import Testing
         .replacing("\(ContentHash(Self.old))", with: "\(ContentHash(Self.new))"))
   }
 
-  @Test func aMissingTextThatIsTypedAndTakenAwayIsNoDraft() throws {
+  @Test func typingAndEmptyingAMissingTextLeavesNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("welcome", from: nil, to: "").json["unsaved"]?.integer == 0)
     #expect(try fixture.draft("welcome", from: nil, to: "환").json["unsaved"]?.integer == 1)
@@ -41,8 +41,8 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == "")
   }
 
-  /// Whoever has typed elsewhere and comes back leaves nothing behind either.
-  @Test func aMissingTextThatIsTakenAwayLaterIsNoDraft() throws {
+  /// Typing in another message in between makes no difference.
+  @Test func emptyingAMissingTextLaterLeavesNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("welcome", from: nil, to: "환영")
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
@@ -54,21 +54,21 @@ import Testing
     #expect(!(try fixture.folder.text(of: "app_ko.arb").contains("welcome")))
   }
 
-  @Test func whatCanBeUndoneIsSaid() throws {
+  @Test func responsesReportWhetherUndoIsPossible() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     func steps(_ json: JSONNode) -> [Bool?] { [json["canUndo"]?.bool, json["canRedo"]?.bool] }
-    func ofCard() throws -> [Bool?] { steps(try fixture.get("/api/card?locale=ko&id=0:greeting")) }
-    #expect(try ofCard() == [false, false])
+    func stepsOfCard() throws -> [Bool?] { steps(try fixture.get("/api/card?locale=ko&id=0:greeting")) }
+    #expect(try stepsOfCard() == [false, false])
     #expect(steps(try fixture.draft("greeting", from: Self.old, to: Self.new).json) == [true, false])
-    #expect(try ofCard() == [true, false])
+    #expect(try stepsOfCard() == [true, false])
     let elsewhere = try fixture.get("/api/card?locale=en&id=0:welcome")["undo"]
     #expect([elsewhere?["card"]?.string, elsewhere?["locale"]?.string] == ["greeting", "ko"])
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
-    #expect(try ofCard() == [false, true])
+    #expect(try stepsOfCard() == [false, true])
     #expect(try fixture.get("/api/card?locale=en&id=0:welcome")["undo"] == nil)
   }
 
-  @Test func whatIsHalfFinishedElsewhereIsNotSavedByTheWay() throws {
+  @Test func savingACardDoesNotSaveOtherDrafts() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: "반")
     _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
@@ -84,7 +84,7 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("\"greeting\": \"반\""))
   }
 
-  @Test func aChangedSourceSaysHowManyTranslationsAreToBeLookedAt() throws {
+  @Test func savingASourceReportsTheNumberOfStaleTranslations() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", "en", from: "Hello {name}", to: "Hi {name}")
     let saved = try fixture.post("/api/save", #"{"locale":"en","card":"0:greeting"}"#)
@@ -93,7 +93,7 @@ import Testing
     #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).json["stale"] == nil)
   }
 
-  @Test func aTextWithAnErrorIsSavedWhereAPersonSaysSo() throws {
+  @Test func aTextWithAnErrorIsSavedOnlyIfAllowed() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")
     _ = try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}")
@@ -101,7 +101,7 @@ import Testing
     #expect(refused.status == 422)
     #expect(refused.json["errors"]?.integer == 1)
     #expect(try fixture.folder.text(of: "app_ko.arb") == before)
-    // So it is beside what else is not saved.
+    // Another unsaved draft makes no difference.
     _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
     #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).status == 422)
     #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:welcome"}"#).status == 200)
@@ -109,7 +109,7 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("안녕 {nam}{name}"))
   }
 
-  @Test func oneMessageIsTakenBackAndTheOthersStay() throws {
+  @Test func revertingAMessageKeepsOtherDrafts() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
     _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
@@ -120,7 +120,7 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
-  @Test func aLanguageIsBegunBesideTheOthers() throws {
+  @Test func aLanguageIsAdded() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     func add(_ locale: String) throws -> (status: Int, json: JSONNode) {
       try fixture.post("/api/language", #"{"locale":"\#(locale)"}"#)
@@ -134,19 +134,19 @@ import Testing
     #expect(try fixture.folder.text(of: "app_zh_Hant.arb") == "{\n  \"@@locale\": \"zh-Hant\"\n}\n")
     #expect(try fixture.draft("welcome", "zh-Hant", from: nil, to: "歡迎").status == 200)
     #expect(try fixture.post("/api/save", #"{"locale":"zh-Hant"}"#).status == 200)
-    // The others keep records.
+    // The new file has records, because the other files have records.
     let text = try fixture.folder.text(of: "app_zh_Hant.arb")
     #expect(text.hasPrefix("{\n  \"@@locale\": \"zh-Hant\",\n  \"welcome\": \"歡迎\",\n  \"@welcome\": {\n"))
   }
 
-  @Test func aTextThatIsAsBeforeIsNoDraft() throws {
+  @Test func typingTheOldTextAgainLeavesNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).json["unsaved"]?.integer == 1)
     #expect(try fixture.draft("greeting", from: Self.new, to: Self.old).json["unsaved"]?.integer == 0)
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
   }
 
-  @Test func aMessageOfWhichOneTextIsWrittenIsNotDone() throws {
+  @Test func aMessageWithAnEmptyBranchIsNotDone() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing(
       "\"welcome\"", with: "\"way\": \"{way, select, code {Code} other {Way}}\",\n  \"welcome\"")
@@ -157,7 +157,7 @@ import Testing
     let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "empty-translation" })
     #expect(finding["severity"]?.string == "error")
     #expect(finding["message"]?.string == "1 of 2 texts is empty: code")
-    // The page shows it at the field of the branch.
+    // The page shows the finding at the field of the branch.
     let branch = slot["choice"]?["branches"]?.array?.first
     #expect(finding["start"]?.integer == branch?["start"]?.integer)
     #expect(finding["end"]?.integer == branch?["end"]?.integer)
@@ -170,7 +170,7 @@ import Testing
     #expect(try done() == 1)
   }
 
-  @Test func whatIsWrongInABranchIsSaidThere() throws {
+  @Test func aFindingInABranchIsPlacedInTheBranch() throws {
     var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
     let key = "invalidCredentials_action"
     let card = try fixture.get("/api/card?locale=ja&id=0:invalidCredentials")
@@ -182,7 +182,7 @@ import Testing
     #expect(finding["start"]?.integer == branch?["end"]?.integer)
   }
 
-  @Test func anArgumentThatIsMissingCanBeInserted() throws {
+  @Test func aMissingArgumentCanBeInserted() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let slot = try #require(try fixture.draft("greeting", from: Self.old, to: "반가워요").json["slot"])
     let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "missing-argument" })
@@ -191,7 +191,7 @@ import Testing
     #expect(finding["fix"]?["text"]?.string == "{name}")
   }
 
-  @Test func aDraftHasItsFindingsPreviewAndFixAtOnce() throws {
+  @Test func aDraftReturnsItsFindingsAndFixes() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let text = "👋 \"반가워요\" {nam}"
     let slot = try #require(try fixture.draft("greeting", from: Self.old, to: text).json["slot"])
@@ -212,10 +212,10 @@ import Testing
 
   @Test func aMissingTranslationIsAdded() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    #expect(try fixture.found("", "missing") == ["welcome"])
+    #expect(try fixture.search("", "missing") == ["welcome"])
     #expect(try fixture.draft("welcome", from: nil, to: "환영합니다").status == 200)
-    #expect(try fixture.found("", "missing") == [])
-    #expect(try fixture.found("", "edited") == ["welcome"])
+    #expect(try fixture.search("", "missing") == [])
+    #expect(try fixture.search("", "edited") == ["welcome"])
     #expect(try fixture.save().status == 200)
     let text = try fixture.folder.text(of: "app_ko.arb")
     #expect(text.contains("\"welcome\": \"환영합니다\""))
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Branches
 
-  @Test func aMissingPluralIsSentAsItsEmptyTexts() throws {
+  @Test func aMissingPluralIsSentWithEmptyBranches() throws {
     var files = WorkbenchFixture.files
     files["app_ja.arb"] = "{\n  \"@@locale\": \"ja\",\n  \"greeting\": \"{name}\"\n}\n"
     var fixture = try WorkbenchFixture(files)
@@ -236,7 +236,7 @@ import Testing
     #expect(plain["template"] == nil && plain["choice"] == nil)
   }
 
-  @Test func aPluralIsSentAsItsTexts() throws {
+  @Test func aPluralIsSentWithItsBranches() throws {
     var options = Workbench.Options()
     options.language = .en
     var files = WorkbenchFixture.files
@@ -259,12 +259,12 @@ import Testing
     #expect(texts == ["없음", "\"#\"개 👋"])
     #expect(choice["add"]?.array?.isEmpty == true)
     #expect(try fixture.slot("greeting")?["choice"] == nil)
-    // A list shows what people read most.
+    // A list shows the text of the most frequent branch.
     let rows = try fixture.get("/api/rows?locale=ko&q=key:items")["rows"]?.array
     #expect(rows?.first?["title"]?.string == "\"#\"개 👋")
   }
 
-  @Test func anActionIsAStepOfItsOwn() throws {
+  @Test func eachActionIsASeparateUndoStep() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let texts = [
       "{count, plural, =0 {}other {#가지}}", "{count, plural, =0 {없음}other {#가지}}", "{count, plural, other {#가지}}",
@@ -283,7 +283,7 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
   }
 
-  @Test func whatWasTakenBackIsUndone() throws {
+  @Test func revertingCanBeUndone() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)
     _ = try fixture.draft("welcome", from: nil, to: "환영합니다")
@@ -299,7 +299,7 @@ import Testing
     #expect(disk.contains(Self.new) && disk.contains("환영합니다"))
   }
 
-  @Test func undoGivesTheBytesBackAcrossMessagesAndSaves() throws {
+  @Test func undoRestoresTheBytesAcrossMessagesAndSaves() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")
     for text in ["반 {name}", "반가 {name}", Self.new] {
@@ -322,9 +322,9 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb") == saved)
   }
 
-  // MARK: Others
+  // MARK: Conflicts
 
-  @Test func anotherMessageThatChangedOnDiskIsTakenOver() throws {
+  @Test func aChangeOfAnotherMessageOnDiskIsMerged() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
@@ -333,7 +333,7 @@ import Testing
     #expect(text.contains(Self.new) && text.contains("#가지") && text.contains("\(ContentHash(Self.new))"))
   }
 
-  @Test(arguments: [true, false]) func theSameMessageThatChangedOnDiskIsAChoice(keeps: Bool) throws {
+  @Test(arguments: [true, false]) func aChangeOfTheSameMessageOnDiskIsAConflict(keeps: Bool) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     try fixture.folder.replace(Self.old, with: "안녕 {name}", in: "app_ko.arb")
@@ -354,7 +354,7 @@ import Testing
     #expect(keeps || text == theirs)
   }
 
-  @Test func anotherPageThatTypesTheSameTextIsAChoice() throws {
+  @Test func typingTheSameMessageInTwoPagesIsAConflict() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     let second = try fixture.draft("greeting", from: Self.old, to: "어서 와요 {name}")
@@ -363,7 +363,7 @@ import Testing
     #expect(try fixture.draft("greeting", from: Self.new, to: "어서 와요 {name}").status == 200)
   }
 
-  @Test func aFileThatIsGoneOrReadOnlyLosesNothing() throws {
+  @Test func aMissingOrReadOnlyFileLosesNoDraft() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     let path = "\(fixture.folder.path)/app_ko.arb"
@@ -382,7 +382,7 @@ import Testing
   @Test(arguments: [
     "<script>alert(1)</script>", "\u{202E}txt", "a\u{200B}b", "\"\\\n", String(repeating: "가", count: 350_000),
   ])
-  func anyTextIsText(text: String) throws {
+  func anyTextIsSavedUnchanged(text: String) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: text).json["slot"]?["text"]?.string == text)
     #expect(try fixture.save().status == 200)
@@ -391,7 +391,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{", "{}", #"{"unit":7,"key":"greeting","locale":"ko","text":"x"}"#])
-  func aRequestThatIsNoneIsRefused(body: String) throws {
+  func anInvalidRequestIsRefused(body: String) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.post("/api/draft", body).status == 400)
     #expect(try fixture.post("/api/mark", body).status == 400)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workbench
 
-/// A workbench over a folder, and a browser that was let in.
+/// A workbench for a folder, and an authenticated browser.
 struct WorkbenchFixture {
   static let port = 8123
 
@@ -19,8 +19,8 @@ struct WorkbenchFixture {
     self.folder = folder
     workbench = Workbench(try WorkbenchFolder(folder.path, over: catalog, Linter()), port: Self.port, options)
     let target = "/" + workbench.address.split(separator: "/").dropFirst(2).joined(separator: "/")
-    let welcome = workbench.respond(to: WorkbenchRequest("GET", target, fields: [("Host", "127.0.0.1:\(Self.port)")]))
-    cookie = String(welcome.field("Set-Cookie")?.prefix { $0 != ";" } ?? "")
+    let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: [("Host", "127.0.0.1:\(Self.port)")]))
+    cookie = String(response.field("Set-Cookie")?.prefix { $0 != ";" } ?? "")
   }
 
   init(_ files: [String: String], _ options: Workbench.Options = Workbench.Options()) throws {
@@ -29,15 +29,15 @@ struct WorkbenchFixture {
     try self.init(folder, over: nil, options)
   }
 
-  /// The fields that a browser sends which was let in; nil in `changing` leaves one out.
+  /// Returns the header fields of the authenticated browser; a nil in `changes` removes a field.
   func fields(changing changes: [String: String?] = [:]) -> [(name: String, value: String)] {
     let host = "127.0.0.1:\(Self.port)"
-    let own: [String: String?] = [
+    let defaults: [String: String?] = [
       "Host": host, "Cookie": cookie, "Origin": "http://\(host)", "X-Workbench": "page",
       "Content-Type": "application/json",
       "Sec-Fetch-Site": "same-origin",
     ]
-    return own.merging(changes) { $1 }.compactMap { name, value in value.map { (name, $0) } }
+    return defaults.merging(changes) { $1 }.compactMap { name, value in value.map { (name, $0) } }
   }
 
   mutating func get(_ target: String) throws -> JSONNode {
@@ -45,7 +45,7 @@ struct WorkbenchFixture {
     return try JSONParser.parse(response.body)
   }
 
-  /// The text at an address, which must have a media type.
+  /// Returns the text at an address, and checks its media type.
   mutating func text(of address: String, _ type: String) throws -> String {
     let response = workbench.respond(to: WorkbenchRequest("GET", address, fields: fields()))
     #expect(response.status == 200, "\(address)")
@@ -58,7 +58,7 @@ struct WorkbenchFixture {
     return (response.status, try JSONParser.parse(response.body))
   }
 
-  /// Types a text over another one.
+  /// Types a text over the text `base`, as the page does.
   mutating func draft(
     _ key: String, _ locale: String = "ko", from base: String?, to text: String
   ) throws -> (status: Int, json: JSONNode) {
@@ -76,15 +76,15 @@ struct WorkbenchFixture {
 
   mutating func save() throws -> (status: Int, json: JSONNode) { try post("/api/save", #"{"locale":"ko"}"#) }
 
-  /// The names of the cards that a search finds.
-  mutating func found(_ query: String, _ state: String = "") throws -> [String] {
+  /// Returns the names of the cards that match a query and a state.
+  mutating func search(_ query: String, _ state: String = "") throws -> [String] {
     let query = query.addingPercentEncoding
-    let answer = try get("/api/rows?locale=ko&q=\(query)&state=\(state)")
-    return answer["rows"]?.array?.compactMap { $0["key"]?.string } ?? []
+    let response = try get("/api/rows?locale=ko&q=\(query)&state=\(state)")
+    return response["rows"]?.array?.compactMap { $0["key"]?.string } ?? []
   }
 
-  mutating func slot(_ key: String, _ more: String = "") throws -> JSONNode? {
-    let card = try get("/api/card?locale=ko&id=0:\(key)\(more)")
+  mutating func slot(_ key: String, _ query: String = "") throws -> JSONNode? {
+    let card = try get("/api/card?locale=ko&id=0:\(key)\(query)")
     return card["slots"]?.array?.first { $0["key"]?.string == key }
   }
 

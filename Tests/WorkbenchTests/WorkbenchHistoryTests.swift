@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workbench
 
-/// What git knows about a message.
+/// The history of a message in git.
 @Suite struct WorkbenchHistoryTests {
   private func git(_ arguments: [String], in folder: String) throws {
     let process = Process()
@@ -23,7 +23,7 @@ import Testing
     try git(["commit", "--quiet", "--message", subject], in: folder.path)
   }
 
-  /// A repository in which the source of `farewell` was once what its translation was made from.
+  /// Returns a repository whose history has the source that the translation of `farewell` was made from.
   private func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try git(["init", "--quiet"], in: folder.path)
@@ -40,13 +40,13 @@ import Testing
 
   private static let farewell = "/api/recorded-source?unit=0&locale=ko&key=farewell"
 
-  @Test func theSourceThatATranslationWasMadeFromIsFound() throws {
+  @Test func theRecordedSourceOfATranslationIsFound() throws {
     var fixture = try WorkbenchFixture(repository())
     #expect(try fixture.get("/api/open")["hasHistory"]?.bool == true)
     #expect(try fixture.get(Self.farewell)["text"]?.string == "Bye {name}")
   }
 
-  @Test func aSourceThatIsOnDiskStillIsFoundWithoutGit() throws {
+  @Test func aRecordedSourceThatIsStillOnDiskIsFoundWithoutGit() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(
       try fixture.draft("greeting", "en", from: "Hello {name}", to: "Hi {name}").status == 200)
@@ -54,7 +54,7 @@ import Testing
     #expect(old["text"]?.string == "Hello {name}")
   }
 
-  @Test func withoutGitNothingIsKnown() throws {
+  @Test func withoutGitThereIsNoHistory() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.get("/api/open")["hasHistory"]?.bool == false)
     #expect(try fixture.get(Self.farewell)["text"] == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(history["changes"]?.array?.isEmpty == true)
   }
 
-  @Test func theCommitsThatHaveChangedAMessageAreListed() throws {
+  @Test func theCommitsThatChangedAMessageAreListed() throws {
     var fixture = try WorkbenchFixture(repository())
     let changes = try #require(
       try fixture.get("/api/history?unit=0&locale=ko&key=greeting")["changes"]?.array)
@@ -71,7 +71,7 @@ import Testing
     #expect(changes.allSatisfy { $0["author"]?.string == "Kim" && $0["date"]?.string?.hasPrefix("20") ?? false })
   }
 
-  @Test func aFileThatWasMovedKeepsItsHistory() throws {
+  @Test func aMovedFileKeepsItsHistory() throws {
     let folder = try repository()
     let lib = "\(folder.path)/한 lib"
     try FileManager.default.createDirectory(atPath: lib, withIntermediateDirectories: true)
@@ -85,8 +85,8 @@ import Testing
     #expect(try fixture.get(Self.farewell)["text"]?.string == "Bye {name}")
   }
 
-  /// What takes long is found out apart from the workbench, which answers others meanwhile.
-  @Test func theHistoryIsReadLater() throws {
+  /// Slow requests complete outside the workbench, which handles other requests in the meantime.
+  @Test func theHistoryIsReadOutsideTheWorkbench() throws {
     var fixture = try WorkbenchFixture(repository())
     let response = fixture.workbench.respond(
       to: WorkbenchRequest("GET", "/api/history?unit=0&locale=ko&key=greeting", fields: fixture.fields()))
@@ -99,7 +99,7 @@ import Testing
     "/api/history?unit=0&locale=ko", "/api/history?unit=7&locale=ko&key=greeting",
     "/api/history?unit=0&locale=fr&key=x",
     "/api/recorded-source?unit=0&locale=ko&key=welcome", "/api/rule?name=no-such-rule",
-  ]) func whatIsNotThereIsNotFound(target: String) throws {
+  ]) func anUnknownNameIsNotFound(target: String) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.get(target)["status"]?.integer == 404)
   }

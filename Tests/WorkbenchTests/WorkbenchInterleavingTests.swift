@@ -5,35 +5,35 @@ import Testing
 
 @testable import Workbench
 
-/// Random interleavings of what a translator, others and accidents do: what was typed is in a field, in a draft or on disk.
+/// Random sequences of edits, saves, changes on disk and restarts: each typed text is in a field, a draft or a file.
 @Suite struct WorkbenchInterleavingTests {
-  /// A page with the fields of two messages, which keeps what is typed until the workbench says that it is on disk.
+  /// A page with a field for each message, which keeps typed texts as drafts until the workbench has saved them.
   private struct Page {
-    struct Kept {
+    struct Draft {
       var base: String?
       var text: String
-      /// The program that has it; nil for none.
+      /// The session of the workbench that has the draft; nil if none has it.
       var session: String?
     }
 
     var fields: [String: String] = [:]
-    /// The text that the workbench has, as far as the page knows.
-    var known: [String: String?] = [:]
-    var kept: [String: Kept] = [:]
-    /// What is shown beside the text in the field.
+    /// The texts of the workbench, as last received.
+    var received: [String: String?] = [:]
+    var drafts: [String: Draft] = [:]
+    /// The keys of messages with a conflict.
     var conflicts: Set<String> = []
   }
 
   private static let steps =
     ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 1_000
   private static let keys = ["greeting", "farewell", "welcome"]
-  /// Texts that parse, one that does not, and none.
+  /// Valid texts, an invalid text, and an empty text.
   private static let texts = ["하나 {name}", "둘 {name}", "셋", "{name", "넷 {name}", ""]
 
-  @Test(arguments: [1, 2, 3, 4]) func nothingTypedIsLost(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4]) func noTypedTextIsLost(seed: UInt64) throws {
     var generator = RepeatableGenerator(state: seed)
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    var page = try Self.opened(&fixture, Page())
+    var page = try Self.refreshed(&fixture, Page())
     var history: [String] = []
     for _ in 0..<Self.steps / 4 {
       let key = Self.keys.randomElement(using: &generator) ?? ""
@@ -46,74 +46,76 @@ import Testing
       case 5: _ = try fixture.post("/api/save", #"{"locale":"ko","card":"0:\#(key)"}"#)
       case 6: _ = try fixture.save()
       case 7:
-        // Somebody else writes the file.
+        // Another program writes the file.
         let text = try fixture.folder.text(of: "app_ko.arb")
         let other = "그 \(Int.random(in: 0..<3, using: &generator)) {name}"
         try fixture.folder.write(Self.replacing(key, in: text, with: other), to: "app_ko.arb")
         fixture.workbench.loadDiskChanges()
       case 8, 9:
-        // The program ends and starts again; in half of the cases the page is loaded anew too.
+        // The program restarts; in half of the cases the page is reloaded too.
         fixture = try WorkbenchFixture(fixture.folder)
         if step == 9 { page.fields = [:] }
       case 10:
         let keeps = Bool.random(using: &generator)
         if page.conflicts.contains(key) {
-          let dropped = page.kept[key]
+          let dropped = page.drafts[key]
           _ = try fixture.post("/api/resolve", #"{"unit":0,"locale":"ko","key":"\#(key)","keep":\#(keeps)}"#)
-          if !keeps, dropped != nil { page.kept[key] = nil }
+          if !keeps, dropped != nil { page.drafts[key] = nil }
         }
       default:
-        // A person takes a change back.
+        // The translator reverts a change.
         if try fixture.post("/api/revert", #"{"unit":0,"locale":"ko","key":"\#(key)"}"#).status == 200 {
-          page.kept[key] = nil
+          page.drafts[key] = nil
         }
       }
-      page = try Self.opened(&fixture, page)
+      page = try Self.refreshed(&fixture, page)
       try Self.expectNothingIsLost(page, &fixture, "\(seed): \(history.suffix(8).joined(separator: ", "))")
     }
   }
 
-  /// Types a text, as the page sends it.
+  /// Types a text, and sends it as the page does.
   private static func type(_ text: String, _ key: String, _ page: inout Page, _ fixture: inout WorkbenchFixture) throws
   {
-    let known = page.known[key] ?? nil
+    let received = page.received[key] ?? nil
     page.fields[key] = text
-    page.kept[key] = Page.Kept(base: page.kept[key].map(\.base) ?? known, text: text, session: nil)
-    let answer = try fixture.draft(key, from: known, to: text)
-    guard answer.status == 200 else { return }
-    let slot = answer.json["slot"]
+    page.drafts[key] = Page.Draft(base: page.drafts[key].map(\.base) ?? received, text: text, session: nil)
+    let response = try fixture.draft(key, from: received, to: text)
+    guard response.status == 200 else { return }
+    let slot = response.json["slot"]
     if slot?["edited"]?.bool == true {
-      page.kept[key]?.session = fixture.workbench.session
+      page.drafts[key]?.session = fixture.workbench.session
     } else {
-      page.kept[key] = nil
+      page.drafts[key] = nil
     }
   }
 
-  /// The page once it has heard what there is: what the workbench does not have is brought, what is on disk is let go.
-  private static func opened(_ fixture: inout WorkbenchFixture, _ old: Page) throws -> Page {
+  /// Returns the refreshed page, which has sent drafts that the workbench lacks and dropped drafts that are on disk.
+  private static func refreshed(_ fixture: inout WorkbenchFixture, _ old: Page) throws -> Page {
     var page = old
     let session = fixture.workbench.session
-    let drafts = Set(try fixture.get("/api/open")["drafts"]?.array?.compactMap { $0["key"]?.string } ?? [])
-    for (key, kept) in page.kept where kept.session == session && !drafts.contains(key) { page.kept[key] = nil }
-    for (key, kept) in page.kept where kept.session != session {
+    let openDrafts = Set(try fixture.get("/api/open")["drafts"]?.array?.compactMap { $0["key"]?.string } ?? [])
+    for (key, draft) in page.drafts where draft.session == session && !openDrafts.contains(key) {
+      page.drafts[key] = nil
+    }
+    for (key, draft) in page.drafts where draft.session != session {
       var json = JSONWriter()
       json.object {
-        $0.member("drafts", objects: [kept]) { json, kept in
+        $0.member("drafts", objects: [draft]) { json, draft in
           json.member("file", "app_ko.arb")
           json.member("locale", "ko")
           json.member("key", key)
-          if let base = kept.base { json.member("base", base) }
-          json.member("text", kept.text)
+          if let base = draft.base { json.member("base", base) }
+          json.member("text", draft.text)
         }
       }
-      let answer = try fixture.post("/api/recover", json.text)
-      #expect(answer.status == 200)
-      if answer.json["left"]?.array?.isEmpty == true { page.kept[key]?.session = session }
+      let response = try fixture.post("/api/recover", json.text)
+      #expect(response.status == 200)
+      if response.json["left"]?.array?.isEmpty == true { page.drafts[key]?.session = session }
     }
     page.conflicts = []
     for key in keys {
       let slot = try fixture.slot(key)
-      page.known[key] = slot?["text"]?.string
+      page.received[key] = slot?["text"]?.string
       if slot?["conflict"] != nil { page.conflicts.insert(key) }
       page.fields[key] = slot?["conflict"]?["mine"]?.string ?? slot?["text"]?.string ?? ""
     }
@@ -121,17 +123,17 @@ import Testing
   }
 
   private static func expectNothingIsLost(_ page: Page, _ fixture: inout WorkbenchFixture, _ history: String) throws {
-    for (key, kept) in page.kept {
-      #expect(page.fields[key] == kept.text, "\(history): \(key) was \(kept.text)")
+    for (key, draft) in page.drafts {
+      #expect(page.fields[key] == draft.text, "\(history): \(key) was \(draft.text)")
     }
-    // Nothing is called saved that is not on disk.
+    // If nothing is unsaved, all texts are on disk.
     if try fixture.get("/api/open")["unsaved"]?.integer == 0 {
       let disk = try JSONParser.parse(Array(fixture.folder.text(of: "app_ko.arb").utf8))
       for key in keys { #expect(page.fields[key] == disk[key]?.string ?? "", "\(history): \(key)") }
     }
   }
 
-  /// The file with another text of a message, which is added where it is missing.
+  /// Returns the content of the file with another text of a message, which is added if it is missing.
   private static func replacing(_ key: String, in text: String, with value: String) throws -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = "  \"\(key)\": \"\(value)\","

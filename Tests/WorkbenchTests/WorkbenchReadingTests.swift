@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workbench
 
-/// What the page lists and shows.
+/// The lists and cards of the page.
 @Suite struct WorkbenchReadingTests {
   private static let catalog = Result { try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao", "naver"])) }
 
@@ -15,13 +15,13 @@ import Testing
     ("key:providerNotLinked_message", "providerNotLinked"),
     ("\"signed-in person\" target:연결하세요 provider:kakao OR key:providerNotLinked", "providerNotLinked"),
     ("ＫＯＥ320", "flowExpired"),
-  ]) func aSearchFinds(query: String, card: String) throws {
+  ]) func aSearchFindsItsCard(query: String, card: String) throws {
     var fixture = try Self.catalog.get()
-    #expect(try fixture.found(query).contains(card))
+    #expect(try fixture.search(query).contains(card))
   }
 
-  /// Placeholders are anything, and particles are what people have read.
-  @Test func aSentenceThatSomebodySawFindsItsMessage() throws {
+  /// A placeholder matches any text, and a particle matches the form that the user read.
+  @Test func aDisplayedSentenceFindsItsMessage() throws {
     var fixture = try Self.catalog.get()
     let message = try #require(
       try fixture.get("/api/card?locale=ko&id=0:missingField&a.field=password")["slots"]?.array?.first {
@@ -29,19 +29,19 @@ import Testing
       })
     let seen = message["preview"]?.array?.compactMap { $0["text"]?.string }.joined() ?? ""
     #expect(seen.contains("비밀번호를"))
-    let found = try fixture.found(seen)
-    #expect(found.contains("missingField"))
-    #expect(found.count < 20)
+    let names = try fixture.search(seen)
+    #expect(names.contains("missingField"))
+    #expect(names.count < 20)
   }
 
   @Test func aConditionThatFailsFindsNothing() throws {
     var fixture = try Self.catalog.get()
-    #expect(try fixture.found("code:KOE320 -kind:flowExpired") == [])
-    #expect(try fixture.found("zzz") == [])
-    #expect(try fixture.found("provider:firebase") == [])
+    #expect(try fixture.search("code:KOE320 -kind:flowExpired") == [])
+    #expect(try fixture.search("zzz") == [])
+    #expect(try fixture.search("provider:firebase") == [])
   }
 
-  @Test func aCardIsWhatPeopleSeeAtOnce() throws {
+  @Test func aCardContainsTheTextsAndCodesOfItsKind() throws {
     var fixture = try Self.catalog.get()
     let card = try fixture.get("/api/card?locale=ko&id=0:providerNotLinked")
     let roles = card["slots"]?.array?.compactMap { $0["role"]?.string }
@@ -52,7 +52,7 @@ import Testing
     #expect(slot["source"]?.string?.isEmpty == false)
   }
 
-  @Test func aRowShowsTheTextThatHasTheWordsAndWhoHasTheCode() throws {
+  @Test func aRowShowsTheMatchingTextOrTheProviderOfTheCode() throws {
     var fixture = try WorkbenchFixture([
       "en.arb": #"{"@@locale": "en", "left": "{n, plural, one {One try is left} other {# tries are left}}"}"#,
       "ko.arb": #"{"@@locale": "ko", "left": "{n, plural, other {#번 남았습니다}}"}"#,
@@ -64,7 +64,7 @@ import Testing
     #expect([code?["text"]?.string, code?["origin"]?.string] == ["KOE320", "kakao"])
   }
 
-  @Test func aMissingTextHasTheValuesOfItsSourceInTheSourcesOrder() throws {
+  @Test func aMissingTextHasTheValuesOfItsSourceInTheSameOrder() throws {
     let source = "{g, select, b {B} a {A} other {O}}"
     var fixture = try WorkbenchFixture([
       "en.arb": #"{"@@locale": "en", "x": "\#(source)", "y": "\#(source)"}"#,
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func theValuesOfAnArgumentAreNamedAsPeopleReadThem() throws {
+  @Test func theValuesOfAnArgumentHaveLocalizedLabels() throws {
     var fixture = try Self.catalog.get()
     let slots = try fixture.get("/api/card?locale=ko&id=0:missingField")["slots"]?.array ?? []
     let arguments = slots.flatMap { $0["arguments"]?.array ?? [] }
@@ -87,8 +87,8 @@ import Testing
     #expect(password?["label"]?.string == "비밀번호")
   }
 
-  /// In Japanese, what people read for an address by mail is what they read for nothing known.
-  @Test func aValueThatGivesTheSameTextAsNoneIsNamed() throws {
+  /// In Japanese, the text for an email address is the same as the text without an identifier.
+  @Test func aValueWithTheSameTextAsNoValueIsListed() throws {
     var fixture = try Self.catalog.get()
     let slots = try fixture.get("/api/card?locale=ja&id=0:invalidCredentials")["slots"]?.array ?? []
     let title = try #require(slots.first { $0["role"]?.string == "title" })
@@ -99,7 +99,7 @@ import Testing
     #expect(Set(values ?? []) == ["email", "username", "phone", "any", ""])
   }
 
-  @Test func valuesToChooseFromAreToldApart() throws {
+  @Test func theValuesOfAnArgumentHaveDistinctLabels() throws {
     var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog())
     _ = try fixture.draft(
       "externalSignInRejected_title", from: "{provider} 인증을 완료하지 못했습니다", to: "인증을 완료하지 못했습니다")
@@ -111,7 +111,7 @@ import Testing
     #expect(Set(labels).count == labels.count, "\(labels)")
   }
 
-  @Test func aListNamesACardByItsFirstTextThatIsNotBlank() throws {
+  @Test func aListShowsTheFirstTextOfACardThatIsNotBlank() throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing("\"welcome\"", with: "\"blank\": \"\",\n  \"welcome\"")
     files["app_ko.arb"] = files["app_ko.arb"]?.replacing("안녕하세요 {name}", with: " ")
@@ -122,7 +122,7 @@ import Testing
     #expect(title("blank") == "blank")
   }
 
-  @Test func particlesAreTheOnesThatWereChosen() throws {
+  @Test func particlesMatchTheValueBeforeThem() throws {
     var fixture = try Self.catalog.get()
     for (field, particle) in [("password", "를"), ("name", "을")] {
       let slots = try fixture.get("/api/card?locale=ko&id=0:missingField&a.field=\(field)")["slots"]?.array ?? []
@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     ("missing", "farewell", "0:welcome"), ("missing", "items", "0:welcome"), ("missing", "welcome", nil),
     ("stale", "items", "0:farewell"), ("stale", "farewell", nil),
-  ]) func theNextCardIsOfTheFilter(filter: String, after: String, next: String?) throws {
+  ]) func theNextCardMatchesTheFilter(filter: String, after: String, next: String?) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.get("/api/rows?locale=ko&state=\(filter)&after=0:\(after)")["next"]?.string == next)
   }
@@ -165,15 +165,15 @@ import Testing
   ) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let request = WorkbenchRequest("GET", "/api/open", fields: fixture.fields(changing: ["Accept-Language": languages]))
-    let answer = try JSONParser.parse(fixture.workbench.respond(to: request).body)
-    let wanted = ["ko,en;q=0.5": "ko", "ja-JP": "ja", "fr,ko;q=0.1": "ko"][languages] ?? "en"
-    #expect(answer["language"]?.string == wanted)
-    let texts = try #require(answer["texts"]?.members)
+    let json = try JSONParser.parse(fixture.workbench.respond(to: request).body)
+    let expected = ["ko,en;q=0.5": "ko", "ja-JP": "ja", "fr,ko;q=0.1": "ko"][languages] ?? "en"
+    #expect(json["language"]?.string == expected)
+    let texts = try #require(json["texts"]?.members)
     #expect(texts.count > 60)
-    #expect(answer["texts"]?["unsaved"]?.string?.contains("{count}") == true)
+    #expect(json["texts"]?["unsaved"]?.string?.contains("{count}") == true)
   }
 
-  @Test(arguments: ["GREETING", "greeting"]) func theCardWithTheNameIsFoundFirst(query: String) throws {
+  @Test(arguments: ["GREETING", "greeting"]) func theCardWithTheExactNameIsListedFirst(query: String) throws {
     var files = WorkbenchFixture.files
     files["app_en.arb"] = files["app_en.arb"]?.replacing("\"greeting\"", with: "\"noGreeting\": \"x\",\n  \"greeting\"")
     var fixture = try WorkbenchFixture(files)
@@ -181,13 +181,13 @@ import Testing
     #expect(rows?.map { $0["key"]?.string } == ["greeting", "noGreeting"])
   }
 
-  @Test(arguments: ["{count} 個の写真を 3 日前に保存", "写真を保存"]) func whiteSpaceDoesNotMatterInASentence(text: String) throws {
+  @Test(arguments: ["{count} 個の写真を 3 日前に保存", "写真を保存"]) func searchingASentenceIgnoresWhiteSpace(text: String) throws {
     var files = WorkbenchFixture.files
     files["app_ko.arb"] = files["app_ko.arb"]?.replacing("안녕하세요 {name}", with: text)
     var fixture = try WorkbenchFixture(files)
     let seen = text.replacing("{count}", with: "1,234")
     for query in [seen, seen.replacing(" ", with: ""), seen.replacing("を", with: "を ")] {
-      #expect(try fixture.found(query) == ["greeting"], "\(query)")
+      #expect(try fixture.search(query) == ["greeting"], "\(query)")
     }
   }
 
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func thePageUsesEachOfItsTextsAndHasAllThatItUses() throws {
+  @Test func thePageReceivesExactlyTheTextsThatItUses() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let names = Set(try fixture.get("/api/open")["texts"]?.members?.map(\.key) ?? [])
     let scripts = (PageFile.workbenchModules + PageFile.reviewModules).map(\.text).joined()
@@ -212,7 +212,7 @@ import Testing
     #expect(used.subtracting(names) == [])
   }
 
-  @Test func thePageIsSmallAndHasTheDataToBeginWith() throws {
+  @Test func thePageIsSmallAndContainsItsInitialData() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let page = try fixture.text(of: "/", "text/html")
     #expect(PageFile.servedFiles.values.reduce(page.utf8.count) { $0 + $1.bytes.count } < 150_000)
@@ -222,7 +222,7 @@ import Testing
     #expect(opened["texts"]?.members?.count == (try fixture.get("/api/open")["texts"]?.members?.count))
   }
 
-  @Test func aQueryThatIsNotEncodedIsRead() {
+  @Test func aQueryWithInvalidPercentEncodingIsParsed() {
     let request = WorkbenchRequest("GET", "/api/rows?q=%zz&locale=ko&x=a+b")
     #expect(request.path == "/api/rows")
     _ = request.item("q")

@@ -5,19 +5,19 @@ import Testing
 
 @testable import Workbench
 
-/// What is noted beside a translation: that it fits its source, and that a finding is to be ignored.
+/// Records of translations: that a translation matches its source, and that a finding is ignored.
 @Suite struct WorkbenchRecordTests {
   private static let old = "안녕하세요 {name}"
 
-  /// The page checks everything while a person pauses, and records what was typed when that person goes on elsewhere.
-  @Test(arguments: [false, true]) func aTextThatIsAsBeforeIsAsReviewedAsBefore(isRecorded: Bool) throws {
+  /// The page checks everything during a pause, and records the text when the translator edits another message.
+  @Test(arguments: [false, true]) func typingTheOldTextAgainRestoresItsReviewState(isRecorded: Bool) throws {
     let files = WorkbenchFixture.files.mapValues { text in
       text.replacing("\"items\"", with: "\"plain\": \"\(text.contains("\"ko\"") ? "꾸밈없음" : "Plain")\",\n  \"items\"")
     }
     var fixture = try WorkbenchFixture(files)
     let before = try fixture.folder.text(of: "app_ko.arb")
     for (key, text) in [("greeting", Self.old), ("plain", "꾸밈없음")] {
-      let unreviewed = try fixture.found("", "unreviewed")
+      let unreviewed = try fixture.search("", "unreviewed")
       _ = try fixture.draft(key, from: text, to: text + "x")
       if isRecorded {
         _ = try fixture.draft("welcome", from: nil, to: "환")
@@ -26,8 +26,8 @@ import Testing
       if let (unit, job) = fixture.workbench.nextCheck { fixture.workbench.finish(job.run(), of: unit) }
       let slot = try #require(try fixture.draft(key, from: text + "x", to: text).json["slot"])
       #expect(slot["edited"] == nil)
-      #expect(try fixture.found("", "unreviewed") == unreviewed)
-      #expect(try fixture.found("", "edited") == [])
+      #expect(try fixture.search("", "unreviewed") == unreviewed)
+      #expect(try fixture.search("", "edited") == [])
     }
     #expect(try fixture.save().json["saved"]?.array?.count == 0)
     #expect(try fixture.folder.text(of: "app_ko.arb") == before)
@@ -35,13 +35,13 @@ import Testing
 
   @Test func aStaleTranslationIsConfirmedWithoutAnEdit() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    #expect(try fixture.found("", "stale") == ["farewell"])
+    #expect(try fixture.search("", "stale") == ["farewell"])
     #expect(try fixture.post("/api/mark", #"{"unit":0,"key":"farewell","locale":"ko"}"#).json["unsaved"]?.integer == 1)
-    #expect(try fixture.found("", "stale") == [])
+    #expect(try fixture.search("", "stale") == [])
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb").contains("\(ContentHash("Goodbye {name}"))"))
-    #expect(try fixture.found("", "stale") == [])
-    // Undone, the confirmation is gone from the file with the next save.
+    #expect(try fixture.search("", "stale") == [])
+    // After an undo, the next save removes the confirmation from the file.
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
     #expect(try fixture.save().status == 200)
     #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
@@ -52,16 +52,16 @@ import Testing
   private static let ignore =
     #"{"unit":0,"key":"greeting","locale":"ko","rule":"unknown-argument","reason":"\"그\" 이름"}"#
 
-  @Test func aFindingIsIgnoredForAReason() throws {
+  @Test func aFindingIsIgnoredWithAReason() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
     let finding = try #require(
       try fixture.slot("greeting")?["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
     #expect(finding["canBeIgnored"]?.bool == true)
     #expect(try fixture.post("/api/ignore", Self.ignore.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
-    let answer = try fixture.post("/api/ignore", Self.ignore)
-    #expect(answer.status == 200)
-    #expect(answer.json["unsaved"]?.integer == 1)
+    let response = try fixture.post("/api/ignore", Self.ignore)
+    #expect(response.status == 200)
+    #expect(response.json["unsaved"]?.integer == 1)
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
     func reasons() throws -> [String?]? {
       try fixture.slot("greeting")?["ignored"]?.array?.map { $0["reason"]?.string }
@@ -79,22 +79,21 @@ import Testing
     #expect(written["reason"]?.string == "\"그\" 이름")
   }
 
-  /// To ignore one finding says nothing of the translation as a whole.
-  @Test func whatIsIgnoredIsNotConfirmed() throws {
+  @Test func ignoringAFindingDoesNotConfirmTheTranslation() throws {
     var files = WorkbenchFixture.files
     files["app_ko.arb"] = files["app_ko.arb"]?.replacing("가세요 {name}", with: "가세요 {nam}")
     var fixture = try WorkbenchFixture(files)
     #expect(try fixture.post("/api/ignore", Self.ignore.replacing("greeting", with: "farewell")).status == 200)
-    #expect(try fixture.found("", "stale") == ["farewell"])
-    #expect(try fixture.found("", "edited") == ["farewell"])
-    // What a record settles is not to be ignored.
+    #expect(try fixture.search("", "stale") == ["farewell"])
+    #expect(try fixture.search("", "edited") == ["farewell"])
+    // A finding that a record resolves cannot be ignored.
     let stale = try fixture.slot("farewell")?["findings"]?.array?.first { $0["rule"]?.string == "stale-translation" }
     #expect(stale != nil && stale?["canBeIgnored"] == nil)
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).json["unsaved"]?.integer == 0)
-    #expect(try fixture.found("", "edited") == [])
+    #expect(try fixture.search("", "edited") == [])
   }
 
-  @Test func whatIsIgnoredOutlivesAChangeOnDisk() throws {
+  @Test func anIgnoredFindingSurvivesAChangeOnDisk() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
     #expect(try fixture.post("/api/ignore", Self.ignore).status == 200)
@@ -106,7 +105,7 @@ import Testing
     #expect(text.contains("#가지") && text.contains("x-lint-ignore") && text.contains("{nam}{name}"))
   }
 
-  @Test func whatWasIgnoredIsNoticedAgain() throws {
+  @Test func anIgnoredFindingIsReportedAgain() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let before = try fixture.folder.text(of: "app_ko.arb")
     let message = #""unit":0,"locale":"ko","key":"farewell","rule":"stale-translation""#

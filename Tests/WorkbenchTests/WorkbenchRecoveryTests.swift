@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workbench
 
-/// What was typed outlives the program, and what cannot be read is not written by the way.
+/// Drafts are recovered after a restart, and invalid messages are not saved by accident.
 @Suite struct WorkbenchRecoveryTests {
   private static let old = "안녕하세요 {name}"
 
@@ -12,7 +12,7 @@ import Testing
     #"{"drafts":[{"file":"app_ko.arb","locale":"ko","key":"\#(key)","base":"\#(base)","text":"\#(text)"}]}"#
   }
 
-  @Test func aPageOfAnEarlierSessionHasToBringItsDraftsFirst() throws {
+  @Test func aPageOfAnEarlierSessionMustRecoverItsDraftsFirst() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let session = try #require(try fixture.get("/api/open")["session"]?.string)
     func status(_ session: String) -> Int {
@@ -29,15 +29,15 @@ import Testing
     #expect(try WorkbenchFixture(WorkbenchFixture.files).workbench.session != session)
   }
 
-  @Test func whatWasTypedBeforeARestartIsADraftAgain() throws {
+  @Test func aDraftIsRecoveredAfterARestart() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: "반가워요 {name}")
-    // The program ends and starts again: the files are as they were.
+    // The program restarts; the files are unchanged.
     fixture = try WorkbenchFixture(fixture.folder)
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
-    let answer = try fixture.post("/api/recover", Self.recover("greeting", base: Self.old, text: "반가워요 {name}"))
-    #expect(answer.json["left"]?.array?.count == 0)
-    #expect(answer.json["unsaved"]?.integer == 1)
+    let response = try fixture.post("/api/recover", Self.recover("greeting", base: Self.old, text: "반가워요 {name}"))
+    #expect(response.json["left"]?.array?.count == 0)
+    #expect(response.json["unsaved"]?.integer == 1)
     let open = try fixture.get("/api/open")
     #expect(open["drafts"]?.array?.compactMap { $0["key"]?.string } == ["greeting"])
     #expect(try fixture.save().status == 200)
@@ -45,7 +45,7 @@ import Testing
     #expect(try fixture.get("/api/open")["drafts"]?.array?.count == 0)
   }
 
-  @Test func whatWasTypedOverAnotherTextIsAChoice() throws {
+  @Test func aRecoveredDraftOfAChangedTextIsAConflict() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.post("/api/recover", Self.recover("greeting", base: "어서 오세요", text: "반가워요 {name}"))
     let conflict = try #require(try fixture.slot("greeting")?["conflict"])
@@ -55,7 +55,7 @@ import Testing
     #expect(try fixture.folder.text(of: "app_ko.arb") == WorkbenchFixture.files["app_ko.arb"])
   }
 
-  @Test func whatIsOnDiskIsNoDraftAndWhatHasNoPlaceIsLeft() throws {
+  @Test func recoveryDropsSavedTextsAndReturnsTextsOfUnknownKeys() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     let same = try fixture.post("/api/recover", Self.recover("greeting", base: "x", text: Self.old))
     #expect(same.json["unsaved"]?.integer == 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(gone.json["left"]?.array?.first?["key"]?.string == "gone")
   }
 
-  @Test func aMessageThatCannotBeReadIsWrittenOnlyOnceAPersonHasSaidSoOfIt() throws {
+  @Test func anInvalidMessageIsSavedOnlyAfterConfirmation() throws {
     var fixture = try WorkbenchFixture(
       WorkbenchFixture.files.mapValues {
         $0.replacing("\"@@locale\"", with: "\"@@x-syntax\": \"icu\", \"@@locale\"")
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test(arguments: ["{destination(으)로 보냈습니다", "{desination}(으)로 보냈습니다"])
-  func aCatalogThatWouldNotLoadIsNeverWritten(text: String) throws {
+  func aCatalogThatWouldNotLoadIsNeverSaved(text: String) throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
     var fixture = try WorkbenchFixture(folder)
     let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
     let before = try folder.text(of: "copy/ko.arb")
     #expect(try fixture.draft("textCodeSentTo", from: old, to: text).status == 200)
-    for more in ["", #","broken":["textCodeSentTo"]"#] {
-      let refused = try fixture.post("/api/save", #"{"locale":"ko"\#(more)}"#)
+    for option in ["", #","broken":["textCodeSentTo"]"#] {
+      let refused = try fixture.post("/api/save", #"{"locale":"ko"\#(option)}"#)
       #expect(refused.status == 422)
       #expect(refused.json["broken"] == nil)
       #expect(refused.json["title"]?.string?.contains("textCodeSentTo") == true)
@@ -99,19 +99,19 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
-  @Test func aTranslationThatIsEmptiedIsAnError() throws {
+  @Test func anEmptiedTranslationIsAnError() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let before = try fixture.found("", "findings")
+    let before = try fixture.search("", "findings")
     let empty = try fixture.draft("greeting", from: "안녕하세요 {name}", to: "")
     #expect(empty.json["slot"]?["findings"]?.array?.compactMap { $0["rule"]?.string } == ["empty-translation"])
-    #expect(try fixture.found("", "findings").contains("greeting"))
+    #expect(try fixture.search("", "findings").contains("greeting"))
     #expect(try fixture.post("/api/save", #"{"locale":"ko","card":"0:greeting"}"#).status == 422)
     _ = try fixture.draft("greeting", from: "", to: "반가워요 {name}")
-    #expect(try fixture.found("", "findings") == before)
+    #expect(try fixture.search("", "findings") == before)
     #expect(try fixture.save().status == 200)
   }
 
-  @Test func whatIsHalfFinishedInAnotherLanguageIsNoReasonToRefuse() throws {
+  @Test func anInvalidDraftInAnotherLanguageDoesNotPreventSaving() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
     var fixture = try WorkbenchFixture(folder)
     let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
@@ -123,7 +123,7 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
-  @Test func whatIsWrongOnDiskKeepsNothingElseFromBeingCorrected() throws {
+  @Test func anErrorOnDiskDoesNotPreventOtherCorrections() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
     try folder.setText("codeLabel", to: "{", in: "copy/ko.arb")
     try folder.setText("sendCode", to: "}{", in: "copy/ko.arb")

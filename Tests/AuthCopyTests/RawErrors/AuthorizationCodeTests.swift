@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Authorization codes, which are never read, in whatever company they come.
+/// OAuth authorization codes, which are never read as error codes, whatever parameters come with them.
 @Suite struct AuthorizationCodeTests {
   private func error(_ payload: String, of provider: Provider = .facebook) throws -> LoginError {
     LoginError(provider: provider, payload: Array(payload.utf8))
@@ -14,7 +14,7 @@ import Testing
     "code=190&Scope=email&reason=x", "code=190&grant_type=authorization_code", "code=190&response_type=code",
     "CODE=190&STATE=x&error_x=1", "Signed in: code=abc190, token_type=Bearer",
   ])
-  func itIsNoCodeOfAnError(payload: String) throws {
+  func authorizationCodesAreNotErrorCodes(payload: String) throws {
     let error = try error(payload)
     #expect(error.kind == .unknown, "\(payload)")
     #expect(error.source?.code?.contains("190") != true && error.source?.code?.contains("4/0") != true, "\(payload)")
@@ -24,7 +24,7 @@ import Testing
     "code=190&type=OAuthException", "code=190&error_description=expired", #"{"code":190,"scope":"email"}"#,
     "status=400&code=190", "error_code=190&state=x&scope=email",
   ])
-  func theCodeOfAnErrorIsRead(payload: String) throws {
+  func errorCodesAreRead(payload: String) throws {
     #expect(try error(payload).isKnown, "\(payload)")
   }
 }

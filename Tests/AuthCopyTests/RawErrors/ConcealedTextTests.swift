@@ -2,20 +2,20 @@ import Testing
 
 @testable import AuthCopy
 
-/// What tells of an account is concealed in each form in which it can come.
+/// Text that reveals an account is concealed in each form in which it can arrive.
 @Suite struct ConcealedTextTests {
   private let catalog = Catalog.shipped
 
-  /// Each phrase that tells of an account, as a whole text, in a message, and under an exception's name.
-  @Test(arguments: Catalog.shipped.providers) func aSentenceIsConcealedAsItsRowIs(provider: Provider) throws {
+  /// Each phrase that reveals an account: as the whole text, in a message, and after an exception's name.
+  @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedAsTheirRows(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     for row in table.surfaces.flatMap(\.rows) where row.match == .phrase {
       for flow in [nil] + Flow.allCases {
-        let wanted = catalog.kinds.resolve(row.meaning, under: .strict, in: flow)
-        guard wanted.isConcealing else { continue }
+        let expected = catalog.kinds.resolve(row.meaning, under: .strict, in: flow)
+        guard expected.isConcealing else { continue }
         for text in [row.code, #"{"message":"\#(row.code.escaped)"}"#, "Error: \(row.code)"] {
           let error = LoginError(provider: provider, payload: text.utf8, flow: flow)
-          // A longer phrase or a code in the sentence may decide, but never outside of a class.
+          // A longer phrase or a code in the sentence may take precedence, but the kind stays concealed.
           let kind = catalog.kinds.resolve(error.resolution, under: .strict)
           #expect(kind.isConcealing, "\(provider) \(flow.map { "\($0)" } ?? "-"): \(text) is \(kind.kind)")
         }
@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Each code that tells of an account, where it is the whole text.
-  @Test(arguments: Catalog.shipped.providers) func aCodeAsATextIsConcealedAsTheCodeIs(provider: Provider) throws {
+  /// Each code that reveals an account, as the whole text.
+  @Test(arguments: Catalog.shipped.providers) func codesAsTextAreConcealedAsCodes(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     for row in table.surfaces.flatMap(\.rows) where row.match == .exact && row.code.utf8.contains(where: \.isLetter) {
       for flow in [nil] + Flow.allCases {
@@ -37,16 +37,16 @@ import Testing
     }
   }
 
-  /// Each sentence and code that tells of an account, inside each code of its provider that wraps errors.
-  @Test(arguments: Catalog.shipped.providers) func aSentenceIsConcealedInAWrapper(provider: Provider) throws {
+  /// Each phrase that reveals an account, inside each code of its provider that wraps errors.
+  @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedInWrappers(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     let rows = table.surfaces.flatMap(\.rows)
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code))
     for row in rows where row.phrase != nil && row.match != .prefix {
       for flow in [nil, Flow.signIn, .recover]
       where catalog.kinds.resolve(row.meaning, under: .strict, in: flow).isConcealing {
-        let own = row.match == .phrase ? nil : row.code
-        for code in wrappers where own == nil || own == code {
+        let rowCode = row.match == .phrase ? nil : row.code
+        for code in wrappers where rowCode == nil || rowCode == code {
           let text = row.phrase ?? ""
           for error in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
             let error = LoginError(provider: provider, payload: error.utf8, flow: flow)
@@ -58,9 +58,9 @@ import Testing
     }
   }
 
-  /// Each code that tells of an account with some provider, where its provider is not named: all answers of a class are the same.
-  @Test func aCodeOfAnyProviderIsConcealed() {
-    var answers: [Flow?: [Kind: Set<Copy>]] = [:]
+  /// Each code that reveals an account, without its provider: all copy of a class is equal.
+  @Test func codesWithoutTheirProviderAreConcealed() {
+    var copiesByFlow: [Flow?: [Kind: Set<Copy>]] = [:]
     let rows = catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
     for code in Set(rows.filter { $0.match == .exact && $0.code.utf8.contains(where: \.isLetter) }.map(\.code)) {
       let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter {
@@ -71,13 +71,13 @@ import Testing
         let error = LoginError(payload: code.utf8, flow: flow)
         let kind = catalog.kinds.resolve(error.resolution, under: .strict)
         #expect(kind.isConcealing, "\(flow.map { "\($0)" } ?? "-"): \(code) is \(kind.kind)")
-        answers[flow, default: [:]][kind.kind, default: []].insert(catalog.copy(for: error, locale: "en"))
+        copiesByFlow[flow, default: [:]][kind.kind, default: []].insert(catalog.copy(for: error, locale: "en"))
       }
     }
-    #expect(answers.count == Flow.allCases.count + 1)
-    for (flow, answers) in answers {
-      for (kind, copies) in answers {
-        #expect(copies.count == 1, "\(flow.map { "\($0)" } ?? "-"): \(kind) has several answers: \(copies)")
+    #expect(copiesByFlow.count == Flow.allCases.count + 1)
+    for (flow, copiesByKind) in copiesByFlow {
+      for (kind, copies) in copiesByKind {
+        #expect(copies.count == 1, "\(flow.map { "\($0)" } ?? "-"): \(kind) has different copy: \(copies)")
       }
     }
   }

@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Where one code has many causes, the message of the error decides.
+/// The error's message selects among the rows of a code with several causes.
 @Suite struct DescriptionRowTests {
   private static let invented = Result { () throws -> InventedCatalog in
     func row(_ code: String, _ kind: Kind, _ phrase: String) -> String {
@@ -33,21 +33,21 @@ import Testing
     (#"{"a":"E1","text":"고객님의 계정이 잠겼습니다"}"#, .userDisabled),
     (#"{"a":"E1","text":"nothing of this"}"#, .invalidRequest), (#"{"a":"E1","text":""}"#, .invalidRequest),
     (#"{"a":"E1"}"#, .invalidRequest), (#"{"a":"E1","text":"box"}"#, .canceled),
-    // The surfaces of the shape go first, then any surface with a phrase.
+    // The surfaces of the shape take precedence over other surfaces with a matching phrase.
     (#"{"b":"E1","text":"password"}"#, .weakPassword), (#"{"b":"E1","text":"phone-number"}"#, .invalidPhoneNumber),
     (#"{"b":"E1","text":"password of the phone number"}"#, .invalidPhoneNumber), (#"{"b":"E1"}"#, .sessionExpired),
     (#"{"a":"E2","text":"Too late."}"#, .timedOut), (#"{"a":"E2","text":"Sent twice."}"#, .conflict),
-    // Without a path the messages beside the code count.
+    // Without a description path, the messages next to the code are searched.
     (#"{"plain":"E1","message":"Password too short"}"#, .weakPassword),
     (#"{"plain":"E1","error_description":"no such thing","msg":"password"}"#, .weakPassword),
-    // In a text all of it is the description.
+    // In plain text, the whole text is the description.
     ("E1: your password is short", .weakPassword), ("error (E1): the password-reset email failed", .invalidEmail),
   ])
-  func theLongestPhraseDecides(payload: String, kind: Kind) throws {
+  func longestPhraseTakesPrecedence(payload: String, kind: Kind) throws {
     #expect(try invented.error(payload).kind == kind, "\(payload)")
   }
 
-  @Test func aMessageIsNotSearchedBeyondItsStart() throws {
+  @Test func onlyTheStartOfAMessageIsSearched() throws {
     let padding = String(repeating: "x y ", count: 2_000)
     #expect(try invented.error(#"{"a":"E2","text":"\#(padding) twice"}"#).kind == .timedOut)
   }

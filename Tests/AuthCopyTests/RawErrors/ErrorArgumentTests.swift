@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Ids and numbers that an error holds become arguments of its copy.
+/// Known IDs and numbers in an error become arguments of its copy.
 @Suite struct ErrorArgumentTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
@@ -32,7 +32,7 @@ import Testing
     (#"{"code":"wait","message":"retry in 1 hour"}"#, 3600), (#"{"code":"wait","message":"10분 후"}"#, 600),
     (#"{"code":"wait","message":"try again in 40s"}"#, 40),
   ])
-  func theTimeToWaitIsRead(payload: String, seconds: Int64) throws {
+  func waitIsRead(payload: String, seconds: Int64) throws {
     #expect(try invented.error(payload).arguments == ["seconds": .integer(seconds)], "\(payload)")
   }
 
@@ -41,13 +41,13 @@ import Testing
     ("minimum length 12", 12),
     ("(minimum is 10 characters)", 10), ("비밀번호는 8자 이상이어야 합니다", 8), ("8文字以上", 8), ("8~16자", 8),
   ])
-  func theLeastLengthIsRead(text: String, length: Int64) throws {
+  func minimumLengthIsRead(text: String, length: Int64) throws {
     let error = try invented.error(#"{"code":"weak","message":"\#(text)"}"#)
     #expect(error.arguments["minLength"] == .integer(length), "\(text)")
   }
 
   @Test(arguments: [("8-64 characters", 64), ("between 8 and 64 characters", 64), ("최대 20자 이하", 20), ("20文字以内", 20)])
-  func theMostLengthIsRead(text: String, length: Int64) throws {
+  func maximumLengthIsRead(text: String, length: Int64) throws {
     let error = try invented.error(#"{"code":"invalid","message":"\#(text)"}"#)
     #expect(error.arguments["limit"] == .integer(length), "\(text)")
   }
@@ -58,11 +58,11 @@ import Testing
     #"{"code":"wait","retry_after":"soon"}"#,
     #"{"code":"late","message":"ask again in 5 minutes"}"#, #"{"code":"email","retry_after":5}"#,
   ])
-  func noTimeIsMadeUp(payload: String) throws {
+  func invalidWaitsAreIgnored(payload: String) throws {
     #expect(try invented.error(payload).arguments == [:], "\(payload)")
   }
 
-  @Test func theHeaderOfTheResponseGoesFirst() throws {
+  @Test func retryAfterHeaderTakesPrecedence() throws {
     let body = #"{"code":"wait","retry_after":26}"#
     #expect(try invented.error(body, retryAfter: 3).arguments == ["seconds": 3])
     #expect(try invented.error("", status: 429, retryAfter: 3).arguments == ["seconds": 3])
@@ -83,7 +83,7 @@ import Testing
     ("The password is too common.", ["notCommon"]), ("Password has been used recently", ["notReused"]),
     ("The password is too similar to the email", ["noPersonalInfo"]), ("Password is weak", []),
   ])
-  func unmetRulesAreRead(message: String, rules: [String]) throws {
+  func unmetPasswordRulesAreRead(message: String, rules: [String]) throws {
     let requirements: ArgumentValue? = rules.isEmpty ? nil : .list(rules)
     let arguments = try invented.error(#"{"code":"weak","message":"\#(message)"}"#).arguments
     #expect(arguments["requirements"] == requirements, "\(message)")
@@ -95,14 +95,14 @@ import Testing
     (#""message":"The minimum length is 9""#, nil), (#""message":"no more than 72 characters""#, nil),
     (#""message":"must contain at least 1 special characters""#, nil), (#""min_length":0"#, nil),
   ])
-  func theFewestCharactersAreRead(member: String, minLength: Int64?) throws {
+  func minimumOfCharactersIsRead(member: String, minLength: Int64?) throws {
     let arguments = try invented.error(#"{"code":"weak",\#(member)}"#).arguments
     #expect(arguments["minLength"] == minLength.map(ArgumentValue.integer), "\(member)")
   }
 
   @Test func listsOfRulesAreRead() throws {
-    func requirements(_ rest: String) throws -> ArgumentValue? {
-      try invented.error(#"{"code":"weak",\#(rest)}"#).arguments["requirements"]
+    func requirements(_ members: String) throws -> ArgumentValue? {
+      try invented.error(#"{"code":"weak",\#(members)}"#).arguments["requirements"]
     }
     #expect(
       try requirements(#""weak_password":{"reasons":["length","characters","pwned"]}"#) == ["length", "notCommon"])
@@ -123,7 +123,7 @@ import Testing
     (#"{"code":"field","param":"new_password"}"#, "newPassword"),
     (#"{"code":"pw"}"#, "password"), (#"{"code":"pw","param":"email"}"#, "email"),
   ])
-  func theFieldIsRead(payload: String, field: String) throws {
+  func fieldIsRead(payload: String, field: String) throws {
     #expect(try invented.error(payload).arguments == ["field": .text(field)], "\(payload)")
   }
 
@@ -133,16 +133,16 @@ import Testing
     (#"{"code":"invalid","message":"must not exceed 255 characters"}"#, 255),
     (#"{"code":"invalid","params":{"min":3,"max_length":64}}"#, 64),
   ])
-  func theMostCharactersAreRead(payload: String, limit: Int64) throws {
+  func maximumOfCharactersIsRead(payload: String, limit: Int64) throws {
     #expect(try invented.error(payload).arguments == ["limit": .integer(limit)], "\(payload)")
   }
 
-  /// The copy says "use up to": a least number is no limit.
+  /// The copy prints "use up to": a minimum is not a limit.
   @Test(arguments: [
     #"{"code":"invalid","message":"must be at least 8 characters"}"#, #"{"code":"invalid","min_length":8}"#,
     #"{"code":"invalid","message":"8 characters or more"}"#, #"{"code":"invalid","limit":10}"#,
   ])
-  func theFewestCharactersAreNoLimit(payload: String) throws {
+  func minimumIsNotALimit(payload: String) throws {
     #expect(try invented.error(payload).arguments == [:], "\(payload)")
   }
 

@@ -2,7 +2,7 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// What an attacker may send is answered in linear time, and nothing of it is repeated.
+/// Hostile payloads are read in linear time, and their text is not repeated.
 @Suite struct HostileErrorTests {
   static let patterns = [
     "a", "+", "(", "{", "[", "\"", "=", ":", "\\", "a=", "a=\"", "a='b ", "{\"", "{\"a\":", "Error Domain=",
@@ -13,8 +13,8 @@ import Testing
     "{\"code\":1,\"message\":\"a b\"},", "é",
   ]
 
-  /// A tenth of a megabyte, or a whole one with `AUTH_COPY_EXHAUSTIVE=1`.
-  @Test(arguments: patterns) func muchTextIsAnsweredAtOnce(pattern: String) {
+  /// Reads 100 kB of each pattern, or 1 MB with `AUTH_COPY_EXHAUSTIVE=1`.
+  @Test(arguments: patterns) func longPayloadsAreReadQuickly(pattern: String) {
     let size = Exhaustive.count(1_000_000, sample: 100_000)
     let payload = Array(String(repeating: pattern, count: size / pattern.utf8.count).utf8)
     let time = ContinuousClock().measure {
@@ -22,22 +22,22 @@ import Testing
       #expect(!error.isKnown)
       #expect((error.source?.code?.count ?? 0) < 2)
     }
-    // Without optimization, on a busy machine; with optimization it is below 50 milliseconds.
+    // A limit for debug builds on a busy machine; optimized builds need less than 50 milliseconds.
     #expect(time < .seconds(10))
   }
 
-  @Test func stringsInStringsEndSomewhere() throws {
+  @Test func nestedStringsAreReadToALimit() throws {
     var payload = #"{"code":"auth/wrong-password"}"#
     for depth in 0..<12 {
       let error = LoginError(provider: .firebase, payload: payload.utf8)
-      // So deep no backend wraps an error.
+      // No backend wraps an error more than four times.
       #expect(error.kind == (depth <= 4 ? .invalidCredentials : .unknown), "\(depth)")
       let escaped = payload.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       payload = "{\"a\":\"\(escaped)\"}"
     }
   }
 
-  @Test func objectsInObjectsEndSomewhere() throws {
+  @Test func nestedObjectsAreReadToALimit() throws {
     for depth in [1, 8, 9, 100] {
       let payload =
         String(repeating: #"{"a":"#, count: depth) + #"{"code":"auth/wrong-password"}"#

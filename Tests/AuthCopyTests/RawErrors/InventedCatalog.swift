@@ -1,7 +1,7 @@
 import AuthCopy
 import TestSupport
 
-/// The shipped catalog with an invented provider `acme`, so that a test shows all the rows that it is about.
+/// The shipped catalog with an invented provider `acme`, so that a test contains all rows that it depends on.
 struct InventedCatalog {
   let catalog: Catalog
 
@@ -12,9 +12,9 @@ struct InventedCatalog {
   init(_ surfaces: KeyValuePairs<String, [String]>, payloads: [String] = [], members: String? = nil) throws {
     let folder = try TemporaryFolder()
     let list = surfaces.map { #"{"id":"\#($0)","codes":[\#($1.joined(separator: ","))]}"# }
-    let rest = members.map { ",\($0)" } ?? ""
+    let suffix = members.map { ",\($0)" } ?? ""
     try folder.write(
-      #"{"provider":"acme"\#(rest),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#,
+      #"{"provider":"acme"\#(suffix),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#,
       to: "codes/acme.json")
     catalog = try Catalog.load(overlay: folder.path)
   }
@@ -32,7 +32,7 @@ struct InventedCatalog {
   }
 }
 
-/// A row in JSON.
-func row(_ code: String, _ kind: Kind, _ rest: String = "") -> String {
-  #"{"code":"\#(code)","kind":"\#(kind)"\#(rest.isEmpty ? "" : ",\(rest)")}"#
+/// Returns a row in JSON.
+func row(_ code: String, _ kind: Kind, _ members: String = "") -> String {
+  #"{"code":"\#(code)","kind":"\#(kind)"\#(members.isEmpty ? "" : ",\(members)")}"#
 }

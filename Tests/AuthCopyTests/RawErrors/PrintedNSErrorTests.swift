@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 import Testing
 
-/// Errors of Apple's platforms, as JSON and as they are printed: the domain decides whose number it is.
+/// NSErrors as JSON and as printed text: the domain determines the meaning of the code.
 @Suite struct PrintedNSErrorTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
@@ -37,13 +37,13 @@ import Testing
     ("The operation couldn’t be completed. (AcmeDomain error 6.)", .canceled, "6"),
     ("(NSURLErrorDomain error -1001.)", .timedOut, "-1001"),
     ("(kCFErrorDomainCFNetwork error -1001.)", .timedOut, "-1001"),
-    // The word for an error in any language, in half-width or full-width parentheses.
+    // A localized word for "error", in half-width or full-width parentheses.
     ("작업을 완료할 수 없습니다. (AcmeDomain 오류 6.)", .canceled, "6"), ("（AcmeDomainエラー6）", .canceled, "6"),
     ("De bewerking kan niet worden voltooid. (AcmeDomain fout 6.)", .canceled, "6"),
-    // Lines of a log, and React Native's one word.
+    // Log lines, and React Native's single-word form.
     ("Domain: AcmeDomain\nCode: 6", .canceled, "6"), ("domain=AcmeDomain, code=6", .canceled, "6"),
     ("EACMEDOMAIN6", .canceled, "6"), (#"{"code":"EACMEDOMAIN6","message":"x"}"#, .canceled, "6"),
-    // A number under a domain that nobody mapped is not looked up elsewhere.
+    // A code of an unmapped domain is not looked up elsewhere.
     (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),
     (#"{"domain":"Other","code":6}"#, .unknown, "6"),
     (#"{"domain":"Other","code":6,"userInfo":{"NSUnderlyingError":{"domain":"AcmeDomain","code":6}}}"#, .canceled, "6"),
@@ -54,12 +54,12 @@ import Testing
     (#"{"code":"new","message":"Error Domain=AcmeDomain Code=6 \"late\""}"#, .timedOut, "6"),
     (#"{"error":{"domain":"global","reason":"x"},"code":"K6"}"#, .conflict, "K6"),
   ])
-  func theDomainDecides(payload: String, kind: Kind, code: String) throws {
+  func domainDeterminesTheKind(payload: String, kind: Kind, code: String) throws {
     let error = try invented.error(payload)
     #expect((error.kind, error.isKnown ? error.source?.code : code) == (kind, code), "\(payload)")
   }
 
-  @Test func aMessageDecidesForAnErrorInSwiftToo() {
+  @Test func messageSelectsTheRowOfAnNSError() {
     let late = NSError(domain: "AcmeDomain", code: 6, userInfo: [NSLocalizedDescriptionKey: "It is late"])
     #expect(LoginError(late, catalog: invented.catalog).kind == .timedOut)
     #expect(LoginError(NSError(domain: "AcmeDomain", code: 6), catalog: invented.catalog).kind == .canceled)

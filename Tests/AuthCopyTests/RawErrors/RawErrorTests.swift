@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Raw errors of many shapes lead to their kinds.
+/// Raw errors of many shapes resolve to their kinds.
 @Suite struct RawErrorTests {
   private struct Example: Decodable {
     let provider: String
@@ -23,28 +23,28 @@ import Testing
       }
     }
 
-    /// The kind that the payload leads to, where it is another.
-    var otherKind: String? {
+    /// A description of the mismatch; nil if the payload resolves to an accepted kind.
+    var mismatch: String? {
       // Amplify's codes are surfaces of Cognito's table.
       let provider = Provider(rawValue: provider == "amplify" ? "cognito" : provider)
-      let found = LoginError(provider: provider, payload: payload.utf8).kind.rawValue
-      if found == kind || others?.contains(found) == true { return nil }
-      return "\(provider): \(payload.prefix(120)): \(found), not \(kind)"
+      let actual = LoginError(provider: provider, payload: payload.utf8).kind.rawValue
+      if actual == kind || others?.contains(actual) == true { return nil }
+      return "\(provider): \(payload.prefix(120)): \(actual), not \(kind)"
     }
   }
 
-  /// Bodies, redirects, exceptions and lines of logs, with public codes in sentences of our own.
-  @Test func everyShapeLeadsToItsKind() throws {
+  /// Bodies, redirects, exceptions and log lines, with public codes in invented sentences.
+  @Test func rawErrorsResolveToTheirKinds() throws {
     let examples = try Example.all(of: Project.fixtures.appending(path: "raw-errors.jsonl"))
     #expect(examples.count > 70)
-    #expect(examples.compactMap(\.otherKind) == [])
+    #expect(examples.compactMap(\.mismatch) == [])
   }
 
-  @Test(.enabled(if: Project.hasVendorFacts, "needs the raw errors, which are not beside this clone"))
-  func nearlyAllThatPeopleMetInPublicLeadToTheirKind() throws {
+  @Test(.enabled(if: Project.hasVendorFacts, "needs the raw errors, which are not next to this clone"))
+  func publiclyReportedErrorsResolveToTheirKinds() throws {
     let examples = try Example.all(of: Project.shared.appending(path: "facts/payloads-real.jsonl"))
     #expect(examples.count == 123)
-    let missed = examples.compactMap(\.otherKind)
+    let missed = examples.compactMap(\.mismatch)
     #expect(Double(missed.count) <= 0.05 * Double(examples.count), "\(missed.joined(separator: "\n"))")
   }
 }

@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Exceptions as they were printed, and lines of logs.
+/// Printed exceptions and log lines.
 @Suite struct RawErrorTextTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
@@ -59,7 +59,7 @@ import Testing
     (#"{"message":"Acme: (auth/wrong-code)"}"#, .invalidVerificationCode),
     ("Oops: but also TOO_FAST", .tooManyAttempts), ("Oops", .internalError),
     ("\"auth/wrong-code\"", .invalidVerificationCode),
-    // An ordinary phrase counts as a whole head, behind what a logger and a language write before a message.
+    // A common phrase counts only as the whole message, after the prefixes of loggers and languages.
     ("2026-11-24 10:00:00,123 [main] ERROR Acme: Network is down", .networkUnavailable),
     ("Exception: x\nCaused by: com.acme.SocketException: Network is down.", .networkUnavailable),
     ("Error: canceled", .canceled), ("10:00:00 ERROR [main] canceled", .canceled),
@@ -69,7 +69,7 @@ import Testing
     ("AcmeException(message: Network is down for Bob, status: 1)", .unknown),
     ("The network is down the street", .unknown), ("canceled: by the user", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
-    // Frames and quoted lines of source are no evidence.
+    // Stack frames and quoted source lines are not evidence.
     ("Error: x\n    at userNotFound (/app/a.js:1:2)\n    at new NotAllowedError (b.js:3:4)", .unknown),
     ("Error: x at userNotFound (/app/a.js:1:2) at TOO_FAST (b.js:3:4)", .unknown),
     (#"{"stack":"Error: x\\n    at userNotFound (/app/a.js:1:2)"}"#, .unknown),
@@ -81,11 +81,11 @@ import Testing
     ("Unhandled: x\n#0      userNotFound (package:acme/a.dart:1:2)\n/app/user-TOO_FAST.rb:12", .unknown),
     ("x at auth/wrong-code (of course)", .invalidVerificationCode),
     ("at least TOO_FAST (as it seems)", .tooManyAttempts),
-    // Words are not codes, and neither are numbers.
+    // Plain words and numbers are not codes.
     ("The request was canceled by the user", .unknown), ("It failed 12 times", .unknown), ("hello", .unknown),
     ("null", .unknown), ("true", .unknown), ("https://acme.com/wrong", .unknown),
   ])
-  func aTextLeadsToItsKind(text: String, kind: Kind) throws {
+  func textsResolveToTheirKinds(text: String, kind: Kind) throws {
     #expect(try invented.error(text).kind == kind, "\(text)")
   }
 
@@ -94,12 +94,12 @@ import Testing
     ("<html><title>Network is down</title><p>Sorry.", true), ("<html><p>&quot;K1&quot;", true),
     ("<html><script>TOO_FAST</script><a href=\"K1\">Hello</a>", false), ("<html", false), ("<html>&", false),
   ])
-  func theWordsOfAPageAreRead(text: String, isKnown: Bool) throws {
+  func textOfHTMLPagesIsRead(text: String, isKnown: Bool) throws {
     #expect(try invented.error(text).isKnown == isKnown)
   }
 
   @Test(arguments: [
-    // What is inside of a wrapper comes before it, and a code that names its provider counts in any error.
+    // A wrapped error takes precedence over its wrapper, and a provider-specific code counts in any error.
     (
       Provider.firebase, "Error getting access token from kakao: error_code=KOE010 (auth/invalid-credential)",
       "misconfigured"
@@ -115,13 +115,13 @@ import Testing
     ("kakao", "the upstream said connection refused by it", "providerUnavailable"),
     ("better-auth", "User not found", "invalidCredentials"), ("better-auth", "Invalid password", "invalidCredentials"),
   ])
-  func theInnerReasonDecides(provider: Provider, text: String, kind: String) {
+  func innerErrorTakesPrecedence(provider: Provider, text: String, kind: String) {
     let error = LoginError(provider: provider, payload: text.utf8)
     #expect(Catalog.shipped.copy(for: error, locale: "en", disclosure: .helpful).kind.rawValue == kind)
   }
 
   @Test(arguments: [nil, Flow.signIn, .signUp, .recover, .verify])
-  func whatTellsOfAnAccountIsOfOneClassInAText(flow: Flow?) {
+  func textsThatRevealAnAccountHaveTheSameCopy(flow: Flow?) {
     let texts = [
       "Invalid password", "User not found", "Password not found", "Credential account not found", "INVALID_PASSWORD",
     ]
@@ -134,7 +134,7 @@ import Testing
     #expect(copies.count == 1, "\(copies)")
   }
 
-  @Test func anAnswerThatFailedIsNeverAllGood() {
+  @Test func failedResponsesAreNeverSuccess() {
     let body = #"{"ChallengeName":"PASSWORD_SRP"}"#.utf8
     #expect(LoginError(provider: .cognito, payload: body).kind == Kind.none)
     #expect(LoginError(provider: .cognito, payload: body, status: 400).kind == .unknown)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func textsCanBeInUTF16() throws {
+  @Test func utf16TextIsDecoded() throws {
     let units = Array(#"{"error":"K1"}"#.utf16)
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoTextAreRepaired() throws {
+  @Test func invalidUTF8IsRepaired() throws {
     let bytes = Array(#"{"error":"K1","message":""#.utf8) + [0xFF, 0xC0] + Array(#""}"#.utf8)
     #expect(LoginError(provider: "acme", payload: bytes, catalog: invented.catalog).kind == .timedOut)
   }
@@ -166,13 +166,13 @@ import Testing
     let long = String(repeating: " ", count: 66_000)
     #expect(try !invented.error("\(long) TOO_FAST").isKnown)
     #expect(try invented.error("TOO_FAST \(long)").kind == .tooManyAttempts)
-    // A longer JSON is read as a text.
+    // Longer JSON is read as text.
     let filler = String(repeating: "x", count: 66_000)
     #expect(try invented.error(#"{"error":"K1","filler":"\#(filler)"}"#).kind == .timedOut)
     #expect(try invented.error(#"{"filler":"\#(filler)","error":"K1"}"#).kind == .unknown)
   }
 
-  @Test func textThatBeginsLikeJSONHasAnAnswer() throws {
+  @Test func truncatedJSONIsReadAsText() throws {
     #expect(try invented.error(#"{"error":"new""#).kind == .unknown)
     #expect(try invented.error("FirebaseError { code: 'auth/xyzzy' }").kind == .unknown)
     #expect(try !invented.error("  ").isKnown)

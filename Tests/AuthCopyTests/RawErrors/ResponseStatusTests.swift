@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// The HTTP status of the provider's response decides where its body has no code that says something.
+/// The provider's HTTP status determines the kind if the body has no meaningful code.
 @Suite struct ResponseStatusTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
@@ -28,7 +28,7 @@ import Testing
     ("it is locked", 409, .userDisabled), ("", 409, .unknown), ("", 400, .unknown), ("", 200, .unknown),
     ("", -1, .unknown),
   ])
-  func theStatusDecides(body: String, status: Int, kind: Kind) throws {
+  func statusDeterminesTheKind(body: String, status: Int, kind: Kind) throws {
     let error = try invented.error(body, status: status)
     #expect(error.kind == kind, "\(body) \(status)")
     #expect(error.isKnown == (kind != .unknown))

@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// Where shapes find codes in JSON, forms and addresses.
+/// How payload shapes find codes in JSON, forms and URLs.
 @Suite struct ShapeTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog(
@@ -32,33 +32,33 @@ import Testing
     (#"{"__type":"com.acme#E2"}"#, .timedOut), (#"{"__type":"E2"}"#, .timedOut), (#"{"weight":"E2"}"#, .unknown),
     (#"{"detail":"it is [E3] here [E1]"}"#, .invalidEmail), (#"{"detail":"it ends with [E3"}"#, .invalidEmail),
     ("it went boom<E1>, really", .sessionExpired),
-    // Wrappers need no shapes.
+    // Wrappers are read without shapes.
     (#"{"response":{"data":{"error":"E2"}}}"#, .timedOut), (#"[[{"error":"E2"}]]"#, .timedOut),
     (#"{"errors":[{"code":"new"},{"code":"E3"}]}"#, .invalidEmail),
     (#"{"body":"{\"error\":\"E2\"}"}"#, .timedOut), (#"{"body":"\"{\\\"error\\\":\\\"E2\\\"}\""}"#, .timedOut),
     (#"{"message":"400 - {\"error\":\"E2\"}"}"#, .timedOut), (#""{\"error\":\"E2\"}""#, .timedOut),
     ("error={\"error\":\"E2\"}&state=1", .timedOut),
     (#"{"url":"x","message":"see https://a.b/c?error=E1 now"}"#, .sessionExpired),
-    // Shapes come in their order, and what is outside first.
+    // Shapes apply in their order; for one shape, outer members come before inner ones.
     (#"{"error":"E1","inner":{"error":"E2"}}"#, .canceled), (#"{"inner":{"error":"E2"},"code":"E1"}"#, .timedOut),
     (#"{"code":"E2","error":"E1"}"#, .canceled),
-    // A code that says nothing gives way, but counts if there is no other.
+    // A vague code yields to a specific one, but counts if there is no other.
     (#"{"error":"vague","inner":{"error":"E2"}}"#, .timedOut), (#"{"error":"fine","code":"E3"}"#, .invalidEmail),
     (#"{"error":"vague"}"#, .internalError), (#"{"error":"fine","code":"vague"}"#, Kind.none),
-    // Of members of one name a form has the first known, JSON the last.
+    // Of members with the same name, a form uses the first known one, JSON the last.
     ("error=new&error=E1&error=E2", .sessionExpired), (#"{"error":"E1","error":"E2"}"#, .timedOut),
     (#"{"ERROR":"E2"}"#, .timedOut),
-    // A number like a status is one only where the shape's own surfaces say so.
+    // A number like an HTTP status is a code only if the shape's surfaces contain it.
     (#"{"code":400}"#, .conflict), (#"{"code":"404"}"#, .unknown),
     ("https://acme.com/#/cb?error=E1", .sessionExpired), ("https://a.b/c?x=1#error=E1", .sessionExpired),
     ("/login?error=E1", .sessionExpired), ("myapp://cb?error=E%31", .sessionExpired),
     ("error=E1&error_description=a text with blanks", .sessionExpired),
   ])
-  func aPayloadLeadsToItsKind(payload: String, kind: Kind) throws {
+  func payloadsResolveToTheirKinds(payload: String, kind: Kind) throws {
     #expect(try invented.error(payload).kind == kind, "\(payload)")
   }
 
-  @Test func argumentsFollowTheElementOfTheCode() throws {
+  @Test func argumentsComeFromTheElementOfTheCode() throws {
     let body =
       #"{"ui":{"nodes":[{"attributes":{"name":"traits.email"},"messages":[]},"#
       + #"{"attributes":{"name":"password"},"messages":[{"id":"new"},{"id":"E3"}]}]}}"#
@@ -71,7 +71,7 @@ import Testing
     "?code=E1&state=xyz", #"{"code":"E1","state":"xyz"}"#, #"{"wrapped":{"state":"s","code":"E1"}}"#, "code=E1",
     "https://app/cb?code=E1&scope=openid", "#code=E1&state=1",
   ])
-  func anAuthorizationCodeIsNeverRead(payload: String) throws {
+  func authorizationCodesAreNeverRead(payload: String) throws {
     let error = try invented.error(payload)
     #expect(error.kind == .unknown, "\(payload)")
     #expect(error.source?.code == nil, "\(payload)")
@@ -82,18 +82,18 @@ import Testing
     #"{"code":"2b1f8c5d-e830-4068-97b8-35f776df9217"}"#, #"{"error":"jane@acme.com is locked"}"#,
     #"{"error":"010-1234-5678 9"}"#, "jane.doe@acme.com is locked",
   ])
-  func whatIsNoCodeIsNotRepeated(payload: String) throws {
+  func textThatIsNotACodeIsNotRepeated(payload: String) throws {
     let error = try invented.error(payload)
     #expect(error.source?.code == nil, "\(payload)")
   }
 
-  @Test func theSurfaceOfTheCallerDecides() throws {
+  @Test func callersSurfaceTakesPrecedence() throws {
     #expect(try invented.error(#"{"error":"E1"}"#, surface: "b").kind == .sessionExpired)
     #expect(try invented.error(#"{"error":"E2"}"#, surface: "b").kind == .unknown)
     #expect(try invented.error("it went wrong: (E1)", surface: "b").kind == .sessionExpired)
   }
 
-  @Test func aCodeThatAnotherSurfaceConcealsIsConcealedOnTheNamedOne() throws {
+  @Test func codeConcealedOnOneSurfaceIsConcealedOnOthers() throws {
     let error = try invented.error(#"{"error":"taken"}"#, surface: "b")
     #expect(error.kind == .accountAlreadyExists)
   }

@@ -1,7 +1,7 @@
 import AuthCopy
 import Testing
 
-/// A code is found however its letters were mangled, and is answered as the table spells it.
+/// Codes are found in many spellings, and are returned in the spelling of the table.
 @Suite struct SpellingTests {
   private static let invented = Result { () throws -> InventedCatalog in
     try InventedCatalog([
@@ -35,7 +35,7 @@ import Testing
     ("503", .providerUnavailable, "503"), ("The Link-is OLD, sorry", .actionLinkInvalid, "the link is old"),
     ("The link is old and used.", .sessionExpired, "the link is old and used"),
   ])
-  func aSpellingLeadsToItsRow(value: String, kind: Kind, code: String) {
+  func spellingsResolveToTheirRow(value: String, kind: Kind, code: String) {
     let error = invented.error(code: value)
     #expect((error.kind, error.source?.code) == (kind, code))
     let named = invented.error(code: value, surface: "a")
@@ -45,11 +45,11 @@ import Testing
   @Test(arguments: [
     "", " ", "auth/email in use", "9223372036854775808", "-9223372036854775809", "99999999999999999999",
   ])
-  func whatIsNotInTheTableIsUnknown(value: String) {
+  func otherValuesAreUnknown(value: String) {
     #expect(!invented.error(code: value).isKnown)
   }
 
-  @Test func statusesAreFoundOnlyWhereTheCallerNamesTheirSurface() throws {
+  @Test func statusesAreFoundOnlyOnTheirNamedSurface() throws {
     #expect(!invented.error(code: "404").isKnown)
     #expect(!invented.error(code: "teapot").isKnown)
     #expect(try !invented.error("404").isKnown)

@@ -2,17 +2,17 @@ import Testing
 
 @testable import AuthCopy
 
-/// What a provider conceals on one surface keeps its class under each surface that a caller names.
+/// An error that is concealed on one surface stays concealed on each surface that a caller names.
 @Suite struct SurfaceConcealmentTests {
   private static let catalog = Catalog.shipped
 
-  /// What is shown for a raw error; nil for a kind that is no member of a class.
-  private func shown(_ text: String, of provider: Provider, surface: String?, _ flow: Flow?) -> ResolvedKind {
+  /// Returns the kind that a raw error resolves to under strict disclosure.
+  private func resolvedKind(_ text: String, of provider: Provider, surface: String?, _ flow: Flow?) -> ResolvedKind {
     let error = LoginError(provider: provider, surface: surface, payload: text.utf8, flow: flow)
     return Self.catalog.kinds.resolve(error.resolution, under: .strict)
   }
 
-  /// The forms in which the row of a code can come in a raw error.
+  /// Returns the raw errors in which a row's code or phrase can arrive.
   private static func payloads(_ row: CodeRow) -> [String] {
     let code = #""\#(row.code.escaped)""#
     guard let phrase = row.phrase else { return [row.code, #"{"code":\#(code)}"#] }
@@ -23,9 +23,8 @@ import Testing
     ]
   }
 
-  /// Whether a surface, one that callers may mean by it, or the one from which its codes are derived, has a row of its own
-  /// for a code without a sentence.
-  private static func hasOwnRow(for row: CodeRow, on surface: CodeSurface, of table: CodeTable) -> Bool {
+  /// Returns whether the surface, or the surface that it is derived from, has a row for a code without a phrase.
+  private static func hasRow(for row: CodeRow, on surface: CodeSurface, of table: CodeTable) -> Bool {
     func has(_ name: String, on surface: String?) -> Bool {
       surface.flatMap(table.surface(named:)).flatMap { table.resolve(name, describedBy: nil, only: [$0]) } != nil
     }
@@ -37,10 +36,10 @@ import Testing
       }
   }
 
-  /// The kinds that differ between no surface and each surface, for the rows of a class.
+  /// Concealed rows resolve to the same kind with each surface as without a surface.
   ///
-  /// A row of the named surface stands for its own code.
-  @Test(arguments: Catalog.shipped.providers) func theMatrixIsEmpty(provider: Provider) throws {
+  /// Surfaces with their own row for the code are skipped.
+  @Test(arguments: Catalog.shipped.providers) func concealedRowsKeepTheirKindOnEachSurface(provider: Provider) throws {
     let table = try #require(Self.catalog.codeTable(of: provider))
     var texts: Set<String> = []
     var differences: [String: [String]] = [:]
@@ -50,11 +49,11 @@ import Testing
       }
       for text in Self.payloads(row) where !flows.isEmpty && texts.insert(text).inserted {
         for flow in flows {
-          let wanted = shown(text, of: provider, surface: nil, flow)
-          for surface in table.surfaces where wanted.isConcealing && !Self.hasOwnRow(for: row, on: surface, of: table) {
-            let found = shown(text, of: provider, surface: surface.id, flow)
-            if found.kind == wanted.kind && found.isConcealing { continue }
-            let difference = "\(surface.id): \(text): \(found.kind), not \(wanted.kind)"
+          let expected = resolvedKind(text, of: provider, surface: nil, flow)
+          for surface in table.surfaces where expected.isConcealing && !Self.hasRow(for: row, on: surface, of: table) {
+            let actual = resolvedKind(text, of: provider, surface: surface.id, flow)
+            if actual.kind == expected.kind && actual.isConcealing { continue }
+            let difference = "\(surface.id): \(text): \(actual.kind), not \(expected.kind)"
             differences[difference, default: []].append(flow?.rawValue ?? "-")
           }
         }
@@ -65,19 +64,19 @@ import Testing
     }
   }
 
-  /// What a second attacker found on auth0's surfaces for Android.
+  /// Sentences that revealed accounts on auth0's Android surfaces in earlier versions.
   @Test(arguments: [
     "access_denied": "user is blocked", "unauthorized": "verify your email",
     "invalid_grant": "Wrong email or password.",
   ])
-  func aSentenceKeepsItsClassUnderEachSurface(code: String, sentence: String) throws {
+  func sentencesStayConcealedOnEachSurface(code: String, sentence: String) throws {
     let table = try #require(Self.catalog.codeTable(of: .auth0))
     for surface in table.surfaces {
       for text in [
         #"{"errorCode":"\#(code)","message":"\#(sentence)"}"#,
         #"{"error":"\#(code)","error_description":"\#(sentence)"}"#,
       ] {
-        let kind = shown(text, of: .auth0, surface: surface.id, nil)
+        let kind = resolvedKind(text, of: .auth0, surface: surface.id, nil)
         #expect(kind.kind == .invalidCredentials && kind.isConcealing, "\(surface.id) \(text): \(kind.kind)")
       }
     }

@@ -2,7 +2,7 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// How placeholders are written in files of each format, and where their source is.
+/// How each format writes placeholders, and where it keeps the source of a translation.
 @Suite struct FormatDialectTests {
   private func places(_ files: [String: String]) throws -> [String] {
     let fixture = try LintFixture(files)
@@ -10,7 +10,7 @@ import Testing
     return fixture.places()
   }
 
-  /// The findings without their places.
+  /// Returns the findings without their places.
   private func found(_ files: [String: String]) throws -> [String] {
     try places(files).map { $0.split(separator: " ").dropLast().joined(separator: " ") }
   }
@@ -35,20 +35,20 @@ import Testing
     ("%1 of %n", "%n 중 %1", "qt-format"), ("expires on %b %-e", "%-m월 %-d일 만료", "c-format"),
     ("%Y-%m-%d", "%Y년 %m월 %d일", ""), ("%d weeks", "%Id주", "c-format"),
     ("See <https://a.example/x> for %s", "%s: <https://ko.a.example/%EA%B0%80%EB%82%98>", "c-format"),
-  ]) func placeholdersOfGettext(source: String, translation: String, flag: String) throws {
+  ]) func readsPlaceholdersOfGettext(source: String, translation: String, flag: String) throws {
     #expect(try places(["ko.po": po(source, translation, flag: flag)]).filter { $0.contains("argument") } == [])
   }
 
   @Test(arguments: [
     ("Couldn't open '{path}'", "{paths} 못 엶", ""), ("{n:L} hours", "{m:L}시간", "c++-format"),
     ("%1 of %2", "%1 중 %3", "qt-format"),
-  ]) func otherPlaceholdersOfGettextAreFound(source: String, translation: String, flag: String) throws {
+  ]) func reportsDifferentPlaceholdersOfGettext(source: String, translation: String, flag: String) throws {
     let found = try places(["ko.po": po(source, translation, flag: flag)]).map { $0.prefix { $0 != " " } }
     #expect(found.filter { $0.hasSuffix("argument") } == ["missing-argument", "unknown-argument"])
   }
 
-  /// Java formats only messages with values, which are numbered.
-  @Test func namesInBracesAreNoArgumentsOfJava() throws {
+  /// Java formats a message only if it gets values, and its arguments are numbered.
+  @Test func ignoresNamesInBracesInJava() throws {
     let files = [
       "m.properties": "a=Like ${user.name}\nb=Use #{host} or #{port}\nc=In {0} with {1}\n",
       "m_ko.properties": "a=${사용자}처럼\nb=#{host} 사용\nc={0}에서 {이름}\n",
@@ -56,22 +56,22 @@ import Testing
     #expect(try found(files) == ["missing-argument ko c", "unknown-argument ko c"])
   }
 
-  @Test func whatLinguiQuotesIsStillPassed() throws {
+  @Test func acceptsAnArgumentThatLinguiQuotes() throws {
     let text = po("Type '{word}' now", "{word} 입력", header: "X-Generator: lingui\\nLanguage: ko")
     #expect(try places(["ko.po": text]) == [])
   }
 
-  @Test func percentSignsWithoutAFlagAreText() throws {
+  @Test func readsPercentSignsWithoutAFlagAsText() throws {
     let text = po("%s file", "%s 파일", flag: "c-format") + "\nmsgid \"by %a\"\nmsgstr \"%A 기준\"\n"
     #expect(try places(["ko.po": text]) == [])
   }
 
-  @Test func whoTranslatedIsNoMessage() throws {
+  @Test func ignoresTranslatorCredits() throws {
     let text = po("translator-credits", "홍길동 <hong@a.example>, 2019")
     #expect(try places(["ko.po": text]) == [])
   }
 
-  @Test func placeholdersOfSymfony() throws {
+  @Test func readsPlaceholdersOfSymfony() throws {
     let units = [
       (id: "1", source: "Hello %name%", target: "%name% 님"),
       (id: "2", source: "At least {{ limit }}", target: "{{ limits }} 이상"),
@@ -80,14 +80,14 @@ import Testing
       try found(["validators.ko.xlf": xliff(units)]) == ["missing-argument ko 2", "unknown-argument ko 2"])
   }
 
-  @Test func apostrophesInAngularAndFormatStrings() throws {
+  @Test func readsApostrophesInAngularAndFormatStringsAsText() throws {
     let angular = [(id: "1", source: "Move to '<x id=\"PH\"/>'", target: "'<x id=\"PH\"/>'(으)로")]
     #expect(try places(["messages.ko.xlf": xliff(angular)]) == [])
     let braces = [(id: "1", source: "Unknown shell '{0}'", target: "모르는 셸 {0}")]
     #expect(try places(["Strings.ko.xlf": xliff(braces)]) == [])
   }
 
-  @Test func aNameIsComparedWithTheSourceOfItsOwnFile() throws {
+  @Test func comparesANameWithTheTextOfTheSourceFile() throws {
     func units(_ texts: String...) -> [(id: String, source: String, target: String)] {
       zip(["menu.open", "menu.close_all", "mail.sent"], texts).map { (id: $0, source: $0, target: $1) }
     }
@@ -100,19 +100,19 @@ import Testing
     #expect(try places(["m.ko.xlf": korean]) == ["missing-source ko  1:1"])
   }
 
-  @Test func sourcesBesideTheirTranslationsAreNotFixed() throws {
+  @Test func doesNotFixTheSourcesOfATemplate() throws {
     let template = "msgid \"\"\nmsgstr \"\"\n\nmsgid \"Sign\u{200B} in\"\nmsgstr \"\"\n"
     let fixture = try LintFixture(["messages.pot": template])
     #expect(fixture.places() == ["invisible-character en Sign\u{200B} in 4:12"])
     #expect(try fixture.fixed() == [:])
   }
 
-  @Test func placeholdersOfPropertiesOfQt() throws {
+  @Test func readsPlaceholdersOfQtInProperties() throws {
     let files = ["l.properties": "a=Copied %0 to %1\n", "l_tr.properties": "a=%0'i %1'e kopyaladım\n"]
     #expect(try places(files) == [])
   }
 
-  @Test func whatHasNoLocaleIsTheSourceBesideARegionOfIts() throws {
+  @Test func usesTheFileWithoutALocaleAsSource() throws {
     func strings(_ names: String...) -> String {
       "<resources>\(names.map { "<string name=\"\($0)\">\($0)</string>" }.joined())</resources>"
     }
@@ -124,7 +124,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func languagesThatOnlyAPathTells() throws {
+  @Test func readsLanguagesFromPaths() throws {
     #expect(try places(["po/rcf.po": po("Open", "Ouvèr", header: "Language: rcf")]) == [])
     #expect(try places(["ro/LC_MESSAGES/a.po": po("Open", "Deschide", header: "Language: ro_RO")]) == [])
     #expect(
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func oldDevicesShowManyInHebrew() throws {
+  @Test func acceptsManyInHebrewForOldDevices() throws {
     func plurals(_ items: String) -> String { "<resources><plurals name=\"d\">\(items)</plurals></resources>" }
     let many = "<item quantity=\"one\">א</item><item quantity=\"two\">ב</item><item quantity=\"many\">ג</item>"
     let files = [
@@ -143,8 +143,8 @@ import Testing
     #expect(try places(files) == [])
   }
 
-  /// A unit decides for itself whether its source is a text or a name, and the file of the source's language has the text.
-  @Test func namesAmongTextsAreComparedWithTheTextsThatTheyName() throws {
+  /// The source of each unit is a text or a name; for a name, the file of the source language contains the text.
+  @Test func comparesNamesWithTheTextsThatTheyName() throws {
     func file(_ locale: String, _ last: String) -> String {
       let texts = (1...4).map {
         "<trans-unit id=\"\($0)\"><source>At least {{ limit }} \($0).</source><target>{{ limit }} \($0)</target></trans-unit>"

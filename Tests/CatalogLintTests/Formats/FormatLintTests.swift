@@ -3,7 +3,7 @@ import CatalogLint
 import TestSupport
 import Testing
 
-/// What is found in a catalog of each format, and where; nothing else is.
+/// The exact findings and fixes in a catalog of each format.
 @Suite struct FormatLintTests {
   private func places(_ files: [String: String]) throws -> [String] {
     let fixture = try LintFixture(files)
@@ -11,14 +11,14 @@ import Testing
     return fixture.places()
   }
 
-  /// Lines with their carriage returns, if they have any.
+  /// Returns the lines of a text, including carriage returns.
   private func lines(of text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// The lines that fixing changes, without and with the fix.
+  /// Returns the lines that fixing changes: `-` and the old line, `+` and the new line.
   private func fixedLines(_ files: [String: String]) throws -> [String] {
     let fixed = try LintFixture(files).fixed()
     return fixed.sorted { $0.key < $1.key }.flatMap { name, text -> [String] in
@@ -61,14 +61,14 @@ import Testing
       ])
   }
 
-  @Test func aTemplateIsItsSource() throws {
+  @Test func usesATemplateAsSource() throws {
     let template = "msgid \"\"\nmsgstr \"\"\n\nmsgid \"{n, plural, one {#}}\"\nmsgstr \"\"\n"
     #expect(try places(["messages.pot": template]) == ["invalid-message en {n, plural, one {#}} 4:8"])
     let english = "msgid \"\"\nmsgstr \"Language: en\\n\"\n\nmsgid \"Sign in\"\nmsgstr \"\"\n"
     #expect(try places(["en.po": english]) == [])
   }
 
-  @Test func namesInsteadOfSourcesAreComparedWithNothing() throws {
+  @Test func doesNotCompareExplicitIDs() throws {
     let text =
       "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\n#. js-lingui-explicit-id\nmsgid \"sign.in\"\nmsgstr \"{name} 님\"\n"
     #expect(try places(["ko.po": text]) == [])
@@ -97,7 +97,7 @@ import Testing
     #expect(
       try places(["ru.po": text]) == [
         "argument-type ru %d file of %s[2] 11:12", "missing-argument ru %d file of %s[2] 11:12",
-        // It is shown for 21 and 31 too.
+        // The form is also shown for 21 and 31.
         "missing-argument ru One[0] 16:12", "missing-plural-category ru One[1] 17:12",
       ])
   }
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func settingsOfProgramsAreNoMessages() throws {
+  @Test func ignoresSettingsOfPrograms() throws {
     #expect(try LintFixture(["gradle.properties": "a=b\n", "log4j.properties": "a='{0}\n"]).result().files == 0)
   }
 
@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: [
     ("values-ko", "ko"), ("values-zh-rTW", "zh-TW"), ("values-b+sr+Latn", "sr-Latn"), ("values-iw", "he"),
-  ]) func foldersOfAndroid(folder: String, locale: String) throws {
+  ]) func readsLocalesOfAndroidFolders(folder: String, locale: String) throws {
     let text = "<resources><string name=\"k\">%1$s</string></resources>"
     let found = try places([
       "res/values/strings.xml": text, "res/\(folder)/strings.xml": text.replacing("%1$s", with: "x"),
@@ -152,7 +152,7 @@ import Testing
     #expect(found == ["missing-argument \(locale) k 1:29"])
   }
 
-  @Test func foldersOfAndroidThatAreNoLocale() throws {
+  @Test func ignoresAndroidFoldersWithoutALocale() throws {
     let text = "<resources><string name=\"k\">%1$s</string></resources>"
     for folder in ["values-night", "values-v21", "values-land", "values-car"] {
       #expect(try LintFixture(["res/\(folder)/strings.xml": text]).result().files == 0)
@@ -219,16 +219,16 @@ import Testing
 
   @Test(arguments: [
     ("ko.po", "msgid \"a\nmsgstr \"b\"\n", "1:9: not PO: the string has no closing quote"),
-    ("ko.po", "msgid \"a\"\nmsgstr \"b\"\nnonsense\n", "3:1: not PO: no keyword belongs here"),
+    ("ko.po", "msgid \"a\"\nmsgstr \"b\"\nnonsense\n", "3:1: not PO: no keyword is allowed here"),
     ("ko.po", "msgid \"a\"\n", "2:1: not PO: a string is missing"),
     ("m_ko.properties", "a=b\nc=\\u12G4\n", "2:3: not .properties: \\u needs four hexadecimal digits"),
     (
       "values-ko/strings.xml", "<resources>\n<string name=\"a\">x</strin>\n</resources>",
-      "2:19: not XML: the tag closes no open element"
+      "2:19: not XML: the closing tag matches no open element"
     ),
     (
       "values-ko/strings.xml", "<resources>\n<string name=\"a\">A & B</string></resources>",
-      "2:20: not XML: a reference that stands for nothing: write &amp; for &"
+      "2:20: not XML: an unknown entity reference: write &amp; for &"
     ),
     ("values-ko/strings.xml", "<resources><string name=\"a\">", "1:12: not XML: the element is never closed"),
     (
@@ -239,24 +239,24 @@ import Testing
       "ko.xlf", "<xliff version=\"1.2\"><note>\u{1}</note></xliff>",
       "1:28: not XLIFF: a control character or ]]> is not allowed here"
     ),
-    ("ko.xlf", "<xliff version=\"3.0\"/>", "1:1: not XLIFF: only versions 1 and 2 are read"),
-    ("L.xcstrings", "{\"strings\":{}}", "1:1: not .xcstrings: not a file of messages"),
+    ("ko.xlf", "<xliff version=\"3.0\"/>", "1:1: not XLIFF: only versions 1 and 2 are supported"),
+    ("L.xcstrings", "{\"strings\":{}}", "1:1: not .xcstrings: not a message file"),
     ("L.xcstrings", "{\"strings\":\n}", "2:1: not JSON: expected a JSON value, found '}'"),
-  ]) func brokenFilesAreNamedWithTheirPlace(name: String, text: String, message: String) throws {
+  ]) func reportsBrokenFilesWithTheirPlace(name: String, text: String, message: String) throws {
     let fixture = try LintFixture([name: text])
     let report = fixture.result()
     #expect(report.failures.map { CatalogError($0).description } == ["\(fixture.folder.path)/\(name):\(message)"])
     #expect(report.findings == [])
   }
 
-  /// A modifier without a language before it is no locale, and no reason to end.
-  @Test func aLanguageOfSignsAloneIsAFinding() throws {
+  /// A modifier without a language is not a locale and must not crash the linter.
+  @Test func reportsALanguageWithoutLetters() throws {
     let fixture = try LintFixture(["x.po": "msgid \"\"\nmsgstr \"Language: -@latin\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"]
     )
     #expect(fixture.result().findings.map(\.rule).contains("locale-mismatch"))
   }
 
-  @Test func aByteOrderMarkStays() throws {
+  @Test func keepsAByteOrderMark() throws {
     let files = [
       "m.properties": "\u{FEFF}a={0} x\n", "m_ko.properties": "\u{FEFF}a={0} 엑스 \n",
     ]

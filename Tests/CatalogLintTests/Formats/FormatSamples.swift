@@ -1,4 +1,4 @@
-/// Catalogs in the shape of real ones, with a fault of every kind that translators make.
+/// Catalogs that resemble real ones, with every kind of mistake that translators make.
 enum FormatSamples {
   static let po = #"""
     # Korean translation of demo.

@@ -1,7 +1,7 @@
 import CatalogLint
 import Testing
 
-/// What PO files of gettext hold beyond one string a line.
+/// The syntax of PO files beyond one string per line.
 @Suite struct GettextTests {
   private static let header = "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\n"
 
@@ -17,19 +17,19 @@ import Testing
     (#"msgctxt "a\\"\#nmsgid "b""#, #"msgid "a\\|b""#, [#"a\\|b"#, #"a\\\|b"#]),
     (#"msgctxt ""\#nmsgid "a""#, #"msgid "|a""#, ["|a", #"\|a"#]),
   ])
-  func messagesWithDifferentContextsAreTwo(first: String, second: String, keys: [String]) throws {
+  func distinguishesMessagesByContext(first: String, second: String, keys: [String]) throws {
     let found = try places("\(first)\nmsgstr \"가 \"\n\n\(second)\nmsgstr \"나 \"\n")
     #expect(
       found.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
         == keys.map { "edge-whitespace ko \($0)" })
   }
 
-  @Test func aMessageThatIsThereTwiceIsFound() throws {
+  @Test func reportsADuplicateMessage() throws {
     let message = "msgctxt \"File\"\nmsgid \"Open\"\nmsgstr \"열기\"\n"
     #expect(try places("\(message)\n\(message)") == ["duplicate-key ko File|Open 9:1"])
   }
 
-  @Test func aLineMayHoldSeveralStrings() throws {
+  @Test func readsSeveralStringsOnALine() throws {
     let text = "#, c-format\nmsgid \"Delete \" \"%s\"\t\"?\"\nmsgstr \"\" \"%d \" \"삭제\"\n\"?\"  \"\"\n"
     #expect(try places(text) == ["argument-type ko Delete %s? 6:12"])
     let blank = text.replacing("%d", with: "%s").replacing("?\"  ", with: "? \" ")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["msgid \"a\" b\nmsgstr \"\"\n", "msgid \"a\"b\"\nmsgstr \"\"\n", "msgid \"a\" \"b\nmsgstr \"\"\n"])
-  func whatFollowsAStringIsAString(text: String) throws {
+  func rejectsOtherTextAfterAString(text: String) throws {
     #expect(try LintFixture(["ko.po": Self.header + text]).result().failures.count == 1)
   }
 }

@@ -1,7 +1,7 @@
 import CatalogLint
 import Testing
 
-/// Which percent signs are placeholders of printf, and which are those of a date.
+/// Tells placeholders of printf from the letters of a date format.
 @Suite struct PrintfPlaceholderTests {
   private func rules(_ source: String, _ translation: String) throws -> [String] {
     let text = "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\n#, c-format\nmsgid \"\(source)\"\nmsgstr \"\(translation)\"\n"
@@ -13,7 +13,7 @@ import Testing
     ("%b of %s", "아무것도"), ("%s at %H", "아무것도"), ("%B of %d files %s", "아무것도"), ("%d files, %s, %Y", "파일"),
     ("%ld of %H", "아무것도"), ("%zu and %M", "없음"),
   ])
-  func aLetterOfDatesHidesNoPlaceholder(source: String, translation: String) throws {
+  func dateLettersDoNotHidePlaceholders(source: String, translation: String) throws {
     #expect(try rules(source, translation).contains("missing-argument"))
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("%H:%M:%S", "%p %I시 %M분"), ("%b %d", "%m월 %d일"), ("%B %e, %Y", "%Y년 %m월 %e일"), ("%A, %-d. %B", "%-m월 %-d일"),
     ("%d/%m/%y at %H:%M", "%y-%m-%d %H:%M"),
   ])
-  func theLettersOfADateAreFree(source: String, translation: String) throws {
+  func acceptsOtherDateFormats(source: String, translation: String) throws {
     #expect(try rules(source, translation) == [])
   }
 
@@ -30,11 +30,11 @@ import Testing
     ("%-*s|%.*f", "%-*s|%.*f", []), ("%.*f of %s", "%s 중 %.*f", Array(repeating: "argument-type", count: 3)),
     ("%2$*1$d of %3$s", "%3$s 중 %2$*1$d", []),
   ])
-  func aWidthMayBeAnArgument(source: String, translation: String, rules found: [String]) throws {
+  func readsAWidthThatIsAnArgument(source: String, translation: String, rules found: [String]) throws {
     #expect(try rules(source, translation) == found)
   }
 
-  @Test func aTruthValueOfJavaIsAPlaceholder() throws {
+  @Test func readsABooleanOfJavaAsAPlaceholder() throws {
     func strings(_ text: String) -> String { "<resources>\n<string name=\"a\">\(text)</string>\n</resources>\n" }
     let files = [
       "res/values/strings.xml": strings("Is %b true? %1$s"), "res/values-ko/strings.xml": strings("참입니까?"),

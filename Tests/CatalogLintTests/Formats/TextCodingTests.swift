@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogFormats
 import Testing
 
-/// Any change to any text of any format: the text becomes what was wanted, and no other byte changes.
+/// An edit of any text in any format produces the requested text and changes no other byte.
 @Suite struct TextCodingTests {
   private static let samples: [(path: String, text: String)] =
     [("ko.po", FormatSamples.po), ("lingui.po", FormatSamples.lingui), ("L.xcstrings", FormatSamples.xcstrings)]
@@ -12,13 +12,13 @@ import Testing
 
   private static let insertions = ["", "가", "\"'", "\\<&", "]]>", ">", "\n", "🙂", " "]
 
-  @Test(arguments: samples.map(\.path)) func anyChangeChangesNothingElse(path: String) throws {
+  @Test(arguments: samples.map(\.path)) func anEditChangesOnlyItsText(path: String) throws {
     let sample = try #require(Self.samples.first { $0.path == path })
     let file = SourceFile(path: path, bytes: Array(sample.text.utf8))
     let format = try #require(CatalogFormat(path: path))
     var changes = 0
     var failures: [String] = []
-    // The source of gettext is its key, and so may that of a string catalog be.
+    // In gettext, and sometimes in a string catalog, the source text is the key.
     let isKey = [.po, .xcstrings].contains(format)
     for document in try format.read(file) where !isKey || document.role == .translation {
       for entry in document.entries {
@@ -29,16 +29,16 @@ import Testing
               let lower = String(String.UnicodeScalarView(scalars[..<start]))
               let spot = lower.utf8.count
               let removed = String(String.UnicodeScalarView(scalars[start..<start + length]))
-              let rest = String(String.UnicodeScalarView(scalars[(start + length)...]))
-              let wanted = lower + insertion + rest
-              // What a format reads in another way is not kept: blanks at an edge, tags, placeholders of elements.
+              let upper = String(String.UnicodeScalarView(scalars[(start + length)...]))
+              let wanted = lower + insertion + upper
+              // A format rejects text that it would read differently: edge spaces, tags, placeholders of elements.
               guard
                 let edit = document.edit(
                   spot..<spot + removed.utf8.count, of: entry.range, text: entry.text, to: insertion)
               else { continue }
               let bytes =
                 file.bytes[..<edit.range.lowerBound] + edit.replacement + file.bytes[edit.range.upperBound...]
-              // An empty translation is none.
+              // An empty translation counts as missing.
               if wanted.isEmpty { continue }
               changes += 1
               let changed = document.rereading(Array(bytes))
@@ -55,12 +55,12 @@ import Testing
       }
     }
     #expect(failures.prefix(10) == [])
-    // The source beside a translation stays as it is.
+    // Not all texts can be edited: a source next to its translation stays unchanged.
     #expect(changes > 40)
   }
 
-  /// In ISO 8859-1 a backslash stands before a byte that is a whole character.
-  @Test func anEscapedLetterOfLatin1IsThatLetter() throws {
+  /// In ISO 8859-1, the byte after a backslash is a whole character.
+  @Test func readsAnEscapedLetterInLatin1() throws {
     let file = SourceFile(path: "m.properties", bytes: Array("a=caf\\".utf8) + [0xE9] + Array(" b\n".utf8))
     let document = try #require(try CatalogFormat.properties.read(file).first)
     let entry = try #require(document["a"])

@@ -11,7 +11,7 @@ import Testing
     MarkedMessage("{g, select, a {{n, number}} other {-}}", "{g, select, a {{⟦n⟧, date}} other {-}}"),
     MarkedMessage("{n, number} {n, date}", "{⟦n⟧, select, other {값}}"),
   ])
-  func anotherTypeThanTheSourcesIsFoundAtTheName(message: MarkedMessage) throws {
+  func reportsADifferentTypeAtTheName(message: MarkedMessage) throws {
     try message.expect("argument-type")
   }
 
@@ -24,15 +24,15 @@ import Testing
     MarkedMessage("{n, number}", "{n}"),
     MarkedMessage(nil, "{n, number} {n, date}"),
   ])
-  func oneTypeInTwoFormsIsNoFinding(message: MarkedMessage) throws {
+  func acceptsOtherFormsOfTheSameType(message: MarkedMessage) throws {
     try message.expect("argument-type")
   }
 
-  @Test func anArgumentIsReportedOnce() throws {
+  @Test func reportsAnArgumentOnce() throws {
     try MarkedMessage("{n, number}", "{⟦n⟧, date} {n, time}").expect("argument-type")
   }
 
-  @Test func ofSeveralUsesInTheSourceTheFirstByNameIsNamed() throws {
+  @Test func messageNamesTheAlphabeticallyFirstTypeOfTheSource() throws {
     let findings = try MarkedMessage("{n, number} {n, date}", "{n, select, other {값}}").findings(of: "argument-type")
     #expect(findings.map { $0.message() } == ["{n} is a keyword of a select here, but a date in the source"])
   }

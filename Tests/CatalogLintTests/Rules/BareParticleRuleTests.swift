@@ -14,7 +14,7 @@ import Testing
     MarkedMessage(source, "{name}({g})⟦를⟧"), MarkedMessage(source, "[{name}]⟦을⟧ 설치"),
     MarkedMessage(source, "{n, plural, other {{name}⟦와⟧ #명}}"), MarkedMessage(nil, "{name}⟦가⟧ 왔습니다."),
   ])
-  func aParticleThatFitsSomeWordsAloneIsFound(message: MarkedMessage) throws {
+  func reportsAParticleThatFitsOnlySomeWords(message: MarkedMessage) throws {
     try message.expect("bare-particle")
   }
 
@@ -37,27 +37,27 @@ import Testing
     MarkedMessage(source, "{name}님이(가)"), MarkedMessage(source, "로그인을 하세요"),
     MarkedMessage(source, "{name}이", locale: "ja"),
   ])
-  func whatFitsEveryWordOrIsNoParticleIsNoFinding(message: MarkedMessage) throws {
+  func acceptsParticlesForEveryWordAndOtherText(message: MarkedMessage) throws {
     try message.expect("bare-particle")
   }
 
-  @Test func theFixWritesBothShapes() throws {
+  @Test func fixWritesBothForms() throws {
     let message = MarkedMessage(Self.source, "{name}와 {n, number}로 “{g}”는")
     #expect(try message.fixed() == "{name}와(과) {n, number}(으)로 “{g}”은(는)")
   }
 
   @Test(arguments: [("{name} 을 설치", "{name}을(를) 설치"), ("{name} 로 이동", "{name} 로 이동"), ("{name}({g})을", "{name}({g})을")])
-  func aFixIsMadeWhereNothingElseCanBeMeant(text: String, fixed: String) throws {
+  func fixesOnlyUnambiguousParticles(text: String, fixed: String) throws {
     #expect(try MarkedMessage(Self.source, text).fixed() == fixed)
   }
 
   private static let source = "{name} {n} {g}"
 
-  /// Angular's tags and those with a sign before them are no words.
+  /// Tags of Angular, and tags after a sign such as `$`, do not count as words.
   @Test(arguments: [
     MarkedMessage("{LINE_BREAK}{START_ITALIC_TEXT}This", "{LINE_BREAK}{START_ITALIC_TEXT}이 주소에는"),
     MarkedMessage("Write to ${1}us${2} ", "${1}Facebook group${2}로 문의"),
     MarkedMessage("Peg out to {n}", "{n}⟦로⟧ 보내기"),
   ])
-  func tagsAreNoWords(message: MarkedMessage) throws { try message.expect("bare-particle") }
+  func tagsDoNotCountAsWords(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

@@ -11,13 +11,13 @@ import Testing
     (["en.json": "{\"a\":\"b\"}", "ko.json": "\u{FEFF}{\"a\":\"가\"}"], .warning),
     (["app_en.arb": "{\"a\":\"b\"}", "app_ko.arb": "\u{FEFF}{\"a\":\"가\"}"], .warning),
   ])
-  func aMarkIsFoundOnce(files: [String: String], severity: Finding.Severity) throws {
+  func reportsAByteOrderMarkOnce(files: [String: String], severity: Finding.Severity) throws {
     let found = try LintFixture(files).findings().filter { $0.rule == "byte-order-mark" }
     #expect(found.map(\.severity) == [severity])
     #expect(found.map(\.line) == [1])
   }
 
-  @Test func readersOfXMLExpectIt() throws {
+  @Test func acceptsAByteOrderMarkInXML() throws {
     let text = "\u{FEFF}<resources><string name=\"a\">b</string></resources>"
     #expect(try LintFixture(["res/values/strings.xml": text]).findings() == [])
   }

@@ -8,7 +8,7 @@ import Testing
     overlay("copy/en.arb", #"{"@@locale":"en","none_action":"⟦⟧Go on"}"#),
     overlay("copy/en.arb", #"{"@@locale":"en","invalid_email_title":"⟦⟧Check it"}"#),
   ])
-  func aKeyOfNoKindIsFound(files: MarkedFiles) throws {
+  func reportsAKeyOfAnUnknownKind(files: MarkedFiles) throws {
     try files.expect("copy-without-kind")
   }
 
@@ -18,11 +18,11 @@ import Testing
     overlay("copy/en.arb", #"{"@@locale":"en","frozenTitle":"Frozen","frozen_titles":"Frozen","title":"Frozen"}"#),
     overlay("copy/ko.arb", #"{"@@locale":"ko","frozen_title":"정지"}"#),
   ])
-  func copyOfAKindOrOfNothingLikeOneIsNoFinding(files: MarkedFiles) throws {
+  func acceptsKeysOfKindsAndUnrelatedKeys(files: MarkedFiles) throws {
     try files.expect("copy-without-kind")
   }
 
-  @Test func copyOfAKindOfTheOverlaysOwnIsNoFinding() throws {
+  @Test func acceptsKeysOfKindsThatTheOverlayDefines() throws {
     let kind = #"{"kinds":{"frozen":{"status":403,"presentation":"dialog","retryable":false}}}"#
     let copy = #"{"@@locale":"en","frozen_title":"Frozen","frozen_message":"Ask us.","frozen_action":"⟦⟧Ask"}"#
     try MarkedFiles(["kinds.json": kind, "copy/en.arb": copy], isOverlay: true).expect("copy-without-kind")

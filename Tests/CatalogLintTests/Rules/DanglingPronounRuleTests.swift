@@ -11,7 +11,7 @@ import Testing
     overlay("ko", "이 기기에서는 사용할 수 없습니다."),
     overlay("ja", "その端末では使用できません。"), overlay("en", "Check it, then try again."),
   ])
-  func aMessageThatContinuesItsTitleIsFound(files: MarkedFiles) throws {
+  func reportsAPronounThatRefersToTheTitle(files: MarkedFiles) throws {
     try files.expect("dangling-pronoun")
   }
 

@@ -4,8 +4,8 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct DeadPluralCategoryRuleTests {
-  /// CLDR has no rules for the language, so that a runtime takes those of another.
-  @Test func whereNobodyKnowsTheCategoriesNoneIsDead() throws {
+  /// CLDR has no plural rules for the language, so a runtime uses the rules of another language.
+  @Test func acceptsAllCategoriesIfCLDRHasNoRules() throws {
     try MarkedMessage(
       "{n, plural, one {# day} other {# days}}", "{n, plural, one {# көн} other {# көнләр}}", locale: "tt"
     ).expect("dead-plural-category")
@@ -21,11 +21,11 @@ import Testing
     ("{n, plural, one {{g, select, other {a}}} other {#}}", "{n, plural, other {#}}"),
     ("{n, plural, one {#}\n  few {#}\n  other {#일}}", "{n, plural, other {#일}}"),
   ])
-  func theFixRemovesTheWholeBranch(text: String, fixed: String) throws {
+  func fixRemovesTheWholeBranch(text: String, fixed: String) throws {
     #expect(try MarkedMessage(Self.source, text).fixed() == fixed)
   }
 
-  @Test(arguments: [1, 2, 5] as [Int64]) func whatIsPrintedStaysTheSame(number: Int64) throws {
+  @Test(arguments: [1, 2, 5] as [Int64]) func fixKeepsTheFormattedText(number: Int64) throws {
     let text = "{n, plural, one {'}' #} few {'{'} other {'{'#'}'일}}"
     let fixed = try MarkedMessage(Self.source, text).fixed()
     #expect(fixed != text)
@@ -37,7 +37,7 @@ import Testing
     MarkedMessage(source, "{n, plural, ⟦one {'}'} ⟧other {#}}"),
     MarkedMessage(source, "{n, selectordinal, ⟦two {#} ⟧⟦few {#} ⟧other {#}}"),
   ])
-  func theBranchIsTheSpot(message: MarkedMessage) throws {
+  func reportsTheWholeBranch(message: MarkedMessage) throws {
     try message.expect("dead-plural-category")
   }
 
@@ -54,11 +54,11 @@ import Testing
     MarkedMessage(source, "{n, plural, =1 {#} other {#}}"), MarkedMessage(source, "{n, select, one {가} other {나}}"),
     MarkedMessage(source, "{n, plural, other {'one {'#'}'}}"),
   ])
-  func aCategoryThatIsReachedIsNoFinding(message: MarkedMessage) throws {
+  func acceptsReachableCategories(message: MarkedMessage) throws {
     try message.expect("dead-plural-category")
   }
 
-  @Test func aFormThatTheHeaderDoesNotCountIsToldOnce() throws {
+  @Test func reportsAFormBeyondTheCountInTheHeaderOnce() throws {
     let header = "msgid \"\"\nmsgstr \"Language: he\\nPlural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
     let messages = ["file", "day"].map { name in
       "msgid \"%d \(name)\"\nmsgid_plural \"%d \(name)s\"\nmsgstr[0] \"%d א\"\nmsgstr[1] \"%d ב\"\nmsgstr[2] \"ג\"\n\n"
@@ -66,7 +66,7 @@ import Testing
     let findings = try LintFixture(["he.po": header + messages.joined()]).findings()
     #expect(
       findings.map { "\($0.rule) \($0.key): \($0.message())" } == [
-        "dead-plural-category %d file[2]: `msgstr[2]` is never shown: the header of the file has fewer forms in `nplurals`"
+        "dead-plural-category %d file[2]: `msgstr[2]` is never shown: `nplurals` in the file header declares fewer forms"
       ])
   }
 }

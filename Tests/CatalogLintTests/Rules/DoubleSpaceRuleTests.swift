@@ -7,7 +7,7 @@ import Testing
     MarkedMessage("Enter the code", "코드를⟦  ⟧입력하세요"), MarkedMessage("By {n}", "{n}⟦  ⟧만큼"),
     MarkedMessage("A b c", "Un⟦  ⟧deux⟦  ⟧trois", locale: "fr"),
   ])
-  func twoSpacesAreFound(message: MarkedMessage) throws {
+  func reportsTwoSpaces(message: MarkedMessage) throws {
     try message.expect("double-space")
   }
 
@@ -17,15 +17,15 @@ import Testing
     MarkedMessage("a", "`a  b` 실행"), MarkedMessage("{n, plural, other {#}}", "{n, plural,  other {#}}"),
     MarkedMessage(nil, "가  나"),
   ])
-  func aStyleOrAnIndentIsNoFinding(message: MarkedMessage) throws {
+  func acceptsSpacingStylesAndIndents(message: MarkedMessage) throws {
     try message.expect("double-space")
   }
 
-  @Test func theFixLeavesOne() throws {
+  @Test func fixLeavesOneSpace() throws {
     #expect(try MarkedMessage("Enter the code", "코드를  모두  입력하세요").fixed() == "코드를 모두 입력하세요")
   }
 
-  @Test func aSpaceOfAndroidThatIsEscapedIsMeant() throws {
+  @Test func acceptsEscapedSpacesOfAndroid() throws {
     func strings(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     let fixture = try LintFixture([
       "res/values/strings.xml": strings("One. Two"), "res/values-es/strings.xml": strings("Uno \\ n dos"),

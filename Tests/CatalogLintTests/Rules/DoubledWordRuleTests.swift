@@ -13,7 +13,7 @@ import Testing
     MarkedMessage("Back it up", "Wir sichern ⟦sichern⟧ es", locale: "de"),
     MarkedMessage("{n, plural, other {# days}}", "{n, plural, other {매일 ⟦매일⟧ #}}"), MarkedMessage(nil, "가장 먼저 ⟦먼저⟧"),
   ])
-  func whatStandsTwiceIsFound(message: MarkedMessage) throws {
+  func reportsRepeatedWordsAndEndings(message: MarkedMessage) throws {
     try message.expect("doubled-word")
   }
 
@@ -32,7 +32,7 @@ import Testing
     MarkedMessage("5 5", "다섯 5 5"),
     MarkedMessage(nil, "that is is", locale: "en"),
   ])
-  func whatALanguageDoublesIsNoFinding(message: MarkedMessage) throws {
+  func acceptsRepetitionsThatALanguageUses(message: MarkedMessage) throws {
     try message.expect("doubled-word")
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("Scan the code", "코드를 코드를 스캔하세요", "코드를 스캔하세요"), ("Enter it", "번호를를 입력하세요", "번호를 입력하세요"),
     ("Try again later", "다시 시도해 주세요 주세요.", "다시 시도해 주세요."),
   ])
-  func theSecondIsWhatTheFixRemoves(source: String, text: String, fixed: String) throws {
+  func fixRemovesTheSecondOccurrence(source: String, text: String, fixed: String) throws {
     let fixture = try LintFixture(source, text)
     let fix = try #require(fixture.findings().first { $0.rule == "doubled-word" }?.fix)
     var bytes = Array(try fixture.folder.text(of: "ko.json").utf8)

@@ -9,7 +9,7 @@ import Testing
     codes(
       #"{"code":"E1","description":"late","kind":"timedOut"},{"code":"E1","description":"late","kind":⟦⟧"canceled"}"#),
   ])
-  func aRowThatNoErrorReachesIsFound(files: MarkedFiles) throws {
+  func reportsAnUnreachableRow(files: MarkedFiles) throws {
     try files.expect("duplicate-code")
   }
 
@@ -23,7 +23,7 @@ import Testing
           #"{"provider":"acme","surfaces":[{"id":"a","codes":[{"code":"E1","kind":"timedOut"}]},{"id":"b","codes":[{"code":"E1","kind":"canceled"}]}]}"#
       ], isOverlay: true),
   ])
-  func rowsThatDifferAreNoFinding(files: MarkedFiles) throws {
+  func acceptsRowsThatDiffer(files: MarkedFiles) throws {
     try files.expect("duplicate-code")
   }
 

@@ -12,7 +12,7 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"a":"1","@a":{"description":"x"},⟦⟧"@a":{"description":"y"}}"#]),
     MarkedFiles(["en.json": #"{"a":"1"}"#, "ko.json": #"{"a":"1",⟦⟧"a":"2"}"#]),
   ])
-  func aKeyThatComesAgainIsFoundThere(files: MarkedFiles) throws {
+  func reportsARepeatedKeyAtItsLaterPlace(files: MarkedFiles) throws {
     try files.expect("duplicate-key")
   }
 
@@ -22,12 +22,12 @@ import Testing
     MarkedFiles(["en.json": #"{"a":["1","1"]}"#]), MarkedFiles(["a_en.arb": #"{"a":"1","@a":{"description":"a"}}"#]),
     MarkedFiles(["en.json": #"{"a":"1"}"#, "ko.json": #"{"a":"1"}"#]),
   ])
-  func eachKeyOnceIsNoFinding(files: MarkedFiles) throws {
+  func acceptsDistinctKeys(files: MarkedFiles) throws {
     try files.expect("duplicate-key")
   }
 
   @Test(arguments: [("나", Finding.Severity.error), ("가", .warning)])
-  func aRepeatedUnitIsFound(second: String, severity: Finding.Severity) throws {
+  func reportsARepeatedUnit(second: String, severity: Finding.Severity) throws {
     func unit(_ text: String) -> String {
       "<trans-unit id=\"a\"><source>A</source><target>\(text)</target></trans-unit>\n"
     }

@@ -14,7 +14,7 @@ import Testing
       "{g, select, other {{n, plural, other {#} ⟦other⟧ {여럿}}}}"),
     MarkedMessage(nil, "{n, plural, one {a} ⟦one⟧ {b} other {c}}", locale: "en"),
   ])
-  func theLaterBranchIsFoundAtItsSelector(message: MarkedMessage) throws {
+  func reportsTheSelectorOfTheLaterBranch(message: MarkedMessage) throws {
     try message.expect("duplicate-selector")
   }
 
@@ -26,7 +26,7 @@ import Testing
     MarkedMessage("{n, plural, other {#}}", "{n, plural, other {{m, plural, other {#}}}}"),
     MarkedMessage(nil, "{n, choice, 0#none|0<some}", locale: "en"),
   ])
-  func eachSelectorOnceIsNoFinding(message: MarkedMessage) throws {
+  func acceptsDistinctSelectors(message: MarkedMessage) throws {
     try message.expect("duplicate-selector")
   }
 }

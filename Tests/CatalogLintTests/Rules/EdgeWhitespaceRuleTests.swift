@@ -3,7 +3,7 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct EdgeWhitespaceRuleTests {
-  @Test func aBlankAfterThePluralOfTheSourceIsASlip() throws {
+  @Test func ignoresATrailingSpaceAfterAPluralInTheSource() throws {
     try MarkedMessage("{n, plural, one {Account} other {Accounts}} ", "계정").expect("edge-whitespace")
   }
 
@@ -15,7 +15,7 @@ import Testing
     MarkedMessage("Hi {name}", "{name}⟦ ⟧"), MarkedMessage(" LEFT", "⟦⟧残", locale: "ja"),
     MarkedMessage("Error:\n", "エラー⟦⟧", locale: "ja"), MarkedMessage("Error: ", "エラー：⟦\n⟧", locale: "ja"),
   ])
-  func otherWhiteSpaceThanTheSourcesIsFound(message: MarkedMessage) throws {
+  func reportsDifferentWhiteSpaceAtTheEdges(message: MarkedMessage) throws {
     try message.expect("edge-whitespace")
   }
 
@@ -29,7 +29,7 @@ import Testing
     MarkedMessage("Sign in", "セキュリティー", locale: "ja"), MarkedMessage("Sign in", "見る", locale: "ja"),
     MarkedMessage("Sign in", "Ā", locale: "lv"), MarkedMessage("Sign in", "À", locale: "fr"),
   ])
-  func theSourcesWhiteSpaceAndLettersAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesWhiteSpaceAndLetters(message: MarkedMessage) throws {
     try message.expect("edge-whitespace")
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", "로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
     ("Sign in \n  ", "로그인 ", "로그인 "),
   ])
-  func theFixTakesTheSourcesWhiteSpaceButAddsNone(source: String, text: String, fixed: String) throws {
+  func fixReplacesOrRemovesWhiteSpaceButAddsNone(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 }

@@ -8,11 +8,11 @@ import Testing
     MarkedMessage("Sign in", "⟦⟧\u{3000}", locale: "ja"), MarkedMessage("{name}", "⟦⟧"), MarkedMessage("{", "⟦⟧"),
     MarkedMessage(".", "⟦⟧"),
   ])
-  func aTranslationWithoutTextIsFound(message: MarkedMessage) throws {
+  func reportsATranslationWithoutText(message: MarkedMessage) throws {
     try message.expect("empty-translation")
   }
 
-  @Test func aFormThatIsEmptyInTheSourceIsNoFinding() throws {
+  @Test func acceptsAFormThatIsEmptyInTheSource() throws {
     let files = [
       "en.json": #"{"day":{"zero":"","one":"{n} day","other":"{n} days"}}"#,
       "fr.json": #"{"day":{"zero":"","one":"","other":"{n} jours"}}"#,
@@ -24,7 +24,7 @@ import Testing
     MarkedMessage("", ""), MarkedMessage(" ", ""), MarkedMessage("", "로그인"), MarkedMessage("Sign in", "로그인"),
     MarkedMessage("Sign in", "."), MarkedMessage(nil, ""),
   ])
-  func anyTextOrNothingToTranslateIsNoFinding(message: MarkedMessage) throws {
+  func acceptsAnyTextAndEmptySources(message: MarkedMessage) throws {
     try message.expect("empty-translation")
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     MarkedMessage(method, "{method, select, code {⟦⟧} passkey {비} other {}}"),
     MarkedMessage(method, "{method, select, code {에이} passkey {비} other { ⟦⟧}}"),
-    // A keyword that the source does not have is its other.
+    // A keyword that the source lacks is compared with the `other` of the source.
     MarkedMessage(method, "{method, select, app {⟦⟧} other {비}}"),
     MarkedMessage(method, "⟦⟧{method, select, code {} passkey {} other {}}"),
     MarkedMessage("{n, plural, one {a} other {b}}", "⟦⟧{n, plural, other {}}"),
@@ -44,7 +44,7 @@ import Testing
       "{a, select, x {{b, select, y {일} other {⟦⟧}}} other {삼}}"),
     MarkedMessage("Welcome", "{a, select, x {⟦⟧} other {환영}}"),
   ])
-  func aBranchWithoutTextIsFound(message: MarkedMessage) throws { try message.expect("empty-translation") }
+  func reportsABranchWithoutText(message: MarkedMessage) throws { try message.expect("empty-translation") }
 
   @Test(arguments: [
     MarkedMessage("{n, plural, =0 {} other {b}}", "{n, plural, =0 {} other {비}}"),
@@ -53,15 +53,15 @@ import Testing
     MarkedMessage("Welcome", "{n, plural, =0 {} other {환영}}"),
     MarkedMessage("{a, select, x {} other {b}}", "{a, select, x {} other {비}}"),
     MarkedMessage("{b, select, x {} other {b}}", "{a, select, x {} other {비}}"),
-    // A branch that is part of a sentence.
+    // The branch is only a part of a sentence.
     MarkedMessage("{n} file{n, plural, one {} other {s}}", "파일 {n}개{n, plural, one {} other {}}"),
     MarkedMessage("{a, select, x {b} other {c}}", "{a, select, x {{n}} other {씨}}"),
   ])
-  func aBranchWithoutTextThatSaysNothingInTheSourceEitherIsNoFinding(message: MarkedMessage) throws {
+  func acceptsBranchesThatMayBeEmpty(message: MarkedMessage) throws {
     try message.expect("empty-translation")
   }
 
-  @Test func theBranchesAreNamed() throws {
+  @Test func messageNamesTheEmptyBranches() throws {
     let message = MarkedMessage(Self.method, "{method, select, code {} passkey {비} other {}}")
     #expect(
       try message.findings(of: "empty-translation").map { $0.message() } == [

@@ -11,7 +11,7 @@ import Testing
     korean(#""tooManyAttempts_title":"{minutes, plural, =0 {지금. ⟦⟧} other {#분 뒤.⟦⟧}}""#),
     korean(#""providerAccountNotConnected_message":"없는 계정: {provider}⟦⟧""#),
   ])
-  func aTitleWithAStopAndAMessageWithoutAreFound(files: MarkedFiles) throws {
+  func reportsATitleWithAStopAndAMessageWithoutOne(files: MarkedFiles) throws {
     try files.expect("end-punctuation")
   }
 
@@ -23,12 +23,12 @@ import Testing
     korean(#""close":"닫으세요.","message":"글","detail":"자세히""#), korean(#""timedOut_message":"""#),
     MarkedFiles(["en.json": #"{"a_title":"Late.","a_message":"Try again"}"#]),
   ])
-  func whatEndsAsItShouldIsNoFinding(files: MarkedFiles) throws {
+  func acceptsCorrectEndings(files: MarkedFiles) throws {
     try files.expect("end-punctuation")
   }
 
   @Test(arguments: [("늦습니다.", "늦습니다"), ("늦습니다。 ", "늦습니다"), ("늦습니다...", nil)])
-  func theStopIsWhatTheFixRemoves(text: String, fixed: String?) throws {
+  func fixRemovesTheStopOfATitle(text: String, fixed: String?) throws {
     func file(_ text: String) -> String { #"{"@@locale":"ko","timedOut_title":"\#(text)"}"# }
     let files = MarkedFiles(["copy/ko.arb": file(text)], isOverlay: true)
     let finding = try #require(files.findings(of: "end-punctuation").first)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [("ko", "기다리세요", "기다리세요."), ("ja", "お待ちください", "お待ちください。"), ("ko", "기다리세요,", nil)])
-  func theStopThatIsMissingIsInserted(locale: String, text: String, fixed: String?) throws {
+  func fixInsertsAMissingStop(locale: String, text: String, fixed: String?) throws {
     func file(_ text: String) -> String { #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"# }
     let files = MarkedFiles(["copy/\(locale).arb": file(text)], isOverlay: true)
     let finding = try #require(files.findings(of: "end-punctuation").first)

@@ -20,7 +20,7 @@ import Testing
     copy("zh-Hant", #""invalidCredentials_title":"⟦⟧密碼不正確""#),
     MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
   ])
-  func wordsThatTellOfAnAccountAreFound(files: MarkedFiles) throws {
+  func reportsTextThatRevealsAnAccount(files: MarkedFiles) throws {
     try files.expect("enumeration-leak")
   }
 
@@ -35,27 +35,28 @@ import Testing
     copy("zh-Hant", #""invalidCredentials_title":"電子郵件地址或密碼不正確""#),
     copy("en-GB", #""invalidCredentials_title":"Can’t sign in with these details""#),
   ])
-  func wordsThatTellNothingAreNoFinding(files: MarkedFiles) throws {
+  func acceptsTextThatRevealsNoAccount(files: MarkedFiles) throws {
     try files.expect("enumeration-leak")
   }
 
   @Test(arguments: [
     #""concealedAs":"nothing""#, #""concealedAs":"deliveryFailed""#, #""concealedAs":"userDisabled""#,
   ])
-  func aKindMustBeConcealedAsOneThatExistsAndIsNotConcealed(member: String) throws {
+  func reportsConcealmentAsAnUnknownOrConcealedKind(member: String) throws {
     try Self.kind("frozen", member).expect("enumeration-leak")
   }
 
-  @Test(arguments: ["tooManyAttempts", "mfaRequired"]) func whatPeopleMustSeeIsNotConcealed(kind: String) throws {
+  @Test(arguments: ["tooManyAttempts", "mfaRequired"])
+  func reportsConcealmentOfAKindThatPeopleMustSee(kind: String) throws {
     try Self.kind(kind, #""concealedAs":"invalidCredentials""#).expect("enumeration-leak")
   }
 
-  @Test func aKindMayBeConcealedAsAnother() throws {
+  @Test func acceptsConcealmentAsAnotherKind() throws {
     let files = Self.kind("frozen", #""concealedAs":"invalidCredentials""#)
     #expect(try files.findings(of: "enumeration-leak") == [])
   }
 
-  /// A kind in whose name something is found.
+  /// Returns a definition of a kind with the mark of a finding at its name.
   private static func kind(_ name: String, _ member: String) -> MarkedFiles {
     let definition = #"{"status":403,"presentation":"dialog","retryable":false,\#(member)}"#
     return MarkedFiles(["kinds.json": #"{"kinds":{⟦⟧"\#(name)":\#(definition)}}"#], isOverlay: true)
@@ -65,12 +66,12 @@ import Testing
     MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)",\#(member)}"#], isOverlay: true)
   }
 
-  /// Nobody has listed the words of other languages: a person has to read them.
-  @Test func languagesWithoutSuchWordsAreSaidToBeUnchecked() throws {
+  /// The rule has no word lists for other languages: a person has to read their texts.
+  @Test func reportsALanguageWithoutAWordListAsUnchecked() throws {
     let files = Self.copy("fr", #""close":"Fermer","invalidCredentials_title":"⟦⟧Ce compte existe""#)
     try files.expect("enumeration-leak")
     let finding = try #require(try files.findings(of: "enumeration-leak").first)
     #expect(finding.severity == .info)
-    #expect(finding.message().hasSuffix("have a person read invalidCredentials_title"))
+    #expect(finding.message().hasSuffix("have a person check invalidCredentials_title"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     MarkedFiles(["en.json": "{}", "ko.json": #"{"a":{"b":"⟦⟧1"}}"#, "ja.json": #"{"c":"⟦⟧1"}"#]),
     MarkedFiles(["en.json": #"{"key":"1"}"#, "ko.json": #"{"Key":"⟦⟧1"}"#]),
   ])
-  func aKeyThatTheSourceHasNotIsFound(files: MarkedFiles) throws {
+  func reportsAKeyThatTheSourceLacks(files: MarkedFiles) throws {
     try files.expect("extra-key")
   }
 
@@ -21,7 +21,7 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"a":"1"}"#, "a_ko.arb": #"{"@@author":"x","a":"1","@a":{}}"#]),
     MarkedFiles(["ko.json": #"{"a":"1"}"#]), MarkedFiles(["en.json": #"{"a":"1"}"#, "other_ko.json": #"{"b":"1"}"#]),
   ])
-  func theSourcesKeysInAnyFormAreNoFinding(files: MarkedFiles) throws {
+  func acceptsTheSourcesKeysInAnyForm(files: MarkedFiles) throws {
     try files.expect("extra-key")
   }
 }

@@ -8,7 +8,7 @@ import Testing
     files("zh", ["是的⟦⟧, 删除"]), files("ja", ["ありません。", "あります。", "でした⟦⟧."]),
     files("ja", Array(repeating: "しますか？", count: 10) + ["終わりますか⟦⟧?"]),
   ])
-  func theMarkOfAnotherLanguageIsFound(files: MarkedFiles) throws {
+  func reportsPunctuationOfAnotherLanguage(files: MarkedFiles) throws {
     try files.expect("foreign-punctuation")
   }
 
@@ -18,7 +18,7 @@ import Testing
     files("ja", ["しますか？", "終わりますか?"]), files("zh", Array(repeating: "这里, 那里", count: 6)), files("zh", ["域名.公司"]),
     files("fr", ["Oui. 。"]),
   ])
-  func theStyleOfAFileIsNoFinding(files: MarkedFiles) throws {
+  func acceptsTheStyleOfAFile(files: MarkedFiles) throws {
     try files.expect("foreign-punctuation")
   }
 
@@ -29,7 +29,7 @@ import Testing
     return MarkedFiles(["en.json": json(texts.map { _ in "Text" }), "\(locale).json": json(texts)])
   }
 
-  @Test func aListForProgramsKeepsItsCommas() throws {
+  @Test func acceptsCommasInAListForPrograms() throws {
     try MarkedMessage("meter,meters,m", "meter,meters,m,公尺,米", locale: "zh-TW").expect("foreign-punctuation")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     MarkedMessage(
       "{g, select, a {{n, number, percent}} other {-}}", "{g, select, a {{⟦n⟧, number}} other {-}}"),
   ])
-  func anotherFormatThanTheSourcesIsFoundAtTheName(message: MarkedMessage) throws {
+  func reportsADifferentFormatAtTheName(message: MarkedMessage) throws {
     try message.expect("formatter-changed")
   }
 
@@ -23,19 +23,19 @@ import Testing
     MarkedMessage(nil, "{n, number, percent}"), MarkedMessage("{d, date}", "{d, date, long}"),
     MarkedMessage("{d, date, medium}", "{d, date, long}"),
   ])
-  func theSameFormatIsNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSameFormat(message: MarkedMessage) throws {
     try message.expect("formatter-changed")
   }
 
-  @Test func aLanguageThatWritesMonthsInMediumDatesNeedsNoLongOnes() throws {
+  @Test func reportsALongDateIfMediumDatesNameTheMonth() throws {
     try MarkedMessage("{d, date}", "{⟦d⟧, date, long}", locale: "fr").expect("formatter-changed")
   }
 
-  @Test func everyFormatOfTheSourceIsNamed() throws {
+  @Test func messageNamesEveryFormatOfTheSource() throws {
     let message = MarkedMessage("{d, date, short} {d, time, short}", "{d, date, long}")
     #expect(
       try message.findings(of: "formatter-changed").map { $0.message() } == [
-        "the source formats it as {d, date, short} and {d, time, short}"
+        "the source uses the format {d, date, short} and {d, time, short}"
       ])
   }
 }

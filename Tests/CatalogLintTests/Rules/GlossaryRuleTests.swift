@@ -10,7 +10,7 @@ import Testing
     copy("ko", "⟦⟧패스워드"), copy("ko", "시도하⟦⟧십시오"), copy("ko", "⟦⟧휴대폰 번호"),
     copy("ja", "⟦⟧サインイン"), copy("ja", "⟦⟧ユーザ名"), copy("ja", "⟦⟧無効なコード"),
   ])
-  func aWordThatTheGlossaryReplacesIsFound(files: MarkedFiles) throws {
+  func reportsAWordThatTheGlossaryReplaces(files: MarkedFiles) throws {
     try files.expect("glossary-term")
   }
 
@@ -19,21 +19,21 @@ import Testing
     copy("ko", "비밀번호를 입력하세요"), copy("ko", "휴대전화 번호"), copy("ja", "ユーザー名でログイン"),
     copy("fr", "Please log in"), MarkedFiles(["en.json": #"{"k":"Please log in"}"#]),
   ])
-  func otherWordsAndOtherCatalogsAreNoFinding(files: MarkedFiles) throws {
+  func acceptsOtherWordsAndOtherCatalogs(files: MarkedFiles) throws {
     try files.expect("glossary-term")
   }
 
   @Test(arguments: [("Log in", "glossary-term.replaced"), ("Please", "glossary-term.omitted")])
-  func aWordIsReplacedOrLeftOut(text: String, id: String) throws {
+  func diagnosticDistinguishesReplacedAndOmittedWords(text: String, id: String) throws {
     #expect(try Self.copy("en", text).findings(of: "glossary-term").map(\.diagnostic.id.rawValue) == [id])
   }
 
   @Test(arguments: [
-    ("Open the wallet", "월렛을 열기", ["'월렛' should be '지갑', as the glossary says"]),
+    ("Open the wallet", "월렛을 열기", ["the glossary says to write '지갑' instead of '월렛'"]),
     ("Open the wallet", "지갑을 여십시오", ["the glossary says to avoid '십시오': leave it out"]),
     ("Open the wallet", "지갑을 열기", []), ("Log in", "로그온", []),
   ])
-  func aProjectHasTermsOfItsOwn(source: String, translation: String, messages: [String]) throws {
+  func reportsTermsOfTheProjectGlossary(source: String, translation: String, messages: [String]) throws {
     var linter = Linter()
     linter.glossary = ProjectGlossary(glossary: [
       ProjectGlossary.Term(avoid: "월렛", use: "지갑"), ProjectGlossary.Term(avoid: "십시오", locale: "ko"),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InconsistentTranslationRuleTests {
   private static let sentence = "The changes that you made have been saved."
 
-  @Test func theSecondTranslationOfATextIsFound() throws {
+  @Test func reportsASecondTranslationOfTheSameText() throws {
     try MarkedFiles(
       [
         "en.json": "{\"a\":\"\(Self.sentence)\",\n\"b\":\"\(Self.sentence)\",\n\"c\":\"\(Self.sentence)\"}",
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [("save_title", true), ("save_button", false)])
-  func aShortTextIsComparedInTheSameRole(key: String, isFound: Bool) throws {
+  func comparesShortTextsOnlyInTheSameRole(key: String, isFound: Bool) throws {
     let fixture = try LintFixture([
       "en.json": "{\"open_title\":\"Open the old file\",\"\(key)\":\"Open the old file\"}",
       "ko.json": "{\"open_title\":\"파일 열기\",\"\(key)\":\"파일을 여세요\"}",
@@ -26,14 +26,14 @@ import Testing
   @Test(arguments: [
     ("Save it", "저장", "저장하기"), (sentence, "저장했습니다.", "저장했습니다."), (sentence, "저장했습니다.", sentence),
   ])
-  func wordsAndTheSameTranslationAreNoFinding(source: String, first: String, second: String) throws {
+  func acceptsShortEqualAndUntranslatedTexts(source: String, first: String, second: String) throws {
     let fixture = try LintFixture([
       "en.json": "{\"a\":\"\(source)\",\"b\":\"\(source)\"}", "ko.json": "{\"a\":\"\(first)\",\"b\":\"\(second)\"}",
     ])
     #expect(!fixture.findings().contains { $0.rule == "inconsistent-translation" })
   }
 
-  @Test func pluralFormsOfOneKeyAreNoFinding() throws {
+  @Test func acceptsPluralFormsOfOneKey() throws {
     let fixture = try LintFixture([
       "en.json": "{\"n_one\":\"\(Self.sentence)\",\"n_other\":\"\(Self.sentence)\"}",
       "de.json": #"{"n_one":"Die Änderung ist gespeichert.","n_other":"Die Änderungen sind gespeichert."}"#,

@@ -17,7 +17,7 @@ import Testing
     sources(#"[{"name":"a","read":⟦⟧"2026-02-29"}]"#), sources(#"[{"name":"a","read":⟦⟧"20 November 2026"}]"#),
     sources(#"[{"name":"a","read":"2026-11-20",⟦⟧"url":"b"}]"#),
   ])
-  func whatHasAWrongShapeIsFoundThere(files: MarkedFiles) throws {
+  func reportsAMalformedValueAtItsPlace(files: MarkedFiles) throws {
     try files.expect("invalid-catalog")
   }
 
@@ -27,7 +27,7 @@ import Testing
     codes(#"[{"code":"a","kind":"timedOut"},{"code":"1-5","match":"range","kind":"timedOut"}]"#), codes("[]"),
     sources("[]"), sources(#"[{"name":"acme.example","read":"2028-02-29"}]"#),
   ])
-  func kindsAndCodesOfTheRightShapeAreNoFinding(files: MarkedFiles) throws {
+  func acceptsWellFormedKindsAndCodes(files: MarkedFiles) throws {
     try files.expect("invalid-catalog")
   }
 

@@ -11,7 +11,7 @@ import Testing
     MarkedMessage(days, "{⟦n plural⟧, other {#일}}"), MarkedMessage(days, "⟦⟧{n, plural, one {하루}}"),
     MarkedMessage("{n, number}", "수 ⟦⟧{n, numbr}"), MarkedMessage(nil, "⟦{⟧name"),
   ])
-  func whatICURefusesIsFoundWhereTheMistakeIs(message: MarkedMessage) throws {
+  func reportsASyntaxErrorAtItsPlace(message: MarkedMessage) throws {
     try message.expect("invalid-message")
   }
 
@@ -21,7 +21,7 @@ import Testing
     MarkedMessage("{n, number}", "{n, number, percent}"), MarkedMessage("Hi {name}", "{ name } 님"),
     MarkedMessage("It''s {n}", "'{' {n} '}'"), MarkedMessage("Hi", "}"), MarkedMessage(nil, ""),
   ])
-  func whatICUAcceptsIsNoFinding(message: MarkedMessage) throws {
+  func acceptsMessagesThatICUAccepts(message: MarkedMessage) throws {
     try message.expect("invalid-message")
   }
 
@@ -31,13 +31,13 @@ import Testing
     ("{a} {b}", "{a 님}", "{a 님}"), ("{a} {b}", "{a 님} {b}", "{a} 님 {b}"),
     ("{userName}", "{user-name}", "{userName}"), (days, "{n, plural, other {#일", "{n, plural, other {#일}}"),
   ])
-  func onlyACertainRepairIsMade(source: String, text: String, fixed: String) throws {
+  func fixesOnlyUnambiguousMistakes(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 
   private static let days = "{n, plural, one {# day} other {# days}}"
 
-  @Test func whatIsWrongInTheSourceIsToldThereIfTheDialectIsAGuess() throws {
+  @Test func reportsAnErrorOnlyInTheSourceIfTheDialectIsGuessed() throws {
     let files = [
       "en.json": #"{"a":"Line {{a.b + 1}} {n, plural, other {#}}","b":"{v}"}"#,
       "ko.json": #"{"a":"줄 {{a.b + 1}} {n, plural, other {#}}","b":"{v}"}"#,

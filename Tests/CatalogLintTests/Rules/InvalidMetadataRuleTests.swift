@@ -9,7 +9,7 @@ import Testing
     arb(#""x-max-length":⟦⟧2.5"#), arb(#""x-slot":⟦⟧"","x-max-length":⟦⟧[]"#),
     MarkedFiles(["a_ko.arb": #"{"k":"예","@k":{"x-slot":⟦⟧"buton"}}"#]),
   ])
-  func whatNothingCanBeMeasuredByIsFound(files: MarkedFiles) throws {
+  func reportsInvalidSlotsAndLengths(files: MarkedFiles) throws {
     try files.expect("invalid-metadata")
   }
 
@@ -18,16 +18,16 @@ import Testing
     MarkedFiles(["en.json": #"{"k":"x","@k":{"x-slot":"buton"}}"#]),
     MarkedFiles(["a_en.arb": #"{"k":"x"}"#, "a_ko.arb": #"{"k":"예","@k":{"x-slot":"buton"}}"#]),
   ])
-  func whatIsKnownOrNotReadIsNoFinding(files: MarkedFiles) throws {
+  func acceptsValidValuesAndUnreadMetadata(files: MarkedFiles) throws {
     try files.expect("invalid-metadata")
   }
 
-  @Test func theMessageNamesTheSlots() throws {
+  @Test func messageNamesTheSlots() throws {
     let findings = try Self.arb(#""x-slot":"buton","x-max-length":0"#).findings(of: "invalid-metadata")
     #expect(
       findings.map { $0.message() } == [
-        #""x-slot" must be one of "# + TextSlot.allCases.map(\.rawValue).joined(separator: ", "),
-        #""x-max-length" must be a whole number of at least 1"#,
+        #""x-slot" is not a known slot: write one of "# + TextSlot.allCases.map(\.rawValue).joined(separator: ", "),
+        #""x-max-length" is not a whole number of at least 1"#,
       ])
   }
 

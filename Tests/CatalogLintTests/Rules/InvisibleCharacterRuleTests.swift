@@ -9,7 +9,7 @@ import Testing
     MarkedMessage("Sign in", "a⟦\u{200D}⟧b"), MarkedMessage("Sign in", "가⟦\u{E0041}⟧나"),
     MarkedMessage("Hi {n}", "{n, plural, other {⟦\u{AD}⟧#}}"), MarkedMessage(nil, "로⟦\u{202E}⟧그인"),
   ])
-  func whatNobodySeesIsFound(message: MarkedMessage) throws {
+  func reportsInvisibleCharacters(message: MarkedMessage) throws {
     try message.expect("invisible-character")
   }
 
@@ -25,25 +25,25 @@ import Testing
     MarkedMessage("10 %", "10\u{2060}\u{A0}%", locale: "fr"),
     MarkedMessage("Sign\u{200B}in", "로\u{200B}그인"), MarkedMessage("Sign in", "로그인\u{A0}하기"),
   ])
-  func whatBelongsThereIsNoFinding(message: MarkedMessage) throws {
+  func acceptsInvisibleCharactersThatTextNeeds(message: MarkedMessage) throws {
     try message.expect("invisible-character")
   }
 
-  /// Both ends of each range that the rule knows: no feature of the text may hide one.
+  /// Both ends of each range that the rule checks: its triggers must not skip any of them.
   @Test(arguments: [
     0x0, 0x8, 0x1F, 0x7F, 0x80, 0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E, 0x200B, 0x200F, 0x2028,
     0x202E, 0x2060, 0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9, 0xFFFB, 0xE0000, 0xE007F,
   ])
-  func eachRangeIsFoundToItsEnds(value: Int) throws {
+  func reportsBothEndsOfEachRange(value: Int) throws {
     let character = String(try #require(Unicode.Scalar(UInt32(value))))
     try MarkedMessage("Sign in", "가⟦\(character)⟧나").expect("invisible-character")
   }
 
-  @Test func theFixRemovesThem() throws {
+  @Test func fixRemovesInvisibleCharacters() throws {
     #expect(try MarkedMessage("Sign in", "\u{FEFF}로\u{200B}그\u{2060}인").fixed() == "로그인")
   }
 
-  @Test(arguments: ["첫째\u{2028}둘째", "don\u{92}t", "로그인\u{3164}하기"]) func whatMayStandForSomethingIsLeftToAPerson(
+  @Test(arguments: ["첫째\u{2028}둘째", "don\u{92}t", "로그인\u{3164}하기"]) func onlySuggestsRemovingAMeaningfulCharacter(
     text: String
   ) throws {
     let message = MarkedMessage("Sign in", text)
@@ -51,7 +51,7 @@ import Testing
     #expect(try message.fixed() == text)
   }
 
-  @Test func theMessageNamesTheCharacter() throws {
+  @Test func messageNamesTheCharacter() throws {
     let findings = try MarkedMessage("Sign in", "로\u{200B}그\u{7}인").findings(of: "invisible-character")
     #expect(
       findings.map { $0.message() } == [

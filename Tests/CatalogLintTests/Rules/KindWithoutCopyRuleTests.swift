@@ -9,7 +9,7 @@ import Testing
     kind("⟦⟧", #""frozen_title":"Frozen","frozen_message":"It is frozen.""#, #","recovery":"retry""#),
     kind("⟦⟧⟦⟧", #""frozen_Title":"Frozen","Frozen_message":"It is frozen.""#),
   ])
-  func aPartOfTheCopyThatIsLackingIsFoundAtTheKind(files: MarkedFiles) throws {
+  func reportsMissingCopyAtTheKind(files: MarkedFiles) throws {
     try files.expect("kind-without-copy")
   }
 
@@ -18,11 +18,11 @@ import Testing
     kind(
       "", #""frozen_title":"Frozen","frozen_message":"It is frozen.","frozen_action":"Retry""#, #","recovery":"retry""#),
   ])
-  func aKindWithAllItsCopyIsNoFinding(files: MarkedFiles) throws {
+  func acceptsAKindWithAllItsCopy(files: MarkedFiles) throws {
     try files.expect("kind-without-copy")
   }
 
-  @Test func copyInAnotherLocaleAloneIsNotEnough() throws {
+  @Test func requiresCopyInTheSourceLocale() throws {
     let files = [
       "kinds.json": #"{"kinds":{⟦⟧⟦⟧"frozen":{"status":403,"presentation":"dialog","retryable":false}}}"#,
       "copy/ko.arb": #"{"@@locale":"ko","frozen_title":"정지","frozen_message":"정지되었습니다."}"#,

@@ -7,7 +7,7 @@ import Testing
     MarkedMessage("Unable to load the page", "Nie udałosia zahruzić staronku", locale: "be-Latn"),
     MarkedMessage("h:mm aaa", "a h:mm", locale: "zh"),
   ])
-  func anotherSpellingAndAPatternAreNoFinding(message: MarkedMessage) throws {
+  func acceptsOtherSpellingsAndDatePatterns(message: MarkedMessage) throws {
     try message.expect("leftover-source")
   }
 
@@ -21,12 +21,12 @@ import Testing
     MarkedMessage(
       "{g, select, a {He left} other {They left}}", "{g, select, a {⟦He is not here⟧} other {떠났습니다}}"),
   ])
-  func englishIsFound(message: MarkedMessage) throws {
+  func reportsEnglishText(message: MarkedMessage) throws {
     try message.expect("leftover-source")
   }
 
   @Test(arguments: [
-    // The rule untranslated reports what is the same.
+    // The rule `untranslated` reports a translation that equals its source.
     MarkedMessage("Delete current team", "Delete current team"), MarkedMessage("Let''s go", "Let's go"),
     MarkedMessage("TheTVDB Id", "TVDB ID"), MarkedMessage("Apprise URL(s)", "Apprise URL"),
     MarkedMessage("Tx Hex", "Tx hex"), MarkedMessage("App Id", "APP ID"), MarkedMessage("E-mail us", "E-mail"),
@@ -39,7 +39,7 @@ import Testing
     MarkedMessage("End-to-end encryption on", "end to end encryption 켜짐"),
     MarkedMessage("Save changes", "Save the changes", locale: "fr"), MarkedMessage(nil, "Save the changes"),
   ])
-  func namesQuotationsAndOtherLanguagesAreNoFinding(message: MarkedMessage) throws {
+  func acceptsNamesQuotationsAndOtherLanguages(message: MarkedMessage) throws {
     try message.expect("leftover-source")
   }
 }

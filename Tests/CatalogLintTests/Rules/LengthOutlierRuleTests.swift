@@ -9,7 +9,7 @@ import Testing
     MarkedMessage(long, "⟦잔액입니다⟧"), MarkedMessage(long, "⟦30 дней⟧", locale: "ru"),
     MarkedMessage("Release notes", "⟦\(String(repeating: "정보 화면의 항목 제목으로 현재 버전의 변경 사항을 엽니다. ", count: 3))⟧"),
   ])
-  func aLengthOutOfProportionIsFound(message: MarkedMessage) throws {
+  func reportsADisproportionateLength(message: MarkedMessage) throws {
     try message.expect("length-outlier", selected: true)
   }
 
@@ -18,9 +18,9 @@ import Testing
     MarkedMessage(long, "잔액은 지금 쓸 수 있는 금액입니다."), MarkedMessage(long, ""),
     MarkedMessage("{n, plural, one {\(long)} other {\(long)}}", "{n, plural, other {쓸 수 있는 금액이 잔액입니다.}}"),
   ])
-  func aShortOrDenseTextIsNoFinding(message: MarkedMessage) throws {
+  func acceptsShortAndDenseTexts(message: MarkedMessage) throws {
     try message.expect("length-outlier", selected: true)
   }
 
-  @Test func itRunsOnlyWhenItIsSelected() throws { try MarkedMessage(Self.long, "잔액입니다").expect("length-outlier") }
+  @Test func runsOnlyIfSelected() throws { try MarkedMessage(Self.long, "잔액입니다").expect("length-outlier") }
 }

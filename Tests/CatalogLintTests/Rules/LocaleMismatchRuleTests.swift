@@ -13,7 +13,7 @@ import Testing
     MarkedFiles(["ko.json": #"{"@@locale":"ko"}"#, "ja.json": #"{}"#, "ko_KR.json": "{}"]),
     MarkedFiles(["app_ja.arb": #"{"@@locale":⟦⟧"ko"}"#, "app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#]),
   ])
-  func aLocaleThatIsWrongIsFound(files: MarkedFiles) throws {
+  func reportsAWrongLocale(files: MarkedFiles) throws {
     try files.expect("locale-mismatch")
   }
 
@@ -28,7 +28,7 @@ import Testing
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","@@locales":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko"}"#, "web_ko.arb": #"{"@@locale":"ko"}"#]),
   ])
-  func theLocaleOfTheNameIsNoFinding(files: MarkedFiles) throws {
+  func acceptsTheLocaleOfTheFileName(files: MarkedFiles) throws {
     try files.expect("locale-mismatch")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("Hi", "⟦[UNK]⟧ 안녕"), MarkedMessage("Hi", "안녕\n⟦Translation results⟧\n하이"),
     MarkedMessage("Hi", "⟦85 / 5000⟧\n하이"),
   ])
-  func whatMachinesLeaveIsFound(message: MarkedMessage) throws {
+  func reportsRemainsOfTools(message: MarkedMessage) throws {
     try message.expect("machine-debris")
   }
 
@@ -22,7 +22,7 @@ import Testing
     MarkedMessage("Translation results\n", "번역 결과\n"), MarkedMessage("<unk>", "<unk>"),
     MarkedMessage("Score 85 / 5000", "점수 85 / 5000"),
   ])
-  func whatTheSourceHasTooIsNoFinding(message: MarkedMessage) throws {
+  func acceptsTextThatTheSourceContainsToo(message: MarkedMessage) throws {
     try message.expect("machine-debris")
   }
 
@@ -30,5 +30,5 @@ import Testing
     MarkedMessage("Sign in to the app", "⟦??⟧"), MarkedMessage("Sign in to the app", "⟦_⟧"), MarkedMessage("None", "?"),
     MarkedMessage("Sign in to {app}", "⟦??? ??⟧"), MarkedMessage("****************", "????????"),
   ])
-  func aTranslationOfSignsAloneIsFound(message: MarkedMessage) throws { try message.expect("machine-debris") }
+  func reportsATranslationOfPunctuationAlone(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

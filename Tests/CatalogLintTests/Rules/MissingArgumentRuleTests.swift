@@ -12,7 +12,7 @@ import Testing
     MarkedMessage("Hi {name}", "⟦｛name｝⟧ 님"), MarkedMessage("Hi {name}", "⟦｛ name ｝⟧ 님"),
     MarkedMessage("{n}", "⟦⟧{n, plural, one {#} other {많이}}"),
   ])
-  func anArgumentThatIsNoLongerPrintedIsFound(message: MarkedMessage) throws {
+  func reportsAnArgumentThatIsNotPrinted(message: MarkedMessage) throws {
     try message.expect("missing-argument")
   }
 
@@ -25,12 +25,12 @@ import Testing
     MarkedMessage("Pick {value}", "'{value}' 선택"), MarkedMessage("Hi {name}", ""), MarkedMessage("Hi", "{name}"),
     MarkedMessage(nil, "안녕"),
   ])
-  func anArgumentThatIsPrintedOrOnlyChoosesIsNoFinding(message: MarkedMessage) throws {
+  func acceptsArgumentsThatArePrintedOrOnlySelectABranch(message: MarkedMessage) throws {
     try message.expect("missing-argument")
   }
 
   @Test(arguments: [("선택", "missing-argument.missing"), ("｛value｝ 선택", "missing-argument.full-width")])
-  func onlyFullWidthBracesAreCalledSo(text: String, id: String) throws {
+  func diagnosticDistinguishesFullWidthBraces(text: String, id: String) throws {
     let findings = try MarkedMessage("Pick {value}", text).findings(of: "missing-argument")
     #expect(findings.map(\.diagnostic.id.rawValue) == [id])
   }
@@ -41,7 +41,7 @@ import Testing
     ("{n, plural, other {# days}}", "며칠", nil),
     ("{g, select, a {he {name}} other {{name}}}", "{g, select, a {그} other {그들}}", nil),
   ])
-  func anArgumentIsOnlySuggested(source: String, text: String, fixed: String?) throws {
+  func suggestsTheMissingArgument(source: String, text: String, fixed: String?) throws {
     let message = MarkedMessage(source, text)
     let fix = try #require(try message.findings(of: "missing-argument").first).fix
     #expect(fix?.isSafe == (fixed == nil ? nil : false))
@@ -54,12 +54,12 @@ import Testing
     #expect(try message.fixed() == text)
   }
 
-  @Test func theFixWritesTheBracesInASCII() throws {
+  @Test func fixWritesTheBracesInASCII() throws {
     #expect(try MarkedMessage("Hi {name}", "｛name｝ 님").fixed() == "{name} 님")
   }
 
   @Test(arguments: [
-    // 1, 21 and 31 are one in Russian; 2 to 4 are few.
+    // In Russian, `one` covers 1, 21 and 31, and `few` covers 2 to 4.
     MarkedMessage(
       "{n, plural, one {# file} other {# files}}",
       "{n, plural, ⟦one⟧ {файл} few {# файла} many {# файлов} other {# файла}}", locale: "ru"),
@@ -68,15 +68,15 @@ import Testing
       "{n, plural, one {# файл {who}} ⟦few⟧ {# файла} many {# файлов {who}} other {# файла {who}}}", locale: "ru"),
     MarkedMessage(
       "{n, plural, =0 {None of {who}} other {# of {who}}}", "{n, plural, ⟦=0⟧ {없음} other {{who}의 #}}"),
-    // One is 1 alone, and 0 and 1 in French.
+    // In German, `one` covers only 1; in French, it covers 0 and 1.
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, one {ein Tag} other {# Tage}}", locale: "de"),
     MarkedMessage(
       "{n, plural, one {# day} other {# days}}", "{n, plural, one {Un jour} other {# jours}}", locale: "fr"),
     MarkedMessage("{n, plural, =0 {None} other {# of {who}}}", "{n, plural, =0 {없음} other {{who}의 #}}"),
   ])
-  func eachFormPrintsWhatItsNumbersNeed(message: MarkedMessage) throws { try message.expect("missing-argument") }
+  func checksTheArgumentsOfEachForm(message: MarkedMessage) throws { try message.expect("missing-argument") }
 
-  @Test func formsThatAreTextsOfTheirOwnAreComparedToo() throws {
+  @Test func checksFormsInSeparateTexts() throws {
     func strings(_ items: [(String, String)]) -> String {
       let items = items.map { "<item quantity=\"\($0.0)\">\($0.1)</item>" }.joined(separator: "\n")
       return "<resources><plurals name=\"k\">\n\(items)\n</plurals></resources>"
@@ -90,13 +90,13 @@ import Testing
     ])
     #expect(
       fixture.findings().filter { $0.rule == "missing-argument" }.map { "\($0.locale) \($0.key): \($0.message())" } == [
-        "ru k.one: %1$d of the source is missing, and this form is shown for 1, 21, 31, 41, …",
-        "ru k.few: %2$s of the source is missing, and this form is shown for 2, 3, 4, 22, …",
+        "ru k.one: %1$d is missing: the source has it, and this form is shown for 1, 21, 31, 41, …",
+        "ru k.few: %2$s is missing: the source has it, and this form is shown for 2, 3, 4, 22, …",
       ])
   }
 
-  /// The header of a PO file says which numbers lead to a form.
-  @Test func theFormsOfGettextAreThoseOfItsHeader() throws {
+  /// The header of a PO file defines which numbers select a form.
+  @Test func readsTheFormsOfGettextFromTheHeader() throws {
     func file(_ expression: String) -> [String: String] {
       [
         "xx.po":
@@ -116,8 +116,8 @@ import Testing
     }
   }
 
-  /// The last form of Serbian is that of 1 alone.
-  @Test func theFormForNumbersInGeneralNeedNotBeTheLast() throws {
+  /// The last of these Serbian forms is only for 1.
+  @Test func theGeneralFormNeedNotBeTheLast() throws {
     func file(_ third: String, _ last: String) -> String {
       "msgid \"\"\nmsgstr \"Language: sr\\nPlural-Forms: nplurals=4; plural=n==1? 3 : n%10==1 && n%100!=11 ? 0 : "
         + "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n\"\n\nmsgid \"%d file\"\nmsgid_plural \"%d files\"\n"
@@ -127,10 +127,10 @@ import Testing
     #expect(try LintFixture(["sr.po": file("c", "jedan")]).findings().map(\.rule) == ["missing-argument"])
   }
 
-  @Test func theNumberOfABranchIsSaid() throws {
+  @Test func messageNamesTheNumberOfABranch() throws {
     let findings = try MarkedMessage(
       "{n, plural, =0 {No {type}} other {# {type}}}", "{n, plural, =0 {없음} other {{type} #개}}"
     ).findings(of: "missing-argument")
-    #expect(findings.map { $0.message() } == ["{type} of the source is missing, and this form is shown for 0"])
+    #expect(findings.map { $0.message() } == ["{type} is missing: the source has it, and this form is shown for 0"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
     arb(#""a":"1","@a":{"description":"d"},"b":"⟦⟧2","@b":{"description":""}"#),
     arb(#""a":"1","@a":{"description":"d"},"b":"⟦⟧2","@b":{"description":5}"#),
   ])
-  func aKeyThatIsNotDescribedAsOthersAreIsFound(files: MarkedFiles) throws {
+  func reportsAMissingDescriptionInAFileWithDescriptions(files: MarkedFiles) throws {
     try files.expect("missing-description")
   }
 
@@ -18,16 +18,16 @@ import Testing
     MarkedFiles(["en.json": #"{"a":"1","@a":{"description":"d"},"b":"2"}"#]),
     MarkedFiles(["a_ko.arb": #"{"@@locale":"ko","a":"1","@a":{"description":"d"},"b":"2"}"#]),
   ])
-  func aFileThatDescribesAllOrNoneIsNoFinding(files: MarkedFiles) throws {
+  func acceptsFilesThatDescribeAllKeysOrNone(files: MarkedFiles) throws {
     try files.expect("missing-description")
   }
 
-  @Test func othersCatalogsAreCheckedOnlyWhenAskedFor() throws {
+  @Test func checksOtherCatalogsOnlyIfSelected() throws {
     try MarkedFiles(["a_en.arb": #"{"@@locale":"en","a":"1","@a":{"description":"d"},"b":"2"}"#])
       .expect("missing-description")
   }
 
-  @Test func aCatalogOfOursIsCheckedAlways() throws {
+  @Test func alwaysChecksAuthCopyCatalogs() throws {
     try MarkedFiles(
       ["copy/en.arb": #"{"@@locale":"en","a1":"1","@a1":{"description":"d","x-slot":"label"},"b1":"⟦⟧2"}"#],
       isOverlay: true

@@ -9,17 +9,17 @@ import Testing
       "web/ja/b.json": "{}",
     ]),
   ])
-  func aFileThatALocaleLacksIsFoundInTheSource(files: MarkedFiles) throws {
+  func reportsAMissingFileAtItsSource(files: MarkedFiles) throws {
     try files.expect("missing-file")
   }
 
-  @Test func itsLocalesAreNamed() throws {
+  @Test func messageNamesTheLocalesThatLackTheFile() throws {
     let files = MarkedFiles([
       "locales/en/a.json": "{}", "locales/en/b.json": "⟦⟧{}", "locales/ko/a.json": "{}", "locales/ja/a.json": "{}",
       "other/fr.json": "{}",
     ])
     try files.expect("missing-file")
-    let message = "this file is not translated into ja and ko, though other files beside it are"
+    let message = "this file is not translated into ja and ko, but other files of its folder are"
     #expect(try files.findings(of: "missing-file").map { $0.message() } == [message])
   }
 
@@ -28,7 +28,7 @@ import Testing
     MarkedFiles(["a/en.json": "{}", "b/en.json": "{}", "b/ko.json": "{}"]),
     MarkedFiles(["a/locales/en/x.json": "{}", "b/locales/en/x.json": "{}", "b/locales/ko/x.json": "{}"]),
   ])
-  func filesThatEveryLocaleHasAreNoFinding(files: MarkedFiles) throws {
+  func acceptsFilesThatEveryLocaleHas(files: MarkedFiles) throws {
     try files.expect("missing-file")
   }
 }

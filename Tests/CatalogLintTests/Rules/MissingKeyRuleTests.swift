@@ -10,7 +10,7 @@ import Testing
     MarkedFiles(["en.json": #"{"a":{"defaultMessage":"1","description":"x"}}"#, "ko.json": "⟦⟧{}"]),
     MarkedFiles(["en.json": #"{"a":{"b":"1"}}"#, "ko.json": #"⟦⟧{"a":"1"}"#]),
   ])
-  func aKeyThatATranslationLacksIsFound(files: MarkedFiles) throws {
+  func reportsAKeyThatATranslationLacks(files: MarkedFiles) throws {
     try files.expect("missing-key")
   }
 
@@ -22,11 +22,11 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"@@locale":"en","a":"1","@a":{}}"#, "a_ko.arb": #"{"@@locale":"ko","a":"1"}"#]),
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko"}"#], isOverlay: true),
   ])
-  func aTranslationWithTheSourcesKeysIsNoFinding(files: MarkedFiles) throws {
+  func acceptsATranslationWithTheSourcesKeys(files: MarkedFiles) throws {
     try files.expect("missing-key")
   }
 
-  @Test func theKeysAreNamedInTheOrderOfTheSource() throws {
+  @Test func reportsKeysInTheOrderOfTheSource() throws {
     let files = MarkedFiles(["en.json": #"{"b":"1","a":{"y":"2","x":"3"}}"#, "ko.json": "{}"])
     #expect(try files.findings(of: "missing-key").map(\.key) == ["b", "a.y", "a.x"])
   }
@@ -40,7 +40,7 @@ import Testing
       "l/es_AR/LC_MESSAGES/a.po": po("es_AR", ["a": "1", "b": ""]),
     ],
   ])
-  func whatProgramsTakeFromElsewhereIsNotMissing(files: [String: String]) throws {
+  func acceptsMissingKeysWithAFallback(files: [String: String]) throws {
     #expect(try LintFixture(files).findings().filter { $0.rule == "missing-key" } == [])
   }
 
@@ -52,7 +52,7 @@ import Testing
     (["ko.xlf": xliff("needs-translation", "Open")], ["ko a"]), (["ko.xlf": xliff("new", "Open")], ["ko a"]),
     (["ko.xlf": xliff("new", "열기")], []), (["ko.xlf": xliff("translated", "Open")], []),
   ])
-  func anotherScriptOrAMarkedCopyIsMissing(files: [String: String], expected: [String]) throws {
+  func reportsKeysOfAnotherScriptAndMarkedCopies(files: [String: String], expected: [String]) throws {
     let found = try LintFixture(files).findings().filter { $0.rule == "missing-key" }
     #expect(found.map { "\($0.locale) \($0.key)" } == expected)
   }

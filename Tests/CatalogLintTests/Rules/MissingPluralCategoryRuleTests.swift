@@ -17,7 +17,7 @@ import Testing
       locale: "de"),
     MarkedMessage(nil, "{⟦a⟧, plural, other {#}} {⟦b⟧, plural, other {#}}", locale: "en"),
   ])
-  func aCategoryOfTheLocaleThatIsLackingIsFoundAtTheArgument(message: MarkedMessage) throws {
+  func reportsAMissingCategoryAtTheArgument(message: MarkedMessage) throws {
     try message.expect("missing-plural-category")
   }
 
@@ -29,11 +29,11 @@ import Testing
     MarkedMessage(nil, "{n, plural, one {#} few {#} many {#} other {#}}", locale: "ru"),
     MarkedMessage(nil, "{n, plural, =0 {#} =1 {#} =2 {#} few {#} many {#} other {#}}", locale: "ar"),
     MarkedMessage(nil, "{n, selectordinal, one {#} two {#} few {#} other {#}}", locale: "en"),
-    // Fractions have no form of their own, and neither has the number 0.
+    // Fractions and the number 0 have no separate form.
     MarkedMessage(nil, "{n, plural, one {# den} few {# dny} other {# dní}}", locale: "cs"),
     MarkedMessage(nil, "{n, plural, one {# день} few {# дня} other {# дней}}", locale: "ru"),
     MarkedMessage(nil, "{n, plural, one {x #} two {y #} few {z #} many {w #} other {v #}}", locale: "ar"),
-    // Nothing that varies: a noun without its number, the same words, a unit, no forms in the source, no translation.
+    // The text does not vary: a noun without a number, equal forms, a unit, a source without forms, no translation.
     MarkedMessage("{n, plural, one {Day} other {Days}}", "{n, plural, one {День} other {Дни}}", locale: "ru"),
     MarkedMessage(nil, "{n, plural, one {# lá} other {# lá}}", locale: "ga"),
     MarkedMessage(nil, "{n, plural, other {{n} m}}", locale: "en"),
@@ -42,15 +42,15 @@ import Testing
     MarkedMessage("{n, plural, one {# day} other {# days}}", "{n, plural, =0 {Ma} other {# nap}}", locale: "hu"),
     MarkedMessage(nil, "{n, plural, =0 {Off} other {Active in {n}}}", locale: "en"),
   ])
-  func everyCategoryOrItsNumberIsNoFinding(message: MarkedMessage) throws {
+  func acceptsEveryCategoryOrItsNumber(message: MarkedMessage) throws {
     try message.expect("missing-plural-category")
   }
 
-  @Test func theCategoriesAreNamedInCLDRsOrder() throws {
+  @Test func messageNamesCategoriesInTheOrderOfCLDR() throws {
     let message = MarkedMessage(nil, "{n, plural, other {#}}", locale: "ar")
     #expect(
       try message.findings(of: "missing-plural-category").map { $0.message() } == [
-        "the plural lacks one, two, few, and many, which ar tells apart"
+        "the plural lacks one, two, few, and many, which ar uses"
       ])
   }
 
@@ -68,13 +68,13 @@ import Testing
         + #"{"one":{"stringUnit":{"state":"translated","value":"%d c"}}}}}}}}}"#
     ],
   ])
-  func aFormatThatRequiresOtherMakesItAnError(files: [String: String]) throws {
+  func reportsAnErrorIfTheFormatRequiresOther(files: [String: String]) throws {
     let found = try LintFixture(files).findings().filter { $0.rule == "missing-plural-category" }
     #expect(found.map(\.severity) == [.error])
     #expect(found.map(\.locale) == ["nl"])
   }
 
-  @Test func whereNoWholeNumberNeedsItOtherMayLack() throws {
+  @Test func acceptsAMissingOtherIfNoIntegerNeedsIt() throws {
     let items = ["one", "few", "many"].map { "<item quantity=\"\($0)\">%d</item>" }.joined()
     let fixture = try LintFixture([
       "res/values/strings.xml":

@@ -6,7 +6,7 @@ import Testing
     MarkedFiles(["app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#, "web_ko.arb": "⟦⟧{}", "web/app_en.arb": "{}"]),
     MarkedFiles(["locales/ko/a.json": #"⟦⟧{"a":"x"}"#, "locales/en/b.json": #"{"a":"x"}"#]),
   ])
-  func translationsWithoutASourceAreFoundOnce(files: MarkedFiles) throws {
+  func reportsTranslationsWithoutASourceOnce(files: MarkedFiles) throws {
     try files.expect("missing-source")
   }
 
@@ -15,7 +15,7 @@ import Testing
     MarkedFiles(["app.arb": "{}", "app_ko.arb": "{}"]), MarkedFiles(["app.arb": #"{"@@locale":"en"}"#]),
     MarkedFiles(["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer"}"#], isOverlay: true),
   ])
-  func aSourceBesideThemIsNoFinding(files: MarkedFiles) throws {
+  func acceptsTranslationsWithASource(files: MarkedFiles) throws {
     try files.expect("missing-source")
   }
 }

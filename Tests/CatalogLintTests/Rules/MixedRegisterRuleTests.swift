@@ -10,7 +10,7 @@ import Testing
     japanese("保存しました。", times: 20, #""odd":"⟦⟧これは保存したものをすべて示すものである。""#),
     MarkedFiles(["copy/ko.arb": #"{"@@locale":"ko","close":"닫았습니다.","cancel":"⟦⟧취소했어요."}"#], isOverlay: true),
   ])
-  func aSentenceOfAnotherLevelThanTheRestIsFound(files: MarkedFiles) throws {
+  func reportsASentenceInAnotherRegister(files: MarkedFiles) throws {
     try files.expect("mixed-register")
   }
 
@@ -23,7 +23,7 @@ import Testing
     japanese("保存しました。", times: 20, #""odd":"条件に合うものではない""#),
     MarkedFiles(["de.json": #"{"a":"저장했습니다.","b":"저장했어요."}"#]),
   ])
-  func oneLevelOrAnOpenMixtureIsNoFinding(files: MarkedFiles) throws {
+  func acceptsOneRegisterAndEvenMixtures(files: MarkedFiles) throws {
     try files.expect("mixed-register")
   }
 

@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct MojibakeRuleTests {
   @Test(arguments: [
-    // UTF-8 as Windows-1252, as TIS-620, as CP949; EUC-KR as Latin-1.
+    // UTF-8 read as Windows-1252, TIS-620 and CP949; EUC-KR read as Latin-1.
     MarkedMessage("Sign in", "⟦ìž…ë⟧ ¥"), MarkedMessage("Sign in", "⟦ë¡œê·¸ì¸⟧ í•´ ì£¼ì„¸ìš”"),
     MarkedMessage("Kakao", "⟦์นด์นด์ค⟧"), MarkedMessage("Sign in", "⟦濡쒓렇⟧"), MarkedMessage("Sign in", "⟦·Î±×ÀÎ⟧"),
-    // What is lost, and what is escaped twice.
+    // Lost characters, and characters that are escaped twice.
     MarkedMessage("Try again", "⟦?대찓???좏슚?섏?⟧ ?딆뒿?덈떎"), MarkedMessage("Sign in", "로그⟦\u{FFFD}⟧인"),
     MarkedMessage("Sign in", "⟦&#xC785;⟧력"), MarkedMessage("Sign in", "⟦\\uC785⟧력"),
-    // UTF-8 as Shift_JIS and as Windows-1252; Shift_JIS as Windows-1252.
+    // UTF-8 read as Shift_JIS and Windows-1252; Shift_JIS read as Windows-1252.
     MarkedMessage("Sign in", "⟦繝ｭ繧ｰ繧､繝ｳ⟧", locale: "ja"), MarkedMessage("Sign in", "⟦縺励※縺上□縺輔＞⟧", locale: "ja"),
     MarkedMessage("Sign in", "⟦ãƒ­ã‚°ã‚¤ãƒ³⟧", locale: "ja"), MarkedMessage("Sign in", "⟦ƒƒ⟧OƒCƒ“", locale: "ja"),
   ])
-  func damagedTextIsFound(message: MarkedMessage) throws {
+  func reportsDamagedText(message: MarkedMessage) throws {
     try message.expect("mojibake")
   }
 
@@ -27,11 +27,11 @@ import Testing
     MarkedMessage("Vinícius Araújo", "Vinícius Araújo", locale: "ja"), MarkedMessage("Use $x", "$&#123;x} 사용"),
     MarkedMessage("Sign in", "ログイン", locale: "ja"), MarkedMessage("Greek", "ﾛｸﾞｲﾝ 登録", locale: "ja"),
   ])
-  func soundTextIsNoFinding(message: MarkedMessage) throws {
+  func acceptsUndamagedText(message: MarkedMessage) throws {
     try message.expect("mojibake")
   }
 
-  @Test func theMessageShowsTheTextBeforeTheDamage() throws {
+  @Test func messageContainsTheOriginalText() throws {
     let findings = try MarkedMessage("Sign in", "濡쒓렇").findings(of: "mojibake")
     #expect(findings.map { $0.message().contains("로그") } == [true])
   }
@@ -41,12 +41,12 @@ import Testing
     MarkedMessage("It is", "It⟦â€™⟧s", locale: "nl"), MarkedMessage("5", "5 ⟦â‚¬⟧", locale: "es"),
     MarkedMessage("Apples", "⟦Ã„⟧pfel", locale: "de"),
   ])
-  func utf8ReadAsLatinIsFoundInEveryLanguage(message: MarkedMessage) throws { try message.expect("mojibake") }
+  func reportsUTF8ReadAsLatin1InEveryLanguage(message: MarkedMessage) throws { try message.expect("mojibake") }
 
   @Test(arguments: [
     MarkedMessage("Yes", "« VÉRIFIÉ\u{A0}»", locale: "fr"), MarkedMessage("Yes", "« créé\u{A0}»", locale: "fr"),
     MarkedMessage("Yes", "”HYVÄ”", locale: "fi"), MarkedMessage("May", "MÔŽE", locale: "sk"),
     MarkedMessage("Sao", "SÃO PAULO", locale: "pt"),
   ])
-  func capitalsAndQuotationMarksAreNoMojibake(message: MarkedMessage) throws { try message.expect("mojibake") }
+  func acceptsCapitalsAndQuotationMarks(message: MarkedMessage) throws { try message.expect("mojibake") }
 }

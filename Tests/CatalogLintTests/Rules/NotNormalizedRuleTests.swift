@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("Angstrom", "⟦5 \u{212B}⟧"),
     MarkedMessage("Hi {name}", "⟦{name}e\u{301}⟧", locale: "fr"), MarkedMessage(nil, "⟦\u{1112}\u{1161}⟧"),
   ])
-  func textInAnotherFormIsFound(message: MarkedMessage) throws {
+  func reportsTextInAnotherNormalForm(message: MarkedMessage) throws {
     try message.expect("not-normalized")
   }
 
@@ -21,19 +21,19 @@ import Testing
     MarkedMessage("Marks", "q\u{307}\u{323}", locale: "vi"), MarkedMessage("Bengali", "\u{9DF}", locale: "bn"),
     MarkedMessage("Old", "\u{1112}\u{119E}\u{11AB}글"), MarkedMessage("Emoji", "👍🏽 ❤\u{FE0F}"),
   ])
-  func composedTextIsNoFinding(message: MarkedMessage) throws {
+  func acceptsComposedText(message: MarkedMessage) throws {
     try message.expect("not-normalized")
   }
 
   @Test(arguments: [
     ("e\u{301}", "\u{E9}"), ("\u{1100}\u{1161}\u{11A8}", "각"), ("\u{212A}", "K"), ("\u{9DF}e\u{301}", "\u{9DF}\u{E9}"),
   ])
-  func theFixComposes(text: String, composed: String) throws {
+  func fixComposesTheText(text: String, composed: String) throws {
     let fixed = try MarkedMessage("x", text).fixed()
     #expect(Array(fixed.unicodeScalars) == Array(composed.unicodeScalars))
   }
 
-  @Test func halfWidthKanaIsFoundInJapanese() throws {
+  @Test func reportsHalfWidthKanaInJapanese() throws {
     try MarkedMessage("Log in", "⟦ﾛｸﾞｲﾝ⟧する", locale: "ja").expect("not-normalized")
     try MarkedMessage("ﾛｸﾞ", "ﾛｸﾞ", locale: "ja").expect("not-normalized")
     let finding = try #require(try MarkedMessage("Log in", "ﾛｸﾞｲﾝ", locale: "ja").findings(of: "not-normalized").first)

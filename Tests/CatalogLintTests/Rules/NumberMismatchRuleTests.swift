@@ -12,7 +12,7 @@ import Testing
     MarkedMessage("Total: {n}", "모두 {n}⟦%⟧"), MarkedMessage("Volume (30d)", "出来高（⟦30⟧USD）", locale: "ja"),
     MarkedMessage("Up to 10 MB", "최대 ⟦５００⟧MB"),
   ])
-  func whatTheSourceDoesNotHaveIsFound(message: MarkedMessage) throws {
+  func reportsANumberThatTheSourceLacks(message: MarkedMessage) throws {
     try message.expect("number-mismatch")
   }
 
@@ -42,7 +42,7 @@ import Testing
     MarkedMessage("Tomorrow at 1 PM", "Morgen om 13.00 uur", locale: "nl"),
     MarkedMessage("2006-01-17", "17.01.2006", locale: "ro"), MarkedMessage("A country code such as +1", "+82 같은 국가 번호"),
   ])
-  func anotherWayToWriteItIsNoFinding(message: MarkedMessage) throws {
+  func acceptsOtherNotationsOfANumber(message: MarkedMessage) throws {
     try message.expect("number-mismatch")
   }
 }

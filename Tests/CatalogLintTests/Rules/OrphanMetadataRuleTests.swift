@@ -9,7 +9,7 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"a":"1"}"#, "a_ko.arb": #"{⟦⟧"@a":{"x-source-hash":"0"}}"#]),
     MarkedFiles(["a_en.arb": #"{"a":5,⟦⟧"@a":{"description":"d"}}"#]),
   ])
-  func whatDescribesNoKeyIsFound(files: MarkedFiles) throws {
+  func reportsMetadataWithoutAKey(files: MarkedFiles) throws {
     try files.expect("orphan-metadata")
   }
 
@@ -19,7 +19,7 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"@@locale":"en","@@x":{"y":"z"},"a":"1"}"#]), MarkedFiles(["a_en.arb": #"{"a":"1"}"#]),
     MarkedFiles(["en.json": #"{"a":"1","@b":{"description":"d"}}"#]),
   ])
-  func whatDescribesAKeyOrASectionIsNoFinding(files: MarkedFiles) throws {
+  func acceptsMetadataOfKeysAndSections(files: MarkedFiles) throws {
     try files.expect("orphan-metadata")
   }
 }

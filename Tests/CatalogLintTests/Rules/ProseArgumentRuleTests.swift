@@ -7,7 +7,7 @@ import Testing
     argument(#"⟦⟧"reason":{"type":"String","default":"x"}"#), argument(#"⟦⟧"Message":{"type":"String","default":"x"}"#),
     argument(#""tier":{"type":"int","default":0},⟦⟧"details":{"type":"String","defaultCopy":"close"}"#),
   ])
-  func anArgumentForSentencesIsFound(files: MarkedFiles) throws {
+  func reportsAnArgumentForSentences(files: MarkedFiles) throws {
     try files.expect("prose-argument")
   }
 
@@ -16,7 +16,7 @@ import Testing
     argument(#""text":{"type":"DateTime","default":"2026-01-01"}"#),
     argument(#""reasonCode":{"type":"String","default":"x"}"#),
   ])
-  func anArgumentForANameOrANumberIsNoFinding(files: MarkedFiles) throws {
+  func acceptsArgumentsForNamesAndNumbers(files: MarkedFiles) throws {
     try files.expect("prose-argument")
   }
 

@@ -9,7 +9,7 @@ import Testing
     MarkedMessage("Type {a} {b}", "⟦'{a} {b}'⟧"), MarkedMessage("{n, number}", "⟦'{n, number}'⟧"),
     MarkedMessage(nil, "⟦'{word}'⟧ 입력"),
   ])
-  func anArgumentThatICUTakesForTextIsFound(message: MarkedMessage) throws {
+  func reportsAnArgumentThatICUPrintsLiterally(message: MarkedMessage) throws {
     try message.expect("quoted-argument")
   }
 
@@ -20,17 +20,17 @@ import Testing
     MarkedMessage("{a}", "'<b>'{a}'</b>'"), MarkedMessage("Type {word}", "'{글자}' {word}"),
     MarkedMessage("Type", "'글자'"), MarkedMessage("Type", "l'{}'"),
   ])
-  func anArgumentThatIsFilledInOrTextIsNoFinding(message: MarkedMessage) throws {
+  func acceptsFormattedArgumentsAndIntendedLiterals(message: MarkedMessage) throws {
     try message.expect("quoted-argument")
   }
 
-  @Test func whereApostrophesAreTextNothingIsQuoted() throws {
+  @Test func acceptsQuotedArgumentsIfApostrophesAreText() throws {
     let fixture = try LintFixture("Type {word}", "'{word}' 입력")
     #expect(fixture.findings().map(\.rule) == ["quoted-argument"])
     #expect(fixture.findings(Linter(dialect: .flutter)) == [])
   }
 
-  @Test func theChangeIsLeftToAPerson() throws {
+  @Test func onlySuggestsTheFix() throws {
     let message = MarkedMessage("Type {word}", "'{word}' 입력")
     #expect(try message.findings(of: "quoted-argument").map(\.fix?.replacement) == ["‘{word}’"])
     #expect(try message.fixed() == message.text)
@@ -44,10 +44,10 @@ import Testing
     java("{0} n⟦⟧'est pas là"), java("l⟦⟧'avis de {0}"), java("{0} l''avis"), java("'{' {0}"), java("Pas d'argument"),
     java("{0} l''avis", source: "{0} isn⟦⟧'t"),
   ])
-  func anApostropheThatJavaLosesIsFound(files: MarkedFiles) throws { try files.expect("quoted-argument") }
+  func reportsAnApostropheThatJavaDrops(files: MarkedFiles) throws { try files.expect("quoted-argument") }
 
-  /// Twelve messages with names alone do not tell whether they are ICU's.
-  @Test func whereNothingTellsTheDialectItIsAWarning() throws {
+  /// Twelve messages with plain arguments do not show whether the dialect is ICU.
+  @Test func reportsAWarningIfTheDialectIsUncertain() throws {
     func file(_ last: String) -> String {
       "{\((0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")),\"q\":\"\(last)\"}"
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(both.findings().filter { $0.rule == "quoted-argument" } == [])
   }
 
-  @Test func doubledBracesInQuotesAreMeant() throws {
+  @Test func acceptsDoubledBracesInQuotes() throws {
     try MarkedMessage("Token {n, plural, one {#} other {#}}", "'{{firstName}}' {n, plural, other {#}}").expect(
       "quoted-argument")
   }

@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("{n, plural, one {a} other {\(gender)}}", "{g, select, ⟦mal⟧ {그} other {그들}}"),
     MarkedMessage(gender, "{n, plural, other {{g, select, ⟦one⟧ {그} other {그들}}}}"),
   ])
-  func aKeywordThatTheSourceHasNotIsFound(message: MarkedMessage) throws {
+  func reportsAKeywordThatTheSourceLacks(message: MarkedMessage) throws {
     try message.expect("select-keys")
   }
 
@@ -21,7 +21,7 @@ import Testing
     MarkedMessage("\(gender) {g, select, female {she} other {-}}", "{g, select, female {그} male {그} other {그들}}"),
     MarkedMessage(gender, "{g, plural, one {그} other {그들}}"),
   ])
-  func theSourcesKeywordsAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesKeywords(message: MarkedMessage) throws {
     try message.expect("select-keys")
   }
 
@@ -29,7 +29,7 @@ import Testing
     ("{g, select, Male {그} other {그들}}", "{g, select, male {그} other {그들}}"),
     ("{g, select, 남성 {그} other {그들}}", "{g, select, 남성 {그} other {그들}}"),
   ])
-  func onlyAKeywordThatDiffersInCaseIsFixed(text: String, fixed: String) throws {
+  func fixesOnlyAKeywordThatDiffersInCase(text: String, fixed: String) throws {
     #expect(try MarkedMessage(Self.gender, text).fixed() == fixed)
   }
 

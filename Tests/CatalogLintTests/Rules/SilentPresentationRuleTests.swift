@@ -7,7 +7,7 @@ import Testing
     kind(#"⟦⟧"frozen""#, "silent"), kind(#"⟦⟧"timedOut""#, "silent"), kind(#"⟦⟧"canceled""#, "toast"),
     kind(#"⟦⟧"mfaRequired""#, "dialog"), kind(#"⟦⟧"none""#, "inline"),
   ])
-  func anErrorThatIsSilentAndAStepThatIsNotAreFound(files: MarkedFiles) throws {
+  func reportsSilentErrorsAndVisibleSteps(files: MarkedFiles) throws {
     try files.expect("silent-presentation")
   }
 
@@ -15,7 +15,7 @@ import Testing
     kind(#""frozen""#, "dialog"), kind(#""timedOut""#, "toast"), kind(#""canceled""#, "silent"),
     kind(#""interactionRequired""#, "silent"), kind(#""authorizationPending""#, "silent"),
   ])
-  func errorsThatShowAndStepsThatDoNotAreNoFinding(files: MarkedFiles) throws {
+  func acceptsVisibleErrorsAndSilentSteps(files: MarkedFiles) throws {
     try files.expect("silent-presentation")
   }
 

@@ -8,7 +8,7 @@ import Testing
     translation("⟦⟧둘", of: "Two", record: ("Three", "둘")), translation("⟦⟧둘", of: "Two", record: ("two", "둘")),
     translation("⟦⟧둘", of: "Two", record: ("Three", "셋")), translation("⟦⟧둘", of: "", record: ("Two", "둘")),
   ])
-  func aTranslationOfAnotherSourceIsFound(files: MarkedFiles) throws {
+  func reportsATranslationOfAnotherSourceText(files: MarkedFiles) throws {
     try files.expect("stale-translation")
   }
 
@@ -19,12 +19,12 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘"}"#]),
     MarkedFiles(["a_en.arb": #"{"@@locale":"en","k":"Two","@k":{"x-source-hash":"0","x-translation-hash":"0"}}"#]),
   ])
-  func aTranslationOfThisSourceOrWithoutTextOrRecordIsNoFinding(files: MarkedFiles) throws {
+  func acceptsCurrentEmptyAndUnrecordedTranslations(files: MarkedFiles) throws {
     try files.expect("stale-translation")
   }
 
   @Test(arguments: [("둘", "stale-translation"), ("셋", "stale-translation.edited")])
-  func itSaysWhetherTheTranslationHasChangedToo(recorded: String, id: String) throws {
+  func diagnosticDistinguishesEditedTranslations(recorded: String, id: String) throws {
     let files = Self.translation("둘", of: "Two", record: ("Three", recorded))
     #expect(try files.findings(of: "stale-translation").map(\.diagnostic.id.rawValue) == [id])
   }

@@ -8,7 +8,7 @@ import Testing
     MarkedMessage("{n}", "'{' {n} ⟦}⟧"), MarkedMessage("{n}", "''⟦}⟧'' {n}"), MarkedMessage("{n}", "'{''}' {n}⟦}⟧"),
     MarkedMessage("{n, plural, other {#}}", "{n, plural, other {#}}⟦}⟧ 일"),
   ])
-  func aBraceThatClosesNothingIsFound(message: MarkedMessage) throws {
+  func reportsABraceThatClosesNothing(message: MarkedMessage) throws {
     try message.expect("stray-brace")
   }
 
@@ -17,17 +17,17 @@ import Testing
     MarkedMessage("{n}", "{n} '}"), MarkedMessage("'{'a'}' {n}", "'{'가} {n}"),
     MarkedMessage("{n, plural, other {#}}", "{n, plural, other {'}'#'{'}}"),
   ])
-  func aQuotedBraceIsNoFinding(message: MarkedMessage) throws {
+  func acceptsAQuotedBrace(message: MarkedMessage) throws {
     try message.expect("stray-brace")
   }
 
   @Test(arguments: [
     ("{n}", "'{it''s}' {n}", "'{it''s}' {n}"), ("{x}", "it''{x}} y", "it''{x} y"),
     ("{n}", "'{' {n}}}", "'{' {n}"), ("{n}", "'}''}' {n}}", "'}''}' {n}"),
-    // What is left of an argument is made whole.
+    // The fix completes an argument that lost its opening brace.
     ("Sent to {place}", "place}(으)로 보냄", "{place}(으)로 보냄"), ("{name} in {place}", "{name}, place}", "{name}, {place}"),
   ])
-  func theFixRemovesNothingElse(source: String, text: String, fixed: String) throws {
+  func fixChangesOnlyTheBrace(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 }

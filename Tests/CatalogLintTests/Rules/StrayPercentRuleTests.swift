@@ -13,26 +13,26 @@ import Testing
   @Test(arguments: [
     files("%1$s is half done", "%1$s ist 50⟦⟧% fertig"), files("All of %1$s", "100⟦⟧% %1$s"),
     files("%1$d%% of %2$s", "%1$d⟦⟧% von %2$s"),
-    // The source is as wrong.
+    // The source has the same mistake.
     files("100⟦⟧% %1$s", "100% %1$s"),
     MarkedFiles(["m.properties": "a=%s done\nb=%d\n", "m_de.properties": "a=%s 5⟦⟧% da\nb=%d\n"]),
   ])
-  func aPercentSignThatJavaReadsAsAPlaceholderIsFound(files: MarkedFiles) throws { try files.expect("stray-percent") }
+  func reportsAPercentSignThatJavaReadsAsAPlaceholder(files: MarkedFiles) throws { try files.expect("stray-percent") }
 
   @Test(arguments: [
     files("%1$s is half done", "%1$s ist 50%% fertig"), files("50% off", "50% billiger"),
     files("%1$s of %2$s", "%2$s: %1$s"), files("5% of %1$s", "5 % von %1$s", attributes: " formatted=\"false\""),
     MarkedFiles(["en.json": #"{"a":"{n} done"}"#, "de.json": #"{"a":"{n} % da"}"#]),
   ])
-  func doubledOrPlainSignsAreNoFinding(files: MarkedFiles) throws { try files.expect("stray-percent") }
+  func acceptsDoubledAndLiteralSigns(files: MarkedFiles) throws { try files.expect("stray-percent") }
 
   @Test(arguments: [files("%1$s of %2$s", "⟦⟧%s von %s"), files("⟦⟧%s of %s", "%s von %s")])
-  func placeholdersThatLostTheirNumbersAreFound(files: MarkedFiles) throws {
+  func reportsPlaceholdersWithoutTheirNumbers(files: MarkedFiles) throws {
     try files.expect("stray-percent")
     #expect(try files.findings(of: "stray-percent").map(\.severity) == [.warning])
   }
 
-  @Test func aSignThatMayBeAnArgumentIsLeftToAPerson() throws {
+  @Test func onlySuggestsTheFixIfTheSignMayBeAnArgument() throws {
     func strings(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
     func isSafe(_ text: String) throws -> [Bool?] {
       try LintFixture(["res/values/strings.xml": strings("%1$s ms"), "res/values-hr/strings.xml": strings(text)])

@@ -7,7 +7,7 @@ import Testing
     MarkedMessage("<b>a</b>", "<b>가</b> ⟦<i>⟧나</i>"), MarkedMessage("Terms", "⟦<b>⟧약관</b>"),
     MarkedMessage("<b>a</b>", "⟦<B>⟧가</B>"),
   ])
-  func aTagThatTheSourceHasNotIsFound(message: MarkedMessage) throws {
+  func reportsATagThatTheSourceLacks(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
   }
 
@@ -17,7 +17,7 @@ import Testing
     MarkedMessage("<b>a</b> <i>b</i>", "⟦⟧<b>가</b> 나"),
     MarkedMessage("<b>{n, plural, one {a} other {b}}</b>", "⟦⟧{n, plural, other {나}}"),
   ])
-  func aTagThatIsLeftOutIsFound(message: MarkedMessage) throws {
+  func reportsAMissingTag(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
   }
 
@@ -27,7 +27,7 @@ import Testing
     MarkedMessage("<x/>", "⟦<x>⟧"), MarkedMessage("<b>a</b>", "⟦<b>⟧가<b/>"),
     MarkedMessage("<b><i>a</i></b>", "<b>⟦<i>⟧가</b>"),
   ])
-  func aTagWithoutAPartnerIsFound(message: MarkedMessage) throws {
+  func reportsAnUnpairedTag(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
   }
 
@@ -42,12 +42,12 @@ import Testing
     MarkedMessage("See <http://a.example/x/>", "보기"),
     MarkedMessage("fk_<table name>_<column>", "fk_<테이블 이름>_<열>"),
   ])
-  func theSourcesTagsInAnyOrderAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesTagsInAnyOrder(message: MarkedMessage) throws {
     try message.expect("tag-mismatch")
   }
 
-  /// Java's labels are HTML where they say so.
-  @Test func capitalsAndBreaksMayDifferWhereTagsAreHTML() throws {
+  /// Labels of Java are HTML if they start with `<html>`.
+  @Test func acceptsOtherCaseAndLineBreaksInHTML() throws {
     let fixture = try LintFixture([
       "m.properties": """
       a=<html>One</html>
@@ -67,8 +67,8 @@ import Testing
     #expect(fixture.places().filter { $0.hasPrefix("tag") } == ["tag-mismatch ko d 4:3", "tag-mismatch ko e 5:5"])
   }
 
-  /// i18next prints HTML, whose emphasis and line breaks each language has in its own way.
-  @Test func emphasisAndLineBreaksMayDifferWhereNoCodeStandsForThem() throws {
+  /// i18next prints HTML; emphasis and line breaks differ between languages.
+  @Test func acceptsOtherEmphasisAndLineBreaksInI18next() throws {
     let fixture = try LintFixture([
       "locales/en/a.json": #"{"a":"<em>{{n}}</em> left","b":"One<br>two","c":"<code>x</code>"}"#,
       "locales/zh/a.json": #"{"a":"剩<strong>{{n}}</strong>","b":"一二","c":"x"}"#,
@@ -81,17 +81,17 @@ import Testing
     MarkedMessage("<0>a</0> <1>b</1>", "⟦⟧<0>가</0> 나"), MarkedMessage("Read <0>it</0>", "<0>그것</0>을 읽으세요"),
     MarkedMessage("Press <1>", "<2> 누르기"),
   ])
-  func numberedTagsAreTags(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
+  func treatsNumberedTagsAsTags(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
 
   @Test(arguments: [
     ("<b>a</b>", "가", Finding.Severity.warning), ("<a href='x'>a</a>", "가", .error), ("<0>a</0>", "가", .error),
     ("<b>a</b>", "<b>가", .error), ("<b>a</b> c", "<b>가<b>나</b></b>", .warning), ("a", "<i>가</i>", .warning),
   ])
-  func layoutIsTasteAndTheRestIsNot(source: String, text: String, severity: Finding.Severity) throws {
+  func reportsOnlyLayoutTagsAsWarnings(source: String, text: String, severity: Finding.Severity) throws {
     #expect(try MarkedMessage(source, text).findings(of: "tag-mismatch").map(\.severity) == [severity])
   }
 
-  @Test func anArgumentInATagIsShownAsASign() throws {
+  @Test func messageShowsAnArgumentInATagAsAnEllipsis() throws {
     let finding = try #require(
       try MarkedMessage("<a href=\"{u}\">a</a>", "<a href=\"{u}\">가").findings(of: "tag-mismatch").first)
     #expect(finding.message().hasPrefix("<a href=\"…\"> has no partner"))

@@ -3,7 +3,7 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct TooLongRuleTests {
-  /// 30 columns: what a button holds.
+  /// A text of 30 columns, the limit of a button.
   private static let button = "Continue with your new account"
   private static let number = #""placeholders":{"n":{"type":"int","example":"1000"}}"#
   private static let name = #""placeholders":{"name":{"type":"String","example":"Kim Minjun"}}"#
@@ -19,10 +19,10 @@ import Testing
     arb("{n, plural, other {⟦⟧Twenty-six columns, so add #}}", #""x-slot":"button",\#(number)"#),
     arb("⟦⟧Yes", #""x-max-length":2"#), arb("⟦⟧Yes", #""x-max-length":2,"x-slot":"button""#),
     arb("⟦⟧{name}", #""x-max-length":9,\#(name)"#),
-    // One letter of any branch decides how all of them are sent.
+    // One character in any branch decides the encoding of all branches.
     arb("{g, select, a {⟦⟧\(String(repeating: "a", count: 100))} other {’}}", #""x-slot":"sms""#),
   ])
-  func aTextThatDoesNotFitIsFound(files: MarkedFiles) throws {
+  func reportsATextThatDoesNotFit(files: MarkedFiles) throws {
     try files.expect("too-long")
   }
 
@@ -36,7 +36,7 @@ import Testing
     arb(button + button, #""x-slot":"button","x-max-length":60"#), arb("👩‍👩‍👧e\u{301}", #""x-max-length":2"#),
     MarkedFiles(["en.json": #"{"k":"Yes","@k":{"x-max-length":2}}"#]),
   ])
-  func aTextThatFitsIsNoFinding(files: MarkedFiles) throws {
+  func acceptsATextThatFits(files: MarkedFiles) throws {
     try files.expect("too-long")
   }
 
@@ -65,25 +65,25 @@ import Testing
     MarkedFiles(["a.arb": #"{"@@locale":"qaa","k":"⟦⟧{name} + {name}","@k":{"x-max-length":12,\#(name)}}"#]),
     MarkedFiles(["a_ko.arb": #"{"k":"⟦⟧예예예","@k":{"x-max-length":2}}"#]),
   ])
-  func theSourceSaysHowLongATranslationMayBe(files: MarkedFiles) throws {
+  func appliesTheLimitOfTheSourceToTranslations(files: MarkedFiles) throws {
     try files.expect("too-long")
   }
 
   @Test(arguments: [
     (String(repeating: "가", count: 40), "ko", false), (String(repeating: "가", count: 40) + ".", "ko", true),
-    // A syllable that only code page 949 has, and a character that no Korean text message has.
+    // A syllable that only code page 949 contains, and a character that Korean text messages cannot contain.
     (String(repeating: "뷁", count: 40), "ko", false), (String(repeating: "a", count: 78) + "😀", "ko", false),
     (String(repeating: "a", count: 79) + "😀", "ko", true), (String(repeating: "a", count: 160), "en", false),
     (String(repeating: "a", count: 161), "en", true), (String(repeating: "a", count: 159) + "€", "en", true),
     (String(repeating: "a", count: 69) + "’", "en", false), (String(repeating: "a", count: 70) + "’", "en", true),
     (String(repeating: "あ", count: 70), "ja", false), (String(repeating: "あ", count: 71), "ja", true),
   ])
-  func aTextMessageIsCountedAsItIsSent(text: String, locale: String, isFound: Bool) throws {
+  func countsATextMessageInItsEncoding(text: String, locale: String, isFound: Bool) throws {
     let file = #"{"@@locale":"\#(locale)","k":"\#(isFound ? "⟦⟧" : "")\#(text)","@k":{"x-slot":"sms"}}"#
     try MarkedFiles(["a_\(locale).arb": file]).expect("too-long")
   }
 
-  @Test func anArgumentDecidesHowATextMessageIsCounted() throws {
+  @Test func anArgumentMayChangeTheEncodingOfATextMessage() throws {
     let text = String(repeating: "a", count: 70)
     let files = Self.arb("⟦⟧\(text){n}", #""x-slot":"sms","placeholders":{"n":{"type":"String","example":"’"}}"#)
     try files.expect("too-long")
@@ -93,18 +93,18 @@ import Testing
     overlay(
       "⟦⟧With {provider}", 20, "{provider}으로(로)", #""provider_acme":"the service of Acme""#,
       #""provider_acme":"긴 서비스명""#),
-    // The texts of the catalog below count too.
+    // The texts of the base catalog count too.
     overlay("⟦⟧{provider}", 6, "로그인", "", ""),
-    // What the example says is said in Korean.
+    // The example is measured in Korean.
     overlay("⟦⟧{provider}", 4, "{provider}", #""provider_acme":"Kakao""#, #""provider_acme":"카카오""#),
     overlay("⟦⟧{requirements}", 6, "{requirements}", #""requirements_acme":"a letter""#, #""requirements_acme":"글자""#),
   ])
-  func anArgumentIsAsLongAsTheLongestOfItsTexts(files: MarkedFiles) throws {
+  func measuresAnArgumentByItsLongestText(files: MarkedFiles) throws {
     try files.expect("too-long")
   }
 
   /// The particle of a Korean text is resolved before it is measured.
-  @Test(arguments: [(35, ""), (34, "⟦⟧")]) func aParticleCountsAsItIsPrinted(maximum: Int, mark: String) throws {
+  @Test(arguments: [(35, ""), (34, "⟦⟧")]) func measuresTheResolvedParticle(maximum: Int, mark: String) throws {
     let korean = mark + String(repeating: "가", count: 31) + "{provider}을(를)"
     try Self.overlay("x", maximum, korean, "", #""provider_kakao":"카카오""#).expect("too-long")
   }
@@ -115,17 +115,17 @@ import Testing
     ),
     (#""x-max-length":20"#, "is 31 characters long; x-max-length allows 20: shorten it"),
   ])
-  func theMessageSaysHowLongItMayBe(metadata: String, text: String) throws {
+  func messageContainsTheLimit(metadata: String, text: String) throws {
     let findings = try Self.arb("\(Self.button)s", metadata).findings(of: "too-long")
     #expect(findings.map { $0.message() } == ["'\(Self.button)s' \(text)"])
   }
 
-  @Test func theSourceIsShownBesideATranslation() throws {
+  @Test func excerptContainsTheSource() throws {
     let files = MarkedFiles(["a_en.arb": #"{"k":"Y","@k":{"x-max-length":1}}"#, "a_ko.arb": #"{"k":"예예"}"#])
     #expect(try files.findings(of: "too-long").map { $0.excerpt?.source } == ["Y"])
   }
 
-  /// The key `x` in both languages, and what else each file has.
+  /// Returns an overlay with the key `x` in English and Korean, and further members of each file.
   private static func overlay(
     _ source: String, _ maximum: Int, _ translation: String, _ more: String, _ moreInKorean: String
   ) -> MarkedFiles {

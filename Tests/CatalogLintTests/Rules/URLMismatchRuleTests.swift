@@ -18,7 +18,7 @@ import Testing
     MarkedMessage("Help", "⟦www.a.example⟧ 참고"), MarkedMessage("See https://a.example", "⟦⟧도움말 참고"),
     MarkedMessage("https://a.example www.b.example", "⟦⟧www.b.example"),
   ])
-  func anotherAddressThanTheSourcesIsFound(message: MarkedMessage) throws {
+  func reportsADifferentAddress(message: MarkedMessage) throws {
     try message.expect("url-mismatch")
   }
 
@@ -51,7 +51,7 @@ import Testing
     MarkedMessage("https://a.example/your-name/posts", "https://a.example/ditt-namn/posts", locale: "sv"),
     MarkedMessage("https://example.com/reset", "https://example.com/cambiar", locale: "es"),
   ])
-  func theSourcesAddressesInAnyOrderAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesAddressesInAnyOrder(message: MarkedMessage) throws {
     try message.expect("url-mismatch")
   }
 
@@ -63,7 +63,7 @@ import Testing
       "the address https://b.example differs from the source's: https://a.example"
     ),
   ])
-  func theMessageSaysWhatDiffers(source: String, translation: String, text: String) throws {
+  func messageNamesTheAddresses(source: String, translation: String, text: String) throws {
     #expect(try MarkedMessage(source, translation).findings(of: "url-mismatch").map { $0.message() } == [text])
   }
 }

@@ -8,7 +8,7 @@ import Testing
     copy("en", #""timedOut_title":"{⟦⟧provider} is late""#), copy("en", #""ours":"{⟦⟧x} {count} {⟦⟧y}""#),
     copy("en", #""missingField_title":"{field} {⟦⟧account, select, other {-}}""#),
   ])
-  func anArgumentThatNobodyDeclaresOrTheKindDoesNotTakeIsFound(files: MarkedFiles) throws {
+  func reportsUndeclaredArgumentsAndArgumentsOfOtherKinds(files: MarkedFiles) throws {
     try files.expect("undeclared-argument")
   }
 
@@ -18,14 +18,14 @@ import Testing
     copy("en", #""close":"'{whatever}'""#), copy("fr", #""close":"Fermer""#),
     MarkedFiles(["en.json": #"{"close":"{whatever}"}"#]),
   ])
-  func anArgumentThatIsTakenIsNoFinding(files: MarkedFiles) throws {
+  func acceptsDeclaredArguments(files: MarkedFiles) throws {
     try files.expect("undeclared-argument")
   }
 
   @Test(arguments: [
     copy("fr", #""close":"Fermer {⟦⟧provider}""#), copy("fr", #""timedOut_title":"{⟦⟧x} {⟦⟧provider}""#),
   ])
-  func inATranslationItIsAnUnknownArgument(files: MarkedFiles) throws {
+  func reportsAnUnknownArgumentInATranslation(files: MarkedFiles) throws {
     try files.expect("unknown-argument")
     #expect(try files.findings(of: "undeclared-argument") == [])
   }

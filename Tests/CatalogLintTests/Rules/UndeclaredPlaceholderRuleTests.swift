@@ -9,7 +9,7 @@ import Testing
     arb(#""k":"{⟦⟧N}",⟦⟧"@k":{"placeholders":{"n":{}}}"#),
     arb(#""k":"{n, plural, other {{⟦⟧x}}}","@k":{"placeholders":{"n":{}}}"#),
   ])
-  func whatTheMetadataDoesNotDeclareOrNobodyUsesIsFound(files: MarkedFiles) throws {
+  func reportsUndeclaredAndUnusedPlaceholders(files: MarkedFiles) throws {
     try files.expect("undeclared-placeholder")
   }
 
@@ -20,7 +20,7 @@ import Testing
     MarkedFiles(["en.json": #"{"k":"{n}","@k":{"description":"d"}}"#]),
     MarkedFiles(["a_en.arb": #"{"k":"{n}"}"#, "a_ko.arb": #"{"k":"{n}","@k":{"placeholders":{"m":{}}}}"#]),
   ])
-  func whatIsDeclaredAndUsedIsNoFinding(files: MarkedFiles) throws {
+  func acceptsDeclaredPlaceholdersThatAreUsed(files: MarkedFiles) throws {
     try files.expect("undeclared-placeholder")
   }
 

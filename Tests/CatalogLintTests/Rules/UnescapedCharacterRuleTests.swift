@@ -12,13 +12,13 @@ import Testing
     files("Échec de l⟦⟧'ouverture"), files("l⟦⟧&apos;eau"), files("<b>l⟦⟧'eau</b>"), files("<![CDATA[l⟦⟧'eau]]>"),
     files(#"a ⟦⟧\u12 b"#),
   ])
-  func whatAndroidsCompilerRefusesIsFound(files: MarkedFiles) throws {
+  func reportsTextThatTheAndroidCompilerRejects(files: MarkedFiles) throws {
     try files.expect("unescaped-character")
     #expect(try files.findings(of: "unescaped-character").allSatisfy { $0.severity == .error })
   }
 
   @Test(arguments: [files("Touchez ⟦⟧\"OK⟦⟧\""), files("⟦⟧\"OK⟦⟧\" ferme")])
-  func quotationMarksThatAreNotShownAreFound(files: MarkedFiles) throws {
+  func reportsQuotationMarksThatAreNotShown(files: MarkedFiles) throws {
     try files.expect("unescaped-character")
     #expect(try files.findings(of: "unescaped-character").allSatisfy { $0.severity == .warning })
   }
@@ -27,9 +27,9 @@ import Testing
     files(#"l\'eau"#), files("\"l'eau  pure\""), files(#"« \"OK\" » \u00E9"#), files("<a href=\"x\">l’eau</a>"),
     MarkedFiles(["m.properties": "a=it's\n", "m_fr.properties": "a=l'eau\n"]),
   ])
-  func whatIsEscapedOrQuotedWholeIsNoFinding(files: MarkedFiles) throws { try files.expect("unescaped-character") }
+  func acceptsEscapedAndFullyQuotedText(files: MarkedFiles) throws { try files.expect("unescaped-character") }
 
-  @Test func theFixWritesABackslashBeforeApostrophesAlone() throws {
+  @Test func fixEscapesOnlyApostrophes() throws {
     let fixture = try LintFixture([
       "res/values/strings.xml": "<resources><string name=\"k\">a</string></resources>",
       "res/values-fr/strings.xml": "<resources><string name=\"k\">l'eau \"pure\"</string></resources>",
@@ -40,8 +40,8 @@ import Testing
       ])
   }
 
-  /// HTML reads an attribute without quotation marks, too.
-  @Test func quotationMarksOfAttributesAreNotMissed() throws {
+  /// Android drops the quotation marks, but HTML accepts attributes without them.
+  @Test func acceptsQuotationMarksOfHTMLAttributes() throws {
     let fixture = try LintFixture([
       "res/values/strings.xml":
         "<resources><string name=\"k\"><![CDATA[See <a href=\"%s\">this</a>]]></string></resources>"

@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("{n, plural, one {#} other {#}}", "{⟦m⟧, plural, other {#}}"), MarkedMessage("{a}", "{⟦b⟧} {b}"),
     MarkedMessage("{g, select, other {{a}}}", "{g, select, other {{a} {⟦c⟧}}}"),
   ])
-  func aNameThatTheSourceHasNotIsFound(message: MarkedMessage) throws {
+  func reportsANameThatTheSourceLacks(message: MarkedMessage) throws {
     try message.expect("unknown-argument")
   }
 
@@ -19,31 +19,31 @@ import Testing
     MarkedMessage("{a}", "'{b}' {a}"), MarkedMessage("{a}", "{b"), MarkedMessage(nil, "{b}"),
     MarkedMessage("{n, plural, one {{a}} other {#}}", "{a} {n}"),
   ])
-  func theSourcesNamesAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesNames(message: MarkedMessage) throws {
     try message.expect("unknown-argument")
   }
 
   @Test(arguments: [
     ("Play {movie}", "{영화}", "translated", "movie"), ("{firstName}", "{fristName}", "misspelled", "firstName"),
     ("{n}", "{N}", "misspelled", "n"), ("{ab} {cd}", "{ab} {xy}", "misspelled", "cd"),
-    // One argument too many is removed.
+    // The fix removes an extra argument.
     ("Hi", "{name}", "none", ""), ("{ab} {cd}", "{ab} {cd} {xy}", "other", ""), ("Hi", "{n, number}", "none", nil),
-    // Which of two is meant is not known.
+    // Either of two arguments may be meant.
     ("{ab} {cd}", "{xy}", "other", nil),
   ])
-  func aFixIsSuggestedWhereThereIsOnlyOne(source: String, text: String, id: String, fix: String?) throws {
+  func suggestsOnlyAnUnambiguousFix(source: String, text: String, id: String, fix: String?) throws {
     let findings = try MarkedMessage(source, text).findings(of: "unknown-argument")
     #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-argument.\(id)"])
     #expect(findings.map(\.fix?.replacement) == [fix])
   }
 
-  @Test func anArgumentThatTheMetadataDeclaresIsKnown() throws {
+  @Test func acceptsAnArgumentThatTheMetadataDeclares() throws {
     let source = #"{"@@locale":"en","k":"x","@k":{"placeholders":{"n":{"type":"int"}}}}"#
     let files = MarkedFiles(["a_en.arb": source, "a_ko.arb": #"{"@@locale":"ko","k":"{n} {⟦⟧m}"}"#])
     try files.expect("unknown-argument")
   }
 
-  @Test func thePlaceIsFoundBehindAnEscape() throws {
+  @Test func reportsThePlaceAfterAnEscape() throws {
     let files = ["en.json": #"{"k":"x"}"#, "ko.json": #"{"k":"\u007B⟦⟧이름} \ud83d\ude00{⟦⟧b}"}"#]
     try MarkedFiles(files).expect("unknown-argument")
   }

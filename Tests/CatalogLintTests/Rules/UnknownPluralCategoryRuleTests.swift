@@ -12,7 +12,7 @@ import Testing
     MarkedMessage(days, "{g, select, other {{n, plural, ⟦a⟧ {#} other {#}}}}"),
     MarkedMessage(nil, "{n, plural, ⟦singular⟧ {#} other {#}}"),
   ])
-  func aKeywordThatIsNoCategoryIsFound(message: MarkedMessage) throws {
+  func reportsAKeywordThatIsNotACategory(message: MarkedMessage) throws {
     try message.expect("unknown-plural-category")
   }
 
@@ -21,7 +21,7 @@ import Testing
     MarkedMessage(days, "{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}"),
     MarkedMessage(days, "{n, select, 하나 {하루} other {#일}}"), MarkedMessage(days, "{n, choice, 0#없음|1#하나}"),
   ])
-  func categoriesAndNumbersAreNoFinding(message: MarkedMessage) throws {
+  func acceptsCategoriesAndNumbers(message: MarkedMessage) throws {
     try message.expect("unknown-plural-category")
   }
 
@@ -30,7 +30,7 @@ import Testing
     ("{n, plural, ones {#} other {#}}", "misspelled", "one"),
     ("{n, plural, 하나 {#} other {#}}", "unknown", nil),
   ])
-  func whatIsNearIsSuggested(text: String, id: String, meant: String?) throws {
+  func suggestsASimilarCategory(text: String, id: String, meant: String?) throws {
     let findings = try MarkedMessage(Self.days, text).findings(of: "unknown-plural-category")
     #expect(findings.map(\.diagnostic.id.rawValue) == ["unknown-plural-category.\(id)"])
     #expect(findings.map(\.fix?.replacement) == [meant])
@@ -38,7 +38,7 @@ import Testing
 
   private static let days = "{n, plural, one {# day} other {# days}}"
 
-  @Test func aQuantityThatAndroidDoesNotHaveIsFound() throws {
+  @Test func reportsAnUnknownQuantityOfAndroid() throws {
     let fixture = try LintFixture([
       "res/values/strings.xml": "<resources><plurals name=\"k\"><item quantity=\"othr\">%d</item></plurals></resources>"
     ])

@@ -8,7 +8,7 @@ import Testing
     codes(#"{"code":"E1","kind":"timedOut"},{"code":"E2","kind":⟦⟧"timeOut"}"#),
     codes(#"{"code":"1-5","match":"range","kind":⟦⟧"TimedOut"}"#),
   ])
-  func aCodeOfNoKindIsFoundAtTheKind(files: MarkedFiles) throws {
+  func reportsTheUnknownKindOfACode(files: MarkedFiles) throws {
     try files.expect("unmapped-kind")
   }
 
@@ -16,11 +16,11 @@ import Testing
     codes(#"{"code":"E1","kind":"timedOut"}"#), codes(#"{"code":"E1","kind":"unknown"},{"code":"E2","kind":"none"}"#),
     codes(""),
   ])
-  func aCodeOfAKindIsNoFinding(files: MarkedFiles) throws {
+  func acceptsACodeOfAKnownKind(files: MarkedFiles) throws {
     try files.expect("unmapped-kind")
   }
 
-  @Test func theOverlaysOwnKindsCount() throws {
+  @Test func acceptsKindsThatTheOverlayDefines() throws {
     let kind = #"{"kinds":{"frozen":{"status":403,"presentation":"dialog","retryable":false}}}"#
     let codes = #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"E1","kind":"frozen"}]}]}"#
     try MarkedFiles(["kinds.json": kind, "codes/acme.json": codes], isOverlay: true).expect("unmapped-kind")

@@ -3,7 +3,7 @@ import Testing
 @testable import CatalogLint
 
 @Suite struct UnpairedBracketRuleTests {
-  @Test func aFaceOfSignsIsNoFinding() throws {
+  @Test func acceptsAnEmoticon() throws {
     try MarkedMessage("Nothing found", "없어요! (╯°□°)╯( ┻━┻").expect("unpaired-bracket")
   }
 
@@ -13,7 +13,7 @@ import Testing
     MarkedMessage("Pick it", "⟦「⟧選ぶ", locale: "ja"), MarkedMessage("At {d}", "⟦“⟧{d}에서"),
     MarkedMessage("{n, plural, one {a (b)} other {c (d)}}", "{n, plural, other {다 ⟦(⟧라}}"),
   ])
-  func aBracketWithoutItsPartnerIsFound(message: MarkedMessage) throws {
+  func reportsAnUnpairedBracket(message: MarkedMessage) throws {
     try message.expect("unpaired-bracket")
   }
 
@@ -31,11 +31,11 @@ import Testing
     MarkedMessage("Mode (m):", "방식:(_M)"),
     MarkedMessage(nil, "크기(GB"), MarkedMessage("Size", "크기 <b title='('>x</b>"),
   ])
-  func pairsListMarksAndSmileysAreNoFinding(message: MarkedMessage) throws {
+  func acceptsPairsListMarkersAndSmileys(message: MarkedMessage) throws {
     try message.expect("unpaired-bracket")
   }
 
-  @Test func rangesOfSymfonyAreNoBrackets() throws {
+  @Test func acceptsRangesOfSymfony() throws {
     try MarkedMessage("{1} one (a)|]1,Inf] %count% (b)", "{1} 하나|]1,Inf] %count%개").expect("unpaired-bracket")
   }
 }

@@ -20,7 +20,7 @@ import Testing
       "a_ko.arb": #"{"@@locale":"ko","a":"⟦⟧하나","@a":{"x-source-hash":"","x-translation-hash":""}}"#,
     ]),
   ])
-  func aTranslationWithoutATrueRecordIsFound(files: MarkedFiles) throws {
+  func reportsATranslationWithoutAValidRecord(files: MarkedFiles) throws {
     try files.expect("unrecorded-translation")
   }
 
@@ -31,11 +31,11 @@ import Testing
     MarkedFiles(["a_en.arb": source.replacing("One\"", with: "One\",\"@a\":{\"x-source-hash\":\"0\"}")]),
     MarkedFiles(["a_ko.arb": #"{"@@locale":"ko",\#(recorded),"b":"둘"}"#]),
   ])
-  func aRecordedEmptyOrStaleOneAndFilesWithoutRecordsAreNoFinding(files: MarkedFiles) throws {
+  func acceptsRecordedEmptyAndStaleTranslationsAndFilesWithoutRecords(files: MarkedFiles) throws {
     try files.expect("unrecorded-translation")
   }
 
-  @Test func anEditOfAnUnchangedSourceIsRecordedByItsFix() throws {
+  @Test func fixRecordsAnEditIfTheSourceIsUnchanged() throws {
     let fixture = try LintFixture([
       "a_en.arb": Self.source, "a_ko.arb": Self.file(#""b":"둘","@b":\#(Self.record("Two", "셋"))"#),
     ])
@@ -48,7 +48,7 @@ import Testing
 
   private static func file(_ members: String) -> String { #"{"@@locale":"ko",\#(recorded),\#(members)}"# }
 
-  /// A translation that has a record of another key.
+  /// Returns a source and a Korean translation in which the key `a` is recorded.
   private static func korean(_ members: String) -> MarkedFiles {
     MarkedFiles(["a_en.arb": source, "a_ko.arb": file(members)])
   }

@@ -12,7 +12,7 @@ import Testing
     MarkedMessage("Sign in", "⟦<script>⟧x</script>"), MarkedMessage("<b>Sign in</b>", "⟦<b onclick='x()'>⟧로그인</b>"),
     MarkedMessage("<a href='x'>in</a>", "⟦<a href='javascript:x()'>⟧로그인</a>"),
   ])
-  func markupThatLeadsElsewhereIsFound(message: MarkedMessage) throws {
+  func reportsLinksScriptsAndHandlersThatTheSourceLacks(message: MarkedMessage) throws {
     try message.expect("unsafe-markup")
   }
 
@@ -23,7 +23,7 @@ import Testing
     MarkedMessage("One [part] only", "[part](개수 무관) 하나만"), MarkedMessage("One [part] only", "[part](x) 하나만"),
     MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage("Data: text", "데이터: 글"),
   ])
-  func theSourcesMarkupIsNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesMarkup(message: MarkedMessage) throws {
     try message.expect("unsafe-markup")
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("⟦⟧<b>잠시</b> 뒤 다시 시도하세요.", "ko"), ("⟦⟧https://evil.example 로 가세요.", "ko"), ("⟦⟧[여기](x)", "ko"),
     ("⟦⟧<i>Later</i>", "en"), ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"),
   ])
-  func inOurOwnCopyAnyMarkupIsFound(text: String, locale: String) throws {
+  func reportsAnyMarkupInAuthCopyCatalogs(text: String, locale: String) throws {
     let file = #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"#
     try MarkedFiles(["copy/\(locale).arb": file], isOverlay: true).expect("unsafe-markup")
   }
@@ -40,5 +40,5 @@ import Testing
     MarkedMessage("Use Markdown", "예: [제목](https://example.com/a)"),
     MarkedMessage("Use Markdown", "예: ⟦[제목](https://example.com.evil.test)⟧"),
   ])
-  func aLinkToADomainForExamplesIsNone(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
+  func acceptsLinksToExampleDomains(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
 }

@@ -10,7 +10,7 @@ import Testing
     MarkedMessage("Write to a@b.example", "⟦Write to a@b.example⟧"),
     MarkedMessage("Sign in", "⟦Sign in⟧", locale: "ja"),
   ])
-  func theSourcesTextIsFound(message: MarkedMessage) throws {
+  func reportsTheSourcesText(message: MarkedMessage) throws {
     try message.expect("untranslated")
   }
 
@@ -21,12 +21,12 @@ import Testing
     MarkedMessage("Sign in", "Sign in", locale: "en-GB"), MarkedMessage("Sign in", "sign in"),
     MarkedMessage(nil, "Sign in"),
   ])
-  func aTranslationOrWhatNeedsNoneIsNoFinding(message: MarkedMessage) throws {
+  func acceptsTranslationsAndTextThatNeedsNone(message: MarkedMessage) throws {
     try message.expect("untranslated")
   }
 
-  /// Exports carry no reasons why a text is the same, which only names are.
-  @Test func whatIsExportedMayHaveNamesInTheLanguageOfTheSource() throws {
+  /// Exported files contain no suppressions, so the rule accepts names that equal the source there.
+  @Test func acceptsNamesInExportedFiles() throws {
     func file(_ mark: String) throws -> [String] {
       let texts = ["Apple Account", "au ID", "Sign in", "Continue with Google"]
       let units = texts.map { "#. \(mark)\nmsgid \"\($0)\"\nmsgstr \"\($0)\"\n\n" }

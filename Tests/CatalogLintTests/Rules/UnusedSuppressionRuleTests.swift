@@ -11,7 +11,7 @@ import Testing
     translation("[⟦⟧5]"),
     MarkedFiles(["a_en.arb": #"{"k":"x","@k":{"x-lint-ignore":[⟦⟧{"rule":"untranslated","reason":"x"}]}}"#]),
   ])
-  func aSuppressionWithoutAUseOrAReasonIsFound(files: MarkedFiles) throws {
+  func reportsUnusedAndUnexplainedSuppressions(files: MarkedFiles) throws {
     try files.expect("unused-suppression")
   }
 
@@ -23,7 +23,7 @@ import Testing
     ]),
     MarkedFiles(["en.json": #"{"k":"x","@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"x"}]}}"#]),
   ])
-  func aSuppressionWithBothIsNoFinding(files: MarkedFiles) throws {
+  func acceptsAUsedSuppressionWithAReason(files: MarkedFiles) throws {
     try files.expect("unused-suppression")
   }
 

@@ -9,7 +9,7 @@ import Testing
     MarkedMessage("Hi {name}", "⟦{{ user.name }}⟧ 님"), MarkedMessage("%s", "%s ⟦%d⟧"), MarkedMessage(nil, "⟦%s⟧ 님"),
     MarkedMessage("{a}", "⟦{{a}}⟧ {n, plural, other {#}}"),
   ])
-  func aPlaceholderOfAnotherFormatIsFound(message: MarkedMessage) throws {
+  func reportsAPlaceholderOfAnotherDialect(message: MarkedMessage) throws {
     try message.expect("wrong-dialect")
   }
 
@@ -21,19 +21,19 @@ import Testing
     MarkedMessage(nil, "${a} off"), MarkedMessage("{g, select, a {x} other {{n}}}", "{g, select, a {x} other {{n}}}"),
     MarkedMessage("100%s", "100%s"), MarkedMessage("{a}", "{{ }}"),
   ])
-  func theSourcesOwnAndPercentSignsAreNoFinding(message: MarkedMessage) throws {
+  func acceptsTheSourcesPlaceholdersAndPercentSigns(message: MarkedMessage) throws {
     try message.expect("wrong-dialect")
   }
 
   @Test(arguments: [
     ("Hi {name}", "{{name}} 님", "{name} 님"), ("Hi {name}", "${name} 님", "{name} 님"), ("Hi {name}", "%1$s 님", "%1$s 님"),
   ])
-  func aKnownNameIsFixed(source: String, text: String, fixed: String) throws {
+  func fixesAPlaceholderWithAKnownName(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 
-  /// Nothing shows that these are ICU's, and the source has both.
-  @Test func aSourceInTwoDialectsIsAWarning() throws {
+  /// Nothing shows that the dialect is ICU, and the source mixes two dialects.
+  @Test func reportsASourceInTwoDialectsAsAWarning() throws {
     let keys = (0..<12).map { "\"k\($0)\":\"Value {v}\"" }.joined(separator: ",")
     let fixture = try LintFixture(["en.json": "{\(keys),\"q\":\"Play in {{device}}\"}", "ko.json": "{}"])
     #expect(fixture.findings().filter { $0.rule == "wrong-dialect" }.map(\.severity) == [.warning])

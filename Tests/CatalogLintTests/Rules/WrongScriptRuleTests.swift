@@ -12,7 +12,7 @@ import Testing
     MarkedMessage(nil, "⟦ﾛ⟧", locale: "en"),
     MarkedMessage("{n, plural, one {day} other {days}}", "{n, plural, other {⟦日⟧ #}}", locale: "en-GB"),
   ])
-  func theFirstLetterOfAnotherScriptIsFound(message: MarkedMessage) throws {
+  func reportsTheFirstLetterOfAnotherScript(message: MarkedMessage) throws {
     try message.expect("wrong-script")
   }
 
@@ -25,12 +25,12 @@ import Testing
     MarkedMessage(nil, "Adds ¯\\_(ツ)_/¯ or ⊂ つ ◕_◕ ⊃つ here", locale: "en"), MarkedMessage("Face", "얼굴 ノ(°-°ノ)"),
     MarkedMessage("Euro", "€ ½ µ ™ …"), MarkedMessage("Ohm", "Ω 저항"), MarkedMessage(nil, "Use μ-law", locale: "en"),
   ])
-  func lettersThatBelongThereAreNoFinding(message: MarkedMessage) throws {
+  func acceptsLettersOfTheScriptsInUse(message: MarkedMessage) throws {
     try message.expect("wrong-script")
   }
 
-  /// A list of languages shows them as they call themselves.
-  @Test func theNameOfALanguageIsNoFinding() throws {
+  /// A list of languages shows each name in the language itself.
+  @Test func acceptsNamesOfLanguages() throws {
     let names = """
       {"lang.ru":"Russian / Русский язык","lang.zh_TW":"繁體漢字","title.ko":"登録","name_sr-Cyrl-RS":"Српски језик",
       "notes":"Русский язык"}
@@ -47,5 +47,5 @@ import Testing
     MarkedMessage("Wallet", "Кошелёк API-ключ PDFы", locale: "ru"), MarkedMessage("a", "α-Test", locale: "de"),
     MarkedMessage("Wаllet", "Wаllet 2", locale: "de"),
   ])
-  func lettersThatOnlyLookLikeTheOthersAreFound(message: MarkedMessage) throws { try message.expect("wrong-script") }
+  func reportsLookalikeLetters(message: MarkedMessage) throws { try message.expect("wrong-script") }
 }

@@ -2,12 +2,12 @@
 
 import PackageDescription
 
-/// Uses the libraries without the service: nothing but AuthCopy is fetched.
+/// Uses the libraries without the service, so that no dependency of AuthCopy is fetched.
 let package = Package(
   name: "Library",
   dependencies: [.package(name: "AuthCopy", path: "../../..", traits: [])],
   targets: [
-    .executableTarget(name: "Words", dependencies: [.product(name: "AuthCopy", package: "AuthCopy")]),
+    .executableTarget(name: "Texts", dependencies: [.product(name: "AuthCopy", package: "AuthCopy")]),
     .executableTarget(name: "Edits", dependencies: [.product(name: "CatalogEditing", package: "AuthCopy")]),
     .executableTarget(name: "Exports", dependencies: [.product(name: "CatalogExport", package: "AuthCopy")]),
     .executableTarget(name: "Findings", dependencies: [.product(name: "CatalogLint", package: "AuthCopy")]),

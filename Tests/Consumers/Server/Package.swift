@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Mounts the routes in an application of its own.
+/// Mounts the routes in another application.
 let package = Package(
   name: "Server",
   dependencies: [

@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// An app that uses the exported package beside it, with the settings of a new project.
+// An app that uses the exported package next to it, with the settings of a new project.
 let settings: [SwiftSetting] = [
   .defaultIsolation(MainActor.self), .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
 ]

@@ -1,4 +1,4 @@
-// What the types of the package accept.
+// Calls that the types of the package accept.
 import { locales, providers, resolve, resolvePayload, text, version } from "auth-copy";
 import type { Answer, Kind, Provider } from "auth-copy";
 import { resolveAnyPayload } from "auth-copy/any";
@@ -7,9 +7,9 @@ import type { Decision } from "auth-copy/core.mjs";
 import { loadErrors, loadUX, nearestLocale } from "auth-copy/locale";
 import { resolvePayload as read } from "auth-copy/raw";
 
-export const answer: Answer = resolve("firebase", "auth/wrong-password", { locale: "ko", arguments: { seconds: 30 } });
-export const label: string | undefined = answer.action?.label;
-export const answers: Answer[] = [
+export const error: Answer = resolve("firebase", "auth/wrong-password", { locale: "ko", arguments: { seconds: 30 } });
+export const label: string | undefined = error.action?.label;
+export const errors: Answer[] = [
   resolvePayload("any", "timed out", { locale: ["fr", "ja"], status: 504, retryAfter: 3 }),
   resolvePayload("kakao", "{}", { locale: "ja,en;q=0.5", flow: "signUp", disclosure: "verified" }),
 ];
@@ -19,7 +19,7 @@ export const kinds: Kind[] = [decision.kind, read("firebase", "{}").kind, resolv
 
 const { copy } = await loadErrors(navigator.languages);
 const seconds: number | undefined = Math.random() > 0.5 ? 30 : undefined;
-export const words = copy(decision, { seconds });
+export const decisionCopy = copy(decision, { seconds });
 if (decision.kind === "tooManyAttempts") copy(decision, { seconds: 30 });
 
 export const texts: string[] = [
@@ -29,5 +29,5 @@ export const texts: string[] = [
   text("deleteScheduled", { arguments: { date: new Date() } }),
   (await import("auth-copy/ux/ko.mjs")).text("continueWith", { arguments: { provider: "kakao" } }),
 ];
-export const known: readonly Provider[] = providers;
+export const knownProviders: readonly Provider[] = providers;
 export { locales, version };

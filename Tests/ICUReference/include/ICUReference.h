@@ -1,4 +1,4 @@
-/// ICU's own `MessageFormat`, for comparison.
+/// ICU's `MessageFormat`, for comparison.
 #pragma once
 
 #include <stdint.h>

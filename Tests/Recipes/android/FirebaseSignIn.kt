@@ -7,7 +7,7 @@ fun signInWithFirebase(email: String, password: String, show: (Copy) -> Unit) {
   FirebaseAuth.getInstance().signInWithEmailAndPassword(email, password).addOnFailureListener { failure ->
     val error =
       if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = Flow.SIGN_IN)
-      // Too many requests and a lost network have no code; the name of the class tells them.
+      // Too many requests and network failures have no code; the class name identifies them.
       else LoginError.ofPayload(Provider.firebase, failure.toString(), flow = Flow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }

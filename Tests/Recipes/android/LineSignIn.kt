@@ -1,4 +1,4 @@
-// LINE SDK for Android, with what LineLoginApi.getLoginResultFromIntent(data) returned
+// LINE SDK for Android, with the result of LineLoginApi.getLoginResultFromIntent(data)
 import com.example.login.*
 import com.linecorp.linesdk.LineApiResponseCode
 import com.linecorp.linesdk.auth.LineLoginResult

@@ -1,4 +1,4 @@
-# service.py: asks AuthCopy what to tell a person.
+# service.py: requests the text for an error from AuthCopy.
 import json
 import logging
 import os
@@ -14,8 +14,8 @@ client, async_client = httpx.Client(timeout=1), httpx.AsyncClient(timeout=1)
 
 
 class ProviderError(Exception):
-    """What a provider sent or its SDK raised, as text or as a value for JSON, with the status and the Retry-After of its
-    response."""
+    """The error that a provider sent or its SDK raised, as text or as a value for JSON, with the status and the
+    Retry-After of the response."""
 
     def __init__(self, provider, error, *, flow, status=None, retry_after=None):
         super().__init__(f"{provider} refused")
@@ -26,7 +26,7 @@ class ProviderError(Exception):
 
 
 def explain(error, language):
-    """Returns a problem (RFC 9457), which has the HTTP status, and the headers to send it with."""
+    """Returns a problem (RFC 9457), which contains the HTTP status, and the headers of the response."""
     try:
         return relay(client.post(**request(error, language)))
     except (httpx.HTTPError, ValueError) as failure:
@@ -34,7 +34,7 @@ def explain(error, language):
 
 
 async def explain_async(error, language):
-    """The same for asynchronous frameworks."""
+    """Does the same for asynchronous frameworks."""
     try:
         return relay(await async_client.post(**request(error, language)))
     except (httpx.HTTPError, ValueError) as failure:
@@ -58,6 +58,6 @@ def relay(response):
 
 def fallback(language, failure):
     logging.error("AuthCopy: %r", failure)
-    found = re.search(r"\b(en|ko|ja)\b", language or "")
-    problem = FALLBACK[found[1] if found else "en"]
+    match = re.search(r"\b(en|ko|ja)\b", language or "")
+    problem = FALLBACK[match[1] if match else "en"]
     return problem, {"Content-Language": problem["locale"], "Cache-Control": "no-store"}

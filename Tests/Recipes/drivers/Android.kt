@@ -1,4 +1,4 @@
-// Runs the recipes for Android, with SDKs that fail as they do.
+// Runs the recipes for Android, with replaced SDKs that fail as the real SDKs do.
 import com.example.login.*
 import androidx.compose.material3.SnackbarHostState
 import androidx.compose.material3.drawn
@@ -32,5 +32,5 @@ fun main() {
   val codes = listOf("ERROR_WRONG_PASSWORD", "ERROR_NETWORK_REQUEST_FAILED", "ERROR_TOO_MANY_REQUESTS", "ERROR_WEB_CONTEXT_CANCELED")
   for (code in codes) LoginErrorHost(LoginError.of(Provider.firebase, code, flow = Flow.SIGN_IN), SnackbarHostState(), {})
   check(drawn.map { it.substringBefore(":") } == listOf("text", "snackbar", "dialog", "text", "text", "text")) { "$drawn" }
-  println("good    the errors of Compose, whose compiler was not there")
+  println("good    the errors of Compose, without its compiler")
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.context.request.WebRequest;
 
-/** Runs the recipe for Spring: against the service at AUTH_COPY_URL, or, with `down`, where no service is. */
+/** Runs the recipe for Spring against the service at AUTH_COPY_URL or, with `down`, without a service. */
 public class SpringRecipe {
   private static AuthErrors recipe;
 

@@ -1,4 +1,4 @@
-"""Runs the recipes for Python backends with the SDKs themselves, against the service at AUTH_COPY_URL."""
+"""Runs the recipes for Python backends with the real SDKs, against the service at AUTH_COPY_URL."""
 
 import http.server
 import json
@@ -27,15 +27,15 @@ UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 
 
 def check(name, title, status, call, *arguments):
-    """Calls a recipe, which raises the error of a provider, and compares what AuthCopy makes of it."""
+    """Calls a recipe, which raises the error of a provider, and compares the problem that AuthCopy returns for it."""
     from service import ProviderError, explain
 
     try:
         raise AssertionError(f"{name}: {call(*arguments)}")
     except ProviderError as error:
         problem, headers = explain(error, "ko")
-    found = (problem["title"], problem["status"], headers["Content-Language"])
-    assert found == (title, status, "ko"), f"{name}: {found}"
+    actual = (problem["title"], problem["status"], headers["Content-Language"])
+    assert actual == (title, status, "ko"), f"{name}: {actual}"
     print(f"good    {name}")
 
 
@@ -82,7 +82,7 @@ def backends():
     import keycloak_sign_in
     import supabase_sign_in
 
-    # With an emulator, the SDK asks for no credentials; a token that is none is refused before it is asked.
+    # With an emulator, the SDK needs no credentials. It refuses an invalid token without a request to the emulator.
     os.environ["FIREBASE_AUTH_EMULATOR_HOST"] = "127.0.0.1:1"
     firebase_admin.initialize_app(options={"projectId": "example"})
     check("firebase", "다시 로그인하세요", 401, firebase_sign_in.verify, "no token")
@@ -130,10 +130,10 @@ def django_application():
     urls.urlpatterns = [path("sign-in", sign_in)]
     sys.modules["django_urls"] = urls
     response = Client().post("/sign-in", headers={"Accept-Language": "ja"})
-    found = (response.json()["title"], response.status_code, response["Content-Type"], response["Content-Language"], response["Retry-After"])
-    assert found == ("試行回数が上限に達しました", 429, "application/problem+json", "ja", "30"), found
+    actual = (response.json()["title"], response.status_code, response["Content-Type"], response["Content-Language"], response["Retry-After"])
+    assert actual == ("試行回数が上限に達しました", 429, "application/problem+json", "ja", "30"), actual
 
-    # A service that is not there, one that does not respond in time, and a provider that it does not know.
+    # No service, a service that does not respond in time, and an unknown provider.
     import service
 
     silent = socket.create_server(("127.0.0.1", 0))
@@ -142,22 +142,22 @@ def django_application():
             start = time.monotonic()
             with unittest.mock.patch("service.SERVICE", address):
                 response = Client().post("/sign-in", headers={"Accept-Language": f"{language};q=0.9"})
-            found = (response.json(), response.status_code, response["Content-Language"])
-            assert found == (built_in, 500, language) and time.monotonic() - start < 1.6, (address, found)
+            actual = (response.json(), response.status_code, response["Content-Language"])
+            assert actual == (built_in, 500, language) and time.monotonic() - start < 1.6, (address, actual)
     print("good    django")
 
 
 def built_in_texts():
-    """They are those of the kind `unknown`."""
+    """Checks that the built-in texts are the texts of the kind `unknown`."""
     import service
 
     for language, problem in service.FALLBACK.items():
         url = f"{service.SERVICE}/v1/kinds/unknown"
-        found = httpx.get(url, params={"locale": language}, headers={"Accept": "application/problem+json"}).json()
-        assert problem.items() <= found.items(), (problem, found)
+        actual = httpx.get(url, params={"locale": language}, headers={"Accept": "application/problem+json"}).json()
+        assert problem.items() <= actual.items(), (problem, actual)
 
 
-# What the recipes log is not of interest here.
+# The logs of the recipes are not checked.
 logging.disable()
 backends()
 built_in_texts()

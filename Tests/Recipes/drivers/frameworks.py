@@ -1,5 +1,5 @@
-"""Runs the recipes for Express, FastAPI, Rails with Devise, and Laravel: an application of each, in front of a service that
-is then stopped.
+"""Runs the recipes for Express, FastAPI, Rails with Devise, and Laravel: an application for each framework, first with
+a service, then without.
 
 usage: frameworks.py PROGRAM RECIPES FOLDER NAME...
 """
@@ -20,7 +20,7 @@ import time
 import urllib.parse
 
 program, recipes, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-# What people see: the password is wrong, there were too many attempts, the provider is not reached, and AuthCopy is down.
+# The titles for too many attempts, an unreachable provider, and a wrong password, and the problems if AuthCopy is down.
 OFTEN = "여러 번 시도해 이용이 일시적으로 제한되었습니다"
 UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 REFUSED = {"en": "Couldn’t sign you in", "ko": "로그인하지 못했습니다", "ja": "ログインできませんでした"}
@@ -55,7 +55,7 @@ def wait_for(port, process, log):
 
 
 class Firebase(http.server.BaseHTTPRequestHandler):
-    """A provider that refuses everybody, as Firebase's REST API does."""
+    """A provider that refuses each sign-in, as Firebase's REST API does."""
 
     protocol_version = "HTTP/1.1"
 
@@ -80,8 +80,8 @@ class Firebase(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def ask(port, method, path, body=None, language="ko", accept="application/json", cookie=None):
-    """The status, headers and body of a response, and the seconds until it was there."""
+def send(port, method, path, body=None, language="ko", accept="application/json", cookie=None):
+    """Sends a request, and returns the status, headers and body of the response, and the elapsed seconds."""
     begin, connection = time.monotonic(), http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     headers = {"Accept": accept, "Accept-Language": language, "Content-Type": "application/json"}
     if cookie:
@@ -93,15 +93,15 @@ def ask(port, method, path, body=None, language="ko", accept="application/json",
 
 
 def expect(port, path, body, status, title, language="ko", method="POST", retry_after=None):
-    """Asks for a problem, and compares it."""
-    found, names, text, seconds = ask(port, method, path, body, language)
-    assert (found, names.get_content_type()) == (status, "application/problem+json"), (path, body, found, names.as_string(), text)
+    """Sends a request, and compares the problem in the response."""
+    actual, fields, text, seconds = send(port, method, path, body, language)
+    assert (actual, fields.get_content_type()) == (status, "application/problem+json"), (path, body, actual, fields.as_string(), text)
     problem = json.loads(text)
     assert problem["status"] == status and problem["title"] == title, (path, body, text)
-    assert names["Content-Language"] == language, (path, body, names.as_string())
-    assert "no-store" in names["Cache-Control"], (path, body, names.as_string())
-    assert ("WWW-Authenticate" in names) == (status == 401), (path, body, names.as_string())
-    assert names["Retry-After"] == retry_after, (path, body, names.as_string())
+    assert fields["Content-Language"] == language, (path, body, fields.as_string())
+    assert "no-store" in fields["Cache-Control"], (path, body, fields.as_string())
+    assert ("WWW-Authenticate" in fields) == (status == 401), (path, body, fields.as_string())
+    assert fields["Retry-After"] == retry_after, (path, body, fields.as_string())
     return problem, seconds
 
 
@@ -111,7 +111,7 @@ def all_languages(port, path, body, status, titles):
 
 
 def refusals(port):
-    """What all recipes that sign in with Firebase have in common."""
+    """Checks what all recipes that sign in with Firebase have in common."""
     all_languages(port, "/sign-in", {"email": "a@example.com", "password": "wrong"}, 401, REFUSED)
     often = {"email": "often@example.com", "password": "wrong"}
     problem, _ = expect(port, "/sign-in", often, 429, OFTEN, retry_after="30")
@@ -123,7 +123,7 @@ def refusals(port):
 
 def express(port):
     refusals(port)
-    # The message tells the meanings of the name apart.
+    # The message distinguishes errors with the same name.
     all_languages(port, "/cognito/sign-in", {"email": "a@example.com", "password": "wrong"}, 401, REFUSED)
     expect(port, "/cognito/sign-in", {"email": "often@example.com", "password": "x"}, 429, OFTEN)
     expect(port, "/cognito/sign-in", {"email": "unreachable@example.com", "password": "x"}, 503, UNREACHED)
@@ -145,19 +145,19 @@ def rails(port):
     short = {"user": {"email": "b@example.com", "password": "short"}}
     problem, _ = expect(port, "/users.json", short, 422, "사용할 수 없는 비밀번호입니다")
     assert "6자 이상" in problem["detail"], problem
-    # A page has the text in an alert; who opens a page without having signed in sees the form alone.
+    # A page shows the text in an alert; without a sign-in attempt, a page shows only the form.
     for path, text in {
         "/account": "",
         "/users/auth/example/callback?error=access_denied":
             "정보 제공 동의가 필요합니다\n계속하려면 로그인 서비스에서 안내하는 항목에 동의하세요. 다른 방법을 이용할 수도 있습니다.",
     }.items():
-        status, headers, _, _ = ask(port, "GET", path, accept="text/html")
+        status, headers, _, _ = send(port, "GET", path, accept="text/html")
         assert (status, page(port, "/alert", headers)) == (302, text), (path, status, page(port, "/alert", headers))
 
 
 def page(port, path, headers):
-    """What a page shows in the session of a response."""
-    return ask(port, "GET", path, accept="text/html", cookie=headers["Set-Cookie"].split(";")[0])[2]
+    """Returns the text of a page in the session of a response."""
+    return send(port, "GET", path, accept="text/html", cookie=headers["Set-Cookie"].split(";")[0])[2]
 
 
 def laravel(port):
@@ -167,26 +167,26 @@ def laravel(port):
     weak = {"email": "a@example.com", "password": "short", "password_confirmation": "short"}
     expect(port, "/register", weak, 422, "사용할 수 없는 비밀번호입니다")
     expect(port, "/account", None, 401, "로그인이 필요합니다", method="GET")
-    ask(port, "GET", "/often")
-    status, headers, text, _ = ask(port, "GET", "/often")
+    send(port, "GET", "/often")
+    status, headers, text, _ = send(port, "GET", "/often")
     assert status == 429 and int(headers["Retry-After"]) in range(50, 61), (status, headers.as_string(), text)
-    # Socialite: the person cancels; the code is refused; the state is wrong; the provider is not reached.
+    # Socialite: the user cancels, the code is refused, the state is wrong, and the provider is unreachable.
     for query, text in {
         "error=access_denied&state=x": "", "code=code&state=right": "로그인을 다시 시작하세요",
         "code=x&state=wrong": "안전을 위해 중단했습니다", "code=unreachable&state=right": "카카오에 연결하는 중 문제가 생겼습니다",
     }.items():
-        status, headers, _, _ = ask(port, "GET", f"/callback/kakao?{query}", accept="text/html")
+        status, headers, _, _ = send(port, "GET", f"/callback/kakao?{query}", accept="text/html")
         assert (status, page(port, "/login", headers)) == (302, text), (query, status, page(port, "/login", headers))
 
 
 def shows_built_in_text(port, body):
     for language, problem in FALLBACK.items():
-        found, seconds = expect(port, "/sign-in", body, 500, problem["title"], language)
-        assert found["detail"] == problem["detail"] and seconds < LIMIT, (language, seconds)
+        sent, seconds = expect(port, "/sign-in", body, 500, problem["title"], language)
+        assert sent["detail"] == problem["detail"] and seconds < LIMIT, (language, seconds)
 
 
 def down(port, body, service):
-    """A service that does not respond, then one that is gone: the built-in text is there within the limit."""
+    """Checks that the built-in text is sent within the limit if the service does not respond and if it has ended."""
     service.send_signal(signal.SIGSTOP)
     shows_built_in_text(port, body)
     service.send_signal(signal.SIGCONT)
@@ -195,13 +195,13 @@ def down(port, body, service):
     shows_built_in_text(port, body)
 
 
-def waits_for_nothing(port, body, service):
-    """While one request waits for a service that does not respond, others are served."""
+def serves_while_waiting(port, body, service):
+    """Checks that other requests are served while one request waits for a service that does not respond."""
     service.send_signal(signal.SIGSTOP)
-    waiting = threading.Thread(target=ask, args=(port, "POST", "/sign-in", body))
+    waiting = threading.Thread(target=send, args=(port, "POST", "/sign-in", body))
     waiting.start()
     time.sleep(0.2)
-    seconds = ask(port, "GET", "/nowhere")[3]
+    seconds = send(port, "GET", "/nowhere")[3]
     assert waiting.is_alive() and seconds < 0.5, seconds
     waiting.join()
     service.send_signal(signal.SIGCONT)
@@ -230,7 +230,7 @@ def run(name, environment):
             copy(["backend/service.py", "backend/fastapi_app.py"], place)
             command = ["/usr/bin/python3", "-m", "uvicorn", "--port", port, "fastapi_app:app"]
         case "Rails":
-            # Each says in its first line where it belongs.
+            # The first line of each file contains its path in an application.
             for file in (recipes / "rails").glob("*.rb"):
                 target = place / re.match(r"# (app/[\w/]+\.rb)", file.read_text(encoding="utf-8"))[1]
                 target.parent.mkdir(parents=True, exist_ok=True)
@@ -249,15 +249,15 @@ def run(name, environment):
     service_port = urllib.parse.urlsplit(environment["AUTH_COPY_URL"]).port
     service = start([program, "serve", "--port", service_port], place / "service.log")
     wait_for(service_port, service, place / "service.log")
-    # A build for debugging takes some seconds for its first raw error.
-    ask(service_port, "POST", "/v1/errors/any", {"error": "access_denied"})
+    # A debug build needs some seconds for its first raw error.
+    send(service_port, "POST", "/v1/errors/any", {"error": "access_denied"})
     application = start(command, log, cwd=place, env=environment)
     wait_for(port, application, log)
     try:
         globals()[name.lower()](port)
         body = {"email": "a@example.com", "password": "wrong"}
         if name in ["Express", "FastAPI"]:
-            waits_for_nothing(port, body, service)
+            serves_while_waiting(port, body, service)
         down(port, body, service)
     except Exception:
         print(log.read_text(errors="replace")[-3000:], file=sys.stderr)

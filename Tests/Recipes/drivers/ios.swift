@@ -1,4 +1,4 @@
-// Runs the recipes for iOS, with SDKs that fail as they do.
+// Runs the recipes for iOS, with replaced SDKs that fail as the real SDKs do.
 import AuthCopy
 import AuthenticationServices
 import FBSDKLoginKit

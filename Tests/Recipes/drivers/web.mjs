@@ -1,4 +1,4 @@
-// Runs the recipes for the web, compiled beside this file, with SDKs that fail as they do.
+// Runs the recipes for the web, compiled next to this file, with replaced SDKs that fail as the real SDKs do.
 import assert from "node:assert";
 import fs from "node:fs";
 import path from "node:path";
@@ -6,16 +6,16 @@ import path from "node:path";
 const folder = import.meta.dirname;
 const sdks = {};
 globalThis.sdks = sdks;
-// Packages that call what a recipe is run with.
+// Packages that call the functions in `sdks`.
 for (const [name, place, functions] of [
   ["firebase", "/auth", ["getAuth", "signInWithEmailAndPassword"]], ["aws-amplify", "/auth", ["signIn"]], ["@line/liff", "", []],
 ]) {
   const home = path.join(folder, "node_modules", name);
   fs.mkdirSync(home, { recursive: true });
   fs.writeFileSync(path.join(home, "package.json"), JSON.stringify({ exports: { [`.${place}`]: "./index.mjs" } }));
-  const own = (member) => `(...values) => globalThis.sdks[${JSON.stringify(name + place)}].${member}(...values)`;
+  const forward = (member) => `(...values) => globalThis.sdks[${JSON.stringify(name + place)}].${member}(...values)`;
   fs.writeFileSync(path.join(home, "index.mjs"), [
-    ...functions.map((member) => `export const ${member} = ${own(member)};`), `export default { init: ${own("init")} };`,
+    ...functions.map((member) => `export const ${member} = ${forward(member)};`), `export default { init: ${forward("init")} };`,
   ].join("\n"));
 }
 const languages = { value: { language: "ko-KR", languages: ["ko-KR", "en"] }, configurable: true };
@@ -24,50 +24,50 @@ const recipe = (name) => import(path.join(folder, `${name}.js`));
 const rejecting = (error) => async () => { throw error; };
 
 async function main() {
-  const answers = {};
+  const copies = {};
   sdks["firebase/auth"] = {
     getAuth: () => ({}), signInWithEmailAndPassword: rejecting(Object.assign(new Error("Firebase: Error (auth/wrong-password)."), { code: "auth/wrong-password" })),
   };
-  answers.firebase = await (await recipe("firebase")).signIn("a@example.com", "wrong");
+  copies.firebase = await (await recipe("firebase")).signIn("a@example.com", "wrong");
 
   const refused = Object.assign(new Error("Email not confirmed"), { name: "AuthApiError", code: "email_not_confirmed", status: 400 });
-  answers.supabase = await (await recipe("supabase")).signIn({ auth: { signInWithPassword: async () => ({ error: refused }) } }, "a@example.com", "wrong");
+  copies.supabase = await (await recipe("supabase")).signIn({ auth: { signInWithPassword: async () => ({ error: refused }) } }, "a@example.com", "wrong");
 
   sdks["aws-amplify/auth"] = { signIn: rejecting(Object.assign(new Error("Password attempts exceeded"), { name: "NotAuthorizedException" })) };
-  answers.cognito = await (await recipe("cognito")).signIn("a", "wrong");
+  copies.cognito = await (await recipe("cognito")).signIn("a", "wrong");
 
-  answers.auth0 = await (await recipe("auth0")).finishSignIn({
+  copies.auth0 = await (await recipe("auth0")).finishSignIn({
     handleRedirectCallback: rejecting(Object.assign(new Error("consent"), { error: "access_denied", error_description: "User did not authorize the request" })),
   });
-  answers.entra = await (await recipe("entra")).signIn({
+  copies.entra = await (await recipe("entra")).signIn({
     loginPopup: rejecting(Object.assign(new Error("user_cancelled: User cancelled the flow."), { name: "BrowserAuthError" })),
   });
-  answers.keycloak = await (await recipe("keycloak")).start({ init: rejecting({ error: "temporarily_unavailable", error_description: "authentication_expired" }) });
+  copies.keycloak = await (await recipe("keycloak")).start({ init: rejecting({ error: "temporarily_unavailable", error_description: "authentication_expired" }) });
   for (const provider of ["kakao", "naver", "line"]) {
-    answers[provider] = (await recipe("redirect")).afterRedirect(provider, new URL("https://app.example/?error=access_denied&error_description=Canceled+By+User"));
+    copies[provider] = (await recipe("redirect")).afterRedirect(provider, new URL("https://app.example/?error=access_denied&error_description=Canceled+By+User"));
   }
   assert.equal((await recipe("redirect")).afterRedirect("kakao", new URL("https://app.example/?code=1")), undefined);
 
   globalThis.google = { accounts: { oauth2: { initCodeClient: (config) => ({ requestCode: () => config.error_callback({ type: "popup_failed_to_open" }) }) } } };
-  (await recipe("google")).signIn((answer) => { answers.google = answer; });
+  (await recipe("google")).signIn((copy) => { copies.google = copy; });
   globalThis.AppleID = { auth: { signIn: rejecting({ error: "popup_closed_by_user" }) } };
-  answers.apple = await (await recipe("apple")).signIn();
+  copies.apple = await (await recipe("apple")).signIn();
   globalThis.FB = {
     login: (callback) => callback({ status: "connected" }),
     api: (_, callback) => callback({ error: { code: 190, error_subcode: 463, message: "Session has expired" } }),
   };
-  (await recipe("facebook")).signIn((answer) => { answers.facebook = answer; });
+  (await recipe("facebook")).signIn((copy) => { copies.facebook = copy; });
   sdks["@line/liff"] = { init: rejecting(Object.assign(new Error("unauthorized"), { code: "UNAUTHORIZED" })) };
-  answers.liff = await (await recipe("line")).start("1-a");
+  copies.liff = await (await recipe("line")).start("1-a");
 
-  assert.deepEqual(Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer?.kind])), {
-    firebase: "invalidCredentials", // An address that is not verified is concealed: it would tell that the account exists.
-    // The address is not confirmed, which Supabase tells only after the right password.
+  assert.deepEqual(Object.fromEntries(Object.entries(copies).map(([name, copy]) => [name, copy?.kind])), {
+    firebase: "invalidCredentials",
+    // Supabase reports an unconfirmed address only after the right password, so the kind is not concealed.
     supabase: "emailNotVerified", cognito: "tooManyAttempts", auth0: "consentDenied", entra: "canceled",
     keycloak: "flowExpired", kakao: "canceled", naver: "canceled", line: "canceled", google: "popupBlocked", apple: "canceled",
     facebook: "sessionExpired", liff: "notSignedIn",
   });
-  assert(Object.values(answers).every((answer) => answer.locale === "ko"));
+  assert(Object.values(copies).every((copy) => copy.locale === "ko"));
 
   globalThis.fetch = async () => new Response('{"error":{"code":400,"message":"INVALID_LOGIN_CREDENTIALS"}}', { status: 400 });
   const response = await (await recipe("nextjs-route")).POST(new Request("https://app.example/api/sign-in", {
@@ -79,18 +79,18 @@ async function main() {
   assert.equal(problem.kind, "invalidCredentials");
   assert.match(problem.title, /サインイン|ログイン/);
   assert.equal(response.headers.get("Content-Language"), "ja");
-  console.log(`good    ${Object.keys(answers).length + 1} recipes for the web`);
+  console.log(`good    ${Object.keys(copies).length + 1} recipes for the web`);
   await screens();
 }
 
-/** Shows errors with React, and with Vue. */
+/** Shows errors with React and with Vue. */
 async function screens() {
   const { createElement } = await import("react");
   const { default: renderer } = await import("react-test-renderer");
   const { LoginForm } = await recipe("LoginForm");
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const failing = (code) => rejecting(Object.assign(new Error("failed"), { code }));
-  /** What the form has besides its fields once it was sent. */
+  /** Returns the elements that the form has in addition to its fields once it was sent. */
   const shown = async (code) => {
     let form;
     await renderer.act(async () => { form = renderer.create(createElement(LoginForm, { signIn: failing(code) })); });

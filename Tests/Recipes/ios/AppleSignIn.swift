@@ -7,7 +7,7 @@ final class AppleSignIn: NSObject, ASAuthorizationControllerDelegate {
 
   func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
     let copy = Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
-    // Somebody who closed the sheet knows it: the presentation of `canceled` is silent.
+    // The person closed the sheet, so the presentation of `canceled` is silent.
     if copy.presentation != .silent { show(copy) }
   }
 }

@@ -7,7 +7,7 @@ func signInWithFirebase(email: String, password: String) async -> Copy? {
     _ = try await Auth.auth().signIn(withEmail: email, password: password)
     return nil
   } catch {
-    // An NSError of FIRAuthErrorDomain, with those that underlie it.
+    // An NSError of FIRAuthErrorDomain, with its underlying errors.
     return Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
   }
 }

@@ -5,9 +5,9 @@ import KakaoSDKUser
 @MainActor func signInWithKakao(show: @escaping (Copy) -> Void) {
   UserApi.shared.loginWithKakaoTalk { _, error in
     guard let error else { return }
-    // SdkError is an enumeration whose reasons are in its description; none of it is in the NSError it bridges to.
+    // The description of an SdkError contains its reason; the NSError that it bridges to does not.
     let text = String(describing: error).utf8
-    let known = LoginError(provider: .kakao, payload: text, flow: .signIn)
-    show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
+    let loginError = LoginError(provider: .kakao, payload: text, flow: .signIn)
+    show(Catalog.shipped.copy(for: loginError, locale: LoginError.locale))
   }
 }

@@ -6,7 +6,7 @@ import NidThirdPartyLogin
   NidOAuth.shared.requestLogin { result in
     guard case .failure(let error) = result else { return }
     let text = String(describing: error).utf8
-    let known = LoginError(provider: .naver, payload: text, flow: .signIn)
-    show(Catalog.shipped.copy(for: known, locale: LoginError.locale))
+    let loginError = LoginError(provider: .naver, payload: text, flow: .signIn)
+    show(Catalog.shipped.copy(for: loginError, locale: LoginError.locale))
   }
 }

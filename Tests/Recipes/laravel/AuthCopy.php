@@ -1,5 +1,5 @@
 <?php
-// app/AuthCopy.php: asks AuthCopy what to tell a person.
+// app/AuthCopy.php: requests the text for an error from AuthCopy.
 namespace App;
 
 use Illuminate\Http\JsonResponse;
@@ -12,14 +12,14 @@ class AuthCopy
 {
     const RELAYED = ['Content-Language', 'Retry-After', 'Cache-Control'];
 
-    /** A raw error as a problem (RFC 9457). The query has the flow, and status and retryAfter of the provider's response. */
+    /** Returns the problem (RFC 9457) for a raw error. The query has `flow`, `status` and `retryAfter`. */
     public static function error(Request $request, string $provider, string $error, array $query): JsonResponse
     {
         $send = fn ($http, $url) => $http->withBody($error, 'text/plain')->post($url);
         return self::problem($request, '/v1/errors/'.rawurlencode($provider), $query, $send);
     }
 
-    /** An error of your own as a problem: its kind, with the arguments that the kind takes. */
+    /** Returns the problem for an error of your application: a kind and its arguments. */
     public static function kind(Request $request, string $kind, array $query): JsonResponse
     {
         return self::problem($request, "/v1/kinds/$kind", $query, fn ($http, $url) => $http->get($url));
@@ -28,9 +28,9 @@ class AuthCopy
     private static function problem(Request $request, string $path, array $query, callable $send): JsonResponse
     {
         try {
-            $wanted = ['Accept' => 'application/problem+json', 'Accept-Language' => $request->header('Accept-Language', '*')];
+            $accepted = ['Accept' => 'application/problem+json', 'Accept-Language' => $request->header('Accept-Language', '*')];
             $url = config('services.auth_copy.url', 'http://127.0.0.1:8080').$path.'?'.http_build_query($query);
-            $response = $send(Http::timeout(1)->withHeaders($wanted), $url);
+            $response = $send(Http::timeout(1)->withHeaders($accepted), $url);
             $problem = $response->json();
             // A problem without a kind is about the request itself, such as an unknown provider.
             isset($problem['kind']) || throw new RuntimeException($problem['title'] ?? 'no problem');

@@ -1,7 +1,7 @@
 <?php
 // app/Exceptions/AuthErrors.php: Laravel's own errors.
-// From Laravel 11 on, in bootstrap/app.php: ->withExceptions(fn ($exceptions) => $exceptions->render(new AuthErrors))
-// Before, in `register` of app/Exceptions/Handler.php: $this->renderable(new AuthErrors);
+// Since Laravel 11, in bootstrap/app.php: ->withExceptions(fn ($exceptions) => $exceptions->render(new AuthErrors))
+// In earlier versions, in `register` of app/Exceptions/Handler.php: $this->renderable(new AuthErrors);
 namespace App\Exceptions;
 
 use App\AuthCopy;
@@ -37,11 +37,11 @@ class AuthErrors
 
     private function invalid(ValidationException $error, Request $request)
     {
-        // A sign-in that Breeze or Fortify refused.
+        // Breeze or Fortify refused a sign-in.
         if (in_array(__('auth.failed'), Arr::flatten($error->errors()))) {
             return AuthCopy::kind($request, 'invalidCredentials', ['flow' => 'signIn', 'method' => 'password']);
         }
-        // The first rule that was not met: ['email' => ['Unique' => ['users', 'email']]].
+        // The first rule that failed: ['email' => ['Unique' => ['users', 'email']]].
         foreach ($error->validator->failed() as $field => $rules) {
             $rule = array_key_first($rules);
             $kind = self::KINDS["$field.$rule"] ?? self::KINDS[$rule] ?? 'invalidField';

@@ -1,5 +1,5 @@
 <?php
-// app/Exceptions/ProviderException.php: thrown with what the provider sent. Laravel calls `render`.
+// app/Exceptions/ProviderException.php: thrown with the provider's response. Laravel calls `render`.
 namespace App\Exceptions;
 
 use App\AuthCopy;
@@ -17,7 +17,7 @@ class ProviderException extends Exception
         parent::__construct("$provider refused");
     }
 
-    /** From what Socialite threw. The message of Guzzle has the first 120 characters of a body: this takes all of it. */
+    /** Wraps an error of Socialite. A Guzzle message has only 120 characters of the body; this uses the whole body. */
     public static function from(string $provider, Throwable $error, string $flow): self
     {
         return match (true) {
@@ -29,7 +29,7 @@ class ProviderException extends Exception
         };
     }
 
-    /** A refused sign-in is no failure of the application. */
+    /** A refused sign-in is not a failure of the application. */
     public function report(): void
     {
         Log::info($this->getMessage());
@@ -42,7 +42,7 @@ class ProviderException extends Exception
             return $response;
         }
         $problem = $response->getData(true);
-        // A page shows session('problem'); it has nothing to say about what the person did on purpose.
+        // A page shows session('problem'); it is null for a silent error, such as a canceled sign-in.
         return redirect('/login')->with('problem', $problem['presentation'] === 'silent' ? null : $problem);
     }
 }

@@ -31,7 +31,7 @@ class SignInController
 
     public function callback(Request $request, string $provider)
     {
-        // The provider came back with an error: Socialite does not look for it.
+        // The provider redirected with an error, which Socialite does not check.
         if ($request->has('error')) {
             throw new ProviderException($provider, $request->getQueryString(), ['flow' => 'signIn']);
         }

@@ -5,7 +5,7 @@ const SERVICE = process.env.AUTH_COPY_URL ?? "http://127.0.0.1:8080";
 const FALLBACK = JSON.parse(fs.readFileSync(new URL("fallback.json", import.meta.url), "utf8"));
 const RELAYED = ["Content-Language", "Retry-After", "Cache-Control"];
 
-/** Thrown by a route with what the provider sent or its SDK threw. The options are `flow`, `status` and `retryAfter`. */
+/** Thrown by a route with the provider's response or the SDK's error. Options: `flow`, `status` and `retryAfter`. */
 export class ProviderError extends Error {
   constructor(provider, raw, options) {
     super(`${provider} refused`, { cause: raw });
@@ -13,7 +13,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What to send. JSON.stringify(error) would lose `message` and `cause`, which are not enumerable. */
+/** Returns the body to send. JSON.stringify(error) would lose `message` and `cause`, which are not enumerable. */
 function bodyOf(raw) {
   if (!(raw instanceof Error)) return typeof raw === "string" ? raw : JSON.stringify(raw);
   const pick = (error) => error && { name: error.name, message: error.message, code: error.code };

@@ -1,4 +1,4 @@
-# app/lib/auth_copy.rb: asks AuthCopy what to tell a person.
+# app/lib/auth_copy.rb: requests the text for an error from AuthCopy.
 require "net/http"
 
 module AuthCopy
@@ -6,13 +6,13 @@ module AuthCopy
   FALLBACK = JSON.parse(Rails.root.join("config/fallback.json").read)
   RELAYED = %w[Content-Language Retry-After Cache-Control]
 
-  # Returns a problem (RFC 9457), which has the HTTP status, and the headers to send it with. `error` is text; `query` has
-  # the flow, and status and retryAfter of the provider's response.
+  # Returns a problem (RFC 9457), which contains the HTTP status, and the headers of the response. `error` is text;
+  # `query` has the flow, and the status and retryAfter of the provider's response.
   def self.explain(provider, error, language:, **query)
-    wanted = { "Accept" => "application/problem+json", "Accept-Language" => language || "*", "Content-Type" => "text/plain" }
+    fields = { "Accept" => "application/problem+json", "Accept-Language" => language || "*", "Content-Type" => "text/plain" }
     limits = { open_timeout: 1, read_timeout: 1, use_ssl: SERVICE.scheme == "https" }
     response = Net::HTTP.start(SERVICE.host, SERVICE.port, limits) do |http|
-      http.post("/v1/errors/#{provider}?#{query.compact.to_query}", error, wanted)
+      http.post("/v1/errors/#{provider}?#{query.compact.to_query}", error, fields)
     end
     problem = JSON.parse(response.body)
     # A problem without a kind is about the request itself, such as an unknown provider.
@@ -27,7 +27,7 @@ module AuthCopy
     [problem, { "Content-Language" => problem["locale"], "Cache-Control" => "no-store" }]
   end
 
-  # Both lines for a page; nothing for what the person did on purpose.
+  # Returns the title and the detail for a page; nil for a silent error, such as a canceled sign-in.
   def self.alert(problem)
     problem.values_at("title", "detail").join("\n") unless problem["presentation"] == "silent"
   end

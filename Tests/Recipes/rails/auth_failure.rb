@@ -19,7 +19,7 @@ class AuthFailure < Devise::FailureApp
 
   private
 
-  # Devise's own symbol: invalid, locked, unconfirmed, … For these two the person was not signing in.
+  # The symbol of Devise: invalid, locked, unconfirmed, … With the two symbols below, the user was not signing in.
   def explanation(default = nil)
     symbol = warden_message || default || :unauthenticated
     flow = "signIn" unless %i[unauthenticated timeout].include?(symbol)

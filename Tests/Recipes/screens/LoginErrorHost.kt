@@ -1,4 +1,4 @@
-// Jetpack Compose: an error beside its form, in a snackbar or a dialog
+// Jetpack Compose: an error next to its form, in a snackbar or in a dialog
 import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.SnackbarHostState

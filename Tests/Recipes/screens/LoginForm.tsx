@@ -3,12 +3,12 @@ import { resolve, type Copy, type Decision } from "auth-copy/core";
 import { loadErrors } from "auth-copy/locale";
 import { useState, type FormEvent } from "react";
 
-/** The error to show, and what shows the one of a code; nothing is shown where the presentation is `silent`. */
+/** Returns the error to show, and a function that shows the error of a code unless its presentation is `silent`. */
 export function useLoginError() {
   const [error, setError] = useState<Copy & Pick<Decision, "presentation">>();
   async function report(code: string) {
     const decision = resolve("firebase", code, { flow: "signIn" });
-    // Only the language of the person is loaded.
+    // Only the user's language is loaded.
     const { copy } = await loadErrors(navigator.languages);
     const { presentation } = decision;
     setError(presentation === "silent" ? undefined : { ...copy(decision), presentation });

@@ -17,14 +17,14 @@ class LoginErrors {
     return LoginErrors._(table['kinds'], table['codes']);
   }
 
-  /// The kind to show for a code such as that of a FirebaseAuthException.
+  /// Returns the kind to show for a code, such as the code of a FirebaseAuthException.
   String kindOf(String provider, String code, {required String flow}) {
-    final found = _codes[provider]?[code] ?? 'unknown';
-    return found is Map ? found[flow] ?? found['default'] : found;
+    final kind = _codes[provider]?[code] ?? 'unknown';
+    return kind is Map ? kind[flow] ?? kind['default'] : kind;
   }
 
   void show(BuildContext context, String kind, {required String flow, required ValueSetter<String> showAtField}) {
-    final (title, message) = _words(AuthCopy.of(context)!, kind);
+    final (title, message) = _text(AuthCopy.of(context)!, kind);
     final presentation = _kinds[kind]['presentation'];
     switch (presentation is Map ? presentation[flow] ?? presentation['default'] : presentation) {
       case 'inline':
@@ -43,8 +43,8 @@ class LoginErrors {
     }
   }
 
-  /// gen-l10n has a method for each text; add those of the kinds that your codes lead to.
-  (String, String) _words(AuthCopy l10n, String kind) => switch (kind) {
+  /// gen-l10n generates a method for each text; add the methods for the kinds of your codes.
+  (String, String) _text(AuthCopy l10n, String kind) => switch (kind) {
         'invalidCredentials' => (
             l10n.invalidCredentials_title('password', 'email'),
             l10n.invalidCredentials_message('password')

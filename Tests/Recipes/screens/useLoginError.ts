@@ -3,7 +3,7 @@ import { resolve, type Copy, type Decision } from "auth-copy/core";
 import { loadErrors } from "auth-copy/locale";
 import { shallowRef } from "vue";
 
-/** The error to show, and what shows the one of a code. In the template:
+/** Returns the error to show, and a function that shows the error of a code. In the template:
  *
  *   <p v-if="error?.presentation === 'inline'" role="alert">{{ error.message }}</p>
  *   <p v-if="error?.presentation === 'toast'" class="toast" role="status">{{ error.message }}</p>
@@ -20,7 +20,7 @@ export function useLoginError() {
   }
   async function report(code: string) {
     const decision = resolve("firebase", code, { flow: "signIn" });
-    // Only the language of the person is loaded.
+    // Only the user's language is loaded.
     const { copy } = await loadErrors(navigator.languages);
     if (decision.presentation === "silent") dismiss();
     else error.value = { ...copy(decision), presentation: decision.presentation };

@@ -1,4 +1,4 @@
-// The parts of SDKs that the recipes use, as their documentation has them: there is no package registry here.
+// The parts of SDKs that the recipes use, as documented, because no package registry is available.
 declare module "firebase/auth" {
   export interface Auth {}
   export function getAuth(): Auth;

@@ -31,7 +31,7 @@ public class AuthErrors {
     headers.set("Content-Type", "application/problem+json");
     JsonNode problem;
     try {
-      HttpResponse<String> response = ask(error, request.getHeader("Accept-Language"));
+      HttpResponse<String> response = send(error, request.getHeader("Accept-Language"));
       problem = json.readTree(response.body());
       // A problem without a kind is about the request itself, such as an unknown provider.
       if (!problem.has("kind")) throw new IOException(response.body());
@@ -48,7 +48,7 @@ public class AuthErrors {
     return ResponseEntity.status(status).headers(headers).body(problem);
   }
 
-  private HttpResponse<String> ask(ProviderException error, String language) throws IOException, InterruptedException {
+  private HttpResponse<String> send(ProviderException error, String language) throws IOException, InterruptedException {
     String query = "?flow=" + error.flow + "&status=" + error.status
         + (error.retryAfter == null ? "" : "&retryAfter=" + error.retryAfter);
     HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(SERVICE + "/v1/errors/" + error.provider + query))

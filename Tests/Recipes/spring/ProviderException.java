@@ -1,10 +1,10 @@
-/** Thrown by a controller with what the provider sent. */
+/** Thrown by a controller with the response of the provider. */
 public class ProviderException extends RuntimeException {
   final String provider;
   final String body;
   final String flow;
   final int status;
-  final String retryAfter; // null where the provider named no time
+  final String retryAfter; // null if the provider sent none
 
   public ProviderException(String provider, String body, String flow, int status, String retryAfter) {
     super(provider + " refused");

@@ -6,7 +6,7 @@ export async function signIn(username: string, password: string): Promise<Answer
   try {
     await amplifySignIn({ username, password });
   } catch (error) {
-    // `NotAuthorizedException: Incorrect username or password.` The message tells the meanings of a name apart.
+    // `NotAuthorizedException: Incorrect username or password.` The message distinguishes errors with the same name.
     const { name, message } = error as Error;
     return resolvePayload("cognito", `${name}: ${message}`, { locale: navigator.language, flow: "signIn" });
   }

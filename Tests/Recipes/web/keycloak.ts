@@ -6,7 +6,7 @@ export async function start(keycloak: Keycloak): Promise<Answer | undefined> {
   try {
     await keycloak.init({ onLoad: "check-sso" });
   } catch (error) {
-    // { error: "access_denied", error_description: "…" }; the adapter gives nothing where it got nothing.
+    // { error: "access_denied", error_description: "…" }, or undefined if the adapter received no error.
     return resolvePayload("keycloak", JSON.stringify(error ?? {}), { locale: navigator.language, flow: "signIn" });
   }
 }

@@ -5,16 +5,16 @@ const firebase = "https://identitytoolkit.googleapis.com/v1/accounts:signInWithP
 
 export async function POST(request: Request): Promise<Response> {
   const { email, password } = await request.json();
-  const answer = await fetch(`${firebase}?key=${process.env["FIREBASE_API_KEY"]}`, {
+  const response = await fetch(`${firebase}?key=${process.env["FIREBASE_API_KEY"]}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (answer.ok) return new Response(null, { status: 204 });
+  if (response.ok) return new Response(null, { status: 204 });
 
-  // The whole header: of the languages that the person reads, the first that the package has.
+  // The whole header: the package uses the user's most preferred language that it supports.
   const locale = request.headers.get("Accept-Language");
-  const { title, message, ...rest } = resolvePayload("firebase", await answer.text(), { locale, flow: "signIn", status: answer.status });
+  const { title, message, ...rest } = resolvePayload("firebase", await response.text(), { locale, flow: "signIn", status: response.status });
   return new Response(JSON.stringify({ title, detail: message, ...rest }), {
     status: rest.status,
     headers: {

@@ -1,4 +1,4 @@
-// Kakao, Naver, LINE, and others that come back to an address of yours:
+// Kakao, Naver, LINE, and other providers that redirect to an address of your application:
 // https://app.example/callback?error=access_denied&error_description=…
 import { resolvePayload, type Answer, type Provider } from "auth-copy";
 

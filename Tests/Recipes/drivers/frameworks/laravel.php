@@ -1,5 +1,5 @@
 <?php
-// An application of Laravel with the recipes for it, for `php -S`. LARAVEL_FOLDER has the recipes and is its base.
+// A Laravel application with the recipes, for `php -S`. LARAVEL_FOLDER contains the recipes, and is its base path.
 use App\Exceptions\AuthErrors;
 use App\Http\Controllers\SignInController;
 use Illuminate\Contracts\Debug\ExceptionHandler;
@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Validation\Rules\Password;
 use Illuminate\Validation\ValidationException;
 
-// Debian's packages of this version run with a newer PHP than they were made for.
+// The packages of Debian run with a newer PHP than they support, which causes deprecation warnings.
 error_reporting(E_ALL & ~E_DEPRECATED);
 require 'Illuminate/autoload.php';
 require 'GuzzleHttp/autoload.php';

@@ -1,4 +1,4 @@
-# An application of Rails with Devise, whose folder has the recipes where they belong: rails.rb FOLDER PORT
+# A Rails application with Devise, whose folder contains the recipes at their paths: rails.rb FOLDER PORT
 folder, port = ARGV
 ENV["DATABASE_URL"] = "sqlite3:#{File.join(folder, "users.sqlite3")}"
 
@@ -10,7 +10,7 @@ require "omniauth-oauth2"
 require "devise"
 require "devise/orm/active_record"
 
-# A provider of OAuth that needs no state, so that a callback can be asked for alone.
+# An OAuth provider that needs no state, so that a callback can be requested directly.
 OmniAuth::Strategies.const_set(:Example, Class.new(OmniAuth::Strategies::OAuth2) { option :name, "example" })
 
 class Application < Rails::Application

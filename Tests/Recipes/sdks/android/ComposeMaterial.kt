@@ -2,7 +2,7 @@ package androidx.compose.material3
 
 import androidx.compose.runtime.Composable
 
-/** What was drawn, in order. */
+/** The drawn elements, in order. */
 val drawn = mutableListOf<String>()
 
 object Color

@@ -1,4 +1,4 @@
-// The part of FBSDKLoginKit that a recipe uses, and an error as it has them.
+// The part of FBSDKLoginKit that a recipe uses, with an error like those of the SDK.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation

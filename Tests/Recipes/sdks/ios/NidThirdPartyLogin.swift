@@ -1,4 +1,4 @@
-// The part of NidThirdPartyLogin that a recipe uses, and an error as it has them.
+// The part of NidThirdPartyLogin that a recipe uses, with an error like those of the SDK.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public enum NidError: Error {

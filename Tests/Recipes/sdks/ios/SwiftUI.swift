@@ -1,4 +1,4 @@
-// The part of SwiftUI that recipes use: it draws nothing, but its alerts want what Apple's want.
+// The part of SwiftUI that recipes use. It draws nothing, but its alerts have the requirements of Apple's alerts.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Foundation
 

@@ -1,5 +1,5 @@
 <?php
-// In place of Laravel Socialite, version 5: it looks at the state, exchanges the code, and fails as Socialite does.
+// Replaces Laravel Socialite 5: it checks the state, exchanges the code, and fails as Socialite does.
 namespace Laravel\Socialite\Two {
     class InvalidStateException extends \InvalidArgumentException {}
 

@@ -1,4 +1,4 @@
-// In place of @aws-sdk/client-cognito-identity-provider: it fails as the SDK does, with a `message` that is not enumerable.
+// Replaces @aws-sdk/client-cognito-identity-provider: it fails as the SDK does, with a non-enumerable `message`.
 class NotAuthorizedException extends Error {
   constructor(message) {
     super(message);

@@ -1,9 +1,9 @@
-// Reads cases as lines of JSON and writes the answers of an exported Swift package, one a line.
+// Reads cases as lines of JSON and writes the results of an exported Swift package, one per line.
 import AuthCopy
 import Foundation
 import Login
 
-// The alert of the app, whose names are those of the package.
+// An alert of the app, which has types with the same names as the package.
 _ = LoginAlert(URLError(.timedOut), from: "kakao", locale: "ko")
 
 func argument(_ value: Any) -> ArgumentValue {
@@ -20,32 +20,32 @@ func argument(_ value: Any) -> ArgumentValue {
 }
 
 func object(_ copy: Copy) -> [String: Any] {
-  var answer: [String: Any] = [
+  var result: [String: Any] = [
     "kind": copy.kind.rawValue, "known": copy.isKnown, "locale": copy.locale, "title": copy.title,
     "message": copy.message, "presentation": copy.presentation.rawValue, "retryable": copy.isRetryable,
     "status": copy.status,
   ]
-  if !copy.fallbacks.isEmpty { answer["fallback"] = copy.fallbacks }
-  if let action = copy.action { answer["action"] = ["id": action.id.rawValue, "label": action.label] }
-  if let broader = copy.broader { answer["broader"] = broader.rawValue }
+  if !copy.fallbacks.isEmpty { result["fallback"] = copy.fallbacks }
+  if let action = copy.action { result["action"] = ["id": action.id.rawValue, "label": action.label] }
+  if let broader = copy.broader { result["broader"] = broader.rawValue }
   if let source = copy.source {
     var members = ["provider": source.provider.rawValue]
     members["surface"] = source.surface
     members["code"] = source.code
-    answer["source"] = members
+    result["source"] = members
   }
   if !copy.candidates.isEmpty {
-    answer["ambiguous"] = true
-    answer["candidates"] = copy.candidates.map { candidate in
+    result["ambiguous"] = true
+    result["candidates"] = copy.candidates.map { candidate in
       ["provider": candidate.provider?.rawValue, "surface": candidate.surface, "kind": candidate.kind.rawValue]
         .compactMapValues(\.self)
     }
   }
-  if !copy.ignored.isEmpty { answer["ignored"] = copy.ignored }
-  return answer
+  if !copy.ignored.isEmpty { result["ignored"] = copy.ignored }
+  return result
 }
 
-func answer(_ line: String) throws -> Any {
+func evaluate(_ line: String) throws -> Any {
   let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
   let options = json["options"] as? [String: Any] ?? [:]
   let value = json["value"] as? String ?? ""
@@ -69,7 +69,7 @@ func answer(_ line: String) throws -> Any {
 
 var output = ""
 while let line = readLine() {
-  let data = try JSONSerialization.data(withJSONObject: try answer(line), options: .fragmentsAllowed)
+  let data = try JSONSerialization.data(withJSONObject: try evaluate(line), options: .fragmentsAllowed)
   output += String(decoding: data, as: UTF8.self) + "\n"
   if output.utf8.count > 1 << 16 {
     FileHandle.standardOutput.write(Data(output.utf8))

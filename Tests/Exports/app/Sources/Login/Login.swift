@@ -1,7 +1,7 @@
 import AuthCopy
 import Foundation
 
-// Names of the app's own, which those of the package do not collide with.
+// Types of the app with the same names as types of the package.
 
 /// A way to sign in.
 enum Provider: String { case kakao, apple }
@@ -10,7 +10,7 @@ enum Kind { case sheet, page }
 /// A screen of the app.
 enum Flow { case first, second }
 
-/// What an alert shows for an error of a provider's SDK.
+/// The texts of an alert for an error of a provider's SDK.
 public struct LoginAlert {
   /// The heading.
   public let title: String
@@ -21,9 +21,9 @@ public struct LoginAlert {
   public init(_ error: any Error, from id: String, locale: String) {
     let error = error as NSError
     let provider = Provider(rawValue: id) ?? .apple
-    let known = LoginError(
+    let loginError = LoginError(
       provider: AuthCopy.Provider(rawValue: provider.rawValue), surface: error.domain, code: RawCode(error.code))
-    let copy = Catalog.shipped.copy(for: known, locale: locale)
+    let copy = Catalog.shipped.copy(for: loginError, locale: locale)
     title = copy.title
     message = copy.message
   }

@@ -4,20 +4,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is asked of AuthCopy's own catalog alone.
-@Suite struct OwnCatalogTests {
-  /// The rules that find something after a change of the shipped catalog.
+/// Requirements that apply only to AuthCopy's catalog.
+@Suite struct AuthCopyCatalogTests {
+  /// Returns the rules with findings after a change of the shipped catalog.
   private func rules(_ old: String, _ new: String, in file: String) throws -> Set<String> {
     let folder = try TemporaryFolder.withCatalog(of: ["apple", "clerk", "appwrite"])
     try folder.replace(old, with: new, in: file)
     return Set(Linter().lint([folder.path]).findings.map(\.rule))
   }
 
-  @Test func everyKeySaysWhereItIsShown() {
+  @Test func everyKeyHasASlot() {
     #expect(Catalog.shipped.keys.filter { $0.metadata.slot?.string == nil }.map(\.key) == [])
   }
 
-  @Test func theShippedCatalogHasNoFindingEmbeddedOrNot() {
+  @Test func shippedCatalogHasNoFindingsEmbeddedOrOnDisk() {
     let embedded = Linter().lint(catalog: nil, overlay: nil)
     let folder = Linter().lint([Project.catalogs.path])
     #expect(embedded.findings.isEmpty && folder.findings.isEmpty)
@@ -26,7 +26,7 @@ import Testing
     #expect(embedded.messages > 1_000)
   }
 
-  @Test func aCatalogAndItsOverlayAreLintedTogether() throws {
+  @Test func lintsACatalogAndItsOverlayTogether() throws {
     let base = try TemporaryFolder.withCatalog(of: ["kakao"])
     try base.setText("signInHeading", to: "로그인 ", in: "copy/ko.arb")
     let overlay = try TemporaryFolder()
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func codesKindsAndCopyBelongTogether() throws {
+  @Test func reportsInconsistentCodesKindsAndCopy() throws {
     #expect(
       try rules("\"kind\": \"sessionExpired\"", "\"kind\": \"sesionExpired\"", in: "codes/apple.json") == [
         "unmapped-kind"
@@ -60,7 +60,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["", "Couldn’t connect this sign-in method"]) func anUntranslatedTargetLeaks(text: String) throws {
+  @Test(arguments: ["", "Couldn’t connect this sign-in method"])
+  func reportsAnUntranslatedConcealmentTarget(text: String) throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.setText("linkNotCompleted_title", to: text, in: "copy/ja.arb")
     #expect(Linter().lint([folder.path]).findings.map(\.rule).contains("enumeration-leak"))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CatalogLint
 
-/// What a rule finds in many keys of a file is shown once, and counted for each.
-@Suite struct GatheredReportTests {
+/// Reports show the findings of a rule in many keys of a file as one item with a count.
+@Suite struct AggregatedReportTests {
   private static let files = [
     "en.json": #"{"a":"1","b":"2","c":"3","d":"4","e":"5","f":"6","g":"7","h":"8"}"#,
     "ko.json": #"{"a":"일","b":"","c":" ","x":"밖","y":"밖"}"#,
@@ -18,7 +18,7 @@ import Testing
     report.items.map { "\($0.finding.locale) \($0.finding.rule) \($0.count): \($0.message(in: language))" }
   }
 
-  @Test func eachRuleHasOneItemInAFile() throws {
+  @Test func groupsTheFindingsOfARuleInAFile() throws {
     #expect(
       messages(try report()) == [
         "ja missing-key 1: \"h\" is not translated: the file lacks it",
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func onlyTheFirstKeysAreNamed() throws {
+  @Test func messageNamesOnlyTheFirstKeys() throws {
     let keys = (0..<1_203).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     let report = try report(["en.json": "{\(keys)}", "ko.json": "{}"])
     #expect(
@@ -44,7 +44,7 @@ import Testing
     (MessageLanguage.ko, "키 5개가 번역되지 않았습니다: d, e, f, g, h (8개 중 1개 번역됨, 12%)"),
     (.ja, "キー5件が翻訳されていません：d, e, f, g, h（8件中1件翻訳済み、12%）"),
   ])
-  func theyAreSaidInEveryLanguage(language: MessageLanguage, text: String) throws {
+  func messageIsTranslated(language: MessageLanguage, text: String) throws {
     #expect(messages(try report(), in: language).contains("ko missing-key 5: \(text)"))
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(try JSONParser.parse(Array(Baseline.text(of: report, at: "baseline").utf8))["findings"]?.array?.count == 11)
   }
 
-  @Test func githubJUnitAndSARIFHaveOneEach() throws {
+  @Test func githubJUnitAndSARIFListEachGroupOnce() throws {
     let report = try report()
     let github = GitHubReporter().text(of: report).split(separator: "\n")
     #expect(github.count == 5)
@@ -72,7 +72,7 @@ import Testing
     #expect(names == ["d", "e", "f", "g", "h"])
   }
 
-  @Test func theFingerprintOfManyDoesNotDependOnTheirNumber() throws {
+  @Test func fingerprintDoesNotDependOnTheCount() throws {
     func fingerprint(_ files: [String: String]) throws -> String? {
       try report(files).items.first { $0.finding.locale == "ko" && $0.finding.rule == "missing-key" }?.fingerprint
     }
@@ -82,16 +82,16 @@ import Testing
     #expect(try fingerprint(Self.files) != nil)
   }
 
-  @Test func whatTheBaselineKnowsIsNotCounted() throws {
+  @Test func doesNotCountFindingsInTheBaseline() throws {
     let folder = try TemporaryFolder()
     var fewer = Self.files
     fewer["ko.json"] = #"{"a":"일","b":"","c":" ","d":"사","x":"밖","y":"밖"}"#
     try folder.write(Baseline.text(of: report(fewer), at: "\(folder.path)/baseline"), to: "baseline")
-    let left = try Baseline(reading: "\(folder.path)/baseline").apply(to: report())
-    #expect(left.items.map { "\($0.finding.rule) \($0.keyList)" } == ["missing-key d"])
+    let remaining = try Baseline(reading: "\(folder.path)/baseline").apply(to: report())
+    #expect(remaining.items.map { "\($0.finding.rule) \($0.keyList)" } == ["missing-key d"])
   }
 
-  @Test func descriptionsThatNobodyWroteAreOneInfo() throws {
+  @Test func groupsMissingDescriptions() throws {
     let keys = (0..<7).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","a":"x","@a":{"description":"d"},\#(keys)}"#, to: "a_en.arb")
@@ -102,19 +102,19 @@ import Testing
       ])
   }
 
-  @Test func translationsThatAreEmptyInPartAreListedEach() throws {
+  @Test func listsPartlyEmptyTranslationsSeparately() throws {
     let choice = "{a, select, x {One} other {Two}}"
-    let own = choice.replacing("One", with: "")
+    let korean = choice.replacing("One", with: "")
     let report = try report([
       "a_en.arb": #"{"@@locale":"en","a":"\#(choice)","b":"\#(choice)"}"#,
-      "a_ko.arb": #"{"@@locale":"ko","a":"\#(own)","b":"\#(own)"}"#,
+      "a_ko.arb": #"{"@@locale":"ko","a":"\#(korean)","b":"\#(korean)"}"#,
     ])
     #expect(
       messages(report).filter { $0.contains("empty") }
         == Array(repeating: "ko empty-translation 1: 1 of 2 texts is empty: x", count: 2))
   }
 
-  @Test func anOverlayHasNoShare() throws {
+  @Test func messageOfAnOverlayHasNoPercentage() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"","cancel":""}"#, to: "copy/ko.arb")
     let report = Linter().lint(overlay: overlay.path)
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func eachLocaleHasASummary() throws {
+  @Test func containsASummaryOfEachLocale() throws {
     let stale = #""a":"하나","@a":{"x-source-hash":"0","x-translation-hash":"\#(ContentHash("하나"))"}"#
     let report = try report([
       "x/a_en.arb": #"{"@@locale":"en","a":"One","b":"","c":"Three"}"#,
@@ -155,7 +155,7 @@ import Testing
     #expect(["translated", "missing", "stale", "findings"].map { locales[1][$0]?.integer } == [3, 1, 1, 3])
   }
 
-  @Test func aFileWithoutASourceIsTranslatedAsFarAsItHasTexts() throws {
+  @Test func countsTheTextsOfAFileWithoutASourceAsTranslated() throws {
     #expect(
       try report(["ko.json": #"{"a":"일","b":""}"#]).locales == [
         LocaleSummary(locale: "ko", translated: 1, missing: 1, stale: 0, findings: 1)

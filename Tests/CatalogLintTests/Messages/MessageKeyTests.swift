@@ -5,44 +5,43 @@ import Testing
 @testable import AuthCopy
 @testable import CatalogLint
 
-/// Every message is there in each language, and every message is used.
+/// Every message exists in each language and is used.
 @Suite struct MessageKeyTests {
   @Test(arguments: MessageLanguage.allCases) func everyDiagnosticHasAText(language: MessageLanguage) throws {
-    let declared = OwnMessages.declared
+    let declared = AuthCopyMessages.declared
     #expect(declared.count > 80)
-    let missing = declared.subtracting(try OwnMessages.texts(language).keys)
+    let missing = declared.subtracting(try AuthCopyMessages.texts(language).keys)
     #expect(missing.isEmpty)
   }
 
   @Test(arguments: MessageLanguage.allCases) func everyRuleIsExplained(language: MessageLanguage) throws {
-    let wanted = Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
-    #expect(wanted.subtracting(try OwnMessages.texts(language).keys).isEmpty)
+    let expected = Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+    #expect(expected.subtracting(try AuthCopyMessages.texts(language).keys).isEmpty)
   }
 
-  @Test(arguments: MessageLanguage.allCases) func theBinaryHoldsTheFileOfTheRepository(language: MessageLanguage) throws
-  {
-    #expect(MessageBundle.messages(in: language).keys == Set(try OwnMessages.texts(language).keys))
+  @Test(arguments: MessageLanguage.allCases) func binaryEmbedsTheFileOfTheRepository(language: MessageLanguage) throws {
+    #expect(MessageBundle.messages(in: language).keys == Set(try AuthCopyMessages.texts(language).keys))
   }
 
   @Test(arguments: MessageLanguage.allCases) func everyKeyIsUsed(language: MessageLanguage) throws {
-    let used = try OwnMessages.declared.union(explained).union(named).union(errors)
-    let unused = Set(try OwnMessages.texts(language).keys).subtracting(used)
+    let used = try AuthCopyMessages.declared.union(explanationKeys).union(sourceKeys).union(errorKeys)
+    let unused = Set(try AuthCopyMessages.texts(language).keys).subtracting(used)
     #expect(unused.isEmpty)
   }
 
-  @Test func everyKeyThatIsUsedIsThere() throws {
-    let missing = try explained.union(named).union(errors).subtracting(OwnMessages.texts(.en).keys)
+  @Test func everyUsedKeyExists() throws {
+    let missing = try explanationKeys.union(sourceKeys).union(errorKeys).subtracting(AuthCopyMessages.texts(.en).keys)
     #expect(missing.isEmpty)
   }
 
-  private var explained: Set<String> {
+  private var explanationKeys: Set<String> {
     Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
   }
 
-  /// Keys that stand in the sources, in the shapes in which they stand there.
-  private var named: Set<String> {
+  /// The keys in the sources, which a pattern for each place finds.
+  private var sourceKeys: Set<String> {
     get throws {
-      let sources = try OwnMessages.sources()
+      let sources = try AuthCopyMessages.sources()
       func keys(_ prefix: String, _ path: String, _ pattern: String) throws -> [String] {
         let files = sources.filter { $0.key.hasPrefix(path) }.values
         let pattern = try Regex(pattern, as: (Substring, Substring).self)
@@ -73,15 +72,15 @@ import Testing
     }
   }
 
-  /// Keys of columns, as in `["known", "mapped"].map { CommandMessage.text("coverage.\($0)") }`.
+  /// Returns the keys of columns, as in `["known", "mapped"].map { CommandMessage.text("coverage.\($0)") }`.
   private func columns(of source: String) -> [String] {
     source.matches(of: /\[([^\]]+)\]\.map \{\s*CommandMessage\.text\("coverage\./).flatMap { match in
       match.output.1.matches(of: /"([^"]+)"/).map { "cli.coverage.\($0.output.1)" }
     }
   }
 
-  /// The messages of errors, for every reason that they have.
-  private var errors: Set<String> {
+  /// The keys of error messages, for every reason of an error.
+  private var errorKeys: Set<String> {
     get throws {
       let reading: [FileError.Reason] = [
         .tooLarge(size: 2, limit: 1), .notRegular, .brokenLink, .system(ENOENT), .system(EACCES), .system(EIO),

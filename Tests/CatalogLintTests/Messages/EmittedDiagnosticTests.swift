@@ -4,16 +4,16 @@ import Testing
 
 @testable import CatalogLint
 
-/// What a rule or a check declares, it also reports.
+/// Rules and checks report every diagnostic that they declare.
 @Suite struct EmittedDiagnosticTests {
   @Test func everyDeclaredDiagnosticIsReportedSomewhere() throws {
-    let emitted = try OwnMessages.sources().reduce(into: Set<String>()) { emitted, source in
+    let emitted = try AuthCopyMessages.sources().reduce(into: Set<String>()) { emitted, source in
       emitted.formUnion(SwiftFile(source.key, source.value).emitted)
     }
-    #expect(OwnMessages.declared.subtracting(emitted).isEmpty)
+    #expect(AuthCopyMessages.declared.subtracting(emitted).isEmpty)
   }
 
-  @Test func theSeverityOfWhatChecksReportIsError() throws {
+  @Test func diagnosticsOfChecksAreErrors() throws {
     for id in CatalogDocument.checks.flatMap({ type(of: $0).ids }) {
       let rule = try #require(Linter.rules.first { $0.name == id.rule }, "\(id.rawValue) has no rule")
       #expect(rule.severity == .error)
@@ -21,10 +21,10 @@ import Testing
   }
 }
 
-/// A source file, and the diagnostics that it reports rather than only declares.
+/// A source file and the diagnostics that it reports.
 private struct SwiftFile {
   private let path: String
-  /// Without the lists in which ids are declared.
+  /// The lines of the file, without the lists that declare ids.
   private let lines: [String]
 
   init(_ path: String, _ text: String) {
@@ -38,11 +38,11 @@ private struct SwiftFile {
   }
 
   var emitted: Set<String> {
-    named.union(written).union(ofTheRuleItself)
+    constantIDs.union(literalIDs).union(ruleID)
   }
 
-  /// Constants that are used beside their declaration.
-  private var named: Set<String> {
+  /// The ids of constants that are used outside their declaration.
+  private var constantIDs: Set<String> {
     let words = lines.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     let declarations = lines.filter { $0.contains("static let ") && $0.contains(": Diagnostic.ID = \"") }
     let ids = declarations.compactMap { line -> String? in
@@ -53,11 +53,11 @@ private struct SwiftFile {
     return path.hasSuffix("UnusedSuppressionRule.swift") ? [] : Set(ids)
   }
 
-  /// Literals outside of declarations; the last part of an id where a shape is reported.
-  private var written: Set<String> {
-    let rest = lines.filter { !$0.contains(": Diagnostic.ID = \"") && !$0.contains("let name = \"") }
-    let ids = rest.flatMap(Self.literals)
-    let uses = rest.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == ".") } }
+  /// The ids in literals outside declarations; files in `Document` contain only the last part of an id.
+  private var literalIDs: Set<String> {
+    let statements = lines.filter { !$0.contains(": Diagnostic.ID = \"") && !$0.contains("let name = \"") }
+    let ids = statements.flatMap(Self.literals)
+    let uses = statements.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == ".") } }
     let suppressions = ["unused": "unused", "unexplained": "unexplained", "unusedBaseline": "baseline"]
     return Set(ids)
       .union(path.contains("/Document/") ? ids.map { "invalid-catalog.\($0)" } : [])
@@ -67,15 +67,15 @@ private struct SwiftFile {
         })
   }
 
-  /// `findings.add(self, nil, …)` or `findings.add(self, in: …)` of a rule with one diagnostic.
-  private var ofTheRuleItself: Set<String> {
+  /// The rule's name if it reports its only diagnostic by `findings.add(self, nil, …)` or `findings.add(self, in: …)`.
+  private var ruleID: Set<String> {
     guard let rule = Linter.rules.first(where: { path == "CatalogLint/Rules/\(type(of: $0)).swift" }) else { return [] }
     let code = lines.joined().filter { !$0.isWhitespace }
     let isReported = ["findings.add(self,nil", "findings.add(self,in:"].contains { code.contains($0) }
     return isReported ? [rule.name] : []
   }
 
-  /// What stands between quotes on a line.
+  /// Returns the texts between quotation marks on a line.
   private static func literals(_ line: String) -> [String] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
       String($0.element)

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Arguments that are made from others, and values whose texts take arguments.
-@Suite struct MadeArgumentTests {
+/// Arguments that are derived from others, and values with texts that accept arguments.
+@Suite struct DerivedArgumentTests {
   private func copy(_ error: LoginError, _ locale: String) -> Copy {
     Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
   }
@@ -13,35 +13,35 @@ import Testing
     (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 계정을 확인하세요"), (.google, "Google 계정을 확인하세요"),
     (.firebase, "로그인 서비스 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
   ])
-  func theAccountOfAProviderHasItsOwnName(provider: Provider, title: String) {
+  func accountNameDependsOnTheProvider(provider: Provider, title: String) {
     #expect(copy(.providerAccountRestricted(provider), "ko").title == title)
   }
 
-  @Test func theAccountOfTheErrorsOwnProviderIsNamed() {
+  @Test func accountOfTheErrorsProviderIsNamed() {
     let error = LoginError(provider: .kakao, surface: "rest/common", code: -4)
     #expect(error.kind == .providerAccountRestricted)
     #expect(copy(error, "ko").title == "카카오계정을 확인하세요")
     #expect(copy(error, "en").title == "Check your Kakao Account")
   }
 
-  @Test func withoutAProviderTheDefaultIsPrinted() {
+  @Test func defaultIsPrintedWithoutAProvider() {
     #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "간편 로그인 계정을 확인하세요")
     #expect(copy(LoginError(.providerAppNotInstalled), "ko").title == "앱이 필요합니다")
   }
 
   @Test(arguments: [(Provider.kakao, "카카오톡이 필요합니다"), (.line, "LINE이 필요합니다"), (.naver, "네이버 앱이 필요합니다")])
-  func theAppOfAProviderHasItsOwnName(provider: Provider, title: String) {
+  func appNameDependsOnTheProvider(provider: Provider, title: String) {
     #expect(copy(.providerAppNotInstalled(provider), "ko").title == title)
   }
 
-  @Test func aMadeArgumentIsNotPassed() {
+  @Test func derivedArgumentsCannotBePassed() {
     let error = LoginError(.tooManyAttempts, arguments: ["wait": "for ever", "flow": "signUp", "seconds": 5])
     let copy = Catalog.shipped.copy(for: error, locale: "en")
     #expect(copy.message == "Try again in 5 seconds.")
     #expect(copy.ignored == ["flow", "wait"])
   }
 
-  @Test func theTextOfAValueTakesNumbers() {
+  @Test func valueTextsAcceptNumbers() {
     #expect(
       copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "다음 조건에 맞게 비밀번호를 설정하세요: 8자 이상, 숫자 포함.")
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(copy(.weakPassword([.length]), "en").message == "Your password needs more characters.")
   }
 
-  @Test func aKindTakesWhatTheTextsOfItsArgumentsTake() throws {
+  @Test func kindAcceptsTheArgumentsOfItsValueTexts() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"""
@@ -68,7 +68,7 @@ import Testing
     #expect(copy.ignored == ["limit"])
   }
 
-  @Test func theWordsFitTheFlow() {
+  @Test func textDependsOnTheFlow() {
     func title(_ flow: Flow?) -> String {
       var error = LoginError(.flowExpired)
       error.flow = flow
@@ -90,7 +90,7 @@ import Testing
     ),
     (#"{"kinds":{}}"#, "copy/en.arb", #"{"@@locale":"en","requirements_digit":"{provider}"}"#, "provider"),
   ])
-  func aCatalogThatCouldNotBePrintedIsRefused(kinds: String, name: String, copy: String, argument: String) throws {
+  func catalogWithUndeclaredArgumentsIsRejected(kinds: String, name: String, copy: String, argument: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(kinds, to: "kinds.json")
     try folder.write(copy, to: name)

@@ -1,11 +1,11 @@
 import AuthCopy
 import Testing
 
-/// Where something is: in a file, and in a string with escapes.
-@Suite struct PlaceTests {
-  /// Each offset of the file is the place after as many characters.
+/// Lines and columns in files, and offsets in strings with escapes.
+@Suite struct LineIndexTests {
+  /// Checks the offset of every character: columns count characters.
   @Test(arguments: ["", "a", "\n", "ab\ncd", "ab\n\ncd\n", "가나\n다\r\n라", "😀\nx"])
-  func anOffsetHasALineAndAColumn(text: String) {
+  func offsetsHaveLineAndColumn(text: String) {
     let file = SourceFile(path: "f", bytes: Array(text.utf8))
     let index = LineIndex(file)
     var (offset, line, column) = (0, 1, 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(file.location(at: offset).description == "f:\(line):\(column)")
   }
 
-  @Test(arguments: [1, 4_095, 4_096, 4_097, 20_000]) func aColumnOfALongLineIsRight(length: Int) {
+  @Test(arguments: [1, 4_095, 4_096, 4_097, 20_000]) func longLinesHaveCorrectColumns(length: Int) {
     let text = "a\n" + String(repeating: "가", count: length)
     let index = LineIndex(SourceFile(path: "f", bytes: Array(text.utf8)))
     #expect(index.position(at: 2 + 3 * (length - 1)) == (2, length))
@@ -30,7 +30,7 @@ import Testing
     (#"\ud83d\ude00c"#, "c"),
     (#"가\n😀c"#, "c"), (#"\\\u0063 c"#, " "), (#"\ud83d\ude00\ud83d\ude00 c"#, " "),
   ])
-  func aPlaceInAStringIsFoundBehindEscapes(raw: String, character: Character) throws {
+  func offsetsInStringsAccountForEscapes(raw: String, character: Character) throws {
     let file = SourceFile(path: "f", bytes: Array("\"\(raw)\"".utf8))
     let node = try JSONParser.parse(file.bytes)
     let text = try #require(node.string)

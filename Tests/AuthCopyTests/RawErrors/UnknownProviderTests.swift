@@ -3,14 +3,14 @@ import Testing
 
 @testable import AuthCopy
 
-/// A raw error without its provider is read by the system that it names, or by what all who could have sent it mean.
-@Suite struct UnnamedErrorTests {
+/// A raw error without a provider resolves by the evidence in it, or by the meaning that all possible providers share.
+@Suite struct UnknownProviderTests {
   private func copy(_ text: String, _ flow: Flow? = nil, _ disclosure: Disclosure = .strict) -> Copy {
     Catalog.shipped.copy(for: LoginError(payload: text.utf8, flow: flow), locale: "en", disclosure: disclosure)
   }
 
   @Test(arguments: [
-    // A domain, a beginning, a package, a host, a member that only one has.
+    // A domain, a prefix, a package, a host, or a member that only one provider uses.
     ("(com.apple.AuthenticationServices.AuthorizationError error 1001.)", Kind.canceled, Provider.apple),
     (#"{"error":"invalid_grant","error_code":"KOE320"}"#, .flowExpired, .kakao),
     (
@@ -19,11 +19,11 @@ import Testing
     ),
     (#"{"error":{"message":"x","type":"OAuthException","code":4,"fbtrace_id":"y"}}"#, .quotaExceeded, .facebook),
     (#"{"code":"over_request_rate_limit","message":"x"}"#, .tooManyAttempts, .supabase),
-    // The network, and a standard that all speak alike.
+    // Network errors, and a standard that all providers share.
     ("connect ECONNREFUSED 10.0.0.1:443", .providerUnavailable, .urlsession),
     (#"{"error":"invalid_client"}"#, .misconfigured, .oauth),
   ])
-  func theSystemThatItNamesDecides(text: String, kind: Kind, provider: Provider) {
+  func evidenceInTheErrorDeterminesTheProvider(text: String, kind: Kind, provider: Provider) {
     let copy = copy(text)
     #expect(copy.kind == kind)
     #expect(copy.source?.provider == provider)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"error":"access_denied"}"#, #"{"error":"invalid_request"}"#, "TOKEN_EXPIRED"])
-  func whatCouldBeSeveralThingsListsThem(text: String) {
+  func ambiguousErrorsListTheirCandidates(text: String) {
     let copy = copy(text)
     #expect(copy.kind == .unknown)
     #expect(!copy.isKnown)
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     "INVALID_PASSWORD", "USER_NOT_FOUND", "Firebase: Error (auth/user-disabled).", "Invalid login credentials",
   ])
-  func whoeverSentItTheClassIsAnsweredAlike(text: String) {
+  func concealedErrorsHaveTheSameCopyForAllProviders(text: String) {
     let wrong = copy("auth/wrong-password")
     #expect(wrong.kind == .invalidCredentials)
     #expect(copy(text) == wrong)
@@ -52,19 +52,19 @@ import Testing
   }
 
   @Test(arguments: ["something odd", "", "{", #"{"error":"brand_new_thing"}"#, "at parseError (a.js:1:2)"])
-  func whatNobodyKnowsIsUnknown(text: String) {
+  func unrecognizedErrorsAreUnknown(text: String) {
     let copy = copy(text)
     #expect(copy.kind == .unknown)
     #expect(copy.source == nil && copy.candidates.isEmpty)
   }
 
-  @Test func theStatusMeansTheSameWithAll() {
+  @Test func statusHasTheSameMeaningForAllProviders() {
     let error = LoginError(payload: "<html>x</html>".utf8, status: 503)
     #expect(error.kind == .providerUnavailable)
     #expect(error.source == nil)
   }
 
-  @Test func noTableMayHaveTheID() throws {
+  @Test func catalogCannotDefineTheProviderAny() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"provider":"any","surfaces":[{"id":"a","codes":[{"code":"E1","kind":"canceled"}]}]}"#, to: "codes/any.json")

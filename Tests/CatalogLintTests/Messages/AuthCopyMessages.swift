@@ -5,8 +5,8 @@ import Testing
 
 @testable import CatalogLint
 
-/// AuthCopy's own messages and sources as they stand in the repository.
-enum OwnMessages {
+/// AuthCopy's messages and sources in the repository.
+enum AuthCopyMessages {
   static func document(_ language: MessageLanguage) throws -> MessageDocument {
     let file = Project.catalogs.appending(path: "messages/\(language.rawValue).arb")
     return try MessageDocument(SourceFile(path: file.path, bytes: Array(Data(contentsOf: file))))
@@ -16,13 +16,13 @@ enum OwnMessages {
     Dictionary(try document(language).entries.map { ($0.key, $0.text) }) { $1 }
   }
 
-  /// Every diagnostic that a rule or a check declares.
+  /// The ids of all diagnostics that rules and checks declare.
   static var declared: Set<String> {
     let ids = Linter.rules.flatMap(\.ids) + CatalogDocument.checks.flatMap { type(of: $0).ids }
     return Set(ids.map(\.rawValue))
   }
 
-  /// The Swift files of Sources, by their paths below it.
+  /// Returns the Swift files of `Sources`, by path relative to it.
   static func sources() throws -> [String: String] {
     let folder = Project.root.appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }

@@ -2,9 +2,9 @@ import AuthCopy
 import TestSupport
 import Testing
 
-/// The texts of AuthCopy's own messages: they format, and they are translated.
+/// AuthCopy's messages can be formatted and are translated.
 @Suite struct MessageTextTests {
-  /// The values that the source's metadata gives as examples.
+  /// Returns the example values in the metadata of the source.
   private static func examples(_ entry: MessageDocument.Entry, in source: MessageDocument) throws -> [String:
     ArgumentValue]
   {
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(arguments: MessageLanguage.allCases) func everyMessageFormatsWithItsExamples(language: MessageLanguage) throws {
-    let texts = try OwnMessages.texts(language)
-    let source = try OwnMessages.document(.en)
+    let texts = try AuthCopyMessages.texts(language)
+    let source = try AuthCopyMessages.document(.en)
     for entry in source.entries {
       let values = try Self.examples(entry, in: source)
       let text = try Message(try #require(texts[entry.key]), locale: language.rawValue).format(values)
@@ -31,40 +31,40 @@ import Testing
     }
   }
 
-  @Test func theSourceDeclaresTheArgumentsThatItTakes() throws {
-    let source = try OwnMessages.document(.en)
+  @Test func sourceDeclaresItsArguments() throws {
+    let source = try AuthCopyMessages.document(.en)
     for entry in source.entries {
-      let taken = try Message(entry.text, locale: "en").argumentNames
-      #expect(Set(try Self.examples(entry, in: source).keys) == taken, "\(entry.key)")
+      let arguments = try Message(entry.text, locale: "en").argumentNames
+      #expect(Set(try Self.examples(entry, in: source).keys) == arguments, "\(entry.key)")
     }
   }
 
-  @Test(arguments: [MessageLanguage.ko, .ja]) func aTranslationTakesTheSourcesArguments(language: MessageLanguage)
+  @Test(arguments: [MessageLanguage.ko, .ja]) func translationUsesTheArgumentsOfTheSource(language: MessageLanguage)
     throws
   {
-    let source = try OwnMessages.texts(.en)
-    let texts = try OwnMessages.texts(language)
+    let source = try AuthCopyMessages.texts(.en)
+    let texts = try AuthCopyMessages.texts(language)
     #expect(Set(texts.keys) == Set(source.keys))
     for (key, text) in texts {
-      let wanted = try Message(try #require(source[key]), locale: "en").argumentNames
-      #expect(try Message(text, locale: language.rawValue).argumentNames == wanted, "\(key)")
+      let expected = try Message(try #require(source[key]), locale: "en").argumentNames
+      #expect(try Message(text, locale: language.rawValue).argumentNames == expected, "\(key)")
     }
   }
 
-  /// Terms that translators leave as they are.
+  /// The keys of terms that are the same in every language.
   private static let untranslated: Set<String> = ["cli.coverage.surface"]
 
   @Test(arguments: [MessageLanguage.ko, .ja]) func everyMessageIsTranslated(language: MessageLanguage) throws {
-    let source = try OwnMessages.texts(.en)
-    let same = Set(try OwnMessages.texts(language).filter { source[$0.key] == $0.value }.keys)
+    let source = try AuthCopyMessages.texts(.en)
+    let same = Set(try AuthCopyMessages.texts(language).filter { source[$0.key] == $0.value }.keys)
     #expect(same == Self.untranslated)
   }
 
   @Test(arguments: [(MessageLanguage.ko, 0xAC00...0xD7A3), (.ja, 0x3041...0x30FE)])
   func everyTranslationHasLettersOfItsScript(language: MessageLanguage, letters: ClosedRange<UInt32>) throws {
-    for (key, text) in try OwnMessages.texts(language) where !Self.untranslated.contains(key) {
-      let words = text.unicodeScalars.contains { letters.contains($0.value) || (0x4E00...0x9FFF).contains($0.value) }
-      #expect(words, "\(key): \(text)")
+    for (key, text) in try AuthCopyMessages.texts(language) where !Self.untranslated.contains(key) {
+      let matches = text.unicodeScalars.contains { letters.contains($0.value) || (0x4E00...0x9FFF).contains($0.value) }
+      #expect(matches, "\(key): \(text)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import AuthCopy
 
-@main struct Words {
+@main struct Texts {
   static func main() {
     let error = LoginError(provider: .kakao, code: "KOE320")
     LoginError.$locale.withValue("ja") { print(error.errorDescription ?? "") }
