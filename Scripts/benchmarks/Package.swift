@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The benchmarks of `Scripts/bench`.
 ///
-/// They are a package of their own, so that packages that depend on AuthCopy do not see them.
+/// They are a separate package, so that packages that depend on AuthCopy do not fetch their dependencies.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
@@ -16,8 +16,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CICUForBenchmarks", path: "Sources/CSystemICU", pkgConfig: "icu-i18n"),
     .executableTarget(name: "ParseMessages", dependencies: ["CICUForBenchmarks"]),
-    .target(name: "ICUYardstick", dependencies: ["CICUForBenchmarks"]),
-    .target(name: "Workloads", dependencies: ["ICUYardstick", .product(name: "AuthCopy", package: "AuthCopy")]),
+    .target(name: "ICUReference", dependencies: ["CICUForBenchmarks"]),
+    .target(name: "Workloads", dependencies: ["ICUReference", .product(name: "AuthCopy", package: "AuthCopy")]),
     .executableTarget(
       name: "InProcess", dependencies: ["Workloads", .product(name: "Benchmark", package: "swift-benchmark")]),
     .executableTarget(name: "HotPaths", dependencies: ["Workloads"]),

@@ -1,4 +1,4 @@
-"""Measures `auth-copy lsp` on 100,000 messages: opening, from a key to its diagnostics, and memory."""
+"""Measures `auth-copy lsp` on 100,000 messages: opening, the time from a keystroke to its diagnostics, and memory."""
 
 import json
 import os
@@ -11,18 +11,18 @@ import threading
 import time
 
 MESSAGES = 100_000
-KEYS = 400
+KEYSTROKES = 400
 COPY = pathlib.Path("Catalogs/copy")
 
 
 class Server:
-    """A language server, and a thread that reads what it sends."""
+    """A language server, with a thread that reads its messages."""
 
     def __init__(self, folder):
         self.process = subprocess.Popen(
             [os.environ["AUTH_COPY"], "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         self.received = queue.Queue()
-        threading.Thread(target=self.read, daemon=True).start()
+        threading.Thread(target=self.read_messages, daemon=True).start()
         self.send(id=1, method="initialize", params={
             "rootUri": folder.as_uri(), "locale": "en",
             "capabilities": {"general": {"positionEncodings": ["utf-8"]},
@@ -36,7 +36,7 @@ class Server:
         while data:
             data = data[self.process.stdin.write(data):]
 
-    def read(self):
+    def read_messages(self):
         stream = os.fdopen(self.process.stdout.fileno(), "rb", closefd=False)
         while header := stream.readline():
             length = int(header.split(b":")[1])
@@ -53,14 +53,14 @@ class Server:
                          and message["params"].get("version") == version)["params"]["diagnostics"]
 
     def memory(self):
-        """Returns the memory that the process has of its own, and that in use with the pages of the program and its
-        libraries, which are on disk too, in bytes."""
+        """Returns the private and the resident memory, in bytes. Resident memory includes the pages of the program and its
+        libraries, which are also on disk."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         fields = dict(line.split(":", 1) for line in status.splitlines())
         return tuple(int(fields[name].split()[0]) * 1024 for name in ("RssAnon", "VmRSS"))
 
-    def cpu(self):
-        """Returns the time that the process has run on all processors, in seconds."""
+    def processor_time(self):
+        """Returns the processor time of all threads, in seconds."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -70,8 +70,8 @@ class Server:
         self.process.wait(timeout=60)
 
 
-def workload(folder, suffix):
-    """Writes our own copy in two locales until there are 100,000 messages; the first translation has a mistake."""
+def write_messages(folder, suffix):
+    """Writes the shipped copy in two locales, repeated up to 100,000 messages. The first translation has a mistake."""
     locales = {name: json.loads((COPY / f"{name}.arb").read_text()) for name in ("en", "ko")}
     keys = [key for key in locales["en"] if not key.startswith("@") and key in locales["ko"]]
     for name, messages in locales.items():
@@ -80,7 +80,7 @@ def workload(folder, suffix):
             key = keys[index % len(keys)]
             written[f"{key}_{index}"] = messages[key]
             if suffix == "arb" and f"@{key}" in messages:
-                # Suppressions belong to their own keys.
+                # A suppression is only valid for the original key.
                 data = {k: v for k, v in messages[f"@{key}"].items() if k != "x-lint-ignore"}
                 written[f"@{key}_{index}"] = data
         if name == "ko":
@@ -93,7 +93,7 @@ def workload(folder, suffix):
 def measure(table, suffix, name):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
-        path = workload(folder, suffix)
+        path = write_messages(folder, suffix)
         size = sum(file.stat().st_size for file in folder.iterdir())
         text = path.read_text(encoding="utf-8")
         server = Server(folder)
@@ -102,12 +102,13 @@ def measure(table, suffix, name):
             "textDocument": {"uri": path.as_uri(), "languageId": name, "version": 0, "text": text}})
         server.wait_for_diagnostics(path.as_uri(), 0)
         opening = time.perf_counter() - start
-        opening_cpu = server.cpu()
+        opening_processor_time = server.processor_time()
         times = []
         lines = text.splitlines()
         numbers = [index for index, line in enumerate(lines) if line.startswith('  "') and not line.startswith('  "@')]
-        for version in range(1, KEYS + 1):
-            # A mistake comes and goes, each time in another message, so that each key has other diagnostics.
+        for version in range(1, KEYSTROKES + 1):
+            # Each pair of edits adds a mistake to another message and removes it, so that each edit changes the
+            # diagnostics.
             line = numbers[((version - 1) // 2 * 7919) % len(numbers)]
             character = len(lines[line].rstrip(",").encode()) - 1
             end = character + (0 if version % 2 else 3)
@@ -119,21 +120,21 @@ def measure(table, suffix, name):
                     "text": "{x}" if version % 2 else ""}]})
             server.wait_for_diagnostics(path.as_uri(), version)
             times.append(time.perf_counter() - start)
-            # As fast as people type.
+            # The speed at which people type.
             time.sleep(0.05)
-        own, used = server.memory()
+        private, resident = server.memory()
         server.stop()
     times.sort()
     table.add(
-        f"editing: {MESSAGES:,} messages of {name}: opening; on all processors",
-        f"{opening * 1000:.0f} ms; {opening_cpu * 1000:.0f} ms", "", "", "under 1 s")
+        f"editing: {MESSAGES:,} messages of {name}: opening; processor time",
+        f"{opening * 1000:.0f} ms; {opening_processor_time * 1000:.0f} ms", "", "", "under 1 s")
     table.add(
-        "editing: the same; key to diagnostics, median; p99", f"{statistics.median(times) * 1000:.1f} ms; "
+        "editing: the same; keystroke to diagnostics, median; p99", f"{statistics.median(times) * 1000:.1f} ms; "
         f"{times[len(times) * 99 // 100] * 1000:.1f} ms", "", "", "p99 under 16 ms")
     table.add(
-        "editing: the same; own memory, and with pages of the program; size of the files",
-        f"{own / 1e6:.0f} MB, {used / 1e6:.0f} MB", f"{size / 1e6:.0f} MB", f"{own / size:.1f}, {used / size:.1f}",
-        "own at most 10")
+        "editing: the same; private and resident memory; size of the files",
+        f"{private / 1e6:.0f} MB, {resident / 1e6:.0f} MB", f"{size / 1e6:.0f} MB", f"{private / size:.1f}, {resident / size:.1f}",
+        "private at most 10")
 
 
 def run(table):

@@ -1,5 +1,6 @@
-"""Measures how costs grow with the catalog, its locales, the errors in a batch and the connections: no growth may be
-worse than linear, and the cost of resolving a code to copy must not grow at all."""
+"""Measures how costs grow with the size of the catalog, the number of locales, the size of a batch and the connections.
+
+No cost may grow faster than linearly, and the cost of resolving a known code to copy must not grow at all."""
 
 import json
 import os
@@ -9,14 +10,14 @@ import statistics
 import subprocess
 import tempfile
 
-import grown
+import larger_catalogs
 import servers
-from load import Target, by_turns
+from load import Target, load_in_turns
 from over_http import PLAIN, batch_of
 
-HEADER = ("what grows", "to", "cost", "for one", "against the first", "at most")
-# Allows for noise, and for caches that no longer hold everything.
-MOST = 1.5
+HEADER = ("measurement", "size", "cost", "cost per unit", "ratio to the first", "limit")
+# Allows for noise, and for processor caches that are too small for the larger input.
+MAX_RATIO = 1.5
 ROUNDS = 5
 SECONDS = 2
 # Few enough that the memory they touch has the same size in every catalog.
@@ -24,26 +25,26 @@ CODES = 50
 
 
 def run(table):
-    """Returns the costs that grew too much."""
-    with tempfile.TemporaryDirectory() as name, servers.ours() as service:
+    """Returns a description of each cost that grew too much."""
+    with tempfile.TemporaryDirectory() as name, servers.auth_copy() as service:
         folder = pathlib.Path(name)
-        worse = catalogs(table, folder, "catalog", [1, 10, 100], grown.catalog, "ko")
-        # This locale has to be matched against all others.
-        worse += catalogs(table, folder, "locales", [1, 10], grown.locales, "ko-KR")
-        worse += batches(table, folder, service)
-        worse += connections(table, service)
-    return worse
+        regressions = measure_catalogs(table, folder, "catalog", [1, 10, 100], larger_catalogs.write_catalog, "ko")
+        # This locale is not in the catalog, so it is matched against all locales.
+        regressions += measure_catalogs(table, folder, "locales", [1, 10], larger_catalogs.write_locales, "ko-KR")
+        regressions += measure_batches(table, folder, service)
+        regressions += measure_connections(table, service)
+    return regressions
 
 
-def catalogs(table, folder, what, sizes, make, locale):
+def measure_catalogs(table, folder, name, sizes, write, locale):
     commands = []
     for size in sizes:
-        catalog = folder / f"{what}-{size}"
-        make(catalog, size)
+        catalog = folder / f"{name}-{size}"
+        write(catalog, size)
         known, unknown = catalog / "known", catalog / "unknown"
-        known.write_text(lines(grown.codes(catalog, CODES)))
-        unknown.write_text(lines(("firebase", f"no-such-code-{number}") for number in range(CODES)))
-        commands.append([os.environ["YARDSTICKS"] + "/CatalogCosts", locale, catalog, known, unknown])
+        known.write_text(code_lines(larger_catalogs.sample_codes(catalog, CODES)))
+        unknown.write_text(code_lines(("firebase", f"no-such-code-{number}") for number in range(CODES)))
+        commands.append([os.environ["BENCHMARK_PROGRAMS"] + "/CatalogCosts", locale, catalog, known, unknown])
     rounds = [[] for _ in sizes]
     for _ in range(ROUNDS):
         for command, figures in zip(commands, rounds):
@@ -52,45 +53,45 @@ def catalogs(table, folder, what, sizes, make, locale):
     loading, known, unknown = zip(*([statistics.median(each) for each in zip(*figures)] for figures in rounds))
     return (
         add(
-            table, f"{what}: loading it", sizes, [f"{time:.1f} ms" for time in loading],
+            table, f"{name}: loading", sizes, [f"{time:.1f} ms" for time in loading],
             [time / size for time, size in zip(loading, sizes)], "{:.1f} ms")
-        + add(table, f"{what}: a code to copy, {locale}", sizes, None, known, "{:.0f} ns")
-        # It is compared with every code that matches by prefix.
-        + add(table, f"{what}: a code that nobody mapped, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
+        + add(table, f"{name}: a code to copy, {locale}", sizes, None, known, "{:.0f} ns")
+        # An unknown code is compared with all codes that match by prefix.
+        + add(table, f"{name}: an unknown code to copy, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
 
 
-def lines(codes):
+def code_lines(codes):
     return "".join(f"{provider} {code}\n" for provider, code in codes)
 
 
-def batches(table, folder, service):
+def measure_batches(table, folder, service):
     sizes = [1, 10, 100, 1_000]
     files = [folder / f"batch-{size}.json" for size in sizes]
     for size, file in zip(sizes, files):
         file.write_text(json.dumps(batch_of(size)))
-    figures = by_turns([Target(service, "/v1/errors", body=file) for file in files], SECONDS)
-    cost = [f"{each.rate:,.0f} a second, p99 {each.p99:.1f} ms" for each in figures]
+    figures = load_in_turns([Target(service, "/v1/errors", body=file) for file in files], SECONDS)
+    cost = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
     units = [each.processor / size for size, each in zip(sizes, figures)]
-    return add(table, "errors in a batch: processor time an error", sizes, cost, units, "{:.2f} µs")
+    return add(table, "errors in a batch: processor time per error", sizes, cost, units, "{:.2f} µs")
 
 
-def connections(table, service):
+def measure_connections(table, service):
     # wrk needs one descriptor per connection.
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     sizes = [1, 10, 100, 1_000]
-    figures = by_turns([Target(service, PLAIN, connections=size) for size in sizes], SECONDS)
-    cost = [f"{each.rate:,.0f} a second, p99 {each.p99:.1f} ms" for each in figures]
+    figures = load_in_turns([Target(service, PLAIN, connections=size) for size in sizes], SECONDS)
+    cost = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
     units = [each.processor for each in figures]
-    return add(table, "connections: processor time a request", sizes, cost, units, "{:.1f} µs")
+    return add(table, "connections: processor time per request", sizes, cost, units, "{:.1f} µs")
 
 
-def add(table, what, sizes, cost, units, form, linear=False):
-    """Adds a row for each size. Returns those whose cost per unit exceeds the first by too much."""
-    worse = []
+def add(table, name, sizes, cost, units, form, linear=False):
+    """Adds a row for each size. Returns a description of each size whose cost per unit exceeds the limit."""
+    regressions = []
     for index, (size, unit) in enumerate(zip(sizes, units)):
-        times, most = unit / units[0], MOST * (size if linear else 1)
-        table.add(what, f"{size:,}", cost[index] if cost else "", form.format(unit), f"{times:.2f}x", f"{most:g}x")
-        if times > most:
-            worse.append(f"{what}: {times:.2f} times the first at {size:,}")
-    return worse
+        ratio, limit = unit / units[0], MAX_RATIO * (size if linear else 1)
+        table.add(name, f"{size:,}", cost[index] if cost else "", form.format(unit), f"{ratio:.2f}x", f"{limit:g}x")
+        if ratio > limit:
+            regressions.append(f"{name}: {ratio:.2f} times the first at {size:,}")
+    return regressions

@@ -16,7 +16,7 @@ SHARED = pathlib.Path("../shared/corpora")
 
 
 def messages_of(node, is_arb):
-    """Yields the messages of a file as the linter reads them."""
+    """Yields the messages of a JSON value, as the linter reads them."""
     if isinstance(node, str):
         yield node
     elif isinstance(node, list):
@@ -31,8 +31,8 @@ def messages_of(node, is_arb):
                     yield from messages_of(value, is_arb)
 
 
-def workload(folder):
-    """Copies real catalogs, or our own if there are none, until there are 100,000 messages."""
+def copy_catalogs(folder):
+    """Copies real catalogs, or the shipped one if there are none, up to 100,000 messages. Returns the messages."""
     sources = [path for path in sorted(SHARED.iterdir()) if path.is_dir()] if SHARED.is_dir() else []
     sources = sources or [pathlib.Path("Catalogs/copy")]
     messages = []
@@ -48,17 +48,17 @@ def workload(folder):
             return messages
 
 
-def timed(command):
+def measure_time(command):
     start = time.perf_counter()
     process = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    taken = time.perf_counter() - start
+    elapsed = time.perf_counter() - start
     if process.returncode not in (0, 1):
         raise RuntimeError(process.stderr.decode())
-    return taken
+    return elapsed
 
 
 def peak_memory(command):
-    """Returns the peak memory in bytes. A process inherits the peak of its parent, so a small process must start it."""
+    """Returns the peak memory in bytes. A process inherits the peak of its parent, so a small process starts it."""
     process = subprocess.run(["python3", "-S", "-c", PEAK, *command], capture_output=True, check=True)
     return int(process.stdout) * 1024
 
@@ -74,18 +74,18 @@ print(os.wait4(child, 0)[2].ru_maxrss)
 def run(table):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        messages = workload(folder)
+        messages = copy_catalogs(folder)
         size = sum(path.stat().st_size for path in folder.rglob("*.*") if path.is_file())
         lint = [os.environ["AUTH_COPY"], "lint", "--source", "en", "--format", "json", name]
         small = [os.environ["AUTH_COPY"], "lint", "--explain", "mojibake"]
         strings = b"".join(message.encode() + b"\0" for message in messages)
         ours, parsing, loading = [], [], []
         for _ in range(ROUNDS):
-            ours.append(timed(lint))
-            yardstick = subprocess.run(
-                [os.environ["YARDSTICKS"] + "/ParseMessages"], input=strings, capture_output=True, check=True)
-            parsing.append(float(yardstick.stdout))
-            loading.append(timed(["python3", "-c", LOAD, name]))
+            ours.append(measure_time(lint))
+            reference = subprocess.run(
+                [os.environ["BENCHMARK_PROGRAMS"] + "/ParseMessages"], input=strings, capture_output=True, check=True)
+            parsing.append(float(reference.stdout))
+            loading.append(measure_time(["python3", "-c", LOAD, name]))
         milliseconds = [statistics.median(times) * 1000 for times in (ours, parsing, loading)]
         table.add(
             f"lint: {len(messages):,} messages, whole process; MessagePattern alone", f"{milliseconds[0]:.0f} ms",

@@ -1,6 +1,6 @@
--- The wrk load of the benchmarks: `wrk ... URL -- TARGETS [FILE [LANGUAGE...]]`. Targets are separated by |, and every
--- %d in them is replaced by a number that changes with each request; a file is posted as JSON, unless it is `-`; the
--- languages take turns in Accept-Language.
+-- The wrk load of the benchmarks: `wrk ... URL -- TARGETS [FILE [LANGUAGE...]]`. TARGETS are paths separated by |;
+-- every %d in them is replaced by a number that changes with each request. FILE is posted as JSON, unless it is `-`.
+-- The languages take turns in Accept-Language.
 
 local requests = {}
 
@@ -18,7 +18,7 @@ function init(args)
   local count = args[1]:find("%%d") and 1000 or #targets * math.max(#languages, 1)
   for number = 1, count do
     if #languages > 0 then
-      -- Each target meets each language.
+      -- Each target is requested in each language.
       wrk.headers["Accept-Language"] = languages[math.floor((number - 1) / #targets) % #languages + 1]
     end
     requests[number] = wrk.format(nil, (targets[(number - 1) % #targets + 1]:gsub("%%d", number)))

@@ -1,4 +1,4 @@
-"""Loads servers with wrk."""
+"""Puts load on servers with wrk."""
 
 import dataclasses
 import os
@@ -17,13 +17,13 @@ SECONDS = 4
 class Target:
     """A request to a server."""
     server: object
-    # The path, or several with | between them; each %d is replaced by a changing number.
+    # One path, or several separated by |; each %d is replaced by a number that changes with each request.
     path: str
     headers: dict = dataclasses.field(default_factory=dict)
     # A file to post.
     body: object = None
     connections: int = CONNECTIONS
-    # Values of Accept-Language that take turns.
+    # The values of Accept-Language, which take turns.
     languages: list = dataclasses.field(default_factory=list)
 
 
@@ -38,7 +38,7 @@ class Figures:
 
 
 def load(target, seconds):
-    """Loads a server, and rejects figures with unsuccessful responses."""
+    """Puts load on a server, and returns the figures. Raises an error if a request failed."""
     command = [
         "wrk", "--threads", str(min(target.connections, os.cpu_count())), "--connections", str(target.connections),
         "--duration", f"{seconds}s", "--timeout", "10s", "--script", SCRIPT]
@@ -48,17 +48,17 @@ def load(target, seconds):
     before = target.server.processor_time()
     output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60).stdout
     processor = target.server.processor_time() - before
-    found = re.search(r"^figures (\d+) (\d+) (\d+) ([\d.]+)$", output, re.M)
-    if not found:
+    match = re.search(r"^figures (\d+) (\d+) (\d+) ([\d.]+)$", output, re.M)
+    if not match:
         raise RuntimeError(f"wrk did not report:\n{output}")
-    requests, microseconds, errors = (int(figure) for figure in found.groups()[:3])
+    requests, microseconds, errors = (int(figure) for figure in match.groups()[:3])
     if errors or not requests:
         raise RuntimeError(f"{target.path}: {errors} of {requests} requests failed")
-    return Figures(requests, requests / microseconds * 1e6, processor / requests * 1e6, float(found[4]))
+    return Figures(requests, requests / microseconds * 1e6, processor / requests * 1e6, float(match[4]))
 
 
-def by_turns(targets, seconds=SECONDS, rounds=ROUNDS):
-    """Loads the targets in turns. Returns their medians in the same order; requests are counted over all rounds."""
+def load_in_turns(targets, seconds=SECONDS, rounds=ROUNDS):
+    """Puts load on the targets in turn. Returns the median figures of each; requests are the sum over all rounds."""
     for target in targets:
         load(target, 1)
     figures = [[] for _ in targets]

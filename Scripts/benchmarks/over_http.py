@@ -1,8 +1,8 @@
-"""Measures the service over HTTP with wrk, by turns with nginx and bare NIO, which respond with the same bytes, and with
-a Node service that does the same work.
+"""Measures the service over HTTP with wrk, in turn with nginx and bare NIO, which send the same bytes, and with a Node
+service that does the same work.
 
-When the load and the servers share few cores, rates are less meaningful than processor time per request, so the table
-shows both."""
+The table shows the rate and the processor time per request: the rate is unreliable where wrk and the servers share few
+cores."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ import tempfile
 import urllib.error
 
 import servers
-from load import SECONDS, Target, by_turns, load
+from load import SECONDS, Target, load, load_in_turns
 
 BATCH = 100
 REQUESTS = 1_000_000
@@ -21,13 +21,13 @@ RAW = {
     "error": "invalid_grant", "error_code": "KOE320",
     "error_description": "authorization code not found for code=4Jm0Vd1cT8sFq2Lk9ZxWb7Nr5Hy3Gp6Ua, which may have "
                          "been used before or may have expired"}
-# The four codes and three languages of the mixed load; all are in the tables of the peer.
+# The four codes and three languages of the mixed load; the Node service knows all of them.
 CODES = ["kakao/KOE320", "firebase/auth/too-many-requests", "line/access_denied", "google/access_denied"]
 LANGUAGES = ["ko", "ja-JP,ja;q=0.9", "en-GB,en;q=0.8"]
 
 
 class Workload:
-    """Requests that are sent again and again, and what is to be reached against nginx and Node."""
+    """A request to repeat, with the rates to reach as multiples of those of nginx and Node."""
 
     def __init__(self, name, path, body=None, languages=(), nginx=0.9, node=2):
         self.name, self.path, self.body, self.languages = name, path, body, list(languages)
@@ -49,25 +49,25 @@ WORKLOADS = [
 
 
 def run(table):
-    with tempfile.TemporaryDirectory() as name, servers.ours() as service:
+    with tempfile.TemporaryDirectory() as name, servers.auth_copy() as service:
         folder = pathlib.Path(name)
         requests = 0
         with servers.node(folder) as node:
             for workload in WORKLOADS:
                 requests += compare(table, folder, service, node, workload)
         for coding in ["identity", "gzip", "br"]:
-            requests += catalog(table, folder, service, coding)
-        requests += revalidate(table, folder, service)
-        requests += batch(table, folder, service)
+            requests += measure_catalog(table, folder, service, coding)
+        requests += measure_revalidation(table, folder, service)
+        requests += measure_batch(table, folder, service)
         while requests < REQUESTS:
             requests += load(Target(service, PLAIN), SECONDS).requests
-        resident, most = service.memory()
+        resident, peak = service.memory()
         table.add(f"http: resident memory after {requests:,} requests", f"{resident:.1f} MiB", "", "", "under 64 MiB")
-        table.add("http: the most that it was", f"{most:.1f} MiB", "", "", "")
+        table.add("http: peak resident memory", f"{peak:.1f} MiB", "", "", "")
 
 
 def compare(table, folder, service, node, workload):
-    """Measures a workload by turns on all servers. Returns our number of requests."""
+    """Measures a workload on all servers in turn. Returns the number of requests to AuthCopy."""
     posted = None
     if workload.body:
         posted = folder / "body.json"
@@ -75,48 +75,48 @@ def compare(table, folder, service, node, workload):
     path = workload.path.partition("|")[0].replace("%d", "100")
     check_equal_work(service, node, path, posted)
     file = folder / "hello"
-    with service.ask(path, body=posted) as response:
+    with service.request(path, body=posted) as response:
         file.write_bytes(response.read())
     query = workload.path.partition("?")[2]
     same = "/hello" + (f"?{query}" if query else "")
-    with servers.bare(file) as bare, servers.nginx(folder) as nginx:
-        ours, static, peer, least = by_turns([
-            # nginx refuses a POST to a file, so it is asked with GET.
+    with servers.bare_nio(file) as bare, servers.nginx(folder) as nginx:
+        ours, static, peer, minimum = load_in_turns([
+            # nginx refuses a POST to a file, so it gets a GET.
             workload.target(service, file=posted), workload.target(nginx, same),
             workload.target(node, file=posted), workload.target(bare, same, posted)])
     add(table, f"{workload.name}; nginx", ours, static, workload.nginx)
     add(table, f"{workload.name}; Node", ours, peer, workload.node)
-    add(table, f"{workload.name}; bare NIO", ours, least)
+    add(table, f"{workload.name}; bare NIO", ours, minimum)
     return ours.requests
 
 
 def check_equal_work(service, node, path, posted):
-    """A peer that does less is no yardstick: the words must be equal."""
-    words = []
+    """Raises an error unless the Node service returns the same text."""
+    texts = []
     for server in [service, node]:
-        with server.ask(path, body=posted) as response:
-            answer = json.loads(response.read())
-            words.append([answer[name] for name in ("kind", "locale", "title", "message", "action")])
-    if words[0] != words[1]:
-        raise RuntimeError(f"{path}: the Node service answers otherwise: {words}")
+        with server.request(path, body=posted) as response:
+            error = json.loads(response.read())
+            texts.append([error[name] for name in ("kind", "locale", "title", "message", "action")])
+    if texts[0] != texts[1]:
+        raise RuntimeError(f"{path}: the Node service returns another text: {texts}")
 
 
-def catalog(table, folder, service, coding):
-    """Compares a whole catalog with a file of the same bytes."""
+def measure_catalog(table, folder, service, coding):
+    """Compares the response with a whole catalog to a file of the same bytes in nginx."""
     path, headers = "/v1/catalogs/ko", {"Accept-Encoding": coding}
     with service.get(path, headers) as response:
         (folder / "hello").write_bytes(response.read())
         if response.headers.get("Content-Encoding", "identity") != coding:
             raise RuntimeError(f"{path}: not sent as {coding}")
     with servers.nginx(folder) as nginx:
-        ours, static = by_turns([Target(service, path, headers), Target(nginx, "/hello", headers)])
+        ours, static = load_in_turns([Target(service, path, headers), Target(nginx, "/hello", headers)])
     size = (folder / "hello").stat().st_size / 1000
     add(table, f"a catalog, {coding}, {size:.0f} kB; nginx", ours, static, 0.9)
     return ours.requests
 
 
-def revalidate(table, folder, service):
-    """Measures If-None-Match with the status 304."""
+def measure_revalidation(table, folder, service):
+    """Measures requests with If-None-Match, whose status is 304."""
     file = folder / "hello"
     with service.get(PLAIN) as response:
         ours_tag = response.headers["ETag"]
@@ -128,7 +128,7 @@ def revalidate(table, folder, service):
             Target(service, PLAIN, {"If-None-Match": ours_tag}), Target(nginx, "/hello", {"If-None-Match": nginx_tag})]
         for target in targets:
             check_unchanged(target)
-        ours, static = by_turns(targets)
+        ours, static = load_in_turns(targets)
     add(table, "If-None-Match, 304; nginx", ours, static)
     return ours.requests
 
@@ -136,23 +136,23 @@ def revalidate(table, folder, service):
 def check_unchanged(target):
     try:
         target.server.get(target.path, target.headers).close()
-    except urllib.error.HTTPError as answer:
-        if answer.status == 304:
+    except urllib.error.HTTPError as response:
+        if response.status == 304:
             return
-    raise RuntimeError(f"{target.path}: a tag that is known was not answered with 304")
+    raise RuntimeError(f"{target.path}: the current ETag does not result in 304")
 
 
-def batch(table, folder, service):
-    """Compares the cost of an error in a batch with a GET of one error with arguments."""
+def measure_batch(table, folder, service):
+    """Compares the cost of an error in a batch with that of a GET of one error with an argument."""
     file = folder / "batch.json"
     file.write_text(json.dumps(batch_of(BATCH)))
-    whole, one = by_turns([Target(service, "/v1/errors", body=file), Target(service, CHANGING)])
+    whole, one = load_in_turns([Target(service, "/v1/errors", body=file), Target(service, CHANGING)])
     table.add(
-        f"http: errors a second, a batch of {BATCH}; one GET with an argument each", f"{whole.rate * BATCH:,.0f}",
+        f"http: errors per second, a batch of {BATCH}; one GET with an argument each", f"{whole.rate * BATCH:,.0f}",
         f"{one.rate:,.0f}", f"{whole.rate * BATCH / one.rate:.1f}x", "")
     processor = whole.processor / BATCH
     table.add(
-        "  the same, processor time an error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
+        "  the same, processor time per error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
         f"{one.processor / processor:.1f}x", "10x")
     return whole.requests + one.requests
 
@@ -163,15 +163,15 @@ def batch_of(size):
     codes = [[row["code"] for surface in table["surfaces"] for row in surface["codes"]] for table in tables]
     errors = []
     for number in range(size):
-        place, turn = number % len(tables), number // len(tables)
-        errors.append({"provider": tables[place]["provider"], "code": codes[place][turn % len(codes[place])]})
+        index, round = number % len(tables), number // len(tables)
+        errors.append({"provider": tables[index]["provider"], "code": codes[index][round % len(codes[index])]})
     return {"locale": "ko", "errors": errors}
 
 
-def add(table, what, ours, yardstick, reach=None):
+def add(table, name, ours, reference, target=None):
     table.add(
-        f"http: requests a second, {what}", f"{ours.rate:,.0f}", f"{yardstick.rate:,.0f}",
-        f"{ours.rate / yardstick.rate:.2f}x", f"{reach}x" if reach else "")
+        f"http: requests per second, {name}", f"{ours.rate:,.0f}", f"{reference.rate:,.0f}",
+        f"{ours.rate / reference.rate:.2f}x", f"{target}x" if target else "")
     table.add(
-        "  the same, processor time a request", f"{ours.processor:.1f} µs", f"{yardstick.processor:.1f} µs",
-        f"{yardstick.processor / ours.processor:.2f}x", "")
+        "  the same, processor time per request", f"{ours.processor:.1f} µs", f"{reference.processor:.1f} µs",
+        f"{reference.processor / ours.processor:.2f}x", "")

@@ -1,5 +1,5 @@
-"""The servers of the benchmarks: ours, the bare Hummingbird application, bare NIO, a Node service, and nginx. All listen
-only on 127.0.0.1 and have one thread (Node and nginx: one worker) per core."""
+"""The servers of the benchmarks: AuthCopy, a minimal Hummingbird application, bare NIO, a Node service, and nginx. All
+listen only on 127.0.0.1, and have one thread (Node and nginx: one worker) per core."""
 
 import contextlib
 import os
@@ -13,8 +13,8 @@ import time
 import urllib.request
 
 TICKS = os.sysconf("SC_CLK_TCK")
-# The time for a server to start and to stop, in seconds.
-PATIENCE = 15
+# How long a server may take to start, to respond and to stop, in seconds.
+TIMEOUT = 15
 PEERS = pathlib.Path("Tests/Peers")
 NGINX = pathlib.Path(__file__).with_name("nginx.conf")
 
@@ -28,14 +28,14 @@ class Server:
         return f"http://{self.address}{path}"
 
     def get(self, path, headers={}):
-        return self.ask(path, headers)
+        return self.request(path, headers)
 
-    def ask(self, path, headers={}, body=None):
-        """Sends a GET, or posts a file as JSON."""
+    def request(self, path, headers={}, body=None):
+        """Sends a GET, or with `body` posts a file as JSON."""
         if body:
             headers = {"Content-Type": "application/json", **headers}
         request = urllib.request.Request(self.url(path), body and body.read_bytes(), headers)
-        return urllib.request.urlopen(request, timeout=PATIENCE)
+        return urllib.request.urlopen(request, timeout=TIMEOUT)
 
     def processor_time(self):
         """Returns the processor time of the server and its workers, in seconds."""
@@ -56,64 +56,64 @@ class Server:
 
 @contextlib.contextmanager
 def running(command, address=None):
-    """Runs a server in a context. If no address is given, the server must print one to standard error."""
-    # Variables of the service must not affect it.
+    """Runs a server in a context. Without `address`, the server must print its address to standard error."""
+    # The benchmarks do not depend on the settings of the user.
     environment = {name: value for name, value in os.environ.items() if not name.startswith("AUTH_COPY")}
     process = subprocess.Popen(command, env=environment, stderr=None if address else subprocess.PIPE)
-    # Stop a server that prints nothing, instead of waiting forever.
-    timer = threading.Timer(PATIENCE, process.kill)
+    # Do not wait forever for a server that prints nothing.
+    timer = threading.Timer(TIMEOUT, process.kill)
     timer.start()
     try:
         server = Server(process, address or printed_address(process))
-        wait_for(server)
+        wait_until_listening(server)
         timer.cancel()
         yield server
     finally:
         timer.cancel()
         process.terminate()
         try:
-            process.wait(PATIENCE)
+            process.wait(TIMEOUT)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
 
 
 def printed_address(process):
-    said = b""
+    output = b""
     for line in process.stderr:
-        if found := re.search(rb"127\.0\.0\.1:\d+", line):
+        if match := re.search(rb"127\.0\.0\.1:\d+", line):
             # Drain the remaining output, so that the server does not block.
             threading.Thread(target=process.stderr.read, daemon=True).start()
-            return found[0].decode()
-        said += line
-    raise RuntimeError(f"{process.args[0]} does not listen: {said.decode()}")
+            return match[0].decode()
+        output += line
+    raise RuntimeError(f"{process.args[0]} does not listen: {output.decode()}")
 
 
-def wait_for(server):
+def wait_until_listening(server):
     host, port = server.address.split(":")
     while True:
         try:
             return socket.create_connection((host, port)).close()
         except ConnectionRefusedError:
             if server.process.poll() is not None:
-                raise RuntimeError(f"{server.process.args[0]} left with {server.process.returncode}")
+                raise RuntimeError(f"{server.process.args[0]} exited with status {server.process.returncode}")
             time.sleep(0.001)
 
 
-def ours(*flags, program=None):
+def auth_copy(*flags, program=None):
     return running([program or os.environ["AUTH_COPY"], "serve", "--port", "0", *flags])
 
 
 def hello(file):
-    return running([os.environ["YARDSTICKS"] + "/Hello", file])
+    return running([os.environ["BENCHMARK_PROGRAMS"] + "/Hello", file])
 
 
-def bare(file):
-    return running([os.environ["YARDSTICKS"] + "/BareNIO", file])
+def bare_nio(file):
+    return running([os.environ["BENCHMARK_PROGRAMS"] + "/BareNIO", file])
 
 
 def node(folder):
-    """Serves our catalog from plain Node; the catalog is written to the folder."""
+    """Serves the shipped catalog with Node, without any package. Writes the catalog to the folder."""
     catalog = folder / "catalog.json"
     subprocess.run(["python3", PEERS / "export.py", catalog], check=True)
     return running(["node", PEERS / "service.mjs", catalog])
@@ -123,7 +123,7 @@ def nginx(folder):
     """Serves the files of a folder."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    # By default the workers run as another user, who could not read the folder.
+    # If root starts nginx, its workers run as another user by default, who could not read the folder.
     user = "user root;" if os.getuid() == 0 else ""
     configuration = string.Template(NGINX.read_text()).substitute(folder=folder, port=port, user=user)
     (folder / "nginx.conf").write_text(configuration)

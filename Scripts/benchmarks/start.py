@@ -1,4 +1,4 @@
-"""Measures the time from process start to first response, compared with the bare Hummingbird application."""
+"""Measures the time from the start to the first response, compared with a minimal Hummingbird application."""
 
 import os
 import pathlib
@@ -12,14 +12,14 @@ import servers
 ROUNDS = 11
 
 
-def milliseconds(action):
+def time_of(action):
     start = time.perf_counter()
     action()
     return (time.perf_counter() - start) * 1000
 
 
-def first_answer(start_server, path):
-    """Measures the time to the first 200; a server that is not ready raises an error."""
+def time_to_first_response(start_server, path):
+    """Returns the milliseconds until the first 200. A server that is not ready raises an error."""
     start = time.perf_counter()
     with start_server() as server, server.get(path):
         return (time.perf_counter() - start) * 1000
@@ -32,11 +32,11 @@ def run(table):
         resolve = [os.environ["AUTH_COPY"], "resolve", "kakao", "KOE320", "--locale", "ko"]
         ours, bare, resolving, loading = [], [], [], []
         for _ in range(ROUNDS):
-            ours.append(first_answer(servers.ours, "/readyz"))
-            bare.append(first_answer(lambda: servers.hello(body), "/hello"))
-            resolving.append(milliseconds(lambda: subprocess.run(resolve, stdout=subprocess.DEVNULL, check=True)))
-            # Measured once per process, because the catalog stays loaded.
-            costs = [os.environ["YARDSTICKS"] + "/CatalogCosts", "ko"]
+            ours.append(time_to_first_response(servers.auth_copy, "/readyz"))
+            bare.append(time_to_first_response(lambda: servers.hello(body), "/hello"))
+            resolving.append(time_of(lambda: subprocess.run(resolve, stdout=subprocess.DEVNULL, check=True)))
+            # One process for each round, because a process loads the catalog only once.
+            costs = [os.environ["BENCHMARK_PROGRAMS"] + "/CatalogCosts", "ko"]
             output = subprocess.run(costs, stdout=subprocess.PIPE, check=True).stdout
             loading.append(float(output))
     ready, hello = statistics.median(ours), statistics.median(bare)

@@ -1,4 +1,4 @@
-"""A headless browser for the checks of the workbench: what they all do with it, and what they have found."""
+"""A headless browser for checks of pages, and the failures that the checks report."""
 
 import base64
 import contextlib
@@ -16,22 +16,22 @@ from selenium.webdriver.support.wait import WebDriverWait
 failures = []
 
 
-def check(holds, what):
-    if not holds:
-        failures.append(what)
-        print(f"FAILED {what}", file=sys.stderr)
+def check(condition, problem):
+    if not condition:
+        failures.append(problem)
+        print(f"FAILED {problem}", file=sys.stderr)
 
 
 def finish(name):
-    """Ends the program with all that was found."""
+    """Exits with all reported failures, or prints that the checks passed."""
     if failures:
-        sys.exit("\n".join([f"{name} fails:", *failures]))
-    print(f"{name} holds.")
+        sys.exit("\n".join([f"{name}: failed:", *failures]))
+    print(f"{name}: all checks passed")
 
 
 @contextlib.contextmanager
 def running_workbench(program, catalog, *arguments):
-    """A running workbench; yields the process and the address that it prints."""
+    """Runs the workbench; yields the process and the address that it prints."""
     command = [program, "workbench", catalog, *arguments]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
@@ -56,7 +56,7 @@ def browser(language="ko", *more):
 
 
 def emulate(driver, width=1280, dark=False, height=900, scale=1, **features):
-    """Sets the size, and preferences such as `forced_colors`; a scale is the browser's zoom."""
+    """Sets the size of the page, the zoom, and media features such as `forced_colors`."""
     driver.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600})
@@ -66,24 +66,24 @@ def emulate(driver, width=1280, dark=False, height=900, scale=1, **features):
 
 
 def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within half a minute."""
+    """Waits until a condition is true, at most 30 seconds. Returns its value, or None."""
     try:
         return WebDriverWait(driver, 30, poll_frequency=0.02).until(lambda _: condition())
     except TimeoutException:
         return None
 
 
-def no_errors(driver, what, allowed=()):
+def check_no_errors(driver, name, allowed=()):
     for entry in driver.get_log("browser"):
-        check(any(text in entry["message"] for text in allowed), f"{what}: {entry['message']}")
+        check(any(text in entry["message"] for text in allowed), f"{name}: {entry['message']}")
 
 
 def click(driver, selector):
-    """Clicks an element, found anew where the page has just drawn another in its place."""
+    """Clicks an element; looks it up again if the page has just replaced it."""
     def is_clicked():
         try:
             element = driver.find_element(By.CSS_SELECTOR, selector)
-            # What is in view may be beneath the bar.
+            # The bar may cover an element at the edge of the view.
             driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
             element.click()
             return True
@@ -93,7 +93,7 @@ def click(driver, selector):
     check(eventually(driver, is_clicked), f"{selector} cannot be clicked")
 
 
-def enter(driver, address):
+def open_page(driver, address):
     driver.get(address)
     check(eventually(driver, lambda: driver.execute_script("return document.body.dataset.ready")), "the page does not start")
 
@@ -107,16 +107,16 @@ def press(driver, *keys):
     chain.perform()
 
 
-def barriers(driver, what):
+def check_accessibility(driver, name):
     for violation in Axe().run(driver)["violations"]:
         nodes = "; ".join(node["html"][:120] for node in violation["nodes"][:3])
-        check(False, f"{what}: {violation['id']}: {nodes}")
+        check(False, f"{name}: {violation['id']}: {nodes}")
 
 
-def scrolls_aside(driver):
+def overflows_horizontally(driver):
     return driver.execute_script("return document.documentElement.scrollWidth > innerWidth")
 
 
 def pdf(driver):
-    """What the page prints."""
+    """Returns the page as it would be printed, in PDF."""
     return base64.b64decode(driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})["data"])

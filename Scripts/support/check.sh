@@ -1,6 +1,6 @@
-# Sourced by each check: prepares it as support/setup.sh does, and provides `folder`, a temporary folder, and these functions.
+# Sourced by each check. Runs support/setup.sh, sets `folder` to a temporary folder, and defines these functions.
 
-# Variables of the service must not affect it.
+# The checks do not depend on the settings of the user.
 unset "${!AUTH_COPY@}"
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 install_packages python3
@@ -13,37 +13,37 @@ cleanup() {
 }
 trap cleanup EXIT
 
-# skip REASON: ends a check that cannot run on this machine.
+# skip REASON: exits with the status of a check that cannot run on this machine.
 skip() {
   echo "skipped: $*"
   exit 77
 }
 
-# build: builds the package for debugging, and sets `program`. Scripts/checks does that once for all.
+# build: builds the package for debugging, and sets `program`. Scripts/checks builds it once for all checks.
 build() {
   [ -n "${CHECKS_ARE_BUILT:-}" ] || swift build --quiet >&2
   program=$PWD/.build/debug/auth-copy
 }
 
-# build_release: builds the program as people use it, and sets `program`.
+# build_release: builds the program with optimization, and sets `program`.
 build_release() {
   swift build --configuration release --product auth-copy --quiet >&2
   program=$PWD/.build/release/auth-copy
 }
 
-# run_tests ARGUMENT...: builds the tests, and runs those that `swift test` finds with the arguments: at least one.
+# run_tests ARGUMENT...: runs `swift test` with the arguments. Fails if it runs no test.
 run_tests() {
   swift build --build-tests --quiet >&2
   swift test --skip-build "$@" | tee "$folder/tests"
   grep -qE 'Test run with [1-9][0-9]* test' "$folder/tests"
 }
 
-# python_with NAME==VERSION...: sets `python` to one that has these packages of PyPI.
+# python_with NAME==VERSION...: sets `python` to an interpreter with these packages of PyPI.
 python_with() {
   install_packages python3-venv
   python=$PWD/.build/python/bin/python
   mkdir -p .build
-  # One at a time, because checks run beside each other.
+  # One installation at a time, because checks run in parallel.
   exec 8> .build/python.lock
   flock 8
   [ -x "$python" ] || python3 -m venv .build/python
@@ -55,14 +55,14 @@ PYTHON
   exec 8>&-
 }
 
-# with_browser: provides a headless browser with its driver, and axe, which finds barriers; sets `python`.
+# with_browser: installs a headless browser, its driver, and axe, which checks accessibility; sets `python`.
 with_browser() {
   install_packages chromium chromium-driver fonts-noto-cjk
   python_with selenium==4.51.0 axe-core-python==0.1.0
 }
 
-# with_kotlin: provides the compiler of Kotlin, which the kernel for Jupyter in PyPI brings, as the function `kotlinc`, and
-# sets `kotlin`, the class path that programs need besides their own.
+# with_kotlin: defines the function `kotlinc`, and sets `kotlin` to the class path of Kotlin's standard library. The
+# compiler is part of the Kotlin kernel for Jupyter on PyPI.
 with_kotlin() {
   install_packages default-jre-headless
   python_with
@@ -80,18 +80,18 @@ with_kotlin() {
   }
 }
 
-# link_package FOLDER: builds an exported Swift package, and sets `linked` to what swiftc needs to link it.
-link_package() {
+# build_for_linking FOLDER: builds an exported Swift package, and sets `link_flags` to the arguments of swiftc for it.
+build_for_linking() {
   swift build --package-path "$1" --quiet >&2
   local built=$1/.build/debug
-  linked=(-I "$built/Modules" -Xcc "-fmodule-map-file=$built/EmbeddedCatalog.build/module.modulemap"
+  link_flags=(-I "$built/Modules" -Xcc "-fmodule-map-file=$built/EmbeddedCatalog.build/module.modulemap"
     "$built"/{AuthCopy,EmbeddedCatalog,ICUMessageFormat}.build/*.o)
 }
 
-# start_service: builds the program, starts the service on a port that it picks, and sets `address`. It stops at the end.
+# start_service: builds the program, starts the service on a free port, and sets `address`. It stops when the check ends.
 start_service() {
   build
-  # The file must be there before it is read, and the program starts in the background.
+  # The log must exist before the loop reads it, because the program starts in the background.
   : > "$folder/log"
   "$program" serve --port 0 2> "$folder/log" &
   server=$!

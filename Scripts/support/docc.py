@@ -1,4 +1,4 @@
-"""Copies articles for DocC: links between them, which a repository's page renders, become DocC's.
+"""Copies the articles for DocC, and converts the relative links between them to links of DocC.
 
 docc.py ARTICLES COPY
 """
@@ -13,23 +13,23 @@ LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 
 
 def fragment(path, anchor):
-    """DocC's name of the heading that has an anchor on GitHub."""
+    """Returns DocC's fragment of a heading, for its anchor on GitHub."""
     headings = [re.sub(r"^#+\s+|\s*#*$", "", line) for _, line in lines(path) if re.match(r"#+\s", line)]
     return dict(zip(anchors(path), headings))[anchor].replace(" ", "-")
 
 
-def converted(line, path):
+def convert_line(line, path):
     def link(match):
         text, target = match.groups()
         name, _, anchor = target.partition("#")
         file = path.parent / name if name else path
         if "://" in target:
             return match[0]
-        # What is not an article is not in the documentation.
+        # The documentation contains only the articles.
         if file.suffix != ".md" or file.resolve().parent != path.resolve().parent:
             return text
         reference = f"doc:{file.stem}" + (f"#{fragment(file, anchor)}" if anchor else "")
-        # Lists of topics have the titles of the articles.
+        # DocC inserts the title of the article into lists of topics.
         return f"<{reference}>" if line.startswith("- [") and match[0] == line[2:].strip() else f"[{text}]({reference})"
 
     code = r"(`+.*?`+)"
@@ -42,10 +42,10 @@ def main(articles, copy):
         if path.suffix != ".md":
             (copy / path.name).write_bytes(path.read_bytes())
             continue
-        prose = dict(lines(path))
+        text_lines = dict(lines(path))
         text = path.read_text().splitlines()
-        text = [converted(line, path) if number in prose else line for number, line in enumerate(text, start=1)]
-        # Reference pages are generated into the copy alone.
+        text = [convert_line(line, path) if number in text_lines else line for number, line in enumerate(text, start=1)]
+        # Scripts/docs generates the reference pages, only in the copy.
         text += ["", "### Reference", "", "- <doc:Kinds>", "- <doc:Rules>"] if path.stem == "AuthCopy" else []
         (copy / path.name).write_text("\n".join(text) + "\n")
 

@@ -1,4 +1,4 @@
-"""Reads back what is printed of a hostile catalog: see Scripts/check/escaping.
+"""Checks how all commands and pages escape hostile texts. Scripts/check/escaping describes it.
 
 escaping.py PROGRAM FOLDER
 """
@@ -18,40 +18,41 @@ import xml.etree.ElementTree
 from markdown_it import MarkdownIt
 
 from browser import browser, check, eventually, finish, running_workbench
-from slow_clients import ask, get, post
+from slow_clients import fetch, get, post
 
 PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
-# An escape sequence, one that sets the title of a terminal, a mark of direction, quotes, what a shell runs, and markup.
+# Quotes, a command substitution of shells, and markup.
 MARKUP = "\"'`$(touch ran)`</script></style></textarea>--><script>window.ran=1</script><img src=x onerror=\"window.ran=2\">"
+# Escape sequences, one of which sets the title of a terminal; a directional character; MARKUP; and a path.
 HOSTILE = "x\u001b[31m\u009b31m\u001b]0;t\u0007\u202e" + MARKUP + "../../y"
-# What a command of GitHub, a column and a row would be.
+# Commands of GitHub Actions, a table separator and a heading.
 LINES = HOSTILE + "\n::set-output name=a::b\r::stop-commands::t|c\n# h"
 
 
-def marks(text):
-    """The characters of a text that do something to a terminal or to the text around them."""
+def control_characters(text):
+    """Returns the characters of a text that control a terminal or the direction of text."""
     return {character for character in text if unicodedata.category(character) in ("Cc", "Cf") and character not in "\n\t\u200d\u200c"}
 
 
 def run(*arguments, text=None, is_data=False):
-    """The output of a command; neither it nor the errors may have such characters."""
+    """Runs a command, checks that its output and errors contain no control characters, and returns the output."""
     ended = subprocess.run(
         [PROGRAM, *arguments], input=text, capture_output=True, text=True, encoding="utf-8", errors="surrogateescape", cwd=FOLDER)
     name = " ".join(argument for argument in arguments if argument.isascii() and len(argument) < 20)
     for stream in (ended.stdout, ended.stderr):
-        # A mark of direction is data in what a program reads.
-        found = marks(stream) if stream is ended.stderr or not is_data else marks(stream) - {"\u202e"}
-        line = next((line for line in stream.split("\n") if marks(line)), "")
+        # In data for programs, a directional character is allowed.
+        found = control_characters(stream) if stream is ended.stderr or not is_data else control_characters(stream) - {"\u202e"}
+        line = next((line for line in stream.split("\n") if control_characters(line)), "")
         check(not found, f"{name}: prints {sorted(map(ascii, found))}: {ascii(line[:120])}")
     check(ended.returncode in (0, 1, 2, 64), f"{name}: ends with {ended.returncode}: {ended.stderr[-300:]}")
     return ended.stdout
 
 
-def json_of(name, text):
+def parse_json(name, text):
     try:
         return json.loads(text)
     except ValueError as problem:
-        check(False, f"{name}: no JSON: {problem}")
+        check(False, f"{name}: invalid JSON: {problem}")
 
 
 def write(path, content):
@@ -60,7 +61,7 @@ def write(path, content):
 
 
 def overlay():
-    """A part of a catalog that loads: what is hostile is in texts, codes and surfaces."""
+    """Writes a valid overlay with hostile texts, codes and surfaces. Returns its folder."""
     folder = FOLDER / "overlay"
     quoted = HOSTILE.replace("'", "’")
     write(folder / "copy/en.arb", {"@@locale": "en", "flowExpired_title": quoted, "flowExpired_message": quoted, "@flowExpired_title": {"description": LINES}})
@@ -72,7 +73,7 @@ def overlay():
 
 
 def messages():
-    """A folder of messages, with names of files and keys that no catalog of ours may have."""
+    """Writes messages with hostile file names and keys. Returns their folder."""
     folder = FOLDER / "messages"
     name = "a\u001b[31m\u202e\"'`$(touch ran)`<script>window.ran=1<script>,::x"
     write(folder / "en" / (name + ".json"), {"k" + LINES: "Hello {name", LINES: "a", "b" + HOSTILE: "{x} <b>", "same": "one"})
@@ -102,12 +103,12 @@ def terminal(overlay, messages):
     for text in [HOSTILE, LINES, json.dumps({"error": HOSTILE, "message": LINES}), f"error={HOSTILE}"]:
         for provider in ["any", "kakao", "evil"]:
             run("resolve", provider, "--payload", "-", *layers, "--disclosure", "helpful", text=text)
-    # To a terminal, a formatted text is without them too.
+    # A text that is formatted to a terminal contains no control characters either.
     shown = subprocess.run(["script", "-qec", shlex.join([PROGRAM, "format", HOSTILE, "--locale", "en"]), "/dev/null"], capture_output=True, text=True)
-    check("window.ran" in shown.stdout and not marks(shown.stdout.replace("\r\n", "\n")), f"format, in a terminal: {ascii(shown.stdout[:100])}")
+    check("window.ran" in shown.stdout and not control_characters(shown.stdout.replace("\r\n", "\n")), f"format, in a terminal: {ascii(shown.stdout[:100])}")
     listed = run("coverage", "--against", "-", *layers, text=LINES)
-    check("window.ran" not in listed or not marks(listed), "coverage --against")
-    # A baseline and a catalog that cannot be read are named.
+    check("window.ran" not in listed or not control_characters(listed), "coverage --against")
+    # Errors name the files of an invalid catalog.
     broken = FOLDER / ("broken\u001b[31m\u202e")
     write(broken / "copy/en.arb", {"@@locale": "en", "x" + HOSTILE: "{", HOSTILE: HOSTILE})
     write(broken / "codes/evil.json", {"provider": HOSTILE, HOSTILE: HOSTILE, "surfaces": [{"id": HOSTILE, "codes": [{"code": HOSTILE, "kind": HOSTILE}]}]})
@@ -122,24 +123,24 @@ def reports(messages):
     for format in ["text", "json", "github", "junit", "markdown", "sarif"]:
         text = run("lint", str(messages), "--source", "en", "--format", format, is_data=format in ("json", "sarif"))
         if format in ("json", "sarif"):
-            json_of(f"lint --format {format}", text)
+            parse_json(f"lint --format {format}", text)
         elif format == "junit":
             xml.etree.ElementTree.fromstring(text)
         elif format == "github":
             for line in text.split("\n"):
-                is_own = re.fullmatch(r"::(error|warning|notice) (file=[^,:]*(,line=\d+)?(,endLine=\d+)?(,col=\d+)?(,endColumn=\d+)?(,title=[^,:]*)?)?::.*", line)
-                check(not line.startswith("::") or is_own, f"lint --format github: {ascii(line[:150])}")
+                is_annotation = re.fullmatch(r"::(error|warning|notice) (file=[^,:]*(,line=\d+)?(,endLine=\d+)?(,col=\d+)?(,endColumn=\d+)?(,title=[^,:]*)?)?::.*", line)
+                check(not line.startswith("::") or is_annotation, f"lint --format github: {ascii(line[:150])}")
         elif format == "markdown":
             markdown("lint", text)
 
 
 def markdown(name, text):
-    """Markdown of GitHub has HTML in it."""
+    """Checks a report in Markdown, whose HTML GitHub renders."""
     class Elements(html.parser.HTMLParser):
         def handle_starttag(self, tag, attributes):
             hostile = tag in ("script", "img", "b") or any(key.startswith("on") for key, _ in attributes)
             check(not hostile, f"{name} --format markdown: <{tag}>")
-            check(not any(key == "href" and (value or "").lower().startswith("javascript:") for key, value in attributes), f"{name}: a link that runs")
+            check(not any(key == "href" and (value or "").lower().startswith("javascript:") for key, value in attributes), f"{name}: a link runs a script")
     Elements().feed(MarkdownIt("commonmark", {"html": True}).enable("table").render(text))
 
 
@@ -152,23 +153,23 @@ def pages(overlay):
     hostile = [path for path in site.rglob("*.html") if "window.ran" in path.read_text(encoding="utf-8")]
     check(len(hostile) > 1, "the site has no page of the hostile code")
     outside = [path for path in set(FOLDER.rglob("*")) - before - {site} if site not in path.parents]
-    check(not outside, f"written outside: {outside}")
+    check(not outside, f"files are written outside the folder: {outside}")
     with browser("en") as driver:
-        def opened(address, what):
+        def open_page(address, name):
             driver.get(address)
             eventually(driver, lambda: driver.execute_script("return document.readyState") == "complete")
-            check(driver.execute_script("return window.ran") is None, f"{what}: a script ran")
+            check(driver.execute_script("return window.ran") is None, f"{name}: a script ran")
             injected = driver.execute_script(
                 "return [...document.querySelectorAll('img[src=x], [onerror]')].length"
                 " + [...document.scripts].filter((script) => script.text.startsWith('window.ran')).length")
-            check(injected == 0, f"{what}: markup became elements")
+            check(injected == 0, f"{name}: markup became elements")
 
-        opened(review.as_uri(), "review")
+        open_page(review.as_uri(), "review")
         for path in hostile[:40]:
-            opened(path.as_uri(), f"site {path.name}")
-            curl_lines(driver, path.name)
+            open_page(path.as_uri(), f"site {path.name}")
+            check_shell_commands(driver, path.name)
         with running_workbench(PROGRAM, str(overlay)) as (_, address):
-            opened(address, "workbench")
+            open_page(address, "workbench")
             eventually(driver, lambda: "flowExpired" in driver.execute_script("return document.body.innerText"))
             for field in driver.find_elements("css selector", "input[type=search]")[:1]:
                 field.send_keys("flowExpired")
@@ -176,25 +177,25 @@ def pages(overlay):
             check(driver.execute_script("return window.ran") is None, "workbench: a script ran after a search")
 
 
-def curl_lines(driver, name):
-    """A line of a shell has the hostile code in one word, and runs nothing."""
+def check_shell_commands(driver, name):
+    """Checks that the shell commands of a page pass the hostile code as one argument, and do not execute it."""
     for block in driver.find_elements("css selector", "pre"):
         text = block.get_attribute("textContent")
         if "curl" not in text:
             continue
         try:
-            words = shlex.split(text.replace("\\\n", " "))
+            arguments = shlex.split(text.replace("\\\n", " "))
         except ValueError as problem:
-            check(False, f"site {name}: the line for a shell is no line: {problem}")
+            check(False, f"site {name}: a shell command is invalid: {problem}")
             continue
         ended = subprocess.run(
             ["bash", "-c", f"curl() {{ :; }}; auth-copy() {{ :; }}; {text}"], capture_output=True, text=True, cwd=FOLDER, timeout=10)
-        check(not (FOLDER / "ran").exists(), f"site {name}: the line for a shell runs a command of the code")
-        check(words and ended.returncode == 0, f"site {name}: the line for a shell fails: {ended.stderr[:200]}")
+        check(not (FOLDER / "ran").exists(), f"site {name}: a shell command executes a part of the code")
+        check(arguments and ended.returncode == 0, f"site {name}: a shell command fails: {ended.stderr[:200]}")
 
 
 def service(overlay):
-    """Answers are JSON without such characters, and so are the lines of the log."""
+    """Checks that the responses and the log lines are JSON without control characters."""
     process = subprocess.Popen(
         [PROGRAM, "serve", "--port", "0", "--overlay", str(overlay), "--log-level", "info"], stderr=subprocess.PIPE, text=True)
     lines, found = [], None
@@ -215,21 +216,21 @@ def service(overlay):
         requests += [post("/v1/errors/evil", HOSTILE), post("/v1/errors", json.dumps({"errors": [{"provider": HOSTILE, "code": HOSTILE}]}))]
         requests += [get("/", "Accept: text/html\r\n"), get("/v1/kinds", f"X-Request-ID: {MARKUP}\r\nTraceparent: {MARKUP}\r\n")]
         for request in requests:
-            status, head, body = ask(found[1], request)
-            check(status != 0, "no answer")
-            check("window.ran" not in head, f"a field repeats markup: {head[:200]}")
+            status, head, body = fetch(found[1], request)
+            check(status != 0, "no response")
+            check("window.ran" not in head, f"a header field repeats markup: {head[:200]}")
             text = body.decode()
             if "json" in head:
-                json_of(request[:60], text)
-                # A mark of direction is data, but a terminal obeys control characters.
-                obeyed = marks(text) - {"\u202e"}
-                check(not obeyed, f"{request[:60]}: {sorted(map(ascii, obeyed))}")
+                parse_json(request[:60], text)
+                # In JSON, a directional character is allowed.
+                found_characters = control_characters(text) - {"\u202e"}
+                check(not found_characters, f"{request[:60]}: {sorted(map(ascii, found_characters))}")
     finally:
         process.terminate()
         process.wait()
     for line in lines:
-        json_of("a line of the log", line)
-        check(not marks(line), f"a line of the log has {sorted(map(ascii, marks(line)))}")
+        parse_json("a line of the log", line)
+        check(not control_characters(line), f"a line of the log contains {sorted(map(ascii, control_characters(line)))}")
 
 
 overlay_folder, messages_folder = overlay(), messages()
@@ -237,4 +238,4 @@ terminal(overlay_folder, messages_folder)
 reports(messages_folder)
 service(overlay_folder)
 pages(overlay_folder)
-finish("What is printed of a hostile catalog")
+finish("Escaping of hostile texts")

@@ -1,4 +1,4 @@
-"""Prints the Swift blocks of an article as a file, each inside a function, with what they take for granted.
+"""Prints a Swift file with the examples of an article, each in a function, and the declarations that they use.
 
 examples.py ARTICLE
 """

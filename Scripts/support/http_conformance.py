@@ -1,6 +1,6 @@
 """Checks a running service against cases of RFC 9110 (semantics), 9111 (caching) and 9112 (HTTP/1.1).
 
-standards.py ADDRESS
+http_conformance.py ADDRESS
 """
 
 import re
@@ -9,7 +9,7 @@ import sys
 import slow_clients
 
 ADDRESS = sys.argv[1]
-PATH = slow_clients.ORDINARY
+PATH = slow_clients.ERROR_PATH
 BODY = b'{"error_code":"KOE320"}'
 
 
@@ -25,33 +25,34 @@ def post(*fields, body=BODY):
     return head("POST /v1/errors/kakao HTTP/1.1", *fields) + body
 
 
-# The section, the request, the status, and what the head must or must not (after !) match.
+# The section with the requirement, the request, the expected status or statuses, and patterns that the response head
+# must match, or must not match if they begin with `!`.
 CASES = [
     ("9110 3.2 target in absolute form", head(f"GET http://a{PATH} HTTP/1.1"), 200, []),
     ("9110 5.6.6 media type in any case",
      post("Content-Type: Application/JSON;Charset=UTF-8", "Content-Length: 23"), 200, []),
     ("9110 6.6.1 Date", get(), 200, [r"^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$"]),
     ("9110 7.2 no Host", head(f"GET {PATH} HTTP/1.1", host=False), 400, [r"^Connection: close$"]),
-    ("9110 8.3 type of an answer", get(), 200, [r"^Content-Type: application/json"]),
-    ("9110 8.5 language of an answer",
+    ("9110 8.3 type of a response", get(), 200, [r"^Content-Type: application/json"]),
+    ("9110 8.5 language of a response",
      get("Accept-Language: ja", path=PATH.split("?")[0]), 200, [r"^Content-Language: ja$"]),
     ("9110 8.8.3 strong tag", get(), 200, [r'^ETag: "[^"]+"$']),
     ("9110 9.1 unknown method", get(method="BREW"), (400, 405, 501), []),
     ("9110 9.3.2 HEAD", get(method="HEAD"), 200, [r"^Content-Length: [1-9]", r'^ETag: "']),
     ("9110 9.3.4 PUT", get("Content-Length: 0", method="PUT"), 405, [r"^Allow: .*GET"]),
-    ("9110 9.3.6 no tunnel", head("CONNECT a:443 HTTP/1.1"), (404, 405, 501), [r"^Connection: close$"]),
+    ("9110 9.3.6 CONNECT is refused", head("CONNECT a:443 HTTP/1.1"), (404, 405, 501), [r"^Connection: close$"]),
     ("9110 9.3.8 TRACE", get(method="TRACE"), 405, [r"^Allow: "]),
     ("9110 10.1.1 another expectation may be refused", post("Expect: magic", "Content-Length: 23"), (200, 417), []),
-    ("9110 12.5.1 nothing acceptable", get("Accept: image/png"), 406, []),
-    ("9110 12.5.1 anything acceptable", get("Accept: image/png, */*;q=0.1"), 200, []),
+    ("9110 12.5.1 no acceptable type", get("Accept: image/png"), 406, []),
+    ("9110 12.5.1 any type is acceptable", get("Accept: image/png, */*;q=0.1"), 200, []),
     ("9110 12.5.1 refused with q=0",
      get("Accept: application/json;q=0, application/problem+json"), 410, [r"^Content-Type: application/problem\+json"]),
     ("9110 12.5.3 gzip",
-     get("Accept-Encoding: gzip", path=slow_clients.LARGE), 200, [r"^Content-Encoding: gzip$", r"^Vary: .*Accept-Encoding"]),
+     get("Accept-Encoding: gzip", path=slow_clients.CATALOG_PATH), 200, [r"^Content-Encoding: gzip$", r"^Vary: .*Accept-Encoding"]),
     ("9110 12.5.3 gzip refused",
-     get("Accept-Encoding: gzip;q=0, br;q=0", path=slow_clients.LARGE), 200, ["!Content-Encoding"]),
-    ("9110 12.5.3 the better quality",
-     get("Accept-Encoding: br;q=0.2, gzip;q=0.9", path=slow_clients.LARGE), 200, [r"^Content-Encoding: gzip$"]),
+     get("Accept-Encoding: gzip;q=0, br;q=0", path=slow_clients.CATALOG_PATH), 200, ["!Content-Encoding"]),
+    ("9110 12.5.3 the higher quality",
+     get("Accept-Encoding: br;q=0.2, gzip;q=0.9", path=slow_clients.CATALOG_PATH), 200, [r"^Content-Encoding: gzip$"]),
     ("9110 12.5.5 Vary", get(path=PATH.split("?")[0]), 200, [r"^Vary: .*Accept-Language"]),
     ("9110 13.1.2 any tag",
      get("If-None-Match: *"), 304, ["!Content-Length: [1-9]", r'^ETag: "', r"^Cache-Control: ", r"^Vary: "]),
@@ -64,7 +65,7 @@ CASES = [
      post("Content-Type: application/json", "Content-Length: 23"), 200, [r"^Cache-Control: no-store$"]),
     ("9111 3.5 personal arguments",
      get(path=PATH + "&seconds=3"), 200, ["!^Cache-Control: public", r"^Cache-Control: "]),
-    ("9112 2.2 an empty line before", b"\r\n" + get(), 200, []),
+    ("9112 2.2 an empty line before the request", b"\r\n" + get(), 200, []),
     ("9112 2.2 bare CR", b"GET / HTTP/1.1\rHost: a\r\n\r\n", 400, []),
     ("9112 2.3 another major version", head(f"GET {PATH} HTTP/3.0"), (400, 505), []),
     ("9112 3.2.4 OPTIONS *", head("OPTIONS * HTTP/1.1"), (200, 204, 404, 405), []),
@@ -83,28 +84,28 @@ CASES = [
     ("9112 6.1 unknown coding", post("Transfer-Encoding: x", body=b""), (400, 501), [r"^Connection: close$"]),
     ("9112 6.1 chunked is not last",
      post("Transfer-Encoding: chunked, gzip", body=b"0\r\n\r\n"), 400, [r"^Connection: close$"]),
-    ("9112 6.3 length is no number", post("Content-Length: +23"), 400, [r"^Connection: close$"]),
+    ("9112 6.3 the length is not a number", post("Content-Length: +23"), 400, [r"^Connection: close$"]),
     ("9112 6.3 two lengths", post("Content-Length: 23", "Content-Length: 22"), 400, [r"^Connection: close$"]),
     ("9112 6.3 length beyond 64 bits",
      post("Content-Length: 99999999999999999999999"), (400, 413), [r"^Connection: close$"]),
-    ("9112 7.1 chunk size is no number",
+    ("9112 7.1 the chunk size is not a number",
      post("Transfer-Encoding: chunked", body=b"xyz\r\n"), 400, [r"^Connection: close$"]),
     ("9112 7.1 chunk size beyond 64 bits",
      post("Transfer-Encoding: chunked", body=b"fffffffffffffffff\r\n"), (400, 413), [r"^Connection: close$"]),
     ("9112 9.3 HTTP/1.0 closes", head(f"GET {PATH} HTTP/1.0"), 200, [r"^Connection: close$"]),
     ("9112 9.3 HTTP/1.0 kept alive",
      head(f"GET {PATH} HTTP/1.0", "Connection: keep-alive"), 200, [r"^Connection: keep-alive$"]),
-    ("9112 9.6 close is said", get("Connection: close"), 200, [r"^Connection: close$"]),
-    ("9112 9.6 close among others", get("Connection: TE, Close"), 200, [r"^Connection: close$"]),
+    ("9112 9.6 Connection: close", get("Connection: close"), 200, [r"^Connection: close$"]),
+    ("9112 9.6 close in a list", get("Connection: TE, Close"), 200, [r"^Connection: close$"]),
 ]
 
 
-def complaint(request, expected, fields):
+def failure_reason(request, expected, fields):
     without_body = request.startswith(b"HEAD")
     connection = slow_clients.connect(ADDRESS, 5)
     try:
         connection.sendall(request)
-        status, lines, _ = slow_clients.read_answer(connection, without_body)
+        status, lines, _ = slow_clients.read_response(connection, without_body)
     finally:
         connection.close()
     if status not in (expected if isinstance(expected, tuple) else (expected,)):
@@ -118,11 +119,11 @@ def complaint(request, expected, fields):
 failed = 0
 for section, request, expected, fields in CASES:
     try:
-        found = complaint(request, expected, fields)
+        reason = failure_reason(request, expected, fields)
     except (OSError, ValueError) as error:
-        found = error
-    if found:
+        reason = error
+    if reason:
         failed += 1
-        print(f"failed: {section}: {found}")
-print(f"{len(CASES) - failed} of {len(CASES)} cases hold")
+        print(f"failed: {section}: {reason}")
+print(f"{len(CASES) - failed} of {len(CASES)} cases passed")
 sys.exit(1 if failed else 0)

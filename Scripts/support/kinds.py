@@ -1,4 +1,4 @@
-"""Prints an article of the documentation about all kinds of the shipped catalog."""
+"""Prints the article of the documentation about the kinds of the shipped catalog."""
 
 import collections
 import json
@@ -13,7 +13,7 @@ def read(path):
 
 
 def code(text):
-    """Text as a code span of a table cell."""
+    """Returns text as a code span in a table cell."""
     return "`" + text.replace("\n", "\\n").replace("|", "\\|") + "`" if text else ""
 
 
@@ -23,13 +23,13 @@ def argument(name):
     return f"`{name}` ({definition['type']}; by default {default})"
 
 
-def by_flow(standard, others):
-    """A value and those of the flows where it differs."""
+def describe_by_flow(standard, exceptions):
+    """Returns the standard value, and the values for the flows in which it differs."""
 
     def name(value):
         return f"`{value}`" if value else "not concealed"
 
-    return "; ".join([name(standard)] + [f"in `{flow}` {name(value)}" for flow, value in others.items()])
+    return "; ".join([name(standard)] + [f"in `{flow}` {name(value)}" for flow, value in exceptions.items()])
 
 
 catalog = read("kinds.json")
@@ -43,16 +43,16 @@ for path in sorted((CATALOGS / "codes").glob("*.json")):
 
 print("""# Kinds
 
-The kinds of errors in the shipped catalog, how each is answered, and its text.
+The kinds of errors in the shipped catalog, with their properties and texts.
 
 ## Overview
 
-Titles and messages are ICU messages. The number of codes is that of the entries in `Catalogs/codes`.
+Titles and messages are ICU messages. Codes are counted as in `Catalogs/codes`.
 """)
 for kind, definition in catalog["kinds"].items():
     print(f"## {kind}\n")
     print(f"- Status: {definition['status']}")
-    print(f"- Presentation: {by_flow(definition['presentation'], definition.get('presentationIn', {}))}")
+    print(f"- Presentation: {describe_by_flow(definition['presentation'], definition.get('presentationIn', {}))}")
     if "recovery" in definition:
         print(f"- Recovery: `{definition['recovery']}`")
     print(f"- Retryable: {'yes' if definition['retryable'] else 'no'}")
@@ -61,7 +61,7 @@ for kind, definition in catalog["kinds"].items():
     if "concealedAs" in definition:
         target = definition["concealedAs"]
         targets = dict(target) if isinstance(target, dict) else {"default": target}
-        print(f"- Concealed as: {by_flow(targets.pop('default', False), targets)}")
+        print(f"- Concealed as: {describe_by_flow(targets.pop('default', False), targets)}")
     if "broader" in definition:
         print(f"- Broader: `{definition['broader']}`")
     providers = ", ".join(f"{provider} {count}" for provider, count in sorted(codes[kind].items()))

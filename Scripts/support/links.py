@@ -1,5 +1,6 @@
-"""Finds links of Markdown files to files and headings that are not there, and names of files of the repository that have
-none. Links to other sites are not followed, and DocC checks its own.
+"""Finds broken links in Markdown files, and names of files that are not in the repository.
+
+It does not follow links to other sites. DocC checks its own links.
 
 links.py FILE...      from the root of the repository
 """
@@ -13,12 +14,13 @@ import urllib.parse
 
 LINK = re.compile(r"\[[^\]]*\]\(<?([^)\s>]+)>?[^)]*\)|^\s*\[[^\]]+\]:\s*<?([^\s>]+)|(?:href|src)=\"([^\"]+)\"")
 
-# A path from the root on, or the name of a Swift file. In code, sources and workflows are those of the reader's project.
+# A path from the root, or the name of a Swift file. In code blocks, Sources/ and .github/ belong to the project of the
+# reader.
 NAME = re.compile(r"(?<![\w./-])(?:(?:Catalogs|Scripts|Sources|Tests|\.ci|\.github)/[\w.*+/-]*[\w*]|(?<=`)[\w+*]+\.swift(?=`))")
 
 
 def lines(path, code=False):
-    """The lines of a file with their numbers: those of code, or all others."""
+    """Yields the lines of a file with their numbers: only those in code blocks, or only the others."""
     fence = None
     for number, line in enumerate(path.read_text().splitlines(), start=1):
         mark = re.match(r"\s*(```+|~~~+)", line)
@@ -31,7 +33,7 @@ def lines(path, code=False):
 
 
 def anchors(path):
-    """The anchors of a file's headings, as GitHub makes them."""
+    """Returns the anchors of the headings of a file, as GitHub generates them."""
     names = []
     for _, line in lines(path):
         heading = re.match(r"#+\s+(.*?)\s*#*$", line)
@@ -43,8 +45,8 @@ def anchors(path):
     return names
 
 
-def trouble(path, target):
-    """What is wrong with a link; None for a good one."""
+def link_problem(path, target):
+    """Returns the problem of a link, or None."""
     target = urllib.parse.urlsplit(target)
     if target.scheme or target.netloc:
         return None
@@ -56,8 +58,8 @@ def trouble(path, target):
     return None
 
 
-def is_there(name):
-    """Whether a name, in which a word of capitals stands for any other, is that of a file or a folder."""
+def exists(name):
+    """Returns whether a file or folder has this name. A word in capitals is a placeholder, and matches any text."""
     pattern = re.sub(r"\b[A-Z]{3,}\b", "*", name) if name not in FILES else name
     return any(fnmatch.fnmatchcase(file, pattern) for file in FILES)
 
@@ -66,14 +68,14 @@ def problems(path):
     for number, line in lines(path):
         for match in LINK.finditer(re.sub(r"(`+).*?\1", "", line)):
             target = match[1] or match[2] or match[3]
-            if problem := trouble(path, target):
+            if problem := link_problem(path, target):
                 yield number, target, problem
         for name in NAME.findall(line):
-            if not is_there(name):
+            if not exists(name):
                 yield number, name, "there is no such file"
     for number, line in lines(path, code=True):
         for name in NAME.findall(line):
-            if not name.startswith(("Sources/", ".github/")) and not is_there(name):
+            if not name.startswith(("Sources/", ".github/")) and not exists(name):
                 yield number, name, "there is no such file"
 
 

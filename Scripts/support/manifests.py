@@ -15,9 +15,9 @@ by_kind = {part["kind"]: part for part in objects}
 problems = []
 
 
-def check(condition, what):
+def check(condition, problem):
     if not condition:
-        problems.append(what)
+        problems.append(problem)
 
 
 VERSIONS = {
@@ -34,7 +34,7 @@ pod = deployment["template"]["spec"]
 ports = {port["name"]: port["containerPort"] for port in container["ports"]}
 variables = {variable["name"]: variable["value"] for variable in container["env"]}
 
-# Everything selects the same pods.
+# All selectors match the same pods.
 selectors = {
     "Deployment": deployment["selector"]["matchLabels"], "Service": by_kind["Service"]["spec"]["selector"],
     "PodDisruptionBudget": by_kind["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
@@ -42,42 +42,41 @@ selectors = {
 for kind, selector in selectors.items():
     check(selector.items() <= labels.items(), f"{kind} selects {selector}, the pods have {labels}")
 target = by_kind["HorizontalPodAutoscaler"]["spec"]["scaleTargetRef"]
-check(target["name"] == by_kind["Deployment"]["metadata"]["name"] and target["kind"] == "Deployment", "HPA: its target")
-check("replicas" not in deployment, "Deployment: replicas are the autoscaler's")
+check(target["name"] == by_kind["Deployment"]["metadata"]["name"] and target["kind"] == "Deployment", "HorizontalPodAutoscaler: the target")
+check("replicas" not in deployment, "Deployment: the autoscaler sets the number of replicas")
 
-# Ports and variables are those of the program.
+# The ports match the variables, and the program has an option for each variable.
 check(str(ports["http"]) == variables["AUTH_COPY_PORT"], "port http")
 check(str(ports["admin"]) == variables["AUTH_COPY_ADMIN_PORT"], "port admin")
-# Help has its own width of lines.
 known = set(re.findall(r"--([a-z-]+)", subprocess.check_output([program, "serve", "--help"], text=True)))
 for variable in variables:
-    check(variable.removeprefix("AUTH_COPY_").lower().replace("_", "-") in known, f"{variable} is no setting")
-check(pod["enableServiceLinks"] is False, "service links would set variables of ours")
+    check(variable.removeprefix("AUTH_COPY_").lower().replace("_", "-") in known, f"{variable} is not a setting of the program")
+check(pod["enableServiceLinks"] is False, "service links would set variables of the program")
 
-# Probes go where clients cannot fill up the connections.
+# Probes use the admin port, whose connections clients cannot exhaust.
 for name, route in [("startupProbe", "/readyz"), ("livenessProbe", "/healthz"), ("readinessProbe", "/readyz")]:
     check(container[name]["httpGet"] == {"path": route, "port": "admin"}, f"{name}: {container[name]['httpGet']}")
-check(by_kind["Service"]["spec"]["ports"] == [{"name": "http", "port": 80, "targetPort": "http"}], "Service: its ports")
+check(by_kind["Service"]["spec"]["ports"] == [{"name": "http", "port": 80, "targetPort": "http"}], "Service: the ports")
 allowed = {
     port["port"]: rule["from"] for rule in by_kind["NetworkPolicy"]["spec"]["ingress"] for port in rule["ports"]}
 check(set(allowed) == {"http", "admin"} and all(allowed.values()), f"NetworkPolicy: {allowed}")
 check(allowed["http"] != allowed["admin"], "NetworkPolicy: the admin port is open to clients")
 
-# A shutdown takes up to 10 s after the pause.
+# A shutdown takes up to 10 s after the pause of preStop.
 pause = container["lifecycle"]["preStop"]["sleep"]["seconds"]
 check(pod["terminationGracePeriodSeconds"] > pause + 10, "the grace period is too short")
 check(re.search(r"@sha256:[0-9a-f]{64}$", container["image"]), "the image has no digest")
 memory = int(container["resources"]["limits"]["memory"].removesuffix("Mi"))
-check(memory > 160, "the limit of memory is below what hostile clients can take")
+check(memory > 160, "the memory limit is below the peak with hostile clients")
 security = container["securityContext"]
 check(
     security == {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}},
     "the security context")
 
-# The texts are mounted where the program looks for them, whatever their locale, and a service without any starts too.
+# The texts are mounted as a folder in the overlay, and the service also starts without them.
 (volume,), (mount,) = pod["volumes"], container["volumeMounts"]
-check(volume["configMap"] == {"name": by_kind["ConfigMap"]["metadata"]["name"], "optional": True}, "the volume of the texts")
-check(mount["name"] == volume["name"] and mount["mountPath"] == variables["AUTH_COPY_OVERLAY"] + "/copy", "where the texts are")
+check(volume["configMap"] == {"name": by_kind["ConfigMap"]["metadata"]["name"], "optional": True}, "the volume of the overlay")
+check(mount["name"] == volume["name"] and mount["mountPath"] == variables["AUTH_COPY_OVERLAY"] + "/copy", "the mount path of the overlay")
 
 for problem in problems:
     print(f"{path}: {problem}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Opens a page in a headless browser that loads parts of the package for npm, and prints its errors and what it loaded.
+"""Opens a page that imports the npm package in a headless browser. Prints the errors of the page and the loaded modules.
 
 npm-page.py FOLDER
 """
@@ -31,4 +31,4 @@ print(*errors, sep="\n")
 modules = sorted(name for name in loaded if name.endswith(".mjs"))
 print(f"loaded: {', '.join(modules)}")
 if len(errors) != 3 or "30초" not in errors[1] or modules != ["base.mjs", "core.mjs", "ko.mjs", "locale.mjs", "messages.mjs", "raw.mjs"]:
-    sys.exit("the page does not show three errors, or loads more than it needs")
+    sys.exit("the page does not show three errors, or does not load exactly the modules that it needs")

@@ -1,4 +1,4 @@
-"""Reads the page that `auth-copy review` writes in a headless browser, from a file, beside the workbench of the same catalog.
+"""Tests the page that `auth-copy review` writes in a headless browser, and compares its search with the workbench.
 
 review-browser.py PROGRAM CATALOG [--screenshots DIR]
 """
@@ -13,9 +13,11 @@ import time
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import barriers, browser, check, emulate, enter, eventually, finish, no_errors, pdf, press, running_workbench, scrolls_aside
+from browser import (
+    browser, check, check_accessibility, check_no_errors, emulate, eventually, finish, open_page,
+    overflows_horizontally, pdf, press, running_workbench)
 
-# What people search for; the page finds what the workbench finds.
+# Queries of users; the page must find the same cards as the workbench.
 QUERIES = [
     "code:KOE320", "ｋｏｅ320", "key:providerNotLinked", "\"signed-in person\" provider:kakao", "kind:account -kind:accountLocked",
     "is:done slot:action", "target:비밀번호", "source:password OR target:코드", "비밀번호를 입력하세요",
@@ -30,9 +32,9 @@ options = options.parse_args()
 
 
 def search(driver, query):
-    """How many cards a search finds, and the keys of the first ones."""
+    """Searches, and returns the number of cards found and the titles of the first eight."""
     field = driver.find_element(By.ID, "search")
-    # The filters are drawn anew with each answer.
+    # The page replaces the filters with each result.
     driver.execute_script("""
       if (arguments[0].value === arguments[1]) return;
       document.querySelector('.filters').firstChild.dataset.old = 'true';
@@ -40,7 +42,7 @@ def search(driver, query):
       arguments[0].dispatchEvent(new Event('input'))""", field, query)
     check(eventually(driver, lambda: driver.execute_script(
         "return !document.querySelector('.filters').firstChild.dataset.old")), f"{query}: the search does not end")
-    # The list may be scrolled to the card that is shown.
+    # The list may be scrolled to the open card.
     eventually(driver, lambda: driver.execute_script("""
       document.getElementById('rows').scrollTop = 0;
       return document.querySelector('.filters .chip').textContent.endsWith(' 0') || document.querySelector('.row[aria-posinset="1"]')"""))
@@ -52,70 +54,70 @@ def search(driver, query):
         ...rows.map(row => row.title)]""")
 
 
-def drawn(driver):
-    """How many cards stand on the sheet, once all are drawn."""
+def wait_for_cards(driver):
+    """Waits until all cards of the sheet are rendered, and returns their number."""
     return eventually(driver, lambda: driver.execute_script("""
       const all = [...document.querySelectorAll('#sheet article')];
       return all.length > 0 && all.every(article => article.hasChildNodes()) && all.length"""))
 
 
-def picture(driver, name):
+def screenshot(driver, name):
     if options.screenshots:
         options.screenshots.mkdir(parents=True, exist_ok=True)
         driver.save_screenshot(str(options.screenshots / f"review-{name}.png"))
 
 
-def read(driver, page):
+def check_sheet(driver, page):
     begin = time.monotonic()
-    enter(driver, page.as_uri())
+    open_page(driver, page.as_uri())
     print(f"the page opens in {time.monotonic() - begin:.1f} s")
     paint = driver.execute_script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
     print(f"first paint after {paint:.0f} ms")
     check(paint < 4_000, f"the first paint takes {paint:.0f} ms")
-    count = drawn(driver)
+    count = wait_for_cards(driver)
     total = int(search(driver, "")[0])
-    check(count == total, f"{count} of {total} cards are drawn")
+    check(count == total, f"{count} of {total} cards are rendered")
     loaded = driver.execute_script("return performance.getEntriesByType('resource').map(entry => entry.name)")
     check(all(name.startswith("data:") for name in loaded), f"the page loads {loaded}")
     card = driver.find_element(By.ID, "sheet-0:missingField")
     text = driver.execute_script("return arguments[0].textContent", card)
-    # So many fields have names that their texts are folded.
-    for words in ["비밀번호를", "パスワード", "password", "{field}", "field=email"]:
-        check(words in text, f"the card has no {words}")
+    # The page collapses the texts for the many values of `field`.
+    for part in ["비밀번호를", "パスワード", "password", "{field}", "field=email"]:
+        check(part in text, f"the card does not contain {part}")
     check("method=password" in driver.execute_script(
-        "return document.getElementById('sheet-0:invalidCredentials').textContent"), "the forms of a text have no values")
+        "return document.getElementById('sheet-0:invalidCredentials').textContent"), "the variants of a text have no values")
     check("invalidCredentials" in driver.execute_script(
-        "return document.getElementById('sheet-0:accountLocked').querySelector('.concealment a').textContent"), "no concealment")
+        "return document.getElementById('sheet-0:accountLocked').querySelector('.concealment a').textContent"), "the card does not show its concealment")
     check("KOE320" in driver.execute_script(
-        "return document.getElementById('sheet-0:flowExpired').querySelector('.codes').textContent"), "no codes")
-    picture(driver, "sheet")
-    # Other languages can be left out.
+        "return document.getElementById('sheet-0:flowExpired').querySelector('.codes').textContent"), "the card does not show its codes")
+    screenshot(driver, "sheet")
+    # Other languages can be hidden.
     boxes = driver.find_elements(By.CSS_SELECTOR, "#sheet thead + tbody input")
     boxes[-1].click()
     check(eventually(driver, lambda: not driver.find_elements(
-        By.CSS_SELECTOR, ".column:last-child")[0].is_displayed()), "a language cannot be left out")
+        By.CSS_SELECTOR, ".column:last-child")[0].is_displayed()), "a language cannot be hidden")
     boxes[-1].click()
     return total
 
 
 def open_card(driver):
-    """A card as in the workbench: values, widths and light or dark, but nothing to change."""
+    """Opens a card, which has the controls of the workbench, but is read-only."""
     search(driver, "key:missingField_message")
-    drawn(driver)
+    wait_for_cards(driver)
     driver.find_element(By.CSS_SELECTOR, "[id='sheet-0:missingField'] h2 a").click()
     check(eventually(driver, lambda: driver.find_element(By.ID, "text-missingField_message").is_displayed()), "the card does not open")
     check(driver.find_element(By.ID, "text-missingField_message").get_attribute("readonly"), "the text can be changed")
-    check(not driver.find_elements(By.CSS_SELECTOR, ".bar"), "there is something to save with")
+    check(not driver.find_elements(By.CSS_SELECTOR, ".bar"), "there is a button to save")
     driver.execute_script("document.querySelector(\"input[name='a-field'][value='password']\").click()")
     check(eventually(driver, lambda: "비밀번호를" in driver.find_element(By.CSS_SELECTOR, ".stage").text), "a value does not change the card")
     check("a.field=password" in driver.current_url, "the address does not have the value")
-    picture(driver, "card")
-    barriers(driver, "a card")
+    screenshot(driver, "card")
+    check_accessibility(driver, "a card")
     driver.back()
     driver.find_element(By.ID, "all").click()
-    check(eventually(driver, lambda: driver.find_element(By.ID, "sheet").is_displayed()), "there is no way back to all cards")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "sheet").is_displayed()), "the link does not show all cards again")
     search(driver, "")
-    drawn(driver)
+    wait_for_cards(driver)
 
 
 def keyboard(driver):
@@ -126,7 +128,7 @@ def keyboard(driver):
     time.sleep(0.3)
     driver.switch_to.active_element.send_keys(Keys.ENTER)
     active = eventually(driver, lambda: driver.execute_script("return document.activeElement.closest('article')?.id"))
-    check(active, "Enter does not lead to what was found")
+    check(active, "Enter does not focus the first result")
     press(driver, Keys.ENTER)
     check(eventually(driver, lambda: driver.find_element(By.ID, "card").is_displayed()), "Enter does not open the card")
     press(driver, Keys.ESCAPE)
@@ -139,34 +141,34 @@ def widths(driver):
     for width in [320, 390, 768, 1024, 1280]:
         emulate(driver, width, dark=width == 768)
         time.sleep(0.2)
-        check(not scrolls_aside(driver), f"at {width} px the page scrolls to the side")
-        picture(driver, f"sheet-{width}")
-    # Few cards: the rules take minutes on all of them.
+        check(not overflows_horizontally(driver), f"at {width} px the page overflows horizontally")
+        screenshot(driver, f"sheet-{width}")
+    # Only a few cards: axe takes minutes for all of them.
     search(driver, "code:KOE320 OR key:missingField_message")
-    barriers(driver, "the sheet")
+    check_accessibility(driver, "the sheet")
     search(driver, "")
     emulate(driver)
 
 
-def prints(driver, total):
-    """All cards of the list are printed, and no others."""
+def print_cards(driver, total):
+    """Checks that the page prints exactly the cards of the list."""
     search(driver, "")
     pages = len(re.findall(rb"/Type\s*/Page\b", pdf(driver)))
-    check(pages > total / 20, f"{total} cards are {pages} pages")
+    check(pages > total / 20, f"{total} cards print on {pages} pages")
     search(driver, "key:missingField_message")
     few = len(re.findall(rb"/Type\s*/Page\b", pdf(driver)))
-    check(few <= 3, f"one card is {few} pages")
+    check(few <= 3, f"one card prints on {few} pages")
     if options.screenshots:
         (options.screenshots / "review.pdf").write_bytes(pdf(driver))
     search(driver, "")
 
 
-def same_as_workbench(driver):
+def compare_with_workbench(driver):
     found = {query: search(driver, query) for query in QUERIES}
-    check(sum(int(count[0]) > 0 for count in found.values()) > len(QUERIES) - 4, f"the searches find little: {found}")
+    check(sum(int(count[0]) > 0 for count in found.values()) > len(QUERIES) - 4, f"most searches must find something: {found}")
     with running_workbench(options.program, options.catalog, "--read-only", "--locale", "ko") as (_, address):
         with browser("ko") as other:
-            enter(other, address)
+            open_page(other, address)
             for query, names in found.items():
                 server = search(other, query)
                 check(names == server, f"{query}: the page finds {names}, the workbench {server}")
@@ -179,10 +181,10 @@ def main():
             subprocess.run(
                 [options.program, "review", "--catalog", options.catalog, "--messages", "ko"], stdout=output, check=True)
         with browser("ko") as driver:
-            total = read(driver, page)
-            for part in [open_card, keyboard, widths, lambda driver: prints(driver, total), same_as_workbench]:
+            total = check_sheet(driver, page)
+            for part in [open_card, keyboard, widths, lambda driver: print_cards(driver, total), compare_with_workbench]:
                 part(driver)
-            no_errors(driver, "the page")
+            check_no_errors(driver, "the page")
     finish("The review page")
 
 

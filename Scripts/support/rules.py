@@ -1,4 +1,4 @@
-"""Turns what `auth-copy lint --explain all` prints into an article of the documentation."""
+"""Converts the output of `auth-copy lint --explain all` to an article of the documentation."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of Catalogs/schemas with the program: see Scripts/check/schemas.
+"""Compares the JSON Schemas of Catalogs/schemas with the program. Scripts/check/schemas describes it.
 
 schemas.py PROGRAM
 """
@@ -15,9 +15,9 @@ import jsonschema
 
 PROGRAM = sys.argv[1]
 CATALOGS = pathlib.Path("Catalogs")
-ABSENT = object()
+REMOVED = object()
 FIELD = {"code": "1", "kind": "invalidField"}
-# A file, a member of it, a new value, and whether the file is good with it.
+# A file, the path of a member, a new value, and whether the changed file is valid.
 CHANGES = [
     ("kinds.json", "", {}, True),
     ("kinds.json", "", [], False),
@@ -25,18 +25,18 @@ CHANGES = [
     ("kinds.json", "$schema", 1, False),
     ("kinds.json", "kind", {}, False),
     ("kinds.json", "kinds", [], False),
-    ("kinds.json", "kinds", ABSENT, True),
-    ("kinds.json", "arguments", ABSENT, True),
+    ("kinds.json", "kinds", REMOVED, True),
+    ("kinds.json", "arguments", REMOVED, True),
     ("kinds.json", "kinds/conflict", "dialog", False),
-    ("kinds.json", "kinds/conflict/status", ABSENT, False),
+    ("kinds.json", "kinds/conflict/status", REMOVED, False),
     ("kinds.json", "kinds/conflict/status", "409", False),
     ("kinds.json", "kinds/conflict/status", 299, True),
     ("kinds.json", "kinds/conflict/status", 302, False),
     ("kinds.json", "kinds/conflict/status", 409.5, False),
     ("kinds.json", "kinds/conflict/presentation", "modal", False),
-    ("kinds.json", "kinds/conflict/presentation", ABSENT, False),
+    ("kinds.json", "kinds/conflict/presentation", REMOVED, False),
     ("kinds.json", "kinds/conflict/retryable", "yes", False),
-    ("kinds.json", "kinds/conflict/retryable", ABSENT, False),
+    ("kinds.json", "kinds/conflict/retryable", REMOVED, False),
     ("kinds.json", "kinds/conflict/recovery", ["retry"], False),
     ("kinds.json", "kinds/conflict/recovery", "anything", True),
     ("kinds.json", "kinds/conflict/arguments", "field", False),
@@ -56,9 +56,9 @@ CHANGES = [
     ("kinds.json", "kinds/conflict/broader", ["tryAgain"], False),
     ("kinds.json", "kinds/conflict/retriable", True, False),
     ("kinds.json", "arguments/seconds", "int", False),
-    ("kinds.json", "arguments/seconds/type", ABSENT, False),
+    ("kinds.json", "arguments/seconds/type", REMOVED, False),
     ("kinds.json", "arguments/seconds/type", "integer", False),
-    ("kinds.json", "arguments/seconds/default", ABSENT, False),
+    ("kinds.json", "arguments/seconds/default", REMOVED, False),
     ("kinds.json", "arguments/seconds/default", "30", True),
     ("kinds.json", "arguments/seconds/default", "soon", False),
     ("kinds.json", "arguments/seconds/default", 0.5, False),
@@ -80,20 +80,20 @@ CHANGES = [
     ("codes/facebook.json", "", "facebook", False),
     ("codes/facebook.json", "$schema", "../schemas/codes.schema.json", True),
     ("codes/facebook.json", "$schema", {}, False),
-    ("codes/facebook.json", "provider", ABSENT, False),
+    ("codes/facebook.json", "provider", REMOVED, False),
     ("codes/facebook.json", "provider", ["facebook"], False),
     ("codes/facebook.json", "provider", "acme", True),
     ("codes/facebook.json", "fallback", True, False),
     ("codes/facebook.json", "method", "passkey", True),
     ("codes/facebook.json", "method", "magic", False),
     ("codes/facebook.json", "method", None, False),
-    ("codes/facebook.json", "surfaces", ABSENT, False),
+    ("codes/facebook.json", "surfaces", REMOVED, False),
     ("codes/facebook.json", "surfaces", {}, False),
     ("codes/facebook.json", "domains", [], False),
     ("codes/facebook.json", "domains/com.facebook.sdk.core", 1, False),
     ("codes/facebook.json", "payloads", {}, False),
-    ("codes/facebook.json", "payloads/0/code", ABSENT, False),
-    ("codes/facebook.json", "payloads/0/surfaces", ABSENT, False),
+    ("codes/facebook.json", "payloads/0/code", REMOVED, False),
+    ("codes/facebook.json", "payloads/0/surfaces", REMOVED, False),
     ("codes/facebook.json", "payloads/0", {"key": "denied", "surfaces": ["rest/graph"]}, True),
     ("codes/facebook.json", "payloads/0", {"key": 1, "surfaces": ["rest/graph"]}, False),
     ("codes/facebook.json", "payloads/0/surfaces", [], True),
@@ -113,8 +113,8 @@ CHANGES = [
     ("codes/facebook.json", "payloads/0/arguments", ["seconds"], False),
     ("codes/facebook.json", "payloads/0/description", 1, False),
     ("codes/facebook.json", "payloads/0/path", "error", False),
-    ("codes/facebook.json", "surfaces/0/id", ABSENT, False),
-    ("codes/facebook.json", "surfaces/0/codes", ABSENT, False),
+    ("codes/facebook.json", "surfaces/0/id", REMOVED, False),
+    ("codes/facebook.json", "surfaces/0/codes", REMOVED, False),
     ("codes/facebook.json", "surfaces/0/codes", {}, False),
     ("codes/facebook.json", "surfaces/0/ignoresCase", True, False),
     ("codes/facebook.json", "surfaces/0/method", "provider", True),
@@ -130,17 +130,17 @@ CHANGES = [
     ("codes/facebook.json", "surfaces/0/sources", ["a book"], False),
     ("codes/facebook.json", "surfaces/0/sources", [], True),
     ("codes/facebook.json", "surfaces/0/sources/0/name", "", False),
-    ("codes/facebook.json", "surfaces/0/sources/0/name", ABSENT, False),
+    ("codes/facebook.json", "surfaces/0/sources/0/name", REMOVED, False),
     ("codes/facebook.json", "surfaces/0/sources/0/read", "2028-02-29", True),
     ("codes/facebook.json", "surfaces/0/sources/0/read", "2026-13-01", False),
     ("codes/facebook.json", "surfaces/0/sources/0/read", "last week", False),
-    ("codes/facebook.json", "surfaces/0/sources/0/read", ABSENT, False),
+    ("codes/facebook.json", "surfaces/0/sources/0/read", REMOVED, False),
     ("codes/facebook.json", "surfaces/0/sources/0/url", "x", False),
     ("codes/facebook.json", "surfaces/0/source", [], False),
     ("codes/facebook.json", "surfaces/0/codes/0/code", 1, False),
     ("codes/facebook.json", "surfaces/0/codes/0/code", "", False),
-    ("codes/facebook.json", "surfaces/0/codes/0/code", ABSENT, False),
-    ("codes/facebook.json", "surfaces/0/codes/0/kind", ABSENT, False),
+    ("codes/facebook.json", "surfaces/0/codes/0/code", REMOVED, False),
+    ("codes/facebook.json", "surfaces/0/codes/0/kind", REMOVED, False),
     ("codes/facebook.json", "surfaces/0/codes/0/symbol", 1, False),
     ("codes/facebook.json", "surfaces/0/codes/0/numeric", "1", False),
     ("codes/facebook.json", "surfaces/0/codes/0/numeric", -1, True),
@@ -179,7 +179,7 @@ CHANGES = [
     ("codes/facebook.json", "surfaces/0/codes/0/message", "x", False),
     ("copy/ko.arb", "", {"@@locale": "ko"}, True),
     ("copy/ko.arb", "", [], False),
-    ("copy/ko.arb", "@@locale", ABSENT, False),
+    ("copy/ko.arb", "@@locale", REMOVED, False),
     ("copy/ko.arb", "@@locale", 82, False),
     ("copy/ko.arb", "@@locale", "ko_KR", True),
     ("copy/ko.arb", "@@locale", "한국어", False),
@@ -192,14 +192,14 @@ CHANGES = [
     ("copy/ko.arb", "@conflict_title/x-max-width", 20, True),
     ("copy/ko.arb", "@conflict_title/placeholders", {"n": {"type": "num", "format": "compact"}}, True),
     ("baseline", "", {}, False),
-    ("baseline", "version", ABSENT, False),
+    ("baseline", "version", REMOVED, False),
     ("baseline", "version", 1, False),
     ("baseline", "version", "3", False),
-    ("baseline", "findings", ABSENT, False),
+    ("baseline", "findings", REMOVED, False),
     ("baseline", "findings", {}, False),
     ("baseline", "findings", [], True),
     ("baseline", "findings/0", "missing-key", False),
-    ("baseline", "findings/0/rule", ABSENT, False),
+    ("baseline", "findings/0/rule", REMOVED, False),
     ("baseline", "findings/0/key", 1, False),
     ("baseline", "comment", "x", True),
     ("configuration", "", [], False),
@@ -209,7 +209,7 @@ CHANGES = [
     ("configuration", "ignore", [1], False),
     ("configuration", "select", ["missing-key", "extra-key"], True),
     ("configuration", "source", 1, False),
-    ("configuration", "source", ABSENT, True),
+    ("configuration", "source", REMOVED, True),
     ("configuration", "dialect", "flutter", True),
     ("configuration", "dialect", "fluter", False),
     ("configuration", "glossary", {}, False),
@@ -220,8 +220,8 @@ CHANGES = [
     ("configuration", "keep", ["Ledger"], True),
     ("configuration", "keep", "Ledger", False),
 ]
-# The program ignores these in silence, where the schema tells an editor; and a report is only written.
-REFUSED_BY_SCHEMA = [
+# Changes that only the schema refuses: the program ignores wrong values of these members, and only writes reports.
+SCHEMA_ONLY_REFUSALS = [
     ("codes/facebook.json", "surfaces/0/codes/0/note", ["seen in a log alone"]),
     ("copy/ko.arb", "@conflict_title", "x"),
     ("copy/ko.arb", "@conflict_title/description", ["x"]),
@@ -234,9 +234,9 @@ REFUSED_BY_SCHEMA = [
     ("copy/ko.arb", "@conflict_title/x-max-length", "20"),
     ("copy/ko.arb", "@@x-syntax", "fluter"),
     ("baseline", "findings/0/fingerprint", "x"),
-    ("report", "findings", ABSENT),
+    ("report", "findings", REMOVED),
     ("report", "summary/files", -1),
-    ("report", "summary/locales", ABSENT),
+    ("report", "summary/locales", REMOVED),
     ("report", "summary/locales/0/stale", "0"),
     ("report", "findings/0/severity", "fatal"),
     ("report", "findings/0/line", 0),
@@ -256,8 +256,8 @@ def schema_of(name):
     return VALIDATORS[kind.get(folder, "kinds")]
 
 
-def changed(document, path, value):
-    """A copy of the document with another value, or none, at a path."""
+def change(document, path, value):
+    """Returns a copy of the document with another value at a path, or without the member."""
     document = copy.deepcopy(document)
     if not path:
         return value
@@ -265,15 +265,15 @@ def changed(document, path, value):
     parent = document
     for part in parents:
         parent = parent[part]
-    if value is ABSENT:
+    if value is REMOVED:
         del parent[last]
     else:
         parent[last] = value
     return document
 
 
-def shown(name, path, value):
-    return f"{name} without {path}" if value is ABSENT else f"{name} with {path} = {value}"
+def describe(name, path, value):
+    return f"{name} without {path}" if value is REMOVED else f"{name} with {path} = {value}"
 
 
 def run(*arguments):
@@ -281,7 +281,7 @@ def run(*arguments):
 
 
 def is_loaded(name, document):
-    """Whether the program accepts the file: as a baseline, or as the only one of an overlay."""
+    """Returns whether the program accepts the file: a baseline, a configuration, or the only file of an overlay."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder, name)
         file.parent.mkdir(exist_ok=True)
@@ -299,8 +299,8 @@ def is_loaded(name, document):
     return outcome.returncode == 0
 
 
-def undescribed(schema, path=""):
-    """The paths of properties without a description."""
+def undescribed_properties(schema, path=""):
+    """Yields the paths of properties without a description."""
     for key, value in schema.items():
         here = f"{path}/{key}"
         if key in ("properties", "patternProperties", "$defs") and "/if" not in here and "/then" not in here:
@@ -308,7 +308,7 @@ def undescribed(schema, path=""):
                 described = "description" in member or "$ref" in member
                 yield from [] if described else [f"{here}/{name}"]
         if isinstance(value, dict):
-            yield from undescribed(value, here)
+            yield from undescribed_properties(value, here)
 
 
 failures = []
@@ -317,7 +317,7 @@ for file in sorted((CATALOGS / "schemas").glob("*.schema.json")):
     schema = json.loads(file.read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     VALIDATORS[file.name.removesuffix(".schema.json")] = jsonschema.Draft202012Validator(schema)
-    failures += [f"{file}: no description of {path}" for path in undescribed(schema)]
+    failures += [f"{file}: no description of {path}" for path in undescribed_properties(schema)]
 
 documents = {}
 for file in sorted(CATALOGS.rglob("*")):
@@ -335,15 +335,15 @@ assert len(documents["report"]["findings"]) > 5 and any("fix" in finding for fin
 for name, document in documents.items():
     failures += [f"{name}: {error.message}" for error in schema_of(name).iter_errors(document)]
 with concurrent.futures.ThreadPoolExecutor() as pool:
-    loaded = pool.map(lambda change: is_loaded(change[0], changed(documents[change[0]], *change[1:3])), CHANGES)
+    loaded = pool.map(lambda item: is_loaded(item[0], change(documents[item[0]], *item[1:3])), CHANGES)
 for (name, path, value, is_good), is_loadable in zip(CHANGES, loaded):
-    verdicts = {"schema": schema_of(name).is_valid(changed(documents[name], path, value)), "program": is_loadable}
+    verdicts = {"schema": schema_of(name).is_valid(change(documents[name], path, value)), "program": is_loadable}
     for judge, verdict in verdicts.items():
         if verdict != is_good:
-            failures.append(f"the {judge} {'accepts' if verdict else 'refuses'} {shown(name, path, value)}")
-for name, path, value in REFUSED_BY_SCHEMA:
-    if schema_of(name).is_valid(changed(documents[name], path, value)):
-        failures.append(f"the schema accepts {shown(name, path, value)}")
+            failures.append(f"the {judge} {'accepts' if verdict else 'refuses'} {describe(name, path, value)}")
+for name, path, value in SCHEMA_ONLY_REFUSALS:
+    if schema_of(name).is_valid(change(documents[name], path, value)):
+        failures.append(f"the schema accepts {describe(name, path, value)}")
 
-print("\n".join(failures) or f"{len(documents)} files are valid; {len(CHANGES)} changes are judged alike")
+print("\n".join(failures) or f"{len(documents)} files are valid; {len(CHANGES)} changes have the same result in the schemas and the program")
 sys.exit(bool(failures))

@@ -1,4 +1,4 @@
-# Sourced by the other scripts: changes to the root of the repository and installs what the build needs.
+# Sourced by the other scripts: changes to the root of the repository, and installs the dependencies of the build.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit
 
@@ -14,7 +14,7 @@ install_packages() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   echo "Installing ${missing[*]}" >&2
-  # One at a time, because checks can run beside each other.
+  # One installation at a time, because checks run in parallel.
   as_root env DEBIAN_FRONTEND=noninteractive flock /tmp/auth-copy-packages sh -c \
     'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"' apt-get "${missing[@]}" >&2
 }

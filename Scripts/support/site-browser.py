@@ -1,4 +1,4 @@
-"""Uses a site that `auth-copy site` wrote in a headless browser, from files as from a server.
+"""Tests a site that `auth-copy site` wrote, in a headless browser, from files and from a server.
 
 site-browser.py DIR [--all] [--screenshots DIR]
 """
@@ -23,25 +23,26 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
-# Pages of each sort: plain codes, codes with `/`, several meanings, concealed ones, many, numbers.
+# Pages of each kind: the home page, a provider, kinds, and codes (with `/`, several meanings, concealed, many,
+# numeric).
 PAGES = [
     "", "providers/kakao/", "kinds/tooManyAttempts/", "codes/kakao/rest/oauth/", "codes/firebase/js/",
     "kinds/invalidCredentials/", "codes/okta/oauth/", "codes/cognito/idp/", "codes/apple/ios/ASAuthorizationError/",
 ]
-PICTURES = {
+SCREENSHOTS = {
     "codes": "codes/kakao/rest/oauth/", "codes-meanings": "codes/cognito/idp/", "kind": "kinds/tooManyAttempts/",
     "provider": "providers/kakao/", "home": "",
 }
 KOE320 = "codes/kakao/rest/oauth/index.html#KOE320"
 WRONG_PASSWORD = "codes/firebase/js/index.html#auth/wrong-password"
-# What people type, and what comes first.
+# What users type, and the page that must be the first result.
 SEARCHES = [
     ("KOE320", KOE320), ("ｋｏｅ320", KOE320), ("kakao koe320", KOE320),
     ("17009", "codes/firebase/ios/index.html#ERROR_WRONG_PASSWORD"),
     ("auth/wrong-password", WRONG_PASSWORD),
-    # A slip, two of them, and letters that are swapped.
+    # One typing error, two, and swapped letters.
     ("wrong-pasword", WRONG_PASSWORD), ("auth/wrng-pasword", WRONG_PASSWORD), ("KEO320", KOE320),
-    # Most applications have it from OAuth.
+    # Several providers have this code; OAuth is the most common one.
     ("invalid_grant", "codes/oauth/token/index.html#invalid_grant"),
     ("tooManyAttempts", "kinds/tooManyAttempts/index.html"),
     ("Naver Login", "providers/naver/index.html"),
@@ -60,9 +61,9 @@ site = options.site.resolve()
 failures = []
 
 
-def check(holds, what):
-    if not holds:
-        failures.append(what)
+def check(condition, problem):
+    if not condition:
+        failures.append(problem)
 
 
 @contextlib.contextmanager
@@ -74,7 +75,7 @@ def browser(scripts=True):
     if not scripts:
         arguments.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
     driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
-    # Axe looks at each of some thousand elements of a long page.
+    # axe checks thousands of elements on a long page.
     driver.set_script_timeout(180)
     try:
         yield driver
@@ -90,16 +91,16 @@ def emulate(driver, width, dark):
 
 
 def eventually(driver, condition):
-    """What a condition gives once it holds, or None if it does not within ten seconds."""
+    """Waits until a condition is true, at most ten seconds. Returns its value, or None."""
     try:
         return WebDriverWait(driver, 10, poll_frequency=0.02).until(lambda _: condition())
     except TimeoutException:
         return None
 
 
-def no_errors(driver, what):
+def check_no_errors(driver, name):
     for entry in driver.get_log("browser"):
-        check(False, f"{what}: {entry['message']}")
+        check(False, f"{name}: {entry['message']}")
 
 
 def first_result(driver, text):
@@ -130,11 +131,11 @@ def search(driver, base):
     check(driver.current_url == f"{base}/{WRONG_PASSWORD}", f"Enter in the field opens {driver.current_url}")
     field = driver.find_element(By.ID, "~words")
     field.send_keys("zzzz no such thing")
-    said = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "~count").text)
-    check(said, "nothing found is not said")
+    is_reported = eventually(driver, lambda: "Nothing found" in driver.find_element(By.ID, "~count").text)
+    check(is_reported, "an empty result is not reported")
     field.send_keys(Keys.ESCAPE)
     check(not driver.find_element(By.ID, "~found").is_displayed(), "Escape does not close the results")
-    # The best of several runs is what the page itself takes.
+    # The minimum of several runs is not affected by other load on the machine.
     times = driver.execute_script("""
       return ["a", "ac", "e", "auth", "invalid request", "카카오", "再"].map(text => Math.min(...[1, 2, 3, 4, 5].map(() => {
         const start = performance.now();
@@ -152,27 +153,27 @@ def filters(driver, base):
     field.send_keys("wrong-password")
     rows = [row.text for row in driver.find_elements(By.CSS_SELECTOR, ".list > p") if row.is_displayed()]
     check(rows and all("wrong-password" in row.lower() for row in rows), f"the filter shows {rows[:3]}")
-    said = driver.find_element(By.CSS_SELECTOR, ".filter [role=status]").text
-    check(said.startswith(f"{len(rows)} of "), f"the filter says {said!r} of {len(rows)} rows")
+    status = driver.find_element(By.CSS_SELECTOR, ".filter [role=status]").text
+    check(status.startswith(f"{len(rows)} of "), f"the filter reports {status!r} for {len(rows)} rows")
 
 
-def leads_on(driver, address):
-    """Addresses of an earlier version, in which each code had a page, on a server that shows 404.html."""
+def check_redirects(driver, address):
+    """Opens addresses of an earlier version, in which each code had a page, on a server that sends 404.html."""
     for old, new in [
         ("codes/kakao/rest/oauth/KOE320/", KOE320), ("codes/firebase/js/~/auth/wrong-password/", WRONG_PASSWORD),
         ("codes/firebase/js/~/auth/wrong-password/index.html", WRONG_PASSWORD),
     ]:
         driver.get(f"{address}/{old}")
-        led = eventually(driver, lambda: driver.current_url == f"{address}/{new}")
-        check(led, f"{old} leads to {driver.current_url}")
+        is_redirected = eventually(driver, lambda: driver.current_url == f"{address}/{new}")
+        check(is_redirected, f"{old} redirects to {driver.current_url}")
     driver.get(f"{address}/nowhere/at/all/")
     check("no page at this address" in driver.find_element(By.TAG_NAME, "h1").text, "404.html is not shown")
-    # The server says 404, which the browser notes.
+    # The browser logs the status 404.
     driver.get_log("browser")
 
 
-def plays(driver, address, what):
-    """Pastes errors into the playground."""
+def check_playground(driver, address, name):
+    """Pastes errors into the playground, and checks the results."""
     driver.get(f"{address}/playground/index.html")
     field = driver.find_element(By.ID, "~error")
     eventually(driver, field.is_displayed)
@@ -182,50 +183,50 @@ def plays(driver, address, what):
     def paste(text, code, kind):
         field.clear()
         field.send_keys(text)
-        shown = eventually(driver, lambda: code in recognized.text and kind in recognized.text)
-        check(shown, f"{what}: {text!r} gives {recognized.text!r} rather than {code} and {kind}")
-        check(all(titles()), f"{what}: {text!r} has cards without a title: {titles()}")
+        is_shown = eventually(driver, lambda: code in recognized.text and kind in recognized.text)
+        check(is_shown, f"{name}: {text!r} gives {recognized.text!r} rather than {code} and {kind}")
+        check(all(titles()), f"{name}: {text!r} has cards without a title: {titles()}")
         return driver.find_element(By.CSS_SELECTOR, ".pasted").find_elements(By.TAG_NAME, "mark")
 
     marks = paste("FirebaseError: Firebase: Error (auth/wrong-password).", "auth/wrong-password", "invalidCredentials")
-    check([mark.text for mark in marks] == ["auth/wrong-password"], f"{what}: the code is not marked")
+    check([mark.text for mark in marks] == ["auth/wrong-password"], f"{name}: the code is not marked")
     paste('{"error":"invalid_grant","error_code":"KOE320"}', "kakao", "flowExpired")
     paste("<img src=x onerror=alert(1)> KOE320 </script>", "KOE320", "flowExpired")
     paste("nothing in particular", "", "unknown")
     paste("auth/user-disabled", "auth/user-disabled", "userDisabled")
-    check("invalidCredentials" in recognized.text, f"{what}: strict disclosure is not explained: {recognized.text!r}")
+    check("invalidCredentials" in recognized.text, f"{name}: strict disclosure is not explained: {recognized.text!r}")
     strict = titles()
     Select(driver.find_element(By.ID, "~disclosure")).select_by_value("helpful")
-    check(eventually(driver, lambda: titles() != strict), f"{what}: helpful disclosure shows the same cards")
-    answer = json.loads(driver.find_element(By.CSS_SELECTOR, ".result .json").text)
-    check(answer["kind"] == "userDisabled", f"{what}: the JSON has {answer}")
-    for name, part in [("curl", "--data-binary"), ("node", "fetch("), ("python", "urlopen("), ("swift", "LoginError(")]:
-        code = driver.find_element(By.CSS_SELECTOR, f".result .{name}").text
-        check(part in code and "auth/user-disabled" in code, f"{what}: {name} is {code!r}")
+    check(eventually(driver, lambda: titles() != strict), f"{name}: helpful disclosure shows the same cards")
+    error = json.loads(driver.find_element(By.CSS_SELECTOR, ".result .json").text)
+    check(error["kind"] == "userDisabled", f"{name}: the JSON is {error}")
+    for language, part in [("curl", "--data-binary"), ("node", "fetch("), ("python", "urlopen("), ("swift", "LoginError(")]:
+        code = driver.find_element(By.CSS_SELECTOR, f".result .{language}").text
+        check(part in code and "auth/user-disabled" in code, f"{name}: {language} is {code!r}")
     for button in driver.find_elements(By.CSS_SELECTOR, "[data-error]"):
         button.click()
-        done = eventually(driver, lambda: recognized.text and "No code that is known" not in recognized.text)
-        check(done, f"{what}: the example {button.text} is not recognized: {recognized.text!r}")
+        is_recognized = eventually(driver, lambda: recognized.text and "No code that is known" not in recognized.text)
+        check(is_recognized, f"{name}: the example {button.text} is not recognized: {recognized.text!r}")
 
 
-def looks(driver, url, what):
-    """Opens a page and looks for errors, barriers and a page that is wider than the window."""
+def check_page(driver, url, name):
+    """Opens a page, and checks it for errors, accessibility and horizontal overflow."""
     driver.get(url)
-    looks_here(driver, what)
+    check_current_page(driver, name)
 
 
-def looks_here(driver, what):
-    check(driver.find_element(By.TAG_NAME, "h1").is_displayed(), f"{what}: no heading")
-    wider = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
-    check(wider <= 0, f"{what}: {wider} px wider than the window")
+def check_current_page(driver, name):
+    check(driver.find_element(By.TAG_NAME, "h1").is_displayed(), f"{name}: no heading")
+    overflow = driver.execute_script("return document.documentElement.scrollWidth - innerWidth")
+    check(overflow <= 0, f"{name}: {overflow} px wider than the window")
     for violation in Axe().run(driver)["violations"]:
         nodes = [node["html"][:100] for node in violation["nodes"][:3]]
-        check(False, f"{what}: {violation['id']}: {violation['help']}: {nodes}")
-    no_errors(driver, what)
+        check(False, f"{name}: {violation['id']}: {violation['help']}: {nodes}")
+    check_no_errors(driver, name)
 
 
-def picture(driver, base, name, folder):
-    for key, page in PICTURES.items():
+def take_screenshots(driver, base, name, folder):
+    for key, page in SCREENSHOTS.items():
         driver.get(f"{base}/{page}index.html")
         width = driver.execute_script("return innerWidth")
         height = min(driver.execute_script("return document.documentElement.scrollHeight"), 2400)
@@ -239,12 +240,12 @@ def picture(driver, base, name, folder):
 
 
 @contextlib.contextmanager
-def served(folder):
+def serve(folder):
     class Handler(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_):
             pass
 
-        # As hosts of static sites do.
+        # Sends 404.html, as hosts of static sites do.
         def send_error(self, code, *_):
             self.send_response(code)
             self.send_header("Content-Type", "text/html; charset=utf-8")
@@ -265,22 +266,22 @@ if options.all:
 if options.all or options.screenshots:
     views += [(1280, True), (390, False)]
 base = site.as_uri()
-with served(site) as address, browser() as driver:
-    for place in [base, address]:
-        search(driver, place)
-        no_errors(driver, f"the search on {place}")
+with serve(site) as address, browser() as driver:
+    for origin in [base, address]:
+        search(driver, origin)
+        check_no_errors(driver, f"the search on {origin}")
     filters(driver, address)
-    leads_on(driver, address)
-    looks(driver, f"{address}/{PAGES[3]}", "a page from a server")
+    check_redirects(driver, address)
+    check_page(driver, f"{address}/{PAGES[3]}", "a page from a server")
     for width, dark in views:
         emulate(driver, width, dark)
         for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:5]:
-            looks(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
-        plays(driver, address, f"the playground at {width} px")
-        looks_here(driver, f"the filled playground at {width} px")
+            check_page(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
+        check_playground(driver, address, f"the playground at {width} px")
+        check_current_page(driver, f"the filled playground at {width} px")
         if options.screenshots:
             options.screenshots.mkdir(parents=True, exist_ok=True)
-            picture(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
+            take_screenshots(driver, base, f"{width}-{'dark' if dark else 'light'}", options.screenshots)
 with browser(scripts=False) as driver:
     driver.get(f"{base}/{PAGES[3]}index.html")
     check(not driver.find_element(By.CLASS_NAME, "search").is_displayed(), "without scripts a search is shown")

@@ -1,4 +1,7 @@
-"""What hostile clients do, for Scripts/check/attack and Scripts/check/soak: bounded in count and in time, on loopback only."""
+"""An HTTP client that can be slow or hostile, for Scripts/check/attack and other checks.
+
+Connections and time are limited, and the client connects only to the loopback address.
+"""
 
 import json
 import os
@@ -7,14 +10,14 @@ import socket
 import struct
 import time
 
-ORDINARY = "/v1/errors/kakao/KOE320?locale=ko"
-LARGE = "/v1/catalogs/ko"
+ERROR_PATH = "/v1/errors/kakao/KOE320?locale=ko"
+CATALOG_PATH = "/v1/catalogs/ko"
 
 
 def connect(address, timeout=5, receive_buffer=None):
     host, _, port = address.rpartition(":")
     if host != "127.0.0.1":
-        raise ValueError("attacks are for loopback only")
+        raise ValueError("attacks are allowed on the loopback address only")
     connection = socket.socket()
     if receive_buffer:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -37,13 +40,13 @@ def post(path, body, fields="Content-Type: application/json\r\n", length=None):
 def close_all(connections, reset=False):
     for connection in connections:
         if reset:
-            # Without waiting: the other side sees a reset.
+            # With a linger time of 0, closing sends a reset.
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         connection.close()
 
 
-def opened(address, count, receive_buffer=None):
-    """Returns up to `count` connections; a server may refuse some."""
+def open_connections(address, count, receive_buffer=None):
+    """Opens up to `count` connections, and returns those that the server accepts."""
     connections = []
     for _ in range(count):
         try:
@@ -54,7 +57,7 @@ def opened(address, count, receive_buffer=None):
 
 
 def send_without_reading(connections, request, seconds):
-    """Sends the request on all connections for as long as they take it. Returns the number of bytes taken."""
+    """Sends the request repeatedly on all connections, until the time is over. Returns the number of bytes sent."""
     chunk = request * max(1, (64 << 10) // len(request))
     sent = [0] * len(connections)
     end = time.monotonic() + seconds
@@ -64,7 +67,7 @@ def send_without_reading(connections, request, seconds):
         idle = True
         for index, connection in enumerate(connections):
             try:
-                # A request is continued where it was cut off.
+                # Continues a request where the last call ended.
                 sent[index] += connection.send(chunk[sent[index] % len(request):])
                 idle = False
             except OSError:
@@ -75,18 +78,18 @@ def send_without_reading(connections, request, seconds):
 
 
 def pipelining(address, count, seconds):
-    """Requests one after another, none of whose responses are read."""
-    connections = opened(address, count)
-    taken = send_without_reading(connections, get(ORDINARY), seconds)
+    """Pipelines requests without reading the responses. Returns the number of bytes sent."""
+    connections = open_connections(address, count)
+    sent = send_without_reading(connections, get(ERROR_PATH), seconds)
     close_all(connections)
-    return taken
+    return sent
 
 
 def slow_readers(address, count, seconds):
-    """Large responses that are read at a few bytes a second."""
-    connections = opened(address, count, receive_buffer=4096)
+    """Requests large responses, and reads a few bytes of them per second."""
+    connections = open_connections(address, count, receive_buffer=4096)
     for connection in connections:
-        connection.sendall(get(LARGE, "Accept-Encoding: identity\r\n") * 16)
+        connection.sendall(get(CATALOG_PATH, "Accept-Encoding: identity\r\n") * 16)
         connection.setblocking(False)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -100,10 +103,10 @@ def slow_readers(address, count, seconds):
 
 
 def withheld_bodies(address, count, seconds):
-    """Bodies of 1 MiB whose end never comes. Returns the statuses of those that were answered at once."""
+    """Sends bodies of 1 MiB without their last 100 bytes. Returns the statuses of the responses that arrive."""
     size = 1 << 20
     body = b" " * (size - 100)
-    connections = opened(address, count)
+    connections = open_connections(address, count)
     statuses = []
     for connection in connections:
         connection.setblocking(False)
@@ -118,9 +121,9 @@ def withheld_bodies(address, count, seconds):
             except OSError:
                 pass
             try:
-                answer = connection.recv(65536)
-                if answer.startswith(b"HTTP/1.1 "):
-                    statuses.append(int(answer[9:12]))
+                response = connection.recv(65536)
+                if response.startswith(b"HTTP/1.1 "):
+                    statuses.append(int(response[9:12]))
             except OSError:
                 pass
         time.sleep(0.01)
@@ -129,69 +132,69 @@ def withheld_bodies(address, count, seconds):
 
 
 def resets(address, count):
-    """Requests whose connections are reset at once."""
+    """Sends requests, and resets their connections immediately."""
     for _ in range(count):
         try:
             connection = connect(address)
-            connection.sendall(get(LARGE))
+            connection.sendall(get(CATALOG_PATH))
             close_all([connection], reset=True)
         except OSError:
             pass
 
 
 def large_batches(address, count, seconds):
-    """Clients that send one batch of 1,000 errors after another. Returns the number of batches answered."""
+    """Sends batches of 1,000 errors on all connections, one after another. Returns the number of 200 responses."""
     item = {"provider": "cognito", "payload": {"__type": "NotAuthorizedException", "message": "x" * 700}}
     request = post("/v1/errors", json.dumps({"errors": [item] * 1000}))
     end = time.monotonic() + seconds
-    connections = opened(address, count)
-    answered = 0
+    connections = open_connections(address, count)
+    responses = 0
     while time.monotonic() < end:
         for connection in connections:
-            # A debug build on a busy machine is slow, and this measures memory and /healthz.
+            # A debug build on a busy machine is slow, and the attack measures only memory and /healthz.
             connection.settimeout(60)
             connection.sendall(request)
         for connection in connections:
-            answered += read_answer(connection)[0] == 200
+            responses += read_response(connection)[0] == 200
     close_all(connections)
-    return answered
+    return responses
 
 
-def busy(address, request, seconds):
-    """A client that sends one request again and again. Returns the number of answers."""
-    # Others attack from machines of their own; here it would take the processors of the service.
+def send_repeatedly(address, request, seconds):
+    """Sends a request repeatedly on one connection. Returns how often it was sent."""
+    # Real attackers use other machines; here the client must not take processor time from the service.
     os.nice(10)
     end = time.monotonic() + seconds
-    answered = 0
+    sent = 0
     connection = connect(address, timeout=60)
     while time.monotonic() < end:
         try:
             connection.sendall(request)
-            answered += 1
-            if not read_answer(connection)[0]:
+            sent += 1
+            if not read_response(connection)[0]:
                 raise OSError("closed")
         except OSError:
             connection.close()
             connection = connect(address, timeout=60)
     connection.close()
-    return answered
+    return sent
 
 
-def read_answer(connection, without_body=False):
-    """Reads one response, and no byte of the next one. Returns its status, its head, and its body; nothing when the
+def read_response(connection, without_body=False):
+    """Reads one response, and no byte of the next one. Returns its status, head and body, which are empty if the
     connection was closed."""
     end = time.monotonic() + (connection.gettimeout() or 10)
     while True:
-        seen = connection.recv(65536, socket.MSG_PEEK)
-        if b"\r\n\r\n" in seen:
+        available = connection.recv(65536, socket.MSG_PEEK)
+        if b"\r\n\r\n" in available:
             break
-        if not seen:
+        if not available:
             return 0, "", b""
         if time.monotonic() > end:
-            raise TimeoutError("a part of a head")
-        # Peeking does not wait for more.
+            raise TimeoutError("an incomplete response head")
+        # Peeking does not wait for more data.
         time.sleep(0.001)
-    head = receive(connection, seen.index(b"\r\n\r\n") + 4).decode("latin-1")
+    head = receive(connection, available.index(b"\r\n\r\n") + 4).decode("latin-1")
     length = re.search(r"(?im)^content-length: (\d+)", head)
     body = receive(connection, int(length[1]) if length and not without_body else 0)
     return int(head.split(" ")[1]), head, body
@@ -205,11 +208,11 @@ def receive(connection, count):
     return b"".join(parts)
 
 
-def ask(address, request, timeout=10):
-    """Sends a request on a connection of its own, and reads its response."""
+def fetch(address, request, timeout=10):
+    """Sends a request on a new connection. Returns the status, head and body of the response."""
     connection = connect(address, timeout)
     try:
         connection.sendall(request)
-        return read_answer(connection)
+        return read_response(connection)
     finally:
         connection.close()

@@ -1,4 +1,4 @@
-"""Tests the service under sustained load: see Scripts/check/soak.
+"""Tests the service under sustained load. Scripts/check/soak describes it.
 
 soak.py PROGRAM SECONDS
 """
@@ -26,15 +26,16 @@ PROGRAM, SECONDS = sys.argv[1], int(sys.argv[2])
 LOAD = pathlib.Path(__file__).with_name("soak.lua")
 # The number of wrk threads, with one connection each.
 THREADS = 16
-# The first minute, or a part of a short run.
+# The seconds of warm-up: a minute, or less in a short run.
 WARM_UP = min(60, SECONDS / 4)
-# A larger increase is a leak.
+# The limits of the increase in file descriptors and of the ratio of memory; more is a leak.
 EXTRA_DESCRIPTORS = 8
-MEMORY_GROWTH = 1.5
-# The limit of memory in Scripts/deploy/kubernetes/deployment.yaml, in MiB: a reload holds two catalogs beside what clients take.
-MEMORY = 256
-# The number of hostile clients: they must leave room for the bodies of others.
-HOSTILE = 40
+MAX_MEMORY_RATIO = 1.5
+# The memory limit of Scripts/deploy/kubernetes/deployment.yaml, in MiB. During a reload, the service holds two catalogs
+# in addition to the buffers of clients.
+MAX_MEMORY = 256
+# The number of hostile clients: few enough that the service still accepts the bodies of other clients.
+HOSTILE_CLIENTS = 40
 
 
 class Service:
@@ -62,12 +63,12 @@ class Service:
         sys.exit(f"the service does not listen:\n{self.log.read_text()}")
 
     def write(self, number, broken=False):
-        """Writes a new overlay: all texts of one kind contain its number, in two files, one after the other."""
+        """Writes the two files of the overlay, one after the other. All texts of a kind contain the number."""
         for locale in ["en", "ko"]:
-            words = {f"flowExpired_{part}": f"{part} (overlay {number})" for part in ["title", "message", "action"]}
+            texts = {f"flowExpired_{part}": f"{part} (overlay {number})" for part in ["title", "message", "action"]}
             if broken and locale == "ko":
-                words["flowExpired_title"] = "{"
-            (self.overlay / "copy" / f"{locale}.arb").write_text(json.dumps({"@@locale": locale, **words}))
+                texts["flowExpired_title"] = "{"
+            (self.overlay / "copy" / f"{locale}.arb").write_text(json.dumps({"@@locale": locale, **texts}))
 
     def get(self, path):
         with urllib.request.urlopen(f"http://{self.address}{path}", timeout=20) as response:
@@ -82,14 +83,14 @@ class Service:
         """Returns the resident memory in MiB."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         resident = re.search(r"VmRSS:\s+(\d+) kB", status)
-        # A process that has just ended has none.
+        # A process that has just exited has no memory.
         return int(resident[1]) / 1024 if resident else 0
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
     def idle_descriptors(self):
-        """Counts the descriptors once the connections of a load have ended, which may take a moment."""
+        """Returns the number of descriptors after the load: closing its connections may take some seconds."""
         fewest = self.descriptors()
         for _ in range(50):
             time.sleep(0.1)
@@ -116,7 +117,7 @@ class Poster(threading.Thread):
             for method, path, body, expected in self.posts(number):
                 self.requests += 1
                 try:
-                    self.check(self.ask(connection, method, path, body, expected))
+                    self.check(self.send(connection, method, path, body, expected))
                 except Exception as error:
                     self.errors += 1
                     self.reasons[f"{path}: {type(error).__name__}: {error}"[:300]] += 1
@@ -131,8 +132,8 @@ class Poster(threading.Thread):
         yield "POST", "/v1/errors/apple", {"domain": "ASWebAuthenticationSession", "code": number % 5}, 200
         yield "POST", f"/v1/errors/firebase?locale={locale}", {"error": {"message": f"NO_SUCH_CODE_{number}"}}, 200
         yield "POST", f"/v1/errors/kakao?locale={locale}", '', 400
-        yield "POST", "/v1/errors/nobody", {}, 404
-        items = [("kakao", "KOE320"), ("firebase", "auth/wrong-password"), ("firebase", 17009), ("nobody", number)]
+        yield "POST", "/v1/errors/no-such-provider", {}, 404
+        items = [("kakao", "KOE320"), ("firebase", "auth/wrong-password"), ("firebase", 17009), ("no-such-provider", number)]
         errors = [{"provider": provider, "code": code} for provider, code in items * 25]
         yield "POST", "/v1/errors", {"locale": locale, "errors": errors}, 200
         arguments = {"seconds": number, "provider": "kakao"}
@@ -143,9 +144,9 @@ class Poster(threading.Thread):
             yield "POST", "/v1/errors/kakao", "x" * (1 << 20), 200
 
     @staticmethod
-    def ask(connection, method, path, body, expected):
+    def send(connection, method, path, body, expected):
         text = body if isinstance(body, str) else json.dumps(body)
-        # A body that is not JSON is sent as a form.
+        # A text is sent as a form.
         kind = "application/x-www-form-urlencoded" if isinstance(body, str) else "application/json"
         connection.request(method, path, text, {"Content-Type": kind})
         response = connection.getresponse()
@@ -154,32 +155,32 @@ class Poster(threading.Thread):
             raise ValueError(f"{response.status} instead of {expected}: {content[:200]!r}")
         return json.loads(content)
 
-    def check(self, answer):
-        answers = answer.get("errors", [answer])
-        if len({error["catalog"] for error in answers if "catalog" in error}) > 1:
-            raise ValueError("two catalogs in one answer")
-        for error in answers:
+    def check(self, content):
+        errors = content.get("errors", [content])
+        if len({error["catalog"] for error in errors if "catalog" in error}) > 1:
+            raise ValueError("two catalogs in one response")
+        for error in errors:
             if error.get("kind") != "flowExpired":
                 continue
-            words = f"{error['title']} {error['message']} {error['action']['label']}"
-            numbers = set(re.findall(r"\(overlay (\d+)\)", words))
+            text = f"{error['title']} {error['message']} {error['action']['label']}"
+            numbers = set(re.findall(r"\(overlay (\d+)\)", text))
             if len(numbers) != 1 or not numbers >= {self.overlays.setdefault(error["catalog"], *numbers)}:
-                raise ValueError(f"words of several catalogs: {words}")
+                raise ValueError(f"texts of several catalogs: {text}")
 
 
 def attack(address, seconds):
-    """Attacks in turns, each for a few seconds, until the time is over."""
+    """Runs the attacks in turn, each for a few seconds, until the time is over."""
     end = time.monotonic() + seconds
     attacks = [
-        lambda: slow_clients.pipelining(address, HOSTILE, 3), lambda: slow_clients.withheld_bodies(address, HOSTILE, 3),
-        lambda: slow_clients.slow_readers(address, HOSTILE, 3), lambda: slow_clients.resets(address, HOSTILE * 5)]
+        lambda: slow_clients.pipelining(address, HOSTILE_CLIENTS, 3), lambda: slow_clients.withheld_bodies(address, HOSTILE_CLIENTS, 3),
+        lambda: slow_clients.slow_readers(address, HOSTILE_CLIENTS, 3), lambda: slow_clients.resets(address, HOSTILE_CLIENTS * 5)]
     for run in itertools.cycle(attacks):
         if time.monotonic() >= end:
             return
         try:
             run()
         except OSError:
-            # Its own requests may fail.
+            # Requests of hostile clients may fail.
             pass
 
 
@@ -205,28 +206,28 @@ def soak(folder, children):
     service = Service(folder)
     children.append(service.process)
     memory_at_start, descriptors_at_start = service.memory(), service.descriptors()
-    began = time.monotonic()
+    started = time.monotonic()
     load = subprocess.Popen(
         ["wrk", "--threads", str(THREADS), "--connections", str(THREADS), "--duration", f"{SECONDS}s",
          "--timeout", "20s", "--script", LOAD, f"http://{service.address}"], stdout=subprocess.PIPE, text=True)
     children.append(load)
     poster = Poster(service.address)
     poster.start()
-    # A process of its own, so that it does not slow down the poster.
+    # A separate process, so that the attacks do not slow down the poster.
     attacker = multiprocessing.Process(target=attack, args=[service.address, SECONDS - 5], daemon=True)
     attacker.start()
 
     changes = broken = 0
     warm = None
     largest = memory_at_start
-    while load.poll() is None and service.process.poll() is None and time.monotonic() < began + SECONDS + 60:
-        if began + changes <= time.monotonic() < began + SECONDS - 1:
+    while load.poll() is None and service.process.poll() is None and time.monotonic() < started + SECONDS + 60:
+        if started + changes <= time.monotonic() < started + SECONDS - 1:
             changes += 1
             broken += changes % 10 == 0
             service.write(changes, broken=changes % 10 == 0)
         time.sleep(0.05)
         largest = max(largest, service.memory())
-        if warm is None and time.monotonic() >= began + WARM_UP:
+        if warm is None and time.monotonic() >= started + WARM_UP:
             warm = service.memory(), service.descriptors()
     memory_at_end = service.memory()
     poster.stopping.set()
@@ -234,7 +235,7 @@ def soak(folder, children):
     attacker.terminate()
     attacker.join()
     if service.process.poll() is not None:
-        return [f"the service left with {service.process.returncode}"]
+        return [f"the service exited with status {service.process.returncode}"]
     descriptors_at_end = service.idle_descriptors()
     accepted, refused = service.reloads()
     service.process.send_signal(signal.SIGTERM)
@@ -256,19 +257,19 @@ def soak(folder, children):
 
     row("seconds", f"{duration:.0f}")
     row("requests of wrk", f"{requests:,}")
-    row("  a second", f"{requests / duration:,.0f}")
+    row("  per second", f"{requests / duration:,.0f}")
     row("  p50, p99 in ms", f"{median:.2f}", f"{slow:.2f}")
-    row("  unchanged by their tag (304)", f"{unchanged:,}")
-    row("  not the status or content expected", wrong)
+    row("  not modified (304)", f"{unchanged:,}")
+    row("  unexpected status or content", wrong)
     row("  socket errors", socket_errors)
     row("raw errors and batches posted", f"{poster.requests:,}")
     row("  failed, or mixing two catalogs", poster.errors)
-    row("  catalogs met", len(poster.overlays))
-    row("overlays laid, of which broken", changes, broken)
+    row("  catalog versions seen", len(poster.overlays))
+    row("overlays written, of which broken", changes, broken)
     row("reloads accepted, refused", accepted, refused)
-    row("", "start", f"after {WARM_UP:.0f} s", "end", "most")
+    row("", "start", f"after {WARM_UP:.0f} s", "end", "peak")
     row("memory in MiB", *(f"{value:.1f}" for value in [memory_at_start, warm[0], memory_at_end, largest]))
-    row("file descriptors (the end is without load)", descriptors_at_start, warm[1], descriptors_at_end)
+    row("file descriptors (at the end without load)", descriptors_at_start, warm[1], descriptors_at_end)
     row("exit status after SIGTERM", status)
 
     failures = []
@@ -276,13 +277,13 @@ def soak(folder, children):
         failures.append("requests failed")
     if descriptors_at_end > descriptors_at_start + EXTRA_DESCRIPTORS:
         failures.append("file descriptors are left open")
-    if memory_at_end > warm[0] * MEMORY_GROWTH or largest > MEMORY:
-        failures.append("memory grows")
+    if memory_at_end > warm[0] * MAX_MEMORY_RATIO or largest > MAX_MEMORY:
+        failures.append("memory leaks")
     # Otherwise nothing was tested.
     if accepted < changes / 2 or refused < broken / 2:
-        failures.append("overlays were not taken up")
+        failures.append("overlays were not reloaded")
     if status != 0:
-        failures.append("the service did not leave as it should")
+        failures.append("the service did not exit with status 0")
     return failures
 
 

@@ -1,6 +1,6 @@
-"""Fails if the table of targets in the architecture article is not what the package has.
+"""Checks that the table of targets in the article Architecture matches the package.
 
-A row of the table is `| target | what it holds | the targets that it depends on |`.
+The rows of the table are `| target | contents | dependencies |`.
 """
 
 import json
@@ -22,14 +22,14 @@ targets = {
 }
 table = pathlib.Path(ARTICLE).read_text().partition("| target | holds | depends on |")[2].partition("\n\n")[0]
 rows = re.findall(r"^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$", table, re.MULTILINE)
-written = {name: set(re.findall(r"`([\w-]+)`", dependencies)) for name, dependencies in rows}
+documented = {name: set(re.findall(r"`([\w-]+)`", dependencies)) for name, dependencies in rows}
 problems = []
-for name in sorted(targets.keys() | written.keys()):
-    if name not in written:
+for name in sorted(targets.keys() | documented.keys()):
+    if name not in documented:
         problems.append(f"{name} is missing")
     elif name not in targets:
-        problems.append(f"{name} is no target")
-    elif targets[name] != written[name]:
+        problems.append(f"{name} is not a target")
+    elif targets[name] != documented[name]:
         problems.append(f"{name} depends on {', '.join(sorted(targets[name])) or 'nothing'}")
 for problem in problems:
     print(f"{ARTICLE}: {problem}", file=sys.stderr)

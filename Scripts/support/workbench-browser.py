@@ -1,4 +1,4 @@
-"""Uses the workbench in a headless browser.
+"""Tests the workbench in a headless browser.
 
 workbench-browser.py PROGRAM CATALOG [--screenshots DIR]
 """
@@ -15,7 +15,9 @@ import time
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from browser import barriers, browser, check, click, emulate, enter, eventually, finish, no_errors, press, running_workbench, scrolls_aside
+from browser import (
+    browser, check, check_accessibility, check_no_errors, click, emulate, eventually, finish, open_page,
+    overflows_horizontally, press, running_workbench)
 
 options = argparse.ArgumentParser()
 options.add_argument("program", type=pathlib.Path)
@@ -30,10 +32,10 @@ def workbench(*arguments):
 
 
 def go(driver, name, locale="ko", more=""):
-    """Shows a card by its address."""
+    """Opens a card by its address."""
     driver.execute_script(f"location.hash = '#/{locale}/' + encodeURIComponent('0:{name}') + '?as=dialog&w=320{more}'")
-    shown = eventually(driver, lambda: heading(driver) == name)
-    check(shown, f"the address does not show {name}")
+    is_open = eventually(driver, lambda: heading(driver) == name)
+    check(is_open, f"the address does not open {name}")
 
 
 def heading(driver):
@@ -55,7 +57,7 @@ def rules(driver, key):
 
 
 def marked(driver, severity="error"):
-    """The words that are underlined."""
+    """Returns the underlined texts."""
     return driver.execute_script("return [...(CSS.highlights.get(arguments[0]) ?? [])].map(String)", severity)
 
 
@@ -67,19 +69,16 @@ def text_of(key):
     return json.loads(korean.read_text(encoding="utf-8"))[key]
 
 
-def saved(driver, condition):
-    return eventually(driver, condition)
-
-
 def changed_lines(before, after):
+    """Returns the number of changed lines, or None if lines were added or removed."""
     old, new = before.splitlines(), after.splitlines()
     return len(set(new) - set(old)) if len(old) == len(new) else None
 
 
-# What people do
+# Editing
 
 
-def find(driver):
+def search(driver):
     press(driver, "/")
     check(driver.switch_to.active_element.get_attribute("id") == "search", "/ does not focus the search")
     for query, card in [("code:KOE320", "flowExpired"), ("ｋｏｅ320", "flowExpired"), ("key:providerNotLinked", "providerNotLinked")]:
@@ -90,25 +89,25 @@ def find(driver):
             "return [...document.querySelectorAll('.row .found .mono')].slice(0, 3).map(key => key.textContent)"))
         check(first, f"{query} does not find {card}")
     field.send_keys(Keys.ENTER)
-    check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open what was found")
-    check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not edit what was found")
+    check(eventually(driver, lambda: heading(driver) == "providerNotLinked"), "Enter does not open the first result")
+    check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not focus the text of the first result")
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
-    # The buttons are drawn anew with each answer.
+    # The page replaces the buttons with each result.
     filter = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
     filter(1)
     chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
-    check(eventually(driver, lambda: chosen() == 1), "a filter is not chosen")
+    check(eventually(driver, lambda: chosen() == 1), "a filter is not activated")
     field.send_keys("KOE320", Keys.ESCAPE)
     check(eventually(driver, lambda: field.get_attribute("value") == ""), "Esc does not empty the search")
     time.sleep(0.3)
-    check(chosen() == 1, "Esc in the search takes the filter away")
+    check(chosen() == 1, "Esc in the search removes the filter")
     filter(0)
-    check(eventually(driver, lambda: chosen() == 0), "the filter is not taken away")
+    check(eventually(driver, lambda: chosen() == 0), "the filter is not removed")
 
 
 def edit(driver):
-    """Types an error, sees it and the preview, takes the fix by click and by key, saves, and undoes."""
+    """Types a text with an error, applies the fix with the mouse and with the keyboard, saves, and undoes."""
     key = "missingField_message"
     go(driver, "missingField")
     before = value(driver, key)
@@ -117,85 +116,85 @@ def edit(driver):
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(wrong)
     check(eventually(driver, lambda: "unknown-argument" in rules(driver, key)), "the misspelled argument is not found")
-    check(any("feild" in words for words in marked(driver)), f"the underlined words are {marked(driver)}")
+    check(any("feild" in text for text in marked(driver)), f"the underlined texts are {marked(driver)}")
     check(area(driver, key).get_attribute("aria-invalid") == "true", "an error is not announced as invalid")
     driver.find_element(By.CSS_SELECTOR, f"#text-{key}-findings .fix").click()
-    check(eventually(driver, lambda: value(driver, key) == before), "the fix is not taken")
+    check(eventually(driver, lambda: value(driver, key) == before), "the fix is not applied")
     press(driver, Keys.CONTROL, "z")
     check(eventually(driver, lambda: value(driver, key) == wrong), "Ctrl+Z does not restore what the fix replaced")
     eventually(driver, lambda: "unknown-argument" in rules(driver, key))
     area(driver, key).send_keys(Keys.ESCAPE)
     check(driver.switch_to.active_element.get_attribute("id") == "card", "Esc does not leave the text")
     press(driver, "1")
-    check(eventually(driver, lambda: value(driver, key) == before), "the digit does not take the fix")
-    check(driver.switch_to.active_element.get_attribute("id") == "card", "a fix that a key takes moves the focus")
+    check(eventually(driver, lambda: value(driver, key) == before), "the digit does not apply the fix")
+    check(driver.switch_to.active_element.get_attribute("id") == "card", "applying a fix with the keyboard moves the focus")
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before.replace("입력하세요", "적으세요"))
-    check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview does not follow")
-    check(eventually(driver, lambda: "unknown-argument" not in rules(driver, key)), "a finding stays that holds no more")
+    check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview is not updated")
+    check(eventually(driver, lambda: "unknown-argument" not in rules(driver, key)), "a resolved finding remains")
     check(korean.read_text(encoding="utf-8") == file, "a draft is in the file before it is saved")
     press(driver, Keys.CONTROL, "s")
-    if not saved(driver, lambda: "적으세요" in text_of(key)):
+    if not eventually(driver, lambda: "적으세요" in text_of(key)):
         press(driver, Keys.CONTROL, "s")
-    check(saved(driver, lambda: "적으세요" in text_of(key)), "Ctrl+S does not save")
+    check(eventually(driver, lambda: "적으세요" in text_of(key)), "Ctrl+S does not save")
     count = changed_lines(file, korean.read_text(encoding="utf-8"))
-    check(count == 2, f"saving changes {count} lines rather than the text and its record")
+    check(count == 2, f"saving changes {count} lines instead of the text and its record")
     press(driver, Keys.ESCAPE)
     press(driver, "u")
-    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the change back")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not undo the change")
     press(driver, Keys.CONTROL, "s")
-    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+    check(eventually(driver, lambda: korean.read_text(encoding="utf-8") == file), "after undoing and saving, the file is not the original")
 
 
 def values(driver):
-    """Each value changes the card, with its particle."""
+    """Selects values of an argument: each changes the preview, and the particle after the value."""
     go(driver, "missingField", more="&a.field=password")
     check(eventually(driver, lambda: "비밀번호를" in stage(driver)), f"the value of the address is not shown: {stage(driver)}")
     names = driver.find_elements(By.CSS_SELECTOR, "input[name='a-field']")
-    check(len(names) >= 8, "the values of the argument are not all there")
+    check(len(names) >= 8, "values of the argument are missing")
     before = stage(driver)
     press(driver, Keys.ESCAPE)
     press(driver, "v")
     check(eventually(driver, lambda: stage(driver) != before), "v does not show another value")
-    hard = driver.find_element(By.CSS_SELECTOR, "fieldset:has(input[name='a-field']) button")
-    hard.click()
+    edge_cases = driver.find_element(By.CSS_SELECTOR, "fieldset:has(input[name='a-field']) button")
+    edge_cases.click()
     driver.execute_script("document.querySelector(\"input[name='a-field'][value='LINE']\").click()")
-    check(eventually(driver, lambda: "LINE을" in stage(driver)), f"LINE has another particle: {stage(driver)}")
+    check(eventually(driver, lambda: "LINE을" in stage(driver)), f"LINE has the wrong particle: {stage(driver)}")
     driver.execute_script("document.querySelector(\"input[name='a-field'][value^='<b>']\").click()")
     check(eventually(driver, lambda: "<b>Kim</b>" in stage(driver)), "markup in a value is not shown as text")
 
 
 def plural(driver):
-    """Each text of a plural has a field; nothing around it changes, as fields or as code."""
+    """Edits the texts of a plural in separate fields and as code: the rest of the message does not change."""
     key, name = "tooManyAttempts_message", "tooManyAttempts"
     go(driver, name)
-    forms = eventually(driver, lambda: driver.execute_script(
+    are_shown = eventually(driver, lambda: driver.execute_script(
         "return document.querySelectorAll('.samples li').length >= 3"))
-    check(forms, "the forms of the message are not all shown")
+    check(are_shown, "variants of the message are not shown")
     file, before = korean.read_text(encoding="utf-8"), text_of(key)
     fields = [value(driver, f"{key}-{index}") for index in [0, 1]]
     check(before == f"{{seconds, plural, =0 {{{fields[0]}}} other {{{fields[1]}}}}}", f"the fields of {before} are {fields}")
     head = driver.execute_script("return document.querySelector('.branch .head').innerText")
-    check("seconds: 0" in head, f"the field for 0 is called {head!r}")
+    check("seconds: 0" in head, f"the label of the field for 0 is {head!r}")
     source = driver.execute_script("return document.querySelector('.branch .source-text').innerText")
     check(source == "Try again later.", f"the source of the field for 0 is {source!r}")
-    # Who edits a text sees it.
+    # The preview shows the variant that is being edited.
     area(driver, f"{key}-0").click()
-    check(eventually(driver, lambda: fields[0] in stage(driver)), "the text that is edited is not shown")
+    check(eventually(driver, lambda: fields[0] in stage(driver)), "the preview does not show the edited variant")
     area(driver, f"{key}-0").send_keys(Keys.END, " '둘'")
-    check(eventually(driver, lambda: f"{fields[0]} '둘'" in stage(driver)), f"an apostrophe at the end is syntax: {stage(driver)}")
+    check(eventually(driver, lambda: f"{fields[0]} '둘'" in stage(driver)), f"an apostrophe at the end is not quoted: {stage(driver)}")
     check("invalid-message" not in rules(driver, key) + rules(driver, f"{key}-0"), "an apostrophe at the end is an error")
-    composing(driver, f"{key}-1", fields[1])
+    compose_in_branch(driver, f"{key}-1", fields[1])
     area(driver, f"{key}-1").send_keys(Keys.HOME, "{nam}")
-    check(eventually(driver, lambda: "unknown-argument" in rules(driver, f"{key}-1")), "a finding is not at its text")
-    check(marked(driver) in (["nam"], ["{nam}"]), f"the underlined words are {marked(driver)}")
+    check(eventually(driver, lambda: "unknown-argument" in rules(driver, f"{key}-1")), "a finding is not below its text")
+    check(marked(driver) in (["nam"], ["{nam}"]), f"the underlined texts are {marked(driver)}")
     press(driver, Keys.CONTROL, "z")
-    # A text that cannot be read for a moment keeps its field and the caret.
+    # A text that is invalid while it is typed keeps its field and the caret.
     area(driver, f"{key}-1").send_keys(Keys.HOME, "{")
-    check(eventually(driver, lambda: "invalid-message" in rules(driver, key) + rules(driver, f"{key}-1")), "a brace is no error")
-    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-1", "a broken text loses its field")
+    check(eventually(driver, lambda: "invalid-message" in rules(driver, key) + rules(driver, f"{key}-1")), "a brace is not an error")
+    check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-1", "an invalid text loses its field")
     area(driver, f"{key}-1").send_keys(Keys.BACKSPACE)
-    check(eventually(driver, lambda: value(driver, f"{key}-1") == fields[1]), "the text of before is not there")
+    check(eventually(driver, lambda: value(driver, f"{key}-1") == fields[1]), "the previous text is not restored")
     press(driver, Keys.ESCAPE)
     press(driver, "m")
     code = f"{{seconds, plural, =0 {{{fields[0]} '둘''}} other {{{fields[1]}}}}}"
@@ -203,30 +202,30 @@ def plural(driver):
     check(eventually(driver, lambda: value(driver, key) == code), f"the code is {value(driver, key)!r}")
     press(driver, "m")
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "m does not show the texts")
-    check(value(driver, f"{key}-0") == f"{fields[0]} '둘''", "the texts are others than in the code")
-    # A branch is removed and added again, with the text of `other`.
+    check(value(driver, f"{key}-0") == f"{fields[0]} '둘''", "the texts differ from the code")
+    # Removes a branch and adds it again: it gets the text of `other`.
     driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .branch .head button").click()
     check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not removed")
     check(value(driver, f"{key}-0") == fields[1], "the wrong branch was removed")
     driver.find_element(By.CSS_SELECTOR, f"[aria-label='{key}'] .adding button").click()
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-1")), "a branch is not added")
-    check(value(driver, f"{key}-0") == fields[1], "a new branch has not the text of all others")
+    check(value(driver, f"{key}-0") == fields[1], "a new branch does not have the text of `other`")
     check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-0", "a new branch is not focused")
     driver.execute_script("arguments[0].select()", area(driver, f"{key}-0"))
     area(driver, f"{key}-0").send_keys(fields[0])
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the same texts again are a change")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "restored texts count as a change")
     area(driver, f"{key}-0").send_keys(Keys.END, " 셋")
     eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
     press(driver, Keys.CONTROL, "s")
-    check(saved(driver, lambda: text_of(key) == before.replace(fields[0], f"{fields[0]} 셋")), f"saved is {text_of(key)!r}")
+    check(eventually(driver, lambda: text_of(key) == before.replace(fields[0], f"{fields[0]} 셋")), f"the saved text is {text_of(key)!r}")
     count = changed_lines(file, korean.read_text(encoding="utf-8"))
-    check(count == 2, f"saving a branch changes {count} lines rather than the text and its record")
+    check(count == 2, f"saving a branch changes {count} lines instead of the text and its record")
     korean.write_text(file, encoding="utf-8")
-    check(eventually(driver, lambda: value(driver, f"{key}-0") == fields[0]), "the file of before is not taken over")
+    check(eventually(driver, lambda: value(driver, f"{key}-0") == fields[0]), "the restored file is not reloaded")
 
 
 def nested(driver):
-    """A select within a plural is edited as its texts too."""
+    """Edits the texts of a select within a plural."""
     key = "charactersLeft"
     go(driver, key)
     before = text_of(key)
@@ -239,56 +238,56 @@ def nested(driver):
     eventually(driver, lambda: "unknown-argument" in rules(driver, key))
     press(driver, "m")
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2")), "a select within a plural has no fields")
-    check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {oops}"], "the fields are others")
+    check([value(driver, f"{key}-{index}") for index in range(3)] == ["가", "나", "다 {oops}"], "the fields have other texts")
     heads = driver.execute_script("return [...document.querySelectorAll('.choice legend, .branch label')].map(head => head.textContent)")
-    check(heads == ["count: 0삭제", "name: a", "name: 그 밖의 값, 값 없음", "count: 1, 2, 3 …"], f"the fields are called {heads}")
-    check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not at the text within")
-    barriers(driver, "a select within a plural")
-    picture(driver, "nested")
+    check(heads == ["count: 0삭제", "name: a", "name: 그 밖의 값, 값 없음", "count: 1, 2, 3 …"], f"the labels of the fields are {heads}")
+    check("unknown-argument" in rules(driver, f"{key}-2"), "a finding is not below the nested text")
+    check_accessibility(driver, "a select within a plural")
+    screenshot(driver, "nested")
     area(driver, f"{key}-1").send_keys(Keys.END, "라")
     code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {oops}}}"
     eventually(driver, lambda: "라" in stage(driver))
     click(driver, ".turn")
-    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code is another")
+    check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code differs")
     check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
     click(driver, ".turn")
     eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}-2"))
-    # The legend's button removes all that is within.
+    # The button of the legend removes the nested select.
     click(driver, "legend button")
-    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a choice is not removed")
+    check(eventually(driver, lambda: not driver.find_elements(By.ID, f"text-{key}-1")), "a branch with a nested select is not removed")
     check(value(driver, f"{key}-0") == "다 {oops}", "the wrong branch was removed")
     press(driver, Keys.ESCAPE)
-    # What was typed as code, what was typed into a text, and what was removed are a step each.
+    # Undoes three steps: the removal, the text that was typed, and the code that was typed.
     for step in ["나라", "가,나,", None]:
         press(driver, "u")
         if step:
             texts = lambda: driver.execute_script("return [...document.querySelectorAll('#card textarea')].map(area => area.value).join()")
-            check(eventually(driver, lambda: step in texts()), f"u does not lead back to {step}: {texts()}")
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not take all of it back")
-    check(text_of(key) == before, "what was undone is in the file")
+            check(eventually(driver, lambda: step in texts()), f"u does not restore {step}: {texts()}")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not undo all steps")
+    check(text_of(key) == before, "the file contains undone text")
 
 
-def composing(driver, key, before):
-    """A composition in a field is disturbed by nothing, and its last syllable is sent."""
+def compose_in_branch(driver, key, before):
+    """Composes text in a field: nothing interrupts the composition, and its last syllable is sent."""
     element = area(driver, key)
     driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(0, 0)", element)
     for step in ["ㅎ", "하", "한"]:
         compose(driver, step)
         time.sleep(0.25)
         check(value(driver, key) == step + before, f"a composition in a branch is {value(driver, key)!r}")
-        check(rules(driver, key) == [], f"{step} is found fault with in a branch")
+        check(rules(driver, key) == [], f"{step} has findings in a branch")
     commit(driver, "한")
     check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable of a branch is not sent")
     check(driver.execute_script("return arguments[0].selectionStart", element) == 1, "the caret of a branch has moved")
     element.send_keys(Keys.BACKSPACE)
-    check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something in a branch")
+    check(eventually(driver, lambda: value(driver, key) == before), "backspace does not delete the syllable in a branch")
 
 
 # Findings and history
 
 
 def findings(driver):
-    """A rule is explained; a finding is ignored for a reason, and that is undone."""
+    """Shows the explanation of a rule, ignores a finding with a reason, and undoes that."""
     key = "missingField_title"
     go(driver, "missingField")
     file, before = korean.read_text(encoding="utf-8"), value(driver, key)
@@ -300,38 +299,38 @@ def findings(driver):
     dialog = driver.find_element(By.ID, "dialog")
     check(eventually(driver, lambda: dialog.is_displayed() and "double-space" in dialog.text), "the rule is not explained")
     check(re.search("[가-힣]", dialog.text), "the explanation is not in the language of the page")
-    barriers(driver, "an explanation")
-    picture(driver, "why")
+    check_accessibility(driver, "the explanation of a rule")
+    screenshot(driver, "why")
     press(driver, Keys.ESCAPE)
-    check(not dialog.is_displayed() and driver.switch_to.active_element == area(driver, key), "Esc does not lead back to the text")
+    check(not dialog.is_displayed() and driver.switch_to.active_element == area(driver, key), "Esc does not return the focus to the text")
     ignore.click()
-    barriers(driver, "a reason")
+    check_accessibility(driver, "the dialog for a reason")
     field = driver.find_element(By.ID, "reason")
     check(driver.switch_to.active_element == field, "the reason is not focused")
     field.send_keys(Keys.ENTER)
-    check(dialog.is_displayed(), "no reason is a reason")
+    check(dialog.is_displayed(), "an empty reason is accepted")
     compose(driver, "이름")
     driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter"})
     commit(driver, "이름")
-    check(dialog.is_displayed(), "the Enter of a composition ignores a finding")
-    picture(driver, "ignore")
+    check(dialog.is_displayed(), "Enter during a composition ignores the finding")
+    screenshot(driver, "ignore")
     press(driver, Keys.ENTER)
     check(eventually(driver, lambda: "double-space" not in rules(driver, key)), "the finding is not ignored")
-    picture(driver, "ignored")
+    screenshot(driver, "ignored")
     press(driver, Keys.CONTROL, "s")
-    written = {"rule": "double-space", "reason": "이름"}
-    check(saved(driver, lambda: text_of(f"@{key}").get("x-lint-ignore") == [written]), f"{key} has {text_of(f'@{key}')}")
+    expected = {"rule": "double-space", "reason": "이름"}
+    check(eventually(driver, lambda: text_of(f"@{key}").get("x-lint-ignore") == [expected]), f"{key} has {text_of(f'@{key}')}")
     press(driver, Keys.ESCAPE)
     press(driver, "u")
-    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "u does not take the reason back")
+    check(eventually(driver, lambda: "double-space" in rules(driver, key)), "u does not undo the reason")
     press(driver, "u")
-    check(eventually(driver, lambda: value(driver, key) == before), "u does not take the text back")
+    check(eventually(driver, lambda: value(driver, key) == before), "u does not undo the text")
     press(driver, Keys.CONTROL, "s")
-    check(saved(driver, lambda: korean.read_text(encoding="utf-8") == file), "undone and saved, the file is not as before")
+    check(eventually(driver, lambda: korean.read_text(encoding="utf-8") == file), "after undoing and saving, the file is not the original")
 
 
 def history(driver):
-    """What has changed in the source of a stale translation, and the commits of a message."""
+    """Shows the changes in the source of a stale translation, and the commits of a message."""
     key, english = "missingField_title", options.catalog / "copy/en.arb"
     go(driver, "missingField")
     source, text = english.read_text(encoding="utf-8"), text_of(key)
@@ -344,23 +343,23 @@ def history(driver):
     english.write_text(source.replace(f'"{key}": "{old}"', f'"{key}": "{new}"'), encoding="utf-8")
     check(eventually(driver, lambda: "stale-translation" in rules(driver, key)), "a change of the source is not found")
 
-    def words(tag):
+    def changed_words(tag):
         return driver.execute_script(
             "return [...document.querySelectorAll(`.source-change:not([hidden]) ${arguments[0]}`)].map(word => word.textContent)", tag)
 
-    check(eventually(driver, lambda: words("ins")), "what has changed in the source is not shown")
-    check("".join(words("ins")) and "".join(words("ins")) in "wanted", f"the source has gained {words('ins')}")
-    check("".join(words("del")) in old, f"the source has lost {words('del')}")
-    barriers(driver, "a change of the source")
+    check(eventually(driver, lambda: changed_words("ins")), "the changes of the source are not shown")
+    check("".join(changed_words("ins")) and "".join(changed_words("ins")) in "wanted", f"the added words are {changed_words('ins')}")
+    check("".join(changed_words("del")) in old, f"the removed words are {changed_words('del')}")
+    check_accessibility(driver, "a change of the source")
     for width, dark in [(1280, False), (390, True)]:
         emulate(driver, width, dark)
-        picture(driver, f"stale-{width}-{'dark' if dark else 'light'}")
+        screenshot(driver, f"stale-{width}-{'dark' if dark else 'light'}")
     emulate(driver)
     driver.execute_script("document.getElementById('card').focus()")
     press(driver, "g")
-    check(eventually(driver, lambda: not words("ins")), "g does not hide what has changed")
+    check(eventually(driver, lambda: not changed_words("ins")), "g does not hide the changes")
     press(driver, "g")
-    check(eventually(driver, lambda: words("ins")), "g does not show what has changed")
+    check(eventually(driver, lambda: changed_words("ins")), "g does not show the changes")
     area(driver, key).click()
     press(driver, Keys.ESCAPE)
     press(driver, "h")
@@ -369,21 +368,21 @@ def history(driver):
     check(commits and "옛" in "".join(commits), f"h shows the commits {commits}")
     listed = driver.execute_script("return document.getElementById('preview').innerText")
     check("제목을 되돌림" in listed and "제목을 바꿈" in listed, "the commits have no subjects")
-    picture(driver, "history")
+    screenshot(driver, "history")
     press(driver, "h")
     press(driver, "r")
-    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "r does not say that it is still right")
-    check(not words("ins"), "the change of the source stays")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "r does not confirm the translation")
+    check(not changed_words("ins"), "the changes of the source are still shown")
     press(driver, "u")
     english.write_text(source, encoding="utf-8")
-    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the source of before is not taken over")
-    # A source that git never had.
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the restored source is not reloaded")
+    # The record is of a source that git never contained.
     file = korean.read_text(encoding="utf-8")
     korean.write_text(file.replace(text_of(f"@{key}")["x-source-hash"], "0" * 16), encoding="utf-8")
     check(eventually(driver, lambda: "알 수 없습니다" in driver.execute_script(
-        "return document.querySelector('.source-change:not([hidden])')?.innerText ?? ''")), "an unknown source is not said to be")
+        "return document.querySelector('.source-change:not([hidden])')?.innerText ?? ''")), "an unknown source is not reported")
     korean.write_text(file, encoding="utf-8")
-    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the record of before is not taken over")
+    check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the restored record is not reloaded")
 
 
 def git(*arguments):
@@ -404,13 +403,13 @@ def commit(driver, text):
     driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
 
-def news(driver):
-    """Has somebody else change a message, and waits until the page asks what has become of its own."""
+def change_elsewhere(driver):
+    """Changes another message on disk, and waits until the page requests its card again."""
     driver.execute_script("performance.clearResourceTimings()")
     change_on_disk("flowExpired_title", text_of("flowExpired_title") + " 새")
-    asked = eventually(driver, lambda: driver.execute_script(
+    is_requested = eventually(driver, lambda: driver.execute_script(
         "return performance.getEntriesByType('resource').some(entry => entry.name.includes('/api/card'))"))
-    check(asked, "news do not come")
+    check(is_requested, "the page does not react to a change on disk")
     time.sleep(0.5)
 
 
@@ -424,24 +423,24 @@ def input_method(driver):
         element = area(driver, key)
         at = {"start": 0, "middle": len(before) // 2, "end": len(before)}[position]
         driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(arguments[1], arguments[1])", element, at)
-        told = driver.execute_script("return document.getElementById('status').textContent")
+        announced = driver.execute_script("return document.getElementById('status').textContent")
         for step in ["ㅎ", "하", "한"]:
             compose(driver, step)
-            # The answers to the drafts come during the composition, and news of what others do.
+            # The responses to drafts, and changes on disk, arrive during the composition.
             time.sleep(0.25)
             if (position, step) == ("middle", "하"):
-                news(driver)
+                change_elsewhere(driver)
             check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
-            check(rules(driver, key) == [], f"{step} is found fault with while it is composed: {rules(driver, key)}")
-            check(driver.execute_script("return document.getElementById('status').textContent") == told, "a composition is talked into")
+            check(rules(driver, key) == [], f"{step} has findings during the composition: {rules(driver, key)}")
+            check(driver.execute_script("return document.getElementById('status').textContent") == announced, "an announcement interrupts a composition")
         commit(driver, "한")
         check(value(driver, key) == before[:at] + "한" + before[at:], f"the committed text at the {position} is {value(driver, key)!r}")
         caret = driver.execute_script("return arguments[0].selectionStart", element)
-        check(caret == at + 1, f"the caret is at {caret} rather than {at + 1}")
+        check(caret == at + 1, f"the caret is at {caret} instead of {at + 1}")
         check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable is not sent")
         element.send_keys(Keys.BACKSPACE)
-        check(eventually(driver, lambda: value(driver, key) == before), "backspace leaves something")
-    # The Enter that commits is the input method's: before and after compositionend it has the code 229.
+        check(eventually(driver, lambda: value(driver, key) == before), "backspace does not delete the syllable")
+    # The input method handles the Enter that commits: its code is 229 before and after compositionend.
     file = korean.read_text(encoding="utf-8")
     compose(driver, "す")
     driver.execute_cdp_cmd(
@@ -450,22 +449,22 @@ def input_method(driver):
     driver.execute_cdp_cmd(
         "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
     time.sleep(0.3)
-    check(korean.read_text(encoding="utf-8") == file, "the Enter of a composition saves")
+    check(korean.read_text(encoding="utf-8") == file, "Enter during a composition saves")
     check(before in value(driver, key) and "寿司" in value(driver, key), f"the converted text is {value(driver, key)!r}")
-    # Leaving in the middle of a composition keeps what was composed.
+    # Leaving the field during a composition keeps the composed text.
     compose(driver, "끝")
     press(driver, Keys.F6)
-    check("끝" in value(driver, key), "a composition is lost when the text is left")
+    check("끝" in value(driver, key), "leaving the field loses a composition")
     go(driver, "missingField")
     go(driver, name)
     check("끝" in value(driver, key), "another card loses a composition")
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before)
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the first text again is still a draft")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the restored text is still a draft")
     korean.write_text(untouched, encoding="utf-8")
 
 
-# Others
+# Changes elsewhere
 
 
 def change_on_disk(key, text):
@@ -484,48 +483,48 @@ def conflicts(driver):
     check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "a draft is not counted")
     change_on_disk(other, "디스크의 제목")
     go(driver, "flowExpired")
-    check(eventually(driver, lambda: value(driver, other) == "디스크의 제목"), "a change on disk is not taken over")
+    check(eventually(driver, lambda: value(driver, other) == "디스크의 제목"), "a change on disk is not loaded")
     go(driver, "missingField")
     check(value(driver, key) == before + " 하나", "a change of another message loses a draft")
     change_on_disk(key, before + " 둘")
     conflict = eventually(driver, lambda: driver.find_elements(By.CSS_SELECTOR, ".conflict:not([hidden])"))
     check(conflict, "a conflict is not shown")
-    words = conflict[0].text if conflict else ""
-    check("하나" in words and "둘" in words, f"the conflict shows {words!r}")
+    text = conflict[0].text if conflict else ""
+    check("하나" in text and "둘" in text, f"the conflict shows {text!r}")
     if options.screenshots:
-        picture(driver, "conflict")
+        screenshot(driver, "conflict")
     driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
-    check(eventually(driver, lambda: value(driver, key) == before + " 하나" and not conflict[0].is_displayed()), "mine is not kept")
+    check(eventually(driver, lambda: value(driver, key) == before + " 하나" and not conflict[0].is_displayed()), "the draft is not kept")
     press(driver, Keys.CONTROL, "s")
-    check(saved(driver, lambda: text_of(key) == before + " 하나"), "what was kept is not saved")
+    check(eventually(driver, lambda: text_of(key) == before + " 하나"), "the draft that was kept is not saved")
     korean.write_text(content, encoding="utf-8")
-    check(eventually(driver, lambda: value(driver, key) == before), "the file of before is not taken over")
+    check(eventually(driver, lambda: value(driver, key) == before), "the restored file is not reloaded")
 
 
 def two_pages(driver):
-    """What is typed on one page appears on the other, and is undone there."""
+    """Types on two pages of the same message: each page shows the text of the other, and can undo it."""
     key = "missingField_title"
     go(driver, "missingField")
     before = value(driver, key)
     first = driver.current_window_handle
     driver.switch_to.new_window("tab")
-    enter(driver, address_of_page(driver, first))
+    open_page(driver, address_of_page(driver, first))
     go(driver, "missingField")
     second = driver.current_window_handle
     driver.switch_to.window(first)
     area(driver, key).send_keys(Keys.END, " 셋")
     driver.switch_to.window(second)
-    check(eventually(driver, lambda: value(driver, key) == before + " 셋"), "the other page does not show what is typed")
+    check(eventually(driver, lambda: value(driver, key) == before + " 셋"), "the other page does not show the typed text")
     area(driver, key).send_keys(Keys.END, " 넷")
-    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "the other page cannot go on")
+    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "the other page cannot edit the text")
     press(driver, Keys.ESCAPE)
     for text in [before + " 셋", before]:
         press(driver, "u")
-        check(eventually(driver, lambda: value(driver, key) == text), f"the other page cannot go back to {text}")
-    no_errors(driver, "the second page")
+        check(eventually(driver, lambda: value(driver, key) == text), f"the other page cannot undo to {text}")
+    check_no_errors(driver, "the second page")
     driver.close()
     driver.switch_to.window(first)
-    check(eventually(driver, lambda: value(driver, key) == before), "the first page does not follow the undo")
+    check(eventually(driver, lambda: value(driver, key) == before), "the first page does not show the undone text")
 
 
 def address_of_page(driver, window):
@@ -536,21 +535,21 @@ def address_of_page(driver, window):
 
 
 def keyboard(driver):
-    """A stale translation and a change, without a mouse."""
+    """Uses the page with the keyboard only: the focus is visible, and keys move between cards."""
     go(driver, "missingField")
     driver.execute_script("document.activeElement.blur()")
-    seen = []
+    focused = []
     for _ in range(60):
         press(driver, Keys.TAB)
-        seen.append(driver.execute_script("""
+        focused.append(driver.execute_script("""
           const style = getComputedStyle(document.activeElement), group = document.activeElement.closest('.chip');
           const shown = group ? getComputedStyle(group) : style;
           return [document.activeElement.id || document.activeElement.name || document.activeElement.tagName,
             shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) >= 2]"""))
-    hidden = [name for name, visible in seen if not visible and name != "BODY"]
-    check(not hidden, f"focus is not seen on {sorted(set(hidden))}")
+    hidden = [name for name, visible in focused if not visible and name != "BODY"]
+    check(not hidden, f"the focus is not visible on {sorted(set(hidden))}")
     for wanted in ["search", "rows", "text-missingField_title", "save-next", "as"]:
-        check(any(name == wanted for name, _ in seen), f"Tab does not reach {wanted}")
+        check(any(name == wanted for name, _ in focused), f"Tab does not reach {wanted}")
     driver.execute_script("document.getElementById('rows').focus()")
     first = heading(driver)
     press(driver, Keys.ARROW_DOWN)
@@ -566,12 +565,12 @@ def keyboard(driver):
 
 
 def widths(driver):
-    """Nothing is cut or needs a horizontal scroll, and the mirror is as high as its text."""
+    """Checks several widths: nothing overflows horizontally, and a text and its mirror have the same height."""
     for width in [320, 390, 768, 1024, 1280]:
         for dark in [False, True]:
             emulate(driver, width, dark)
             time.sleep(0.2)
-            check(not scrolls_aside(driver), f"at {width} px the page scrolls to the side")
+            check(not overflows_horizontally(driver), f"at {width} px the page overflows horizontally")
             heights = driver.execute_script("""
               return [...document.querySelectorAll('.box')].every(box => {
                 const range = document.createRange();
@@ -580,11 +579,11 @@ def widths(driver):
                 return !text || Math.abs(box.querySelector('textarea').clientHeight - 16 - text) < 12;
               })""")
             check(heights, f"at {width} px a text and its mirror wrap differently")
-            barriers(driver, f"{width} px, {'dark' if dark else 'light'}")
+            check_accessibility(driver, f"{width} px, {'dark' if dark else 'light'}")
     emulate(driver)
 
 
-# What must not get in
+# Security
 
 
 def request(port, method, path, **headers):
@@ -598,19 +597,19 @@ def request(port, method, path, **headers):
     return status
 
 
-def gate(address):
+def check_access(address):
     port = int(re.search(r":(\d+)/", address)[1])
     host = f"127.0.0.1:{port}"
-    for what, path, headers in [
+    for name, path, headers in [
         ("no cookie", "/api/open", {"Host": host}), ("a wrong token", "/?token=0", {"Host": host}),
         ("no token", "/", {"Host": host}), ("a foreign host", "/", {"Host": "evil.example"}),
         ("the path of a file", "/../kinds.json", {"Host": host}),
     ]:
-        check(request(port, "GET", path, **headers) == 403, f"{what} is not refused")
-    check(request(port, "OPTIONS", "/api/save", Host=host) == 405, "OPTIONS is answered")
+        check(request(port, "GET", path, **headers) == 403, f"{name} is not refused")
+    check(request(port, "OPTIONS", "/api/save", Host=host) == 405, "OPTIONS is not refused")
 
 
-def hostile(driver, key="missingField_message"):
+def hostile_text(driver, key="missingField_message"):
     go(driver, "missingField")
     before = value(driver, key)
     text = "<script>window.hit=1</script><img src=x onerror=\"window.hit=1\">\u202e"
@@ -620,20 +619,20 @@ def hostile(driver, key="missingField_message"):
     check("[U+202E]" in stage(driver), "an invisible character stays invisible")
     check(not driver.execute_script("return window.hit"), "hostile text runs")
     refused = driver.execute_script("try { document.body.innerHTML = '<b>x</b>'; return false } catch { return true }")
-    check(refused, "the page can make markup of text")
+    check(refused, "a script can write markup into the page")
     driver.get_log("browser")
     driver.execute_script("arguments[0].select()", area(driver, key))
     commit(driver, before)
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the text of before is still a draft")
+    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the restored text is still a draft")
 
 
-def picture(driver, name):
+def screenshot(driver, name):
     if options.screenshots:
         options.screenshots.mkdir(parents=True, exist_ok=True)
         driver.save_screenshot(str(options.screenshots / f"wb-{name}.png"))
 
 
-def pictures(driver):
+def take_screenshots(driver):
     go(driver, "missingField", more="&a.field=password")
     area(driver, "missingField_message").send_keys(Keys.END, " {feild}")
     eventually(driver, lambda: rules(driver, "missingField_message"))
@@ -641,7 +640,7 @@ def pictures(driver):
         for dark in [False, True]:
             emulate(driver, width, dark, height)
             time.sleep(0.4)
-            picture(driver, f"finding-{width}-{'dark' if dark else 'light'}")
+            screenshot(driver, f"finding-{width}-{'dark' if dark else 'light'}")
     emulate(driver)
     press(driver, Keys.ESCAPE)
     press(driver, "u")
@@ -652,7 +651,7 @@ def pictures(driver):
             for dark in [False, True]:
                 emulate(driver, width, dark, height)
                 time.sleep(0.4)
-                picture(driver, f"plural-{locale}-{width}-{'dark' if dark else 'light'}")
+                screenshot(driver, f"plural-{locale}-{width}-{'dark' if dark else 'light'}")
     emulate(driver)
 
 
@@ -661,14 +660,14 @@ def main():
     git("add", "--all")
     git("commit", "--quiet", "--message", "Start")
     with workbench() as (process, address):
-        gate(address)
+        check_access(address)
         with browser() as driver:
             start = time.monotonic()
-            enter(driver, address)
+            open_page(driver, address)
             check("token" not in driver.current_url, "the token stays in the address")
             check(driver.execute_script("return document.documentElement.lang") == "ko", "the page is not in Korean")
-            no_errors(driver, "start")
-            print(f"the page takes {time.monotonic() - start:.1f} s with the browser's own start")
+            check_no_errors(driver, "start")
+            print(f"the page opens in {time.monotonic() - start:.1f} s, including the start of the browser")
             loaded = driver.execute_script(
                 "return performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0)")
             check(loaded < 160_000, f"the page loads {loaded} bytes")
@@ -678,34 +677,34 @@ def main():
             check(len(modules) == len(set(modules)) > 10, f"the page loads a module twice: {modules}")
             origin = address.partition("?")[0]
             check(all(name.startswith(origin) for name in names), f"the page loads from elsewhere: {names}")
-            for part in [find, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile]:
+            for part in [search, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile_text]:
                 begin = time.monotonic()
                 part(driver)
-                no_errors(driver, part.__name__)
+                check_no_errors(driver, part.__name__)
                 print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
             if options.screenshots:
-                pictures(driver)
+                take_screenshots(driver)
         with browser("ja") as driver:
             driver.get(address)
-            check(driver.find_elements(By.CSS_SELECTOR, "body.note") and not driver.find_elements(By.ID, "card"), "a used address lets another browser in")
+            check(driver.find_elements(By.CSS_SELECTOR, "body.note") and not driver.find_elements(By.ID, "card"), "a used address opens the workbench in another browser")
             process.stdin.write("\n")
             process.stdin.flush()
-            enter(driver, process.stdout.readline().strip())
+            open_page(driver, process.stdout.readline().strip())
             check(driver.execute_script("return document.documentElement.lang") == "ja", "the page is not in Japanese")
-            # The program ends: the text stays, and a banner says so.
+            # The program exits: the page keeps the text, and shows an alert.
             go(driver, "missingField", locale="ja")
             process.send_signal(signal.SIGTERM)
             process.wait(timeout=15)
             area(driver, "missingField_title").send_keys("続き")
-            said = eventually(driver, lambda: driver.find_element(By.ID, "alert").text)
-            check(said, "nobody says that the program has ended")
-            check("続き" in value(driver, "missingField_title"), "the text is lost with the program")
+            is_reported = eventually(driver, lambda: driver.find_element(By.ID, "alert").text)
+            check(is_reported, "the exit of the program is not reported")
+            check("続き" in value(driver, "missingField_title"), "the exit of the program loses the text")
     with workbench("--read-only", "--locale", "ja") as (process, address), browser("en") as driver:
-        enter(driver, address)
-        check(driver.find_element(By.CSS_SELECTOR, "textarea").get_attribute("readonly"), "a read-only text can be typed into")
-        check("Read-only" in driver.find_element(By.ID, "header").text, "read-only is not said")
-        check("/ja/" in driver.current_url, "--locale is not shown first")
-        no_errors(driver, "read-only")
+        open_page(driver, address)
+        check(driver.find_element(By.CSS_SELECTOR, "textarea").get_attribute("readonly"), "a read-only text can be edited")
+        check("Read-only" in driver.find_element(By.ID, "header").text, "the page does not show that it is read-only")
+        check("/ja/" in driver.current_url, "the page does not open with the locale of --locale")
+        check_no_errors(driver, "read-only")
     finish("The workbench")
 
 

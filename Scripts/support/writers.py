@@ -1,4 +1,4 @@
-"""Has each writer write hostile texts, and reads the files with other parsers: see Scripts/check/writers.
+"""Writes hostile texts in all formats, and reads the files with other parsers. Scripts/check/writers describes it.
 
 writers.py PROGRAM FOLDER
 """
@@ -31,30 +31,30 @@ TEXTS = [
 failures = []
 
 
-def check(holds, what):
-    if not holds:
-        failures.append(what)
-        print(f"FAILED {what}", file=sys.stderr)
+def check(condition, problem):
+    if not condition:
+        failures.append(problem)
+        print(f"FAILED {problem}", file=sys.stderr)
 
 
 def run(*arguments, status=(0,), **options):
-    done = subprocess.run(arguments, capture_output=True, text=True, **options)
-    if done.returncode not in status:
-        sys.exit(f"{' '.join(arguments)} ended with {done.returncode}: {done.stderr[-2000:]}")
-    return done.stdout
+    process = subprocess.run(arguments, capture_output=True, text=True, **options)
+    if process.returncode not in status:
+        sys.exit(f"{' '.join(arguments)} exited with status {process.returncode}: {process.stderr[-2000:]}")
+    return process.stdout
 
 
 def icu(text):
-    """The message that formats to a text."""
-    return re.sub(r"[{}]+", lambda found: f"'{found[0]}'", text.replace("'", "''"))
+    """Returns the ICU message that formats to a text."""
+    return re.sub(r"[{}]+", lambda match: f"'{match[0]}'", text.replace("'", "''"))
 
 
-def is_xml(text):
+def is_xml_text(text):
     return not re.search("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", text)
 
 
-def po_texts(path):
-    """The translations of a PO file by context or id, as gettext reads them."""
+def read_po(path):
+    """Returns the translations of a PO file by context or id, as gettext reads them."""
     compiled = FOLDER / "compiled.mo"
     run("msgfmt", "--output-file", str(compiled), str(path))
     with compiled.open("rb") as file:
@@ -64,7 +64,7 @@ def po_texts(path):
 # Exports
 
 
-def exported(overlay, format, *more):
+def export(overlay, format, *more):
     out = FOLDER / "exports" / format
     run(PROGRAM, "export", "--format", format, "--overlay", str(overlay), "--locale", "en,ko", "--provider", "kakao",
         "--out", str(out), *more)
@@ -78,7 +78,7 @@ def strings_in(node):
         yield from strings_in(child)
 
 
-def exports():
+def check_exports():
     overlay = FOLDER / "overlay"
     (overlay / "copy").mkdir(parents=True)
     keys = [f"hostile{index}" for index in range(len(TEXTS))]
@@ -89,55 +89,55 @@ def exports():
         (overlay / "copy" / f"{locale}.arb").write_text(json.dumps(file, ensure_ascii=False, indent=2) + "\n")
     run(PROGRAM, "lint", "--overlay", str(overlay), status=(0, 1))
 
-    for path in exported(overlay, "xliff").glob("*.xlf"):
+    for path in export(overlay, "xliff").glob("*.xlf"):
         units = {unit.get("id"): unit for unit in xml.parse(path).iter() if unit.tag.endswith("trans-unit")}
         for key, text in zip(keys, TEXTS):
             target = next((node for node in units[key] if node.tag.endswith("target")), None)
-            if is_xml(text):
+            if is_xml_text(text):
                 check(target is not None and "".join(target.itertext()) == icu(text), f"XLIFF: {text!r}")
-    for path in exported(overlay, "po").glob("*.po"):
-        translations = list(po_texts(path).values())
+    for path in export(overlay, "po").glob("*.po"):
+        translations = list(read_po(path).values())
         for text in TEXTS:
             check(icu(text) in translations, f"PO: {text!r}")
-    catalog = json.loads((exported(overlay, "xcstrings") / "Localizable.xcstrings").read_text(encoding="utf-8"))
+    catalog = json.loads((export(overlay, "xcstrings") / "Localizable.xcstrings").read_text(encoding="utf-8"))
     for key, text in zip(keys, TEXTS):
         value = catalog["strings"][key]["localizations"]["ko"]["stringUnit"]["value"]
         check(value in (text, text.replace("%", "%%")), f"string catalog: {text!r} is {value!r}")
-    for path in exported(overlay, "android").glob("res/*/*.xml"):
+    for path in export(overlay, "android").glob("res/*/*.xml"):
         names = {node.get("name") for node in xml.parse(path).iter("string")}
-        check(names.issuperset(key for key, text in zip(keys, TEXTS) if is_xml(text)), f"Android: {path.name} lacks texts")
-    known = set(strings_in(json.loads((exported(overlay, "json") / "auth-copy.json").read_text(encoding="utf-8"))))
+        check(names.issuperset(key for key, text in zip(keys, TEXTS) if is_xml_text(text)), f"Android: {path.name} lacks texts")
+    strings = set(strings_in(json.loads((export(overlay, "json") / "auth-copy.json").read_text(encoding="utf-8"))))
     for text in TEXTS:
-        check(any(text in string for string in known), f"JSON: {text!r}")
-    modules(overlay, dict(zip(keys, TEXTS)))
+        check(any(text in string for string in strings), f"JSON: {text!r}")
+    check_modules(overlay, dict(zip(keys, TEXTS)))
 
 
-def modules(overlay, texts):
-    """Compares what the modules say with what the library says."""
+def check_modules(overlay, texts):
+    """Compares the texts of the exported modules with those of the library."""
     wanted = {key: run(PROGRAM, "format", "--jsonl", input=json.dumps({"locale": "ko", "message": icu(text), "args": {}}) + "\n")
               for key, text in texts.items()}
     wanted = {key: json.loads(line)["output"] for key, line in wanted.items()}
     keys = json.dumps(list(texts))
-    module = exported(overlay, "javascript") / "index.mjs"
+    module = export(overlay, "javascript") / "index.mjs"
     script = f"const m = await import({json.dumps(str(module))}); console.log(JSON.stringify({keys}.map(key => m.text(key, {{locale: 'ko'}}))))"
-    said = json.loads(run("node", "--input-type=module", "--eval", script))
-    for (key, text), own in zip(wanted.items(), said):
-        check(own == text, f"JavaScript: {text!r} is {own!r}")
+    results = json.loads(run("node", "--input-type=module", "--eval", script))
+    for (key, text), result in zip(wanted.items(), results):
+        check(result == text, f"JavaScript: {text!r} is {result!r}")
 
     main = FOLDER / "main.swift"
     main.write_text(f"import AuthCopy\nimport Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
                     "print(String(decoding: try JSONEncoder().encode(keys.map { try catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
     program = FOLDER / "swift-module"
-    package = exported(overlay, "swift") / "AuthCopyCatalog"
+    package = export(overlay, "swift") / "AuthCopyCatalog"
     run("swift", "build", "--quiet", "--package-path", str(package))
     built = package / ".build/debug"
     objects = [path for target in ("AuthCopy", "EmbeddedCatalog", "ICUMessageFormat") for path in built.glob(f"{target}.build/*.o")]
     run("swiftc", "-o", str(program), "-I", str(built / "Modules"),
         "-Xcc", f"-fmodule-map-file={built}/EmbeddedCatalog.build/module.modulemap", str(main), *map(str, objects))
-    for (key, text), own in zip(wanted.items(), json.loads(run(str(program)))):
-        check(own == text, f"Swift: {text!r} is {own!r}")
+    for (key, text), result in zip(wanted.items(), json.loads(run(str(program)))):
+        check(result == text, f"Swift: {text!r} is {result!r}")
 
-    sources = sorted((exported(overlay, "kotlin", "--package", "com.example.login") / "com/example/login").glob("*.kt"))
+    sources = sorted((export(overlay, "kotlin", "--package", "com.example.login") / "com/example/login").glob("*.kt"))
     if shutil.which("kotlinc") is None:
         print("skipped Kotlin: there is no kotlinc")
         return
@@ -146,15 +146,15 @@ def modules(overlay, texts):
     main.write_text(f"import com.example.login.*\nfun main() {{ for (text in listOf({calls})) println(text?.toByteArray(Charsets.UTF_16LE)?.joinToString(\",\")) }}\n")
     run("kotlinc", *map(str, sources), str(main), "-include-runtime", "-d", str(FOLDER / "module.jar"))
     for (key, text), line in zip(wanted.items(), run("java", "-jar", str(FOLDER / "module.jar")).splitlines()):
-        own = bytes(int(byte) & 0xFF for byte in line.split(",")).decode("utf-16-le")
-        check(own == text, f"Kotlin: {text!r} is {own!r}")
+        result = bytes(int(byte) & 0xFF for byte in line.split(",")).decode("utf-16-le")
+        check(result == text, f"Kotlin: {text!r} is {result!r}")
 
 
-# What the workbench saves
+# Files that the workbench saves
 
 
-def android(path):
-    """The strings of Android's resources, without its own escapes."""
+def read_android(path):
+    """Returns the strings of Android resources, unescaped."""
     def text(node):
         meaning = {"n": "\n", "t": "\t"}
         return re.sub(r"\\(u[0-9a-fA-F]{4}|.)", lambda escape: meaning.get(escape[1], chr(int(escape[1][1:], 16)) if len(escape[1]) > 1 else escape[1]),
@@ -162,17 +162,17 @@ def android(path):
     return {node.get("name"): text(node) for node in xml.parse(path).iter("string")}
 
 
-def xliff(path):
+def read_xliff(path):
     units = (node for node in xml.parse(path).iter() if node.tag.endswith("trans-unit"))
     return {unit.get("id"): "".join(next(node for node in unit if node.tag.endswith("target")).itertext()) for unit in units}
 
 
-def properties(path):
+def read_properties(path):
     with path.open("rb") as file:
         return javaproperties.load(file)
 
 
-def string_catalog(path):
+def read_string_catalog(path):
     strings = json.loads(path.read_text(encoding="utf-8"))["strings"]
     return {key: entry["localizations"]["ko"]["stringUnit"]["value"] for key, entry in strings.items()}
 
@@ -182,7 +182,7 @@ def read_json(path):
 
 
 def formats(keys):
-    """Each format with its files before, the file that is edited, and the function that reads it."""
+    """Returns the name, the files, the file to edit, and the function that reads the file, of each format."""
     arb = lambda locale: json.dumps({"@@locale": locale, "@@x-syntax": "icu", **dict.fromkeys(keys, "x")}, indent=2)
     flat = json.dumps(dict.fromkeys(keys, "x"), indent=2)
     po = 'msgid ""\nmsgstr "Language: ko\\nContent-Type: text/plain; charset=UTF-8\\n"\n\n' + "".join(
@@ -196,17 +196,17 @@ def formats(keys):
     return [
         ("ARB", {"en.arb": arb("en"), "ko.arb": arb("ko")}, "ko.arb", read_json),
         ("JSON", {"en.json": flat, "ko.json": flat}, "ko.json", read_json),
-        ("PO", {"ko.po": po}, "ko.po", po_texts),
-        ("XLIFF", {"ko.xlf": xlf}, "ko.xlf", xliff),
-        ("Android", {"values/strings.xml": resources, "values-ko/strings.xml": resources}, "values-ko/strings.xml", android),
-        (".properties", {"m.properties": pairs, "m_ko.properties": pairs}, "m_ko.properties", properties),
-        (".xcstrings", {"L.xcstrings": catalog}, "L.xcstrings", string_catalog),
+        ("PO", {"ko.po": po}, "ko.po", read_po),
+        ("XLIFF", {"ko.xlf": xlf}, "ko.xlf", read_xliff),
+        ("Android", {"values/strings.xml": resources, "values-ko/strings.xml": resources}, "values-ko/strings.xml", read_android),
+        (".properties", {"m.properties": pairs, "m_ko.properties": pairs}, "m_ko.properties", read_properties),
+        (".xcstrings", {"L.xcstrings": catalog}, "L.xcstrings", read_string_catalog),
     ]
 
 
 @contextlib.contextmanager
 def workbench(folder):
-    """Yields a function that sends a call of the page and returns its status and body."""
+    """Runs the workbench. Yields a function that posts JSON to a path, and returns the status and the response."""
     process = subprocess.Popen([PROGRAM, "workbench", str(folder)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.DEVNULL, text=True)
     try:
@@ -228,23 +228,23 @@ def workbench(folder):
         process.wait()
 
 
-def edits():
+def check_edits():
     keys = [f"k{index}" for index in range(len(TEXTS))]
     for name, files, edited, read in formats(keys):
         folder = FOLDER / "edits" / name.strip(".")
         for path, text in files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, encoding="utf-8")
-        taken = {}
+        accepted = {}
         with workbench(folder) as post:
             for key, text in zip(keys, TEXTS):
-                # gettext wants a line end at the end of both or of none.
+                # gettext requires that both or neither of msgid and msgstr end with a line break.
                 if name == "PO" and text.endswith("\n"):
                     continue
                 status, body = post("/api/draft", {"unit": 0, "key": key, "locale": "ko", "base": "x", "seq": 1, "text": text})
-                check(status in (200, 422), f"{name}: {text!r} is answered with {status} {body}")
+                check(status in (200, 422), f"{name}: {text!r} results in {status} {body}")
                 if status == 200:
-                    taken[key] = text
+                    accepted[key] = text
             status, body = post("/api/save", {"locale": "ko", "broken": keys})
             check(status == 200, f"{name} is not saved: {body}")
         try:
@@ -252,44 +252,44 @@ def edits():
         except Exception as error:
             check(False, f"{name}: another parser refuses the file: {error!r}")
             continue
-        for key, text in taken.items():
+        for key, text in accepted.items():
             check(saved.get(key) == text, f"{name}: {text!r} is saved as {saved.get(key)!r}")
-        refused = [text for key, text in zip(keys, TEXTS) if key not in taken and not (name == "PO" and text.endswith("\n"))]
-        # XML has no control characters, and both its formats lose some white space.
-        allowed = [text for text in refused if name in ("XLIFF", "Android") and (not is_xml(text) or re.search(r"\s|\x7f|\x85", text))]
+        refused = [text for key, text in zip(keys, TEXTS) if key not in accepted and not (name == "PO" and text.endswith("\n"))]
+        # XML cannot contain control characters, and both XML formats lose some white space.
+        allowed = [text for text in refused if name in ("XLIFF", "Android") and (not is_xml_text(text) or re.search(r"\s|\x7f|\x85", text))]
         check(refused == allowed, f"{name} refuses {[text for text in refused if text not in allowed]}")
-        print(f"{name}: {len(taken)} texts saved and read, {len(refused)} refused")
+        print(f"{name}: {len(accepted)} texts saved and read, {len(refused)} refused")
 
 
 # Reports
 
 
 class Tags(html.parser.HTMLParser):
-    """The elements of a page, and the text of its scripts that hold data."""
+    """Collects the names of the elements of a page, and the text of its JSON scripts."""
 
     def __init__(self, text):
         super().__init__()
-        self.names, self.data, self.isData = [], [], False
+        self.names, self.data, self.is_data = [], [], False
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
         self.names.append(tag)
-        self.isData = tag == "script" and ("type", "application/json") in attributes
+        self.is_data = tag == "script" and ("type", "application/json") in attributes
 
     def handle_endtag(self, tag):
-        self.isData = False
+        self.is_data = False
 
     def handle_data(self, text):
-        if self.isData:
+        if self.is_data:
             self.data.append(text)
 
 
-def reports():
+def check_reports():
     folder = FOLDER / "reports"
     folder.mkdir()
     texts = {f"{text} {index}": text for index, text in enumerate(TEXTS)}
     (folder / "en.json").write_text(json.dumps(texts), encoding="utf-8")
-    # An argument that the source does not have is an error for each message.
+    # The unknown argument causes an error for each message.
     (folder / "ko.json").write_text(json.dumps({key: f"{text} {{unknown}}" for key, text in texts.items()}), encoding="utf-8")
 
     def report(format):
@@ -302,21 +302,21 @@ def reports():
     check(sum(1 for _ in cases) >= len(TEXTS), "JUnit: failures are missing")
     page = MarkdownIt("commonmark", {"html": True}).enable("table").render(report("markdown"))
     allowed = {"h1", "h2", "h3", "p", "ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "code", "strong", "em", "br", "details", "summary", "a", "pre", "hr"}
-    check(set(Tags(page).names) <= allowed, f"Markdown becomes {set(Tags(page).names) - allowed}")
+    check(set(Tags(page).names) <= allowed, f"Markdown: unexpected elements {set(Tags(page).names) - allowed}")
     check("https://example.com" not in re.findall(r'href="([^"]*)"', page), "Markdown: a text becomes a link")
     for line in report("github").splitlines():
         check(re.match(r"::(error|warning|notice) file=[^,]*en\.json|::(error|warning|notice) file=[^,]*ko\.json|[^:]|$", line), f"GitHub: {line!r}")
     page = Tags(run(PROGRAM, "review", "--overlay", str(FOLDER / "overlay")))
-    # The import map, the data and the script.
+    # The three scripts are the import map, the data and the code.
     check(page.names.count("script") == 3 and "b" not in page.names, f"HTML has {set(page.names)}")
-    said = set(strings_in(json.loads("".join(page.data))))
+    strings = set(strings_in(json.loads("".join(page.data))))
     for text in TEXTS:
-        check(any(icu(text) in string for string in said), f"HTML: {text!r}")
+        check(any(icu(text) in string for string in strings), f"HTML: {text!r}")
 
 
-exports()
-edits()
-reports()
+check_exports()
+check_edits()
+check_reports()
 if failures:
-    sys.exit(f"{len(failures)} texts are not read as they were written")
-print(f"{len(TEXTS)} texts are read as they were written")
+    sys.exit(f"{len(failures)} texts are not the same after writing and reading")
+print(f"{len(TEXTS)} texts are the same after writing and reading")

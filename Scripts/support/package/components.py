@@ -1,7 +1,6 @@
-"""Prints, as JSON, the parts of others that the program of a scratch path is linked from: name, version, where it comes
-from, license and notices.
+"""Prints the third-party components of a program as JSON: name, version, location, license and notices.
 
-usage: components.py SCRATCH
+usage: components.py SCRATCH      SCRATCH is the build folder of the program
 """
 
 import json
@@ -11,24 +10,25 @@ import shutil
 import subprocess
 import sys
 
-# The tarball, the wheel and the image have these inside the program; the Debian package depends on those of the system.
+# These are linked statically in the tarball, the wheel and the image. The Debian package depends on the shared
+# libraries.
 SYSTEM_LIBRARIES = {
     "libicu-dev": "Unicode-DFS-2016", "zlib1g-dev": "Zlib", "libbrotli-dev": "MIT",
     "libstdc++-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1", "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
 }
-# The image has these beside the program.
+# The image contains these as files.
 IMAGE_LIBRARIES = {"libc6": "LGPL-2.1-or-later", "libgcc-s1": "GPL-3.0-or-later WITH GCC-exception-3.1"}
 
 
 def license_of(text, name):
-    words = " ".join(text.split())
-    if "Apache License Version 2.0" not in words:
-        sys.exit(f"{name}: a license that is not known here; add it to {pathlib.Path(__file__).name}")
-    return "Apache-2.0 WITH Swift-exception" if "Runtime Library Exception" in words else "Apache-2.0"
+    normalized = " ".join(text.split())
+    if "Apache License Version 2.0" not in normalized:
+        sys.exit(f"{name}: an unknown license; add it to {pathlib.Path(__file__).name}")
+    return "Apache-2.0 WITH Swift-exception" if "Runtime Library Exception" in normalized else "Apache-2.0"
 
 
 def swift_packages(scratch):
-    """The pins whose modules the linker was given; others belong to tests, plug-ins and traits that are off."""
+    """Yields the packages that are linked. The other pins belong to tests, plug-ins and disabled traits."""
     linked = set()
     for line in (scratch / "release" / "auth-copy.product" / "Objects.LinkFileList").read_text().splitlines():
         linked.add(line.strip("'\"").rpartition("/")[0])
@@ -61,14 +61,14 @@ def toolchain():
 
 def debian_packages(kind, licenses):
     for name, license in licenses.items():
-        shown = subprocess.run(["dpkg-query", "--show", "--showformat=${Version}\t${source:Package}", name], check=True, capture_output=True, text=True)
-        version, source = shown.stdout.split("\t")
+        result = subprocess.run(["dpkg-query", "--show", "--showformat=${Version}\t${source:Package}", name], check=True, capture_output=True, text=True)
+        version, source = result.stdout.split("\t")
         text = pathlib.Path("/usr/share/doc", name, "copyright").read_text()
         yield {"kind": kind, "name": name, "source": source, "version": version, "license": license, "licenseText": text, "notice": ""}
 
 
 packages = list(swift_packages(pathlib.Path(sys.argv[1])))
 if not packages:
-    sys.exit("no Swift package is linked: the build folder is not laid out as expected")
+    sys.exit("no Swift package is linked: the build folder has an unexpected layout")
 parts = [toolchain(), *packages, *debian_packages("debian", SYSTEM_LIBRARIES), *debian_packages("image", IMAGE_LIBRARIES)]
 json.dump(parts, sys.stdout, indent=1)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the Debian package.
+# Builds the Debian package.
 #
 #   Scripts/support/package/deb.sh VERSION STAGE OUTPUT      with SOURCE_DATE_EPOCH set
 #
-# STAGE has the folder `system` with the program, the folder `share` and components.json.
+# STAGE contains the folder `system` with the program, the folder `share` and components.json.
 set -euo pipefail
 version=$1 stage=$2 output=$3
 here=$(dirname "${BASH_SOURCE[0]}")

@@ -1,6 +1,6 @@
 """Writes a manual page for each command: auth-copy.1, auth-copy-lint.1, ...
 
-usage: auth-copy --experimental-dump-help | manual.py VERSION DATE FOLDER      DATE as in 2026-11-22
+usage: auth-copy --experimental-dump-help | manual.py VERSION DATE FOLDER      DATE is like 2026-11-22
 """
 
 import datetime
@@ -8,20 +8,20 @@ import json
 import pathlib
 import sys
 
-EXIT_STATUS = {"0": "Success.", "1": "There are findings, or something was not found.", "2": "A file could not be read or written.",
-               "64": "Wrong usage."}
-SERVE_EXIT_STATUS = {"0": "The service was asked to end and did.", "1": "It failed while it ran, or did not end in time.",
-                     "2": "The catalog was refused, or the service cannot listen.", "64": "An option or a variable is wrong."}
+EXIT_STATUS = {"0": "Success.", "1": "Findings were reported, or a requested item was not found.", "2": "A file could not be read or written.",
+               "64": "Usage error."}
+SERVE_EXIT_STATUS = {"0": "The service was stopped by a signal.", "1": "The service failed at run time, or did not stop in time.",
+                     "2": "The catalog cannot be loaded, or the service cannot listen on its address.", "64": "An option or environment variable is invalid."}
 
 
 def text(line):
-    """Escapes a line for mdoc(7): no macro, no special character, and hyphens that can be copied."""
+    """Escapes macros and special characters of mdoc(7) in a line, and keeps its hyphens copyable."""
     line = line.replace("\\", "\\e").replace("-", "\\-")
     return "\\&" + line if line.startswith((".", "'")) else line
 
 
 def word(value):
-    """A macro's argument. A zero width space keeps one that is the name of a macro from being called."""
+    """Returns an argument of a macro. `\\&`, of zero width, keeps mdoc from calling an argument like a macro."""
     value = "\\&" + text(value).replace('"', '\\(dq')
     return f'"{value}"' if " " in value else value
 
@@ -30,14 +30,14 @@ def is_example(line):
     return "auth-copy " in line or line.startswith("curl ")
 
 
-def split(discussion):
-    """The lines of the examples, with which a discussion begins, and its other paragraphs."""
+def split_examples(discussion):
+    """Returns the lines of examples at the start of a discussion, and its other paragraphs."""
     first, *rest = discussion.split("\n\n")
     return (first.splitlines(), rest) if all(map(is_example, first.splitlines())) else ([], [first, *rest])
 
 
 def flags(argument):
-    """`Fl h , Fl -help`, or `Ar paths ...` of a positional argument."""
+    """Returns the names of an option, as `Fl h , Fl -help`, or a positional argument, as `Ar paths ...`."""
     value = f"Ar {word(argument['valueName'])}"
     if argument["kind"] == "positional":
         return value + (" ..." if argument["isRepeating"] else "")
@@ -48,11 +48,11 @@ def flags(argument):
 
 def synopsis(argument):
     preferred = [argument["preferredName"]] if "preferredName" in argument else []
-    shown = flags({**argument, "names": preferred})
-    return f".Op {shown}" if argument["isOptional"] else f".{shown}"
+    usage = flags({**argument, "names": preferred})
+    return f".Op {usage}" if argument["isOptional"] else f".{usage}"
 
 
-def described(argument):
+def describe(argument):
     lines = [f".It {flags(argument)}", text(argument.get("abstract", "The command."))]
     if values := argument.get("allValues"):
         lines.append(text(f"One of {', '.join(values[:-1])} or {values[-1]}."))
@@ -62,12 +62,12 @@ def described(argument):
 
 
 def variables(arguments):
-    """`serve` reads a variable for each of its options."""
+    """Returns the section with the environment variables of `serve`: one for each option."""
     names = [argument["preferredName"]["name"] for argument in arguments]
-    lines = [".Sh ENVIRONMENT", "Each option has a variable; an option that is given takes precedence.", ".Bl -tag -width indent"]
+    lines = [".Sh ENVIRONMENT", "Each option has an environment variable. An option on the command line takes precedence.", ".Bl -tag -width indent"]
     for name in names:
         if name not in ("help", "version"):
-            lines += [f".It Ev AUTH_COPY_{name.upper().replace('-', '_')}", "As", f".Fl {word('-' + name)} ."]
+            lines += [f".It Ev AUTH_COPY_{name.upper().replace('-', '_')}", "Same as", f".Fl {word('-' + name)} ."]
     return lines + [".El"]
 
 
@@ -80,7 +80,7 @@ def page(command, name, others, version, date):
         *map(synopsis, arguments)]
     if command.get("subcommands"):
         lines.append(".Ar command ...")
-    examples, paragraphs = split(command.get("discussion", ""))
+    examples, paragraphs = split_examples(command.get("discussion", ""))
     lines += [".Sh DESCRIPTION", text(command["abstract"])]
     for paragraph in filter(None, paragraphs):
         lines += [".Pp", text(paragraph)]
@@ -93,7 +93,7 @@ def page(command, name, others, version, date):
     for argument in arguments:
         sections.setdefault(argument.get("sectionTitle", "options").capitalize(), []).append(argument)
     for title, members in sections.items():
-        lines += [f".Ss {title}", ".Bl -tag -width indent", *(line for argument in members for line in described(argument)), ".El"]
+        lines += [f".Ss {title}", ".Bl -tag -width indent", *(line for argument in members for line in describe(argument)), ".El"]
     serves = command["commandName"] == "serve"
     if serves:
         lines += variables(arguments)

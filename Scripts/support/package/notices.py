@@ -1,4 +1,4 @@
-"""Prints the copyright file of the Debian package, or with --static the NOTICES of what has the libraries inside.
+"""Prints the copyright file of the Debian package, or with --static the NOTICES of the statically linked program.
 
 usage: notices.py COMPONENTS [--static]
 """
@@ -13,7 +13,7 @@ Copyright: the authors of AuthCopy
 
 No license has been granted yet for AuthCopy itself: its authors keep all rights.
 
-The program contains the following parts, under licenses of their own."""
+The program contains the following parts, which have their own licenses."""
 APACHE = "On Debian systems, the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0."
 SWIFT_EXCEPTION = """\
 Runtime Library Exception to the Apache 2.0 License: As an exception, if you use this Software to compile your source
@@ -34,7 +34,7 @@ def main():
     if not static:
         print(f"\n{'=' * 80}\n{APACHE}\n\n{SWIFT_EXCEPTION}")
         return
-    # Most share a text, which is printed once.
+    # Prints each license text once, because most components share one.
     texts = {}
     for part in components:
         texts.setdefault(part["licenseText"].strip(), []).append(part["name"])

@@ -1,6 +1,6 @@
 """Prints the SBOM of a release: SPDX 2.3 as JSON.
 
-usage: sbom.py VERSION COMPONENTS OUTPUT      with SOURCE_DATE_EPOCH set; OUTPUT has the packages
+usage: sbom.py VERSION COMPONENTS OUTPUT      with SOURCE_DATE_EPOCH set; OUTPUT contains the packages
 """
 
 import datetime
@@ -12,7 +12,7 @@ import re
 import subprocess
 import sys
 
-# The Debian package that the program is linked with at run time, for each that it was built with.
+# For each Debian package that the program was built with, the package that it requires at run time.
 SHARED = {"zlib1g-dev": "zlib1g", "libicu-dev": "libicu72", "libbrotli-dev": "libbrotli1", "libstdc++-12-dev": "libstdc++6", "libgcc-12-dev": "libgcc-s1"}
 
 ARCHITECTURE = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True, text=True).stdout.strip()
@@ -56,18 +56,18 @@ def main():
     roots = [release_package(file, version) for file in (deb, tarball, wheel, image)]
     relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", root["SPDXID"]) for root in roots]
     for part in components:
-        own = spdx_id("Package", part["name"])
+        identifier = spdx_id("Package", part["name"])
         if part["kind"] == "image":
-            relationships.append((roots[-1]["SPDXID"], "CONTAINS", own))
+            relationships.append((roots[-1]["SPDXID"], "CONTAINS", identifier))
             continue
         if part["kind"] != "debian":
-            relationships += [(root["SPDXID"], "STATIC_LINK", own) for root in roots]
+            relationships += [(root["SPDXID"], "STATIC_LINK", identifier) for root in roots]
             continue
         shared = SHARED[part["name"]]
         if not re.search(rf"(^|[ ,]){re.escape(shared)}($|[ ,])", depends):
             sys.exit(f"{deb.name} does not depend on {shared}, but on {depends.strip()}")
-        relationships.append((roots[0]["SPDXID"], "DYNAMIC_LINK", own))
-        relationships += [(root["SPDXID"], "STATIC_LINK", own) for root in roots[1:]]
+        relationships.append((roots[0]["SPDXID"], "DYNAMIC_LINK", identifier))
+        relationships += [(root["SPDXID"], "STATIC_LINK", identifier) for root in roots[1:]]
 
     digest = hashlib.sha256("".join(root["checksums"][0]["checksumValue"] for root in roots).encode()).hexdigest()
     created = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.timezone.utc)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the manual pages and the completions of a program, laid out like /usr/share.
+# Generates the manual pages and the shell completions of a program, in the layout of /usr/share.
 #
 #   Scripts/support/package/share.sh PROGRAM FOLDER      with SOURCE_DATE_EPOCH set
 set -euo pipefail

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes the tarball, whose program has ICU with its data, zlib, brotli and libstdc++ inside.
+# Builds the tarball. Its program is linked statically with ICU and its data, zlib, Brotli and libstdc++.
 #
 #   Scripts/support/package/tarball.sh VERSION GLIBC STAGE OUTPUT      with SOURCE_DATE_EPOCH set
 #
-# STAGE has the folder `static` with the program, the folder `share` and NOTICES.
+# STAGE contains the folder `static` with the program, the folder `share` and NOTICES.
 set -euo pipefail
 version=$1 glibc=$2 stage=$3 output=$4
 here=$(dirname "${BASH_SOURCE[0]}")

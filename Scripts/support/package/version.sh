@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the version of the packages: the program's own on a commit that is tagged with it, such as 2.0.0. Any other commit
-# comes before that release: 2.0.0~git20261122190113.4c670f6.
+# Prints the version of the packages. On a commit with the tag of the release, it is the version of the program, such as
+# 2.0.0; on other commits, an earlier version such as 2.0.0~git20261122190113.4c670f6.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/AuthCopy/Support/ProgramVersion.swift)

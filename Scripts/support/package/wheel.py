@@ -1,6 +1,6 @@
-"""Makes the wheel: the program as a script of pip's, without any Python.
+"""Builds the wheel: pip installs the program as a script. The wheel contains no Python.
 
-usage: wheel.py VERSION PLATFORM PROGRAM NOTICES OUTPUT      with SOURCE_DATE_EPOCH set; PLATFORM as in manylinux_2_36_x86_64
+usage: wheel.py VERSION PLATFORM PROGRAM NOTICES OUTPUT      with SOURCE_DATE_EPOCH set; PLATFORM is like manylinux_2_36_x86_64
 """
 
 import base64
@@ -32,8 +32,8 @@ Japanese and English. It also checks catalogs of messages: ARB, JSON, i18next, P
     auth-copy resolve kakao KOE320 --locale ko
     auth-copy lint l10n
 
-The wheel has the program alone and no Python. No license has been granted yet. NOTICES has the licenses of the libraries
-inside the program.
+The wheel contains only the program, and no Python. No license has been granted yet. NOTICES contains the
+licenses of the libraries inside the program.
 """
 WHEEL = """\
 Wheel-Version: 1.0
@@ -44,7 +44,7 @@ Tag: {tag}
 
 
 def python_version(version):
-    """The version as Python writes it: 2.0.0~git20261122190113.4c670f6, which comes before 2.0.0, is 2.0.0.dev20261122190113."""
+    """Returns the version in the syntax of Python: 2.0.0~git20261122190113.4c670f6 is 2.0.0.dev20261122190113."""
     return re.sub(r"~git(\d+)\..*", r".dev\1", version)
 
 
@@ -58,7 +58,7 @@ def main():
     version, tag = python_version(version), f"py3-none-{platform}"
     name = f"auth_copy-{version}"
     information = f"{name}.dist-info"
-    # Tools expect the information about the package at the end, and the record of all files last.
+    # Tools expect the metadata at the end, and the record of all files last.
     files = {
         f"{name}.data/scripts/auth-copy": pathlib.Path(program).read_bytes(),
         f"{information}/METADATA": METADATA.format(version=version).encode(),
@@ -67,10 +67,10 @@ def main():
     }
     record = f"{information}/RECORD"
     files[record] = ("".join(record_line(*file) for file in files.items()) + f"{record},,\n").encode()
-    made = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
+    modified = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
     with zipfile.ZipFile(pathlib.Path(output, f"{name}-{tag}.whl"), "w") as wheel:
         for path, data in files.items():
-            entry = zipfile.ZipInfo(path, made)
+            entry = zipfile.ZipInfo(path, modified)
             entry.external_attr = (0o100755 if "/scripts/" in path else 0o100644) << 16
             wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
 

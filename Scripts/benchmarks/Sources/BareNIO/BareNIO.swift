@@ -3,16 +3,17 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A server of NIO alone: it reads requests, and writes the bytes of a file for each as one buffer.
+/// A server that uses only SwiftNIO: it responds to each request with the bytes of a file, written as one buffer.
 ///
-/// What a service costs beyond this is its own. It picks a port and prints its address.
+/// The difference between a service and this server is the cost of the service itself. The server picks a port and
+/// prints its address.
 ///
 ///     BareNIO FILE
 @main struct BareNIO {
   static func main() async throws {
     let body = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
-    let answer = ByteBuffer(bytes: Array(head.utf8) + Array(body))
+    let response = ByteBuffer(bytes: Array(head.utf8) + Array(body))
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -21,7 +22,7 @@ import NIOPosix
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
-          try pipeline.addHandler(FixedResponse(answer))
+          try pipeline.addHandler(FixedResponseHandler(response))
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
@@ -30,16 +31,16 @@ import NIOPosix
   }
 }
 
-private final class FixedResponse: ChannelInboundHandler {
+private final class FixedResponseHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = ByteBuffer
 
-  private let answer: ByteBuffer
+  private let response: ByteBuffer
 
-  init(_ answer: ByteBuffer) { self.answer = answer }
+  init(_ response: ByteBuffer) { self.response = response }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { context.write(wrapOutboundOut(answer), promise: nil) }
+    if case .end = unwrapInboundIn(data) { context.write(wrapOutboundOut(response), promise: nil) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) { context.flush() }

@@ -2,11 +2,12 @@ import AuthCopy
 import Foundation
 import Workloads
 
-/// Loads a catalog, the shipped one unless a folder is given, and resolves codes to copy.
+/// Measures how long it takes to load a catalog and to resolve codes to copy.
 ///
-/// Prints the time of loading in milliseconds, then the time per code in nanoseconds for each file of codes.
+/// Prints the loading time in milliseconds; then, for each CODES file, the time per code in nanoseconds. By default, it
+/// loads the shipped catalog.
 ///
-///     CatalogCosts LOCALE [FOLDER CODES...]     each line of a file CODES is a provider and a code
+///     CatalogCosts LOCALE [FOLDER CODES...]     each line of a CODES file is a provider and a code
 @main struct CatalogCosts {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -15,7 +16,7 @@ import Workloads
     let catalog = try Catalog.load(from: arguments.dropFirst().first)
     print((clock.now - start) / .milliseconds(1))
     for file in arguments.dropFirst(2) {
-      print(try lookup(of: codes(file), in: catalog, locale: arguments[0]) / .nanoseconds(1))
+      print(try lookupTime(of: codes(file), in: catalog, locale: arguments[0]) / .nanoseconds(1))
     }
   }
 
@@ -26,12 +27,12 @@ import Workloads
     }
   }
 
-  /// The median of many rounds.
-  private static func lookup(of codes: [(Provider, RawCode)], in catalog: Catalog, locale: String) -> Duration {
+  /// Returns the median time per code over 201 rounds.
+  private static func lookupTime(of codes: [(Provider, RawCode)], in catalog: Catalog, locale: String) -> Duration {
     let rounds = (0..<201).map { _ in
       ContinuousClock().measure {
         for (provider, code) in codes {
-          keep(catalog.copy(for: LoginError(provider: provider, code: code, catalog: catalog), locale: locale))
+          blackHole(catalog.copy(for: LoginError(provider: provider, code: code, catalog: catalog), locale: locale))
         }
       }
     }

@@ -1,6 +1,6 @@
 import Workloads
 
-/// Runs a hot path, or its ICU equivalent, a given number of times, so that its instructions can be counted.
+/// Runs a hot path, or its ICU equivalent, a given number of times, so that valgrind can count its instructions.
 ///
 /// Without arguments it prints the names of all hot paths.
 ///
@@ -13,13 +13,13 @@ import Workloads
       return
     }
     guard let workload = Workload.all.first(where: { $0.name == arguments[2] }), let times = Int(arguments[3]) else {
-      throw Unknown(arguments: arguments)
+      throw UsageError(arguments: arguments)
     }
     let call = try arguments[1] == "ours" ? workload.ours() : workload.icu()
     for _ in 0..<times { try call() }
   }
 
-  private struct Unknown: Error {
+  private struct UsageError: Error {
     let arguments: [String]
   }
 }

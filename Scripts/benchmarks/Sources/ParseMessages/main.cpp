@@ -1,7 +1,6 @@
-// The yardstick for `lint`: the time that ICU's MessagePattern takes to parse messages in UTF-8, and nothing else.
+// The reference for `lint`: measures how long ICU's MessagePattern takes to parse messages in UTF-8.
 //
-// Reads messages from standard input, each terminated by a NUL; prints the seconds that it takes to parse each once, as
-// the linter does.
+// Reads NUL-terminated messages from standard input, parses each once, as the linter does, and prints the seconds.
 #include <unicode/messagepattern.h>
 #include <unicode/parseerr.h>
 #include <unicode/unistr.h>
@@ -32,7 +31,7 @@ int main() {
     pattern.parse(icu::UnicodeString::fromUTF8(message), &where, code);
     parts += pattern.countParts();
   }
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   std::fprintf(stderr, "%zu messages, %lld parts\n", messages.size(), static_cast<long long>(parts));
-  std::printf("%.9f\n", taken.count());
+  std::printf("%.9f\n", elapsed.count());
 }

@@ -1,19 +1,20 @@
 import AuthCopy
 import Foundation
 
-/// A measured operation, and the equivalent operation in ICU.
+/// An operation of AuthCopy, and the equivalent operation of ICU.
 package struct Workload: Sendable {
   package typealias Call = () throws -> Void
 
   package let name: String
-  /// Performs the one-time setup, and returns the operation to measure.
+  /// Performs the one-time setup, and returns the operation of AuthCopy to measure.
   package let ours: @Sendable () throws -> Call
+  /// Performs the one-time setup, and returns the operation of ICU to measure.
   package let icu: @Sendable () throws -> Call
 
   package static let all = messages + codes
 }
 
-/// One message of each kind, with the single value that it takes.
+/// One message of each kind, with the value of its only argument.
 private let messages = [
   Workload(
     "plain", locale: "ko", "로그인 정보를 확인한 뒤 다시 시도하거나 다른 방법으로 로그인하세요.", argument: "x", .text("x")),
@@ -26,11 +27,11 @@ private let messages = [
     "plural", locale: "en",
     "{seconds, plural, =0 {Try again.} one {Try again in # second.} other {Try again in # seconds.}}",
     argument: "seconds", .integer(30)),
-  // ICU has no particles, so it prints the tolerant form, which is less work.
+  // ICU does not choose Korean particles: it prints both forms, which is less work.
   Workload("particle", locale: "ko", "{provider}이(가) 설치되어 있지 않습니다.", argument: "provider", .text("카카오톡")),
 ]
 
-/// The copy of a code, compared with only formatting its title, message and action.
+/// Codes to resolve to copy; ICU only formats the title, message and action.
 private let codes = [
   Workload("code without arguments", .kakao, "KOE320"),
   Workload("code with an argument", .firebase, "17010", ["seconds": 30]),
@@ -43,13 +44,13 @@ extension Workload {
     let arguments = [argument: value]
     ours = {
       let message = try Message(pattern, locale: locale)
-      return { keep(try message.format(arguments)) }
+      return { blackHole(try message.format(arguments)) }
     }
     icu = {
-      let yardstick = Yardstick(pattern, locale: locale, arguments)
+      let reference = ReferenceMessage(pattern, locale: locale, arguments)
       let text = try Message(pattern, locale: locale, resolvesParticles: false).format(arguments)
-      precondition(text == yardstick.text, "both must print the same")
-      return { keep(yardstick.format()) }
+      precondition(text == reference.text, "both must print the same")
+      return { blackHole(reference.format()) }
     }
   }
 
@@ -65,42 +66,42 @@ extension Workload {
     }
     ours = {
       _ = Catalog.shipped
-      return { keep(copy()) }
+      return { blackHole(copy()) }
     }
     icu = {
-      let written = try writtenMessages(of: locale)
-      let answer = copy()
-      let patterns = ["title", "message", "action"].compactMap { written["\(answer.kind)_\($0)"] }
-      func takes(_ name: String) -> Bool { patterns.contains { $0.contains("{\(name)") } }
+      let messages = try readMessages(of: locale)
+      let expected = copy()
+      let patterns = ["title", "message", "action"].compactMap { messages["\(expected.kind)_\($0)"] }
+      func uses(_ name: String) -> Bool { patterns.contains { $0.contains("{\(name)") } }
       var values = arguments
       // Arguments that a caller omits have defaults.
       let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any"]
-      for (name, value) in defaults where takes(name) { values[name] = value }
-      // A time in words is a message of its own.
-      let wait = written["duration_seconds"].map {
-        Yardstick($0, locale: locale, ["count": arguments["seconds"] ?? 0])
+      for (name, value) in defaults where uses(name) { values[name] = value }
+      // A duration as text is a separate message.
+      let wait = messages["duration_seconds"].map {
+        ReferenceMessage($0, locale: locale, ["count": arguments["seconds"] ?? 0])
       }
-      if let wait, takes("wait") { values["wait"] = .text(wait.text) }
-      let yardsticks = patterns.map { Yardstick($0, locale: locale, values) }
+      if let wait, uses("wait") { values["wait"] = .text(wait.text) }
+      let references = patterns.map { ReferenceMessage($0, locale: locale, values) }
       precondition(
-        [answer.title, answer.message, answer.action?.label].compactMap(\.self) == yardsticks.map(\.text),
+        [expected.title, expected.message, expected.action?.label].compactMap(\.self) == references.map(\.text),
         "both must print the same")
-      let all = yardsticks + (takes("wait") ? [wait].compactMap(\.self) : [])
+      let all = references + (uses("wait") ? [wait].compactMap(\.self) : [])
       return {
-        for yardstick in all { keep(yardstick.format()) }
+        for reference in all { blackHole(reference.format()) }
       }
     }
   }
 }
 
-/// The messages of a locale as written in its file.
+/// Reads the messages of a locale from its file in the catalog.
 ///
-/// The program must be run from the root of the repository.
-private func writtenMessages(of locale: String) throws -> [String: String] {
+/// The current folder must be the root of the repository.
+private func readMessages(of locale: String) throws -> [String: String] {
   let data = try Data(contentsOf: URL(filePath: "Catalogs/copy/\(locale).arb"))
   let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   return root.compactMapValues { $0 as? String }
 }
 
-/// Prevents the optimizer from removing a value that is not used.
-@inline(never) package func keep<Value>(_ value: Value) {}
+/// Prevents the optimizer from removing the computation of an unused value.
+@inline(never) package func blackHole<Value>(_ value: Value) {}

@@ -1,4 +1,4 @@
-"""Catalogs that are many times as large as the shipped one, made from copies of it."""
+"""Writes catalogs that consist of many copies of the shipped one."""
 
 import json
 import pathlib
@@ -19,57 +19,57 @@ def write(path, value):
     path.write_text(json.dumps(value, ensure_ascii=False))
 
 
-def named(name, copy):
-    """Returns the name of a copy; the first is the original."""
+def copy_name(name, copy):
+    """Returns the name of a copy. Copy 0 is the original."""
     return f"x{copy}_{name}" if copy else name
 
 
-def catalog(folder, times):
-    """Writes a catalog with the kinds, messages and codes multiplied."""
+def write_catalog(folder, times):
+    """Writes a catalog that contains each kind, message and code `times` times."""
     root = read(SHIPPED / "kinds.json")
     kinds = {
-        named(kind, copy): definition | ({"concealedAs": named(target, copy)} if target else {})
+        copy_name(kind, copy): definition | ({"concealedAs": copy_name(target, copy)} if target else {})
         for copy in range(times) for kind, definition in root["kinds"].items()
         for target in [definition.get("concealedAs")]}
     write(folder / "kinds.json", root | {"kinds": kinds})
     for path in (SHIPPED / "codes").glob("*.json"):
         table = read(path)
         for surface in table["surfaces"]:
-            surface["codes"] = [code_copy(row, copy) for copy in range(times) for row in surface["codes"]]
+            surface["codes"] = [copy_code(row, copy) for copy in range(times) for row in surface["codes"]]
         write(folder / "codes" / path.name, table)
     for path in (SHIPPED / "copy").glob("*.arb"):
         root = read(path)
-        words = {
-            "@" * key.startswith("@") + named(key.lstrip("@"), copy): value
+        messages = {
+            "@" * key.startswith("@") + copy_name(key.lstrip("@"), copy): value
             for copy in range(times) for key, value in root.items() if not key.startswith("@@")}
-        write(folder / "copy" / path.name, {"@@locale": root["@@locale"]} | words)
+        write(folder / "copy" / path.name, {"@@locale": root["@@locale"]} | messages)
 
 
-def code_copy(row, copy):
-    row = row | {"kind": named(row["kind"], copy)}
+def copy_code(row, copy):
+    row = row | {"kind": copy_name(row["kind"], copy)}
     if copy and row.get("match") == "range":
-        # A range contains numbers, so each copy gets different ones.
+        # A range consists of numbers, so each copy gets a different range.
         return row | {"code": "-".join(str(int(bound) + copy * 1_000_000) for bound in row["code"].split("-"))}
     if copy and "numeric" in row:
         row["numeric"] += copy * 100_000_000
     if "symbol" in row:
-        row["symbol"] = named(row["symbol"], copy)
-    return row | {"code": named(row["code"], copy)}
+        row["symbol"] = copy_name(row["symbol"], copy)
+    return row | {"code": copy_name(row["code"], copy)}
 
 
-def locales(folder, times):
-    """Writes the shipped catalog with the locales multiplied."""
-    catalog(folder, 1)
+def write_locales(folder, times):
+    """Writes the shipped catalog with up to `times` as many locales."""
+    write_catalog(folder, 1)
     shipped = sorted((folder / "copy").glob("*.arb"))
-    words = read(folder / "copy" / "ko.arb")
+    messages = read(folder / "copy" / "ko.arb")
     for language in LANGUAGES[:(times - 1) * len(shipped)]:
-        write(folder / "copy" / f"{language}.arb", words | {"@@locale": language})
+        write(folder / "copy" / f"{language}.arb", messages | {"@@locale": language})
 
 
-def codes(folder, count):
+def sample_codes(folder, count):
     """Returns `count` codes, evenly spread over all tables, each as a provider and a code."""
-    every = [
+    all_codes = [
         (table["provider"], row["code"])
         for table in map(read, sorted((folder / "codes").glob("*.json")))
         for surface in table["surfaces"] for row in surface["codes"] if row.get("match", "exact") == "exact"]
-    return [every[number * len(every) // count] for number in range(count)]
+    return [all_codes[number * len(all_codes) // count] for number in range(count)]

@@ -1,6 +1,6 @@
-"""Prints each default of an argument in each text that takes it: see Scripts/review.
+"""Prints each text that contains the default value of an argument. Scripts/review describes it.
 
-frames.py PROGRAM [LOCALE]...
+default_values.py PROGRAM [LOCALE]...
 """
 
 import datetime
@@ -16,13 +16,13 @@ arguments = json.loads((CATALOGS / "kinds.json").read_text())["arguments"]
 source = json.loads((CATALOGS / "copy/en.arb").read_text())
 
 
-def takes(message, name):
-    """Whether a message prints an argument, and does not only select by it."""
+def prints_argument(message, name):
+    """Returns whether a message prints an argument, instead of only selecting a variant by it."""
     return re.search(r"\{" + name + r"\}", message) is not None
 
 
-def values(key, name, copy):
-    """The arguments of a text: the default of one, and the examples of all others."""
+def argument_values(key, name, copy):
+    """Returns the arguments of a text: the default of one, and the examples of the others."""
     examples = {
         other: placeholder["example"]
         for other, placeholder in source.get("@" + key, {}).get("placeholders", {}).items()
@@ -40,17 +40,17 @@ for locale in locales or sorted(path.stem for path in (CATALOGS / "copy").glob("
     copy = json.loads((CATALOGS / f"copy/{locale}.arb").read_text())
     print(f"# {locale}\n")
     for name in sorted(name for name, argument in arguments.items() if "defaultCopy" in argument):
-        keys = [key for key, text in copy.items() if not key.startswith("@") and takes(text, name)]
+        keys = [key for key, text in copy.items() if not key.startswith("@") and prints_argument(text, name)]
         if not keys:
             continue
         lines = [
-            json.dumps({"locale": locale, "message": copy[key], "args": values(key, name, copy)}, ensure_ascii=False)
+            json.dumps({"locale": locale, "message": copy[key], "args": argument_values(key, name, copy)}, ensure_ascii=False)
             for key in keys]
         output = subprocess.run(
             [program, "format", "--jsonl"], input="\n".join(lines) + "\n", capture_output=True, text=True, check=True).stdout
         print(f"## {name}: {copy[arguments[name]['defaultCopy']]}\n\n| key | text |\n|---|---|")
         for key, line in zip(keys, output.splitlines()):
-            answer = json.loads(line)
-            text = answer.get("output", answer.get("error"))
+            result = json.loads(line)
+            text = result.get("output", result.get("error"))
             print(f"| {key} | {text} |".replace("\n", "⏎"))
         print()

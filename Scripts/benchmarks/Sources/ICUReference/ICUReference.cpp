@@ -1,4 +1,4 @@
-#include "ICUYardstick.h"
+#include "ICUReference.h"
 
 #include <unicode/msgfmt.h>
 
@@ -7,26 +7,26 @@
 #include <string>
 #include <vector>
 
-struct ICUYardstickMessage {
+struct ICUReferenceMessage {
   icu::MessageFormat format;
   std::vector<icu::UnicodeString> names;
 };
 
-ICUYardstickMessage *icu_yardstick_open(const char *pattern, const char *locale, const char *const *names,
+ICUReferenceMessage *icu_reference_open(const char *pattern, const char *locale, const char *const *names,
                                         int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
-  auto *message = new ICUYardstickMessage{
+  auto *message = new ICUReferenceMessage{
       icu::MessageFormat(icu::UnicodeString::fromUTF8(pattern), icu::Locale(locale), code), {}};
   for (int32_t index = 0; index < count; index++) message->names.push_back(icu::UnicodeString::fromUTF8(names[index]));
   if (U_FAILURE(code)) std::abort();
   return message;
 }
 
-static icu::Formattable formattable(const ICUYardstickValue &value) {
+static icu::Formattable formattable(const ICUReferenceValue &value) {
   return value.text ? icu::Formattable(icu::UnicodeString::fromUTF8(value.text)) : icu::Formattable(value.integer);
 }
 
-static std::string format(const ICUYardstickMessage *message, const icu::Formattable *values, int32_t count) {
+static std::string format(const ICUReferenceMessage *message, const icu::Formattable *values, int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
   icu::UnicodeString output;
   message->format.format(message->names.data(), values, count, output, code);
@@ -37,7 +37,7 @@ static std::string format(const ICUYardstickMessage *message, const icu::Formatt
 }
 
 // The number of values matches the number of arguments, so that ICU is not charged for unused ones.
-static std::string format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
+static std::string format(const ICUReferenceMessage *message, const ICUReferenceValue *values) {
   switch (message->names.size()) {
     case 0: return format(message, nullptr, 0);
     case 1: {
@@ -52,10 +52,10 @@ static std::string format(const ICUYardstickMessage *message, const ICUYardstick
   }
 }
 
-size_t icu_yardstick_format(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
+size_t icu_reference_format(const ICUReferenceMessage *message, const ICUReferenceValue *values) {
   return format(message, values).size();
 }
 
-char *icu_yardstick_text(const ICUYardstickMessage *message, const ICUYardstickValue *values) {
+char *icu_reference_text(const ICUReferenceMessage *message, const ICUReferenceValue *values) {
   return strdup(format(message, values).c_str());
 }

@@ -1,6 +1,7 @@
-"""Measures reading raw errors: 200 of them, five of each provider in the forms in which they arrive, in batches.
+"""Measures how long the service takes to read raw errors: batches with five of each provider, in five common formats.
 
-With BEFORE, the program of an edition before takes turns with this one; of `any` only this one is asked."""
+The environment variable BEFORE names an earlier program to compare with. Only the current program is measured with the
+provider `any`."""
 
 import glob
 import json
@@ -12,6 +13,7 @@ import urllib.request
 import servers
 
 ROUNDS = 60
+WARM_UP = 5
 FORMS = [
     lambda code, text: json.dumps({"error": code, "error_description": text}),
     lambda code, text: json.dumps({"error": {"code": code, "message": text}}),
@@ -22,7 +24,7 @@ FORMS = [
 
 
 def errors():
-    """Returns the provider and the text of each raw error."""
+    """Yields the provider and the text of each raw error."""
     for path in sorted(glob.glob("Catalogs/codes/*.json")):
         table = json.load(open(path))
         rows = [row for surface in table["surfaces"] for row in surface["codes"]]
@@ -31,31 +33,31 @@ def errors():
             yield table["provider"], form(row["code"], row.get("description") or row.get("symbol") or "Something failed")
 
 
-def batch(errors, provider=None):
-    items = [{"provider": provider or own, "payload": text} for own, text in errors]
+def batch_of(errors, provider=None):
+    items = [{"provider": provider or named, "payload": text} for named, text in errors]
     return json.dumps({"errors": items}).encode()
 
 
-def ask(server, body):
-    """Returns the time of a batch, in microseconds."""
+def measure_batch(server, body):
+    """Posts a batch. Returns the time until the response is read, in microseconds."""
     request = urllib.request.Request(server.url("/v1/errors"), body, {"Content-Type": "application/json"})
     start = time.perf_counter_ns()
-    urllib.request.urlopen(request, timeout=servers.PATIENCE).read()
+    urllib.request.urlopen(request, timeout=servers.TIMEOUT).read()
     return (time.perf_counter_ns() - start) / 1000
 
 
 def run(table):
     texts = list(errors())
-    named, unnamed = batch(texts), batch(texts, "any")
+    named, unnamed = batch_of(texts), batch_of(texts, "any")
     before = os.environ.get("BEFORE")
-    with servers.ours() as ours, servers.ours(program=before) as other:
+    with servers.auth_copy() as ours, servers.auth_copy(program=before) as other:
         times = {"ours": [], "other": [], "any": []}
-        for number in range(ROUNDS + 5):
+        for number in range(ROUNDS + WARM_UP):
             for name, server, body in (("ours", ours, named), ("other", other, named), ("any", ours, unnamed)):
-                elapsed = ask(server, body) / len(texts)
-                if number >= 5:
+                elapsed = measure_batch(server, body) / len(texts)
+                if number >= WARM_UP:
                     times[name].append(elapsed)
     ours, other, unnamed = (statistics.median(times[name]) for name in ("ours", "other", "any"))
-    yardstick = "the edition before" if before else "itself"
-    table.add(f"{len(texts)} raw errors, each ({yardstick})", f"{ours:.1f} µs", f"{other:.1f} µs", f"{ours / other:.2f}", "1.2")
-    table.add("the same of `any` (of a named provider)", f"{unnamed:.1f} µs", f"{ours:.1f} µs", f"{unnamed / ours:.2f}", "3")
+    reference = "the earlier program" if before else "the same program"
+    table.add(f"{len(texts)} raw errors, time per error; {reference}", f"{ours:.1f} µs", f"{other:.1f} µs", f"{ours / other:.2f}", "1.2")
+    table.add("the same errors, provider `any`; named providers", f"{unnamed:.1f} µs", f"{ours:.1f} µs", f"{unnamed / ours:.2f}", "3")
