@@ -3,7 +3,8 @@ public import AuthCopy
 public import CatalogExport
 public import CatalogLint
 
-// These conformances make the enumerations usable as flags, with their cases listed in help, errors and completions.
+// These conformances make the enumerations usable as option values, with their cases listed in help, errors and
+// completions.
 
 extension Disclosure: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}

@@ -5,7 +5,7 @@ import AuthCopy
 struct AuthCopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "auth-copy",
-    abstract: "Turns authentication errors into messages that people can understand and act on.",
+    abstract: "Turns errors of authentication providers into messages that people can understand and act on.",
     discussion: """
       auth-copy resolve kakao KOE320 --locale ko
       auth-copy find 17009
@@ -20,7 +20,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
       ReviewCommand.self, ImportCommand.self, CoverageCommand.self, SiteCommand.self, LSPCommand.self,
     ])
 
-  /// The versions of the program and the catalog; computed only when requested, because it loads the catalog.
+  /// The versions of the program and the catalog; the catalog is loaded only if its version is requested.
   private static var version: String {
     let program = "auth-copy \(ProgramVersion.current)"
     return CommandLine.arguments.contains("--version") ? "\(program)\ncatalog \(Catalog.shipped.version)" : program
@@ -41,7 +41,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
     }
   }
 
-  /// Refuses a command that does not exist, which ArgumentParser would call an argument too many.
+  /// Refuses an unknown command, which ArgumentParser would report as an unexpected argument.
   private static func requireKnownCommand() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
@@ -49,7 +49,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
     throw failure(NameLookup.text("unknown-command", name, names), .usageError)
   }
 
-  /// Prints what ArgumentParser throws to have it printed: help, the version, a completion script, or wrong usage.
+  /// Prints the text of an ArgumentParser error: help, the version, a completion script, or wrong usage.
   ///
   /// - Returns: the error to exit with.
   private static func print(_ error: any Error) -> any Error {

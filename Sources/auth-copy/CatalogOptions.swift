@@ -9,10 +9,10 @@ struct CatalogOptions: ParsableArguments {
       "A catalog folder, or a compiled catalog, to use instead of the built-in catalog.", valueName: "path"))
   var directory: String?
 
-  @Option(help: ArgumentHelp("A folder to lay over the catalog, key by key.", valueName: "dir"))
+  @Option(help: ArgumentHelp("A folder that overrides the catalog, key by key.", valueName: "dir"))
   var overlay: String?
 
-  /// The options that were given, by their names.
+  /// The options that are set, with their names.
   var specified: [(name: String, value: String)] {
     [("catalog", directory), ("overlay", overlay)].compactMap { name, value in value.map { (name, $0) } }
   }

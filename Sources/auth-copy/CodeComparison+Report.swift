@@ -19,7 +19,7 @@ extension CodeComparison {
     return table.withoutEmptyColumns
   }
 
-  /// One line with the figures.
+  /// The summary line with the counts.
   private func summary(_ path: String, _ provider: String?) -> String {
     CommandMessage.text(
       "against.summary",
@@ -33,14 +33,14 @@ extension CodeComparison {
   /// A report in plain text.
   ///
   /// - Parameters:
-  ///   - path: the file.
+  ///   - path: the path of the compared file.
   ///   - provider: the only provider that the file was compared with.
-  ///   - isVerbose: whether to list known codes, and those that the file does not have.
+  ///   - isVerbose: whether to also list known codes and codes that the file lacks.
   func text(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
     sections(isVerbose: isVerbose).map { "\($0.heading)\n\($0.table.text)\n\n" }.joined() + summary(path, provider)
   }
 
-  /// The same in GitHub Flavored Markdown.
+  /// The report in GitHub Flavored Markdown.
   func markdown(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
     summary(path, provider)
       + sections(isVerbose: isVerbose).map { "\n\n## \($0.heading)\n\n\($0.table.markdown)" }.joined()
@@ -61,7 +61,7 @@ extension CodeComparison {
     return sections
   }
 
-  /// The same for programs, always complete.
+  /// The complete report as JSON.
   func json(_ path: String, _ provider: String?, catalog version: String) -> String {
     var json = JSONWriter()
     json.object { json in

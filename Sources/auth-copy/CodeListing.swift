@@ -11,14 +11,14 @@ struct CodeListing {
   let locale: String
   let disclosure: Disclosure
 
-  /// A table for each surface under a line that says how many codes it has.
+  /// A table for each surface, with a heading that has its number of codes.
   var text: String {
     surfaces.map { surface in
       "\(Terminal.style.text(heading(of: surface), .bold))\n\(Terminal.text(rows(of: surface)))"
     }.joined(separator: "\n\n")
   }
 
-  /// The same in GitHub Flavored Markdown.
+  /// The tables in GitHub Flavored Markdown.
   var markdown: String {
     surfaces.map { "## \(heading(of: $0).escapedForMarkdown)\n\n\(rows(of: $0).markdown)" }.joined(separator: "\n\n")
   }
@@ -53,7 +53,7 @@ struct CodeListing {
     return rows.withoutEmptyColumns
   }
 
-  /// The value without a flow, and in parentheses those of flows that differ.
+  /// Returns the value without a flow, followed by the different values of flows in parentheses.
   private static func text<Value>(_ values: ByFlow<Value>, _ text: (Value) -> String) -> String {
     let standard = text(values.standard)
     let others = Flow.allCases.compactMap { flow in values.byFlow[flow].map { "\(flow.rawValue): \(text($0))" } }

@@ -8,7 +8,7 @@ struct CodesCommand: ParsableCommand {
       auth-copy codes kakao --surface rest/oauth --locale ko
       auth-copy codes supabase --format json
 
-      Rows show their own kinds and, after them, what strict disclosure shows instead. --disclosure decides the copy.
+      Each row shows the kinds of the code, then the kinds that strict disclosure shows instead. --disclosure selects the copy.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {

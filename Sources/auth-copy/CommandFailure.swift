@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuthCopy
 
-/// The exit statuses other than success; ArgumentParser uses 64 for wrong usage.
+/// The exit statuses other than success. ArgumentParser uses 64 for wrong usage.
 extension ExitCode {
   static let findings = ExitCode(1)
   static let notFound = ExitCode(1)

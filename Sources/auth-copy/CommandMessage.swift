@@ -5,12 +5,12 @@ import AuthCopy
 enum CommandMessage {
   static let language = MessageLanguage.environment
 
-  /// The text of the message `cli.<name>`, in which the parameters can be any text.
+  /// Returns the text of the message `cli.<name>`, without control characters that the parameters may contain.
   static func text(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> String {
     MessageBundle.messages(in: language).text("cli.\(name)", parameters).safeToShowInLines
   }
 
-  /// A usage error, which ArgumentParser reports.
+  /// Returns a usage error, which ArgumentParser reports.
   static func usageError(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> ValidationError {
     ValidationError(text(name, parameters))
   }

@@ -6,14 +6,15 @@ import Foundation
 
 struct CoverageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "coverage", abstract: "Shows what the catalog covers: codes per surface, keys per locale.",
+    commandName: "coverage", abstract: "Shows the coverage of the catalog: codes per surface, keys per locale.",
     discussion: """
       auth-copy coverage --against errors.ts --provider firebase
       auth-copy coverage --stale 90
 
-      --against lists what looks like a code in a file and is in no table: in a list of codes (one a line, a column of \
-      tab-separated values or a list in JSON), the source code of an SDK, data or a log. It exits with 1 when there is \
-      any. --stale lists the surfaces whose sources were read longer ago, and exits with 1 when there is any.
+      --against lists the codes in a file that no table contains. The file is a list of codes (one per line, a column of \
+      tab-separated values or a list in JSON), the source code of an SDK, data or a log. The command exits with 1 \
+      if it finds any. --stale lists the surfaces whose sources were last read more than that many days ago, and \
+      exits with 1 if it finds any.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -26,15 +27,15 @@ struct CoverageCommand: ParsableCommand {
   var against: String?
 
   @Option(
-    help: "With --against: the only provider whose codes count as known; without it, any provider's do.",
+    help: "With --against: count only codes of this provider as known. (default: codes of any provider)",
     completion: .providers)
   var provider: String?
 
   @Flag(
-    help: "With --against: lists known codes too, and those that the file lacks but has most others of the surface.")
+    help: "With --against: also list known codes, and missing codes of surfaces that the file mostly covers.")
   var verbose = false
 
-  @Option(help: ArgumentHelp("Only the surfaces of which no source was read in so many days.", valueName: "days"))
+  @Option(help: ArgumentHelp("List the surfaces whose sources were not read for this many days.", valueName: "days"))
   var stale: Int?
 
   @Option(help: "The output format.")
@@ -74,7 +75,7 @@ struct CoverageCommand: ParsableCommand {
     if !comparison.unmapped.isEmpty { throw ExitCode.findings }
   }
 
-  /// Lists the surfaces that are due, the longest unread first.
+  /// Lists the surfaces that are due, the least recently read first.
   private func show(_ due: [SurfaceCoverage]) throws {
     let due = due.sorted {
       ($0.newestSource?.read ?? "", $0.provider.rawValue) < ($1.newestSource?.read ?? "", $1.provider.rawValue)
@@ -175,7 +176,7 @@ extension Coverage {
 }
 
 extension SurfaceCoverage {
-  /// Whether all sources were read before a day, or there is none.
+  /// Whether all sources were read before a day; true if there are no sources.
   fileprivate func wasRead(before day: Date) -> Bool {
     guard let newest = newestSource, let read = try? Date(newest.read, strategy: .iso8601.year().month().day()) else {
       return true
@@ -183,7 +184,7 @@ extension SurfaceCoverage {
     return read < day
   }
 
-  /// The name of the source that was read last, and how many others there are.
+  /// The name of the most recently read source, and the number of other sources.
   var sourceSummary: String {
     guard let newest = newestSource else { return "" }
     if sources.count == 1 { return newest.name }
@@ -191,7 +192,7 @@ extension SurfaceCoverage {
       "coverage.more-sources", ["source": .text(newest.name), "count": .integer(Int64(sources.count - 1))])
   }
 
-  /// Writes the provider, the surface and what is known of it.
+  /// Writes the provider, the surface and its coverage.
   fileprivate func writeNamedMembers(to json: inout JSONWriter) {
     json.member("provider", provider.rawValue)
     json.member("surface", surface)

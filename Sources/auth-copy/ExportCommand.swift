@@ -13,16 +13,16 @@ struct ExportCommand: ParsableCommand {
       auth-copy export --format typescript --locale en,ko --provider firebase --surface 'js*' --out auth-copy
       auth-copy export --format xliff --locale ko,ja --out agency
 
-      swift writes a Swift package, AuthCopyCatalog, kotlin the sources of the package that --package names, and \
-      typescript and javascript a package for npm, or one source file, all of which resolve codes offline; json writes \
-      what they hold, a compiled catalog, which --catalog reads. xcstrings, android, \
-      arb (Flutter's gen-l10n) and formatjs write the string files of the platforms, and codes.json: the kind of each \
-      code, and how it is shown. xliff and po write a file for each locale with the source beside its translation, for \
-      agencies; import reads it back. What a format cannot say as AuthCopy does is reported on standard error. Tables \
-      that a provider needs, such as those of oauth and of the network, are exported with it.
+      These formats resolve codes offline: swift writes a Swift package, AuthCopyCatalog; kotlin writes the sources of \
+      the package that --package names; typescript and javascript write an npm package, or one source file. json \
+      writes their data as a compiled catalog, which --catalog reads. xcstrings, android, arb (Flutter's gen-l10n) and \
+      formatjs write the string files of the platforms, and codes.json with the kind of each code and its presentation. \
+      xliff and po write a file for each locale, with source and translation, for agencies; import reads it. Text that a \
+      format cannot express is reported on standard error. Tables that a provider needs, such as oauth and the network \
+      errors, are exported with it.
       """)
 
-  /// What of the catalog is exported.
+  /// The parts of the catalog to export.
   struct Selection: ParsableArguments {
     @Option(
       name: .customLong("locale"),
@@ -43,22 +43,22 @@ struct ExportCommand: ParsableCommand {
         valueName: "pattern,..."))
     var surfaces: [String] = []
 
-    @Option(help: "Only the texts of errors, or only the UX copy; both when it is left out.")
+    @Option(help: "Only the texts of errors, or only the UX copy. (default: both)")
     var only: ExportPart?
   }
 
-  /// How code for a program is packed.
+  /// The packaging of exported code.
   struct CodeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The package of Kotlin's sources, such as com.example.login.", valueName: "name"))
+    @Option(help: ArgumentHelp("The package of the Kotlin sources, such as com.example.login.", valueName: "name"))
     var package: String?
 
-    @Option(help: "The name of a package for npm, auth-copy if it is left out; typescript and javascript only.")
+    @Option(help: "The name of the npm package; typescript and javascript only. (default: auth-copy)")
     var name: String?
 
-    @Option(help: "The version of a package for npm, 0.0.0 if it is left out; typescript and javascript only.")
+    @Option(help: "The version of the npm package; typescript and javascript only. (default: 0.0.0)")
     var packageVersion: String?
 
-    @Flag(help: "One ES module instead of a package for npm; typescript and javascript only.")
+    @Flag(help: "Write one ES module instead of an npm package; typescript and javascript only.")
     var singleFile = false
   }
 
@@ -69,7 +69,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup(title: "CODE") var code: CodeOptions
 
-  @Flag(help: "List each message that the format says in another way, not only the first of its kind.")
+  @Flag(help: "List each message that the format cannot express, not only the first of each type.")
   var verbose = false
 
   @Option(help: ArgumentHelp("The folder to write to; otherwise standard output.", valueName: "dir"))
@@ -132,7 +132,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// A line for each loss, or for the first of each kind.
+  /// Returns a line for each loss or, unless `verbose`, for the first of each kind.
   private func report(_ losses: [ExportLoss]) -> [String] {
     let language = CommandMessage.language
     if verbose { return losses.map { $0.text(in: language) } }
@@ -154,7 +154,7 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ file: ExportedFile, to folder: String) throws {
     let path = "\(folder)/\(file.name)"
-    // Where the folder cannot be made, the file cannot be written, which is reported.
+    // If the folder cannot be created, writing the file fails, and that failure is reported.
     try? FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     do throws(CatalogError) {
@@ -164,7 +164,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// The elements of values that are lists, each once; nil for none.
+  /// Splits values at commas and returns each element once; nil if there are none.
   private static func elements(_ values: [String]) -> [String]? {
     var seen: Set<String> = []
     let elements = values.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }

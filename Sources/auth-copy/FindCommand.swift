@@ -4,7 +4,7 @@ import CatalogLint
 
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Finds whose code this is, and what it means.",
+    commandName: "find", abstract: "Finds the providers that have a code, and its meanings.",
     discussion: """
       auth-copy find KOE320
       auth-copy find 17009 --format json

@@ -8,8 +8,8 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       auth-copy format '{n, plural, one {# day} other {# days}}' --locale en --arg n=3
 
-      With --jsonl, reads one JSON object per line with "locale", "message" and "args", and writes one with "output" \
-      or "error" for each. Arguments are strings, numbers, or dates in the form {"date": MILLISECONDS}.
+      With --jsonl, reads one JSON object per line with "locale", "message" and "args", and writes an object with \
+      "output" or "error" for each. Arguments are strings, numbers, or dates in the form {"date": MILLISECONDS}.
       """)
 
   @Argument(help: "The message, in ICU MessageFormat 1.")
@@ -39,7 +39,7 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// The place of a byte as people count characters, from 1.
+  /// Returns the column of a byte offset, in characters from 1.
   private func column(of offset: Int, in message: String) -> Int {
     String(decoding: message.utf8.prefix(offset), as: UTF8.self).count + 1
   }
@@ -77,7 +77,8 @@ struct FormatCommand: ParsableCommand {
 }
 
 extension ArgumentValue {
-  /// Interprets text as a number, or as an ISO 8601 date where the message formats one; otherwise as text.
+  /// Interprets text as a number, or as an ISO 8601 date if the message formats the argument as a date; otherwise as
+  /// text.
   fileprivate init(commandLineText text: String, mayBeDate: Bool) {
     if let integer = Int64(text) {
       self = .integer(integer)

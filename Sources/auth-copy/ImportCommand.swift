@@ -6,15 +6,15 @@ import Foundation
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Takes translations from XLIFF and PO files back into the ARB files of a catalog.",
+    commandName: "import", abstract: "Imports translations from XLIFF and PO files into the ARB files of a catalog.",
     discussion: """
       auth-copy import auth-copy.ko.xlf --catalog Catalogs
 
       Reads XLIFF 1.2 and 2.x, and PO, as export writes them. Only translations change, and each is recorded with the \
-      source that the file has. Translations that are marked for review are left out.
+      source in the file. Translations that are marked for review are left out.
 
-      Nothing is written if a file has a key that the catalog does not have, a source that the catalog has changed since, \
-      another language, or a translation that lint calls an error.
+      Nothing is written if a file has a key that the catalog does not have, a source that has changed in the catalog, \
+      another language, or a translation in which lint finds an error.
 
       Exits with 1 if a file is refused; with 2 if it cannot be read.
       """)
@@ -28,12 +28,12 @@ struct ImportCommand: ParsableCommand {
   var catalog: String?
 
   @Option(
-    help: ArgumentHelp("A folder that is laid over the catalog; its ARB files change instead.", valueName: "dir"))
+    help: ArgumentHelp("A folder that overrides the catalog; its ARB files change instead.", valueName: "dir"))
   var overlay: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write the ARB files to, instead of that of the catalog; files that are there are the ones to change.",
+      "The folder to write the ARB files to, instead of the catalog's; ARB files in this folder are updated.",
       valueName: "dir"))
   var out: String?
 
@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
     for summary in report.summaries { StandardStreams.writeError(Self.text(of: summary) + "\n") }
   }
 
-  /// The folder that holds the ARB files; nil for the built-in catalog.
+  /// The folder with the ARB files; nil for the built-in catalog.
   private var folder: String? {
     if catalog != nil || overlay != nil { return catalog }
     if let out, Self.hasMessages(out) { return out }

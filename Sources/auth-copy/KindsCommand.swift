@@ -6,7 +6,7 @@ import CatalogTools
 
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "Lists the kinds of errors, or tells about one.",
+    commandName: "kinds", abstract: "Lists the kinds of errors, or describes one.",
     discussion: """
       auth-copy kinds
       auth-copy kinds tooManyAttempts --locale ko
@@ -16,7 +16,7 @@ struct KindsCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "The kind to tell about.", completion: .kinds)
+  @Argument(help: "The kind to describe.", completion: .kinds)
   var kind: String?
 
   @Option(help: "The locale of the copy, a BCP 47 tag; the nearest supported one is used.", completion: .locales)

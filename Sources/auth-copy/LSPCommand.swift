@@ -5,13 +5,13 @@ import LanguageServer
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Runs the linter in an editor, by the Language Server Protocol.",
+    commandName: "lsp", abstract: "Runs the linter as a language server for editors.",
     discussion: """
-      Your editor starts this command and talks to it over standard input and output; the article Editors says how to set \
-      it up. It finds what lint finds while you type, with its fixes, and shows, completes and renames messages. Nothing is \
-      written to disk: saving is the editor's.
+      Your editor starts this command and communicates over standard input and output, by the Language Server Protocol; \
+      the article Editors describes the setup. It shows the findings of lint while you type, with their fixes, and \
+      previews, completes and renames messages. It writes nothing to disk: the editor saves the files.
 
-      What no option says is as the nearest .auth-copy-lint.json says.
+      Defaults come from the nearest .auth-copy-lint.json.
       """)
 
   @Option(
@@ -20,11 +20,11 @@ struct LSPCommand: ParsableCommand {
   var source: String?
 
   @Option(
-    help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)")
+    help: "The dialect of the messages. (default: the file's @@x-syntax, else detected from its format and messages)")
   var dialect: Linter.Dialect?
 
-  // Clients add it to whatever they start.
-  @Flag(help: ArgumentHelp("Talk over standard input and output, which is what it does anyway.", visibility: .hidden))
+  // Some clients add this flag to any server command.
+  @Flag(help: ArgumentHelp("Communicate over standard input and output. This is always the case.", visibility: .hidden))
   var stdio = false
 
   func run() throws {

@@ -14,11 +14,11 @@ struct LintCommand: ParsableCommand {
 
       A folder with kinds.json is an AuthCopy catalog; any other folder or file contains messages: ARB, \
       flat or nested JSON, Format.JS and i18next JSON, PO, XLIFF 1.2 and 2.x, .xcstrings, Android strings.xml, \
-      .properties. The locale is in the file, in its name or in that of its folder.
+      .properties. The locale is in the file, in its name or in the name of its folder.
 
-      What no option says is as the nearest .auth-copy-lint.json says.
+      Defaults come from the nearest .auth-copy-lint.json.
 
-      --record and --record-all write into ARB files that translations fit their sources as they are now. From then on, \
+      --record and --record-all record in ARB files that translations match their current sources. From then on, \
       a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
 
       Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, or \
@@ -29,15 +29,15 @@ struct LintCommand: ParsableCommand {
     case text, json, sarif, github, junit, markdown
   }
 
-  /// What is read, and by which rules.
+  /// The options for reading files and selecting rules.
   struct Reading: ParsableArguments {
     @Option(
       help: ArgumentHelp(
-        "A folder that is laid over the catalog, checked the way the service loads it.", valueName: "dir"))
+        "A folder that overrides the catalog, checked as the service loads it.", valueName: "dir"))
     var overlay: String?
 
     @Option(
-      help: ArgumentHelp("The base catalog for --overlay, instead of the built-in one.", valueName: "dir"))
+      help: ArgumentHelp("The base catalog for --overlay, instead of the built-in catalog.", valueName: "dir"))
     var catalog: String?
 
     @Option(
@@ -47,7 +47,7 @@ struct LintCommand: ParsableCommand {
     var source: String?
 
     @Option(
-      help: "The dialect of the messages. (default: the file's @@x-syntax, else as its format and its messages have it)"
+      help: "The dialect of the messages. (default: the file's @@x-syntax, else detected from its format and messages)"
     )
     var dialect: Linter.Dialect?
 
@@ -56,11 +56,11 @@ struct LintCommand: ParsableCommand {
     var select: [String] = []
 
     @Option(
-      help: ArgumentHelp("Leave these rules out, with commas between them.", valueName: "rules"), completion: .rules)
+      help: ArgumentHelp("Skip these rules, with commas between them.", valueName: "rules"), completion: .rules)
     var ignore: [String] = []
   }
 
-  /// What is written into the files.
+  /// The options that change files.
   struct Changes: ParsableArguments {
     @Flag(help: "Apply all safe fixes.")
     var fix = false
@@ -68,11 +68,11 @@ struct LintCommand: ParsableCommand {
     @Option(
       parsing: .upToNextOption,
       help: ArgumentHelp(
-        "Record that the translations of these keys fit their sources. Paths stand before this option, or after --.",
+        "Record that the translations of these keys match their sources. Put paths before this option, or after --.",
         valueName: "key"))
     var record: [String] = []
 
-    @Flag(help: "Record that all translations fit their sources.")
+    @Flag(help: "Record that all translations match their sources.")
     var recordAll = false
 
     @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
@@ -103,7 +103,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Explain what a rule, or each rule with \"all\", finds, why it matters and how to fix it.", valueName: "rule"),
+      "Explain a rule, or each rule with \"all\": what it finds, why it matters and how to fix it.", valueName: "rule"),
     completion: .rules)
   var explain: String?
 
@@ -139,7 +139,7 @@ struct LintCommand: ParsableCommand {
     exit(with: report)
   }
 
-  /// The paths to lint; the default is `Catalogs`, or nothing when an reading.overlay is given.
+  /// The paths to lint; by default `Catalogs`, or none if an overlay is given.
   private var lintedPaths: [String] { paths.isEmpty && reading.overlay == nil ? ["Catalogs"] : paths }
 
   private func lint(_ linter: Linter) -> LintReport {
@@ -147,7 +147,7 @@ struct LintCommand: ParsableCommand {
     return reading.overlay.map { result.joined(linter.lint(overlay: $0, on: reading.catalog)) } ?? result
   }
 
-  /// Names the files that look like messages and were not read, a line for each reason.
+  /// Prints the files that look like messages but were not read, with a line for each reason.
   private func reportSkippedFiles(_ files: [SkippedFile]) {
     for reason in SkippedFile.Reason.allCases {
       let paths = files.filter { $0.reason == reason }.map(\.path.safeToShow)
@@ -178,12 +178,12 @@ struct LintCommand: ParsableCommand {
     try StandardStreams.printLine(Terminal.explanation(explanation))
   }
 
-  /// The names in a list with commas.
+  /// Splits lists at commas into rule names.
   private func rules(_ lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  /// Applies the safe fixes, or shows them as a changes.diff.
+  /// Applies the safe fixes, or shows them as a diff.
   ///
   /// - Returns: the diagnostics of files that could not be read.
   private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
@@ -204,9 +204,9 @@ struct LintCommand: ParsableCommand {
 
   private var isRecording: Bool { changes.recordAll || !changes.record.isEmpty }
 
-  /// Records translations, or shows what would be recorded as a changes.diff.
+  /// Records translations, or shows the changes as a diff.
   ///
-  /// Nothing is written when a key has no translation or a file cannot be read.
+  /// Nothing is written if a key has no translation or a file cannot be read.
   ///
   /// - Returns: the diagnostics of files that could not be read.
   private func applyRecords(_ linter: Linter) throws -> [Diagnostic] {
@@ -271,13 +271,15 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  /// Exits if any file could not be read.
+  ///
   /// - Throws: the exit status, after a line for each file that could not be read.
   private func exit(_ failures: [Diagnostic]) throws {
     for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Exits with all findings still alive, because releasing each one would waste time (`Scripts/bench lint`).
+  /// Exits without releasing the findings, because that would take time (`Scripts/bench lint`).
   private func exit(with result: LintReport) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }

@@ -2,9 +2,11 @@ import ArgumentParser
 import AuthCopy
 import CatalogLint
 
-/// Finds what people mean by names: in any case, and with a suggestion for one that is misspelled.
+/// Looks up names that a person typed: ignoring case, and with a suggestion for a misspelled name.
 enum NameLookup {
-  /// - Throws: the exit status, after a line that says which names there are.
+  /// Returns the known name that equals the name, ignoring case.
+  ///
+  /// - Throws: the exit status, after a line with a suggestion or the known names.
   static func find(_ name: String, among known: [String], messageID id: String, of provider: Provider? = nil) throws
     -> String
   {
@@ -13,9 +15,9 @@ enum NameLookup {
     throw failure(text(id, name, known, of: provider), .notFound)
   }
 
-  /// A message about a name that is not known, which says what it may mean, or else which names there are.
+  /// Returns the message about an unknown name, with a suggestion or the known names.
   ///
-  /// - Parameter provider: the one whose names they are, if the message says it.
+  /// - Parameter provider: the provider that the names belong to, if the message mentions it.
   static func text(_ id: String, _ name: String, _ known: [String], of provider: Provider? = nil) -> String {
     CommandMessage.text(
       id,
@@ -27,7 +29,7 @@ enum NameLookup {
 }
 
 extension Catalog {
-  /// The table of the provider that a person named.
+  /// Returns the table of the provider with a name that a person typed.
   func table(of provider: String) throws -> CodeTable {
     let name = try NameLookup.find(provider, among: providers.map(\.rawValue), messageID: "unknown-provider")
     return codeTable(of: Provider(rawValue: name))!
@@ -35,7 +37,7 @@ extension Catalog {
 }
 
 extension CodeTable {
-  /// The index of the surface that a person named by its id or an error domain.
+  /// Returns the index of a surface from its id or an error domain.
   func surface(_ name: String) throws -> Int {
     if let index = domains[name] { return index }
     let ids = surfaces.map(\.id)
@@ -44,14 +46,14 @@ extension CodeTable {
   }
 }
 
-/// What shells complete names from: what the built-in catalog has.
+/// Shell completions with the names of the built-in catalog.
 extension CompletionKind {
   static let providers = custom { _, _, _ in Catalog.shipped.providers.map(\.rawValue) }
   static let providersAndAny = custom { _, _, _ in Catalog.shipped.providers.map(\.rawValue) + ["any"] }
   static let kinds = custom { _, _, _ in Catalog.shipped.definitions.map(\.kind.rawValue) }
   static let locales = custom { _, _, _ in Catalog.shipped.supportedLocales }
   static let rules = custom { _, _, _ in Linter.ruleNames }
-  /// The surfaces of the provider that stands before them.
+  /// The surfaces of the provider that precedes them on the command line.
   static let surfaces = custom { words, _, _ in
     words.lazy.compactMap { Catalog.shipped.codeTable(of: Provider(rawValue: $0)) }.first?.surfaces.map(\.id) ?? []
   }

@@ -1,6 +1,6 @@
-/// Command line arguments with codes such as `-401`, which would otherwise be taken for options.
+/// Handles codes such as `-401` in command line arguments, which ArgumentParser would parse as options.
 enum NegativeCodeArguments {
-  /// Moves a negative number that is no option's value to the end, after `--`.
+  /// Moves a negative number that is not the value of an option to the end, after `--`.
   static func escaped(_ arguments: [String]) -> [String] {
     guard arguments.first == "resolve", !arguments.contains("--"),
       let index = arguments.indices.dropFirst().first(where: { index in
@@ -14,7 +14,7 @@ enum NegativeCodeArguments {
 
   private static func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Int(argument) != nil }
 
-  /// Whether an argument is an option whose value follows.
+  /// Whether an argument is an option that can be followed by a value.
   private static func isOptionWithoutValue(_ argument: String) -> Bool {
     argument.hasPrefix("--") && !argument.contains("=")
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The limit of open files of the process (RLIMIT_NOFILE), which includes sockets.
 enum OpenFiles {
-  /// Raises the limit to the wanted value, as far as the system allows, and returns the result.
+  /// Raises the limit to the wanted value, as far as the system allows, and returns the new limit.
   static func raiseLimit(to wanted: Int) -> Int {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()

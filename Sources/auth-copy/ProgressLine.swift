@@ -1,19 +1,19 @@
 import Foundation
 
-/// A line on standard error that says how far a slow command has come; on a terminal alone.
+/// A progress line of a slow command on standard error, shown only on a terminal.
 enum ProgressLine {
   private static let delay = 1.0
   private static let interval = 0.2
   private static let clear = "\r\u{1B}[K"
 
-  /// Runs a body, and shows the text once the body takes longer than a second.
+  /// Runs the body, and shows the text once the body has taken longer than a second.
   static func show<Result>(_ text: @escaping @Sendable () -> String, during body: () throws -> Result) rethrows
     -> Result
   {
     guard isatty(STDERR_FILENO) == 1 else { return try body() }
     let isDone = DispatchSemaphore(value: 0)
     let isCleared = DispatchSemaphore(value: 0)
-    // A thread of its own, because the body may keep all others busy.
+    // A separate thread, because the body may keep all others busy.
     Thread {
       if isDone.wait(timeout: .now() + delay) == .timedOut {
         repeat {

@@ -5,7 +5,7 @@ import CatalogTools
 
 struct ProvidersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "providers", abstract: "Lists the providers whose codes are known.",
+    commandName: "providers", abstract: "Lists the providers and their numbers of codes.",
     discussion: """
       auth-copy providers
       auth-copy providers --format json
@@ -29,7 +29,7 @@ struct ProvidersCommand: ParsableCommand {
     let neutral = catalog.preview("provider_default", locale: locale, [:])
     let providers = catalog.codeTables.map { table in
       let name = catalog.preview("provider_\(table.provider.rawValue)", locale: locale, [:]) ?? ""
-      // One that people never read of has none.
+      // The default text means that the provider has no name for people.
       return (
         table: table, name: name == neutral ? "" : name, codes: table.surfaces.map(\.rows.count).reduce(0, +)
       )

@@ -11,27 +11,27 @@ struct ResolveCommand: ParsableCommand {
       auth-copy resolve facebook --payload body.json
       pbpaste | auth-copy resolve any --payload -
 
-      any reads a raw error whose provider you do not know.
+      Use any as the provider of a raw error if you do not know its provider.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
-  /// An error in place of a code.
+  /// The options of a raw error, which replaces the code.
   struct RawErrorOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A file that contains the raw error body; - reads standard input.", valueName: "file"))
     var payload: String?
 
-    @Option(help: "The HTTP status that the provider answered with.")
+    @Option(help: "The HTTP status of the provider's response.")
     var status: Int?
 
-    @Option(help: ArgumentHelp("The seconds to wait that the provider named.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The seconds to wait in the provider's response.", valueName: "seconds"))
     var retryAfter: Int?
   }
 
   @Argument(
-    help: "The provider's id, such as firebase or kakao; with --payload also any.", completion: .providersAndAny)
+    help: "The provider's id, such as firebase or kakao, or any with --payload.", completion: .providersAndAny)
   var provider: String
 
   @Argument(help: "The provider's code: a string, a symbol or a number.")
@@ -102,7 +102,7 @@ struct ResolveCommand: ParsableCommand {
     if !error.isKnown { throw ExitCode.notFound }
   }
 
-  /// The error, and the bytes that it was read from.
+  /// Returns the error and the bytes that it was read from.
   private func error(_ provider: Provider, _ catalog: Catalog) throws -> (LoginError, payload: [UInt8]) {
     if let code {
       return (
@@ -121,7 +121,9 @@ struct ResolveCommand: ParsableCommand {
     return (error, bytes)
   }
 
-  /// Reads arguments by the types that the shown kind declares, and ignores those that it does not take.
+  /// Parses arguments by the types that the shown kind declares.
+  ///
+  /// Undeclared arguments are text, and are later ignored.
   private func parsedArguments(for error: LoginError, _ catalog: Catalog) throws -> [String: ArgumentValue] {
     var given: [String: ArgumentValue] = [:]
     let definitions = catalog.argumentDefinitions(for: error, under: disclosureOptions.disclosure)
@@ -138,10 +140,10 @@ struct ResolveCommand: ParsableCommand {
 }
 
 extension Copy {
-  /// Whether some parts are in the locale and others in the one that it falls back to.
+  /// Whether some parts are in the locale and others in its fallback locale.
   fileprivate var mixesLanguages: Bool { !fallbacks.isEmpty && fallbacks.count < (action == nil ? 2 : 3) }
 
-  /// The title, message and action for people, followed by the details for developers.
+  /// Returns the title, message and action for people, followed by the details for developers.
   fileprivate func plainText(meaning: String?) -> String {
     let style = Terminal.style
     func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String {

@@ -11,14 +11,14 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       auth-copy review > review.html
 
-      The page is the workbench's, read-only and in one file that needs no network: all locales side by side, each \
-      message as people see it with the values its arguments can have, the codes that lead to it, and what the linter \
-      finds. It can be searched, filtered, opened card by card, and printed.
+      The page is a read-only workbench in one file that needs no network. It shows all locales side by side: each \
+      message as people see it, with the values that its arguments can have, the codes that map to it, and the \
+      linter's findings. It can be searched, filtered, opened card by card, and printed.
       """)
 
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
-  @Option(help: "The language of the page: en, ko or ja. (default: that of the environment)")
+  @Option(help: "The language of the page: en, ko or ja. (default: from LC_ALL, LC_MESSAGES or LANG)")
   var messages: MessageLanguage?
 
   func run() throws {

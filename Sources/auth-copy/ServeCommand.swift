@@ -24,7 +24,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: ServeOptions
 
   func run() async throws {
-    // Neither signal may end the service; SIGHUP reloads the catalog once the service is running.
+    // Neither signal may end the service. SIGHUP reloads the catalog once the service is running.
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
     var settings = try ServeSettings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
@@ -38,11 +38,11 @@ struct ServeCommand: AsyncParsableCommand {
     for (name, suggestion) in ServeSetting.unknownVariables(in: ProcessInfo.processInfo.environment) {
       var metadata: Logger.Metadata = ["variable": "\(name)"]
       if let suggestion { metadata["suggestion"] = "\(suggestion)" }
-      logger.warning("an environment variable is not known", metadata: metadata)
+      logger.warning("unknown environment variable", metadata: metadata)
     }
     if budget.clients < asked {
       logger.warning(
-        "the limit of open files allows fewer connections than were asked for",
+        "the limit of open files allows fewer connections than requested",
         metadata: ["asked": "\(asked)", "allowed": "\(budget.clients)"])
     }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
@@ -80,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     return catalog
   }
 
-  /// The linter's errors in files that the service can use; a compiled catalog is not for translators.
+  /// Returns the linter's errors in the catalog folder and the overlay; compiled catalogs are not linted.
   private static func lintErrors(directory: String?, overlay: String?) -> [String] {
     let linter = Linter()
     let folder = directory.flatMap { FileStatus(of: $0)?.isFolder == true ? $0 : nil }
@@ -121,7 +121,7 @@ struct ServeCommand: AsyncParsableCommand {
         described["catalog"] = "\(version)"
         logger.notice("serving", metadata: described)
         logger.notice("listening", metadata: ["address": "\($0)"])
-        // For whoever has started it by hand.
+        // For a person who started the service in a terminal.
         if isatty(STDERR_FILENO) == 1, settings.listening.socketPath == nil {
           StandardStreams.writeError(CommandMessage.text("listening", ["address": .text("http://\($0)")]) + "\n")
         }
@@ -141,7 +141,7 @@ struct ServeCommand: AsyncParsableCommand {
     return configuration
   }
 
-  /// SIGTERM and SIGINT start a graceful shutdown, which is cut off after 9.8 s.
+  /// Starts a graceful shutdown on SIGTERM and SIGINT, and exits with 1 if it takes longer than 9.8 s.
   private func signals(
     ending group: ServiceGroup, _ socket: SocketFile?, _ logger: Logger, _ writer: LogWriter
   ) -> TerminationSignals {
@@ -168,7 +168,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// - Parameter addresses: one or two, of which one cannot be used.
+  /// Reports that the service cannot listen.
+  ///
+  /// - Parameter addresses: one or two addresses, one of which cannot be used.
   static func cannotListen(on addresses: [String], _ code: Int32) -> ExitCode {
     failure(
       CommandMessage.text(

@@ -6,7 +6,7 @@ import Logging
 
 /// The options of `serve`; each falls back to its environment variable `AUTH_COPY_*`, then to its default.
 struct ServeOptions: ParsableArguments {
-  /// Where the service listens, and to how many.
+  /// The addresses of the service and its number of connections.
   struct ListeningFlags: ParsableArguments {
     @Option(name: ServeSetting.host.name, help: ServeSetting.host.help)
     var host: String?
@@ -24,7 +24,7 @@ struct ServeOptions: ParsableArguments {
     var maxConnections: Int?
   }
 
-  /// The files that are served.
+  /// The catalog files.
   struct CatalogFiles: ParsableArguments {
     @Option(name: ServeSetting.catalog.name, help: ServeSetting.catalog.help)
     var catalog: String?
@@ -36,7 +36,7 @@ struct ServeOptions: ParsableArguments {
     var watch = false
   }
 
-  /// Which words people read.
+  /// The language and disclosure of responses.
   struct TextOptions: ParsableArguments {
     @Option(name: ServeSetting.defaultLocale.name, help: ServeSetting.defaultLocale.help)
     var defaultLocale: String?
@@ -60,7 +60,7 @@ struct ServeOptions: ParsableArguments {
     var disclosureCeiling: String?
   }
 
-  /// What browsers get.
+  /// The options for browsers and web pages.
   struct Web: ParsableArguments {
     @Option(name: ServeSetting.cors.name, help: ServeSetting.cors.help)
     var cors: [String] = []
@@ -72,7 +72,7 @@ struct ServeOptions: ParsableArguments {
     var noPage = false
   }
 
-  /// What operators see.
+  /// The options for operators.
   struct Operation: ParsableArguments {
     @Option(name: ServeSetting.logLevel.name, help: ServeSetting.logLevel.help)
     var logLevel: String?
@@ -82,7 +82,7 @@ struct ServeOptions: ParsableArguments {
 
   @OptionGroup(title: "CATALOG") var files: CatalogFiles
 
-  @OptionGroup(title: "TEXT") var text: TextOptions
+  @OptionGroup(title: "LANGUAGE AND DISCLOSURE") var text: TextOptions
 
   @OptionGroup(title: "WEB") var web: Web
 

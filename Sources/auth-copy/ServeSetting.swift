@@ -32,7 +32,7 @@ enum ServeSetting: String, CaseIterable {
   var variable: String { Self.variablePrefix + rawValue.uppercased().replacing("-", with: "_") }
   var name: NameSpecification { .customLong(rawValue) }
 
-  /// The default as operators would write it; nil where there is none.
+  /// The default as operators would write it; nil if there is none.
   var defaultValue: String? {
     let listening = ListeningOptions()
     let service = CopyService.Options()
@@ -57,15 +57,15 @@ enum ServeSetting: String, CaseIterable {
   private var abstract: String {
     switch self {
     case .host: "The address to listen on."
-    case .port: "The port to listen on; 0 picks a free one."
+    case .port: "The port to listen on; 0 selects a free port."
     case .socket: "A Unix domain socket to listen on instead of an address and a port."
     case .adminPort:
       "A separate port for operators: /metrics and /v1/unmapped, which must not be public, and the health routes."
     case .catalog: "A catalog folder, or a compiled catalog, to use instead of the built-in catalog."
-    case .overlay: "A folder to lay over the catalog, key by key."
+    case .overlay: "A folder that overrides the catalog, key by key."
     case .watch: "Reload the catalog when its files change. SIGHUP always reloads it."
-    case .defaultLocale: "The locale to use when none of the requested ones is supported, a BCP 47 tag."
-    case .localeMap: "Answers one locale with another, such as ko=ko-x-haeyo. Can be repeated."
+    case .defaultLocale: "The locale to use if no requested locale is supported, a BCP 47 tag."
+    case .localeMap: "Replaces one locale with another, such as ko=ko-x-haeyo. Can be repeated."
     case .disclosure:
       """
       How much responses disclose about accounts by default: strict (nothing), verified (after a correct first factor) \
@@ -74,23 +74,23 @@ enum ServeSetting: String, CaseIterable {
     case .disclosureCeiling: "The maximum disclosure; no request can exceed it."
     case .method:
       """
-      How people sign in, where neither the request nor the provider says it: password, code, passkey or provider. With \
-      password, wrong credentials are "Email or password is incorrect".
+      How people sign in, if neither the request nor the provider determines it: password, code, passkey or provider. \
+      With password, the text for wrong credentials is "Email or password is incorrect".
       """
-    case .identifier: "What people sign in with beside a password: email, username, phone or any."
+    case .identifier: "The identifier that people enter with a password: email, username, phone or any."
     case .wholeCards:
-      "When a language lacks the title, message or action of an error, take all of them from the fallback locale."
+      "If a language lacks the title, message or action of an error, use the fallback locale for all three."
     case .cors:
       """
       An origin whose web pages may read responses to GET, such as https://example.com, or * for all. Can be repeated.
       """
     case .docsURL:
       """
-      The address of the site that auth-copy site wrote, such as https://docs.example.com/errors/; answers about known \
-      codes then link to the code there.
+      The address of the site that auth-copy site wrote, such as https://docs.example.com/errors/; responses about \
+      known codes then link to the page of the code.
       """
-    case .noPage: "No page for browsers at /."
-    case .maxConnections: "The maximum number of open connections, within the limit of open files; further ones wait."
+    case .noPage: "Do not serve a page for browsers at /."
+    case .maxConnections: "The maximum number of open connections, within the limit of open files; others wait."
     case .logLevel:
       "The minimum level to log: trace, debug, info (one line per request), notice, warning, error or critical."
     }
@@ -107,13 +107,13 @@ enum ServeSetting: String, CaseIterable {
     }
   }
 
-  /// The variables that begin like ours and are none, each with the known name that it probably means.
+  /// Returns the variables with the prefix of the program that are not settings, each with the most similar setting.
   static func unknownVariables(in environment: [String: String]) -> [(name: String, suggestion: String?)] {
-    // The prefix, which all have, would make any two names similar.
+    // The common prefix would make any two names similar.
     let known = Set(allCases.map { String($0.variable.dropFirst(variablePrefix.count)) })
     let unknown = environment.keys.filter { $0.hasPrefix(variablePrefix) }.map { $0.dropFirst(variablePrefix.count) }
       .filter {
-        // Kubernetes sets AUTH_COPY_SERVICE_HOST and AUTH_COPY_PORT_80_TCP for a Service of the name auth-copy.
+        // Kubernetes sets AUTH_COPY_SERVICE_HOST and AUTH_COPY_PORT_80_TCP for a Service named auth-copy.
         !known.contains(String($0)) && !$0.contains("SERVICE_") && !$0.contains("_TCP")
       }
     return unknown.sorted().map { name in

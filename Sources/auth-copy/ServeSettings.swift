@@ -86,10 +86,10 @@ struct ServeSettings {
     return (tags[0], tags[1])
   }
 
-  /// The ports that browsers leave out.
+  /// The default ports of schemes, which browsers leave out of origins.
   private static let standardPorts = ["http": 80, "https": 443]
 
-  /// An origin as browsers send it: a scheme and a host, and the port unless it is that of the scheme.
+  /// Returns an origin as browsers send it: a scheme and a host, and the port unless it is the scheme's default.
   private static func origin(_ text: String) throws -> String {
     let text = text.trimmingCharacters(in: .whitespaces)
     if text == "*" { return text }
@@ -102,7 +102,7 @@ struct ServeSettings {
 
   private var ceiling: Disclosure { service.disclosureCeiling ?? service.disclosure }
 
-  /// All settings by the names of their flags, for the log.
+  /// All settings, by the names of their flags, for the log.
   var logMetadata: Logger.Metadata {
     var values: [ServeSetting: String] = [
       .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .noPage: "\(!service.hasPage)",
@@ -127,7 +127,7 @@ struct ServeSettings {
     values[.adminPort] = adminPort.map(String.init)
     values[.catalog] = directory
     values[.overlay] = overlay
-    // `catalog` is the version that is served.
+    // In the log, `catalog` is the version of the catalog.
     return Logger.Metadata(
       uniqueKeysWithValues: values.map { ($0 == .catalog ? "catalog-folder" : $0.rawValue, "\($1)") })
   }
@@ -139,17 +139,17 @@ private struct Environment {
 
   init(_ variables: [String: String]) { self.variables = variables }
 
-  /// The value of a variable; nil also when it is empty, because many tools unset variables that way.
+  /// Returns the value of a variable; nil also if it is empty, because many tools unset variables that way.
   func text(_ setting: ServeSetting) -> String? {
     variables[setting.variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The elements of a variable that holds a list with commas.
+  /// Returns the elements of a variable with a list separated by commas.
   func texts(_ setting: ServeSetting) -> [String] {
     text(setting)?.split(separator: ",").map(String.init) ?? []
   }
 
-  /// One of a few values, from a flag or else from the variable.
+  /// Returns a value of an enumeration, from the flag or else from the variable.
   func value<Value: RawRepresentable & CaseIterable>(
     _ setting: ServeSetting, _ flag: String?
   ) throws -> Value? where Value.RawValue == String {

@@ -2,7 +2,7 @@ import AuthCopy
 import Foundation
 import ICUMessageFormat
 
-/// The address of a site, which a flag names.
+/// The URL of a site, parsed from the value of a flag.
 struct SiteAddress {
   let text: String
 

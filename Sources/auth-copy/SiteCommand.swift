@@ -10,22 +10,22 @@ struct SiteCommand: ParsableCommand {
       auth-copy site --out site
       auth-copy site --out site --url https://docs.example.com/errors/
 
-      It says what a code means, what people read in each locale, how to respond, what to do as a developer, and where \
-      the provider documents the code. Open index.html, or put the folder on any web server; --docs-url of serve then \
-      links responses to their codes. A site that is in the folder already is replaced.
+      For each code, the site shows the meaning, the text for people in each locale, the HTTP status and presentation, advice \
+      for developers, and the documentation of the provider. Open index.html, or put the folder on any web server; \
+      --docs-url of serve then links responses to their codes. An existing site in the folder is replaced.
       """)
 
-  @Option(help: ArgumentHelp("The folder to write to: a new or empty one, or one with a site.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to: new, empty, or with an existing site.", valueName: "dir"))
   var out: String
 
   @Option(
     help: ArgumentHelp(
-      "Where the articles are, for links to them: an address, or a path from the top of the site.", valueName: "url"))
+      "The location of the articles, for links to them: a URL, or a path from the top of the site.", valueName: "url"))
   var articles: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the site will be: adds a sitemap, canonical links, and a page for addresses that lead nowhere.",
+      "The future address of the site: adds a sitemap, canonical links, and a page for addresses that do not exist.",
       valueName: "url"))
   var url: String?
 

@@ -5,7 +5,7 @@ import Foundation
 struct SocketFile {
   private let path: String
 
-  /// Checks that the service can listen there: a socket that nobody listens on is replaced.
+  /// Checks that the service can listen on the path: an unused socket file will be replaced.
   ///
   /// - Throws: an exit code, after an error line.
   init(_ path: String) throws {
@@ -27,7 +27,7 @@ struct SocketFile {
         connect(descriptor, generic, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
-    // The queue of a service that listens can be full.
+    // EAGAIN means that a service listens, but its queue is full.
     if isConnected || errno == EAGAIN { throw ServeCommand.cannotListen(on: [path], EADDRINUSE) }
   }
 

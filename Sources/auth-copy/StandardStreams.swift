@@ -4,8 +4,9 @@ import Foundation
 
 /// The descriptors 0 to 2, which may be closed, full or broken when the process starts.
 enum StandardStreams {
-  /// Opens `/dev/null` in place of closed descriptors; otherwise the next file or socket would get their numbers and
-  /// receive the output for standard error.
+  /// Opens `/dev/null` in place of closed descriptors.
+  ///
+  /// Otherwise the next file or socket would get their numbers and receive the output for standard error.
   static func openClosedDescriptors() {
     var descriptor: Int32
     repeat { descriptor = open("/dev/null", O_RDWR) } while (STDIN_FILENO...STDERR_FILENO).contains(descriptor)
@@ -17,7 +18,7 @@ enum StandardStreams {
 
   /// Writes to standard output.
   ///
-  /// A closed pipe ends the process as it ends other programs: silently, by the signal.
+  /// A closed pipe ends the process silently, by SIGPIPE, as usual.
   ///
   /// - Throws: the exit status, after a line on standard error.
   static func write(_ bytes: [UInt8]) throws {
@@ -31,16 +32,18 @@ enum StandardStreams {
 
   /// Writes to standard error, ignoring failures.
   ///
-  /// The text may repeat anything, such as the name of a file: what a terminal would take for commands is left out.
+  /// Control characters are removed from the text, because it may repeat arbitrary input, such as the name of a file.
   ///
-  /// - Parameter sequence: our own commands for the terminal, before the text.
+  /// - Parameter sequence: control characters of the program itself, written before the text.
   static func writeError(_ text: String, after sequence: String = "") {
     // A closed pipe must not change the exit status.
     signal(SIGPIPE, SIG_IGN)
     _ = write(Array((sequence + text.safeToShowInLines).utf8), to: STDERR_FILENO)
   }
 
-  /// - Returns: the number of the error that prevented it; nil after success.
+  /// Writes all bytes.
+  ///
+  /// - Returns: the `errno` of a failure; nil after success.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

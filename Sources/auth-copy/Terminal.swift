@@ -2,15 +2,17 @@ import AuthCopy
 import CatalogLint
 import Foundation
 
-/// The terminal that standard output is shown on, if it is one.
+/// The terminal of standard output, if there is one.
 enum Terminal {
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Colors on a terminal that has them, unless `NO_COLOR` is set; an empty variable counts as unset (no-color.org).
+  /// Colors on a terminal with colors, unless `NO_COLOR` is set.
+  ///
+  /// An empty variable counts as unset (no-color.org).
   static let style = TextStyle(
     usesColor: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
 
-  /// The width in columns; nil where there is no terminal.
+  /// The width in columns; nil if there is no terminal.
   static var width: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -18,12 +20,12 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// A text without what the terminal would take for commands; unchanged for a program.
+  /// Returns the text without control characters for a terminal, and unchanged for a program.
   static func withoutControlCharacters(_ text: String) -> String { isTerminal ? text.safeToShowInLines : text }
 
   static func text(_ table: TextTable) -> String { table.text(width: width, style) }
 
-  /// The text in lines that fit, each indented as its first.
+  /// Returns the text wrapped to the width of the terminal; wrapped lines keep the indentation of their first line.
   static func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -33,14 +35,14 @@ enum Terminal {
     }.joined(separator: "\n")
   }
 
-  /// The documentation of a rule: what is not indented is a heading.
+  /// Returns the documentation of a rule, with its headings (the lines without indentation) in bold.
   static func explanation(_ text: String) -> String {
     wrapped(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix(" ") ? String(line) : style.text(String(line), .bold)
     }.joined(separator: "\n")
   }
 
-  /// A unified diff, whose lines are colored as git does.
+  /// Returns a unified diff with lines colored as in git.
   static func diff(_ bytes: [UInt8]) -> [UInt8] {
     guard style.usesColor else { return bytes }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -10,15 +10,15 @@ import Workbench
 
 struct WorkbenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "workbench", abstract: "Opens a page in the browser on which translators edit messages.",
+    commandName: "workbench", abstract: "Starts a web page on which translators edit messages.",
     discussion: """
       auth-copy workbench Catalogs
 
-      The page shows each message as people will see it while it is being typed, with the values that its arguments can \
-      have, and what the linter finds, with its fixes. Saving changes the texts and their records, and nothing else.
+      The page shows a preview of each message while you type, with the values that its arguments can have, and the \
+      linter's findings with their fixes. Saving changes only the texts and their records.
 
-      The address that is printed lets one browser in; Enter prints another. The page is served to this machine only. On a \
-      machine that you share, note that browsers send a cookie to every port of it.
+      The printed address is valid once, in one browser; press Enter for a new address. The page is available only on \
+      this machine. On a shared machine, note that browsers send cookies to every port of the machine.
       """)
 
   @Argument(
@@ -28,18 +28,18 @@ struct WorkbenchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The catalog folder that an overlay is laid over. (default: the built-in catalog)", valueName: "dir"))
+      "The catalog folder that an overlay overrides. (default: the built-in catalog)", valueName: "dir"))
   var catalog: String?
 
-  @Option(help: ArgumentHelp("The port to listen on. (default: one that is free)", valueName: "port"))
+  @Option(help: ArgumentHelp("The port to listen on. (default: a free port)", valueName: "port"))
   var port: Int?
 
-  @Flag(help: "Show everything, change nothing.")
+  @Flag(help: "Show the messages without allowing changes.")
   var readOnly = false
 
   @Option(
     help: ArgumentHelp(
-      "The locale that is shown first. (default: the language of the page, else the first translation)",
+      "The locale to show first. (default: the language of the page, else the first translation)",
       valueName: "locale"))
   var locale: String?
 
@@ -65,7 +65,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
         do {
           try StandardStreams.printLine(await host.listen(on: channel.localAddress?.port ?? 0))
         } catch {
-          // Without the address, the workbench is of no use.
+          // Without its address, the workbench cannot be opened.
           Self.exit(withError: error)
         }
       }, logger: logger)
@@ -110,7 +110,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     }
   }
 
-  /// The first Ctrl-C only warns where something is not saved.
+  /// Ends the workbench on SIGINT and SIGTERM, but the first Ctrl-C only warns if there are unsaved changes.
   private static func shutDownOnSignals(_ host: WorkbenchHost, _ group: ServiceGroup) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
@@ -130,7 +130,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints another address for each line that is typed.
+  /// Prints a new address for each line of standard input.
   private static func printAddressesOnEnter(_ host: WorkbenchHost) {
     Thread.detachNewThread {
       while readLine() != nil {

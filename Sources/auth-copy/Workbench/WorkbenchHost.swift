@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import Workbench
 
-/// Owns a workbench: hands it requests one by one, runs its checks, and tells pages what has changed.
+/// Owns a workbench: passes it requests one by one, runs its checks, and notifies pages of changes.
 actor WorkbenchHost {
   private var workbench: Workbench
   private var streams: [Int: AsyncStream<ByteBuffer>.Continuation] = [:]
@@ -13,13 +13,15 @@ actor WorkbenchHost {
 
   init(_ workbench: Workbench) { self.workbench = workbench }
 
+  /// Sets the port of the workbench.
+  ///
   /// - Returns: the address to open.
   func listen(on port: Int) -> String {
     workbench.listen(on: port)
     return workbench.address
   }
 
-  /// Whether there are changes that nobody has been warned of losing; the second time, that is what they want.
+  /// Whether to warn about unsaved changes; true at most once.
   func shouldWarnAboutUnsavedChanges() -> Bool {
     defer { hasWarned = true }
     return workbench.isEdited && !hasWarned
@@ -34,13 +36,13 @@ actor WorkbenchHost {
     let response = workbench.respond(to: request)
     notifyPages()
     guard response.isDeferred else { return response }
-    // A thread of its own may wait for other programs, and others are answered meanwhile.
+    // A separate thread may wait for other programs, while the actor responds to other requests.
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: response.completed()) }
     }
   }
 
-  /// How often files are looked at.
+  /// The time between two checks of the files for changes.
   private static let interval = Duration.seconds(1)
 
   /// Watches the files and runs checks, until the task is cancelled.
@@ -49,7 +51,7 @@ actor WorkbenchHost {
       workbench.loadDiskChanges()
       notifyPages()
       if let (unit, check) = workbench.nextCheck {
-        // The actor goes on answering meanwhile.
+        // The actor continues to respond to requests meanwhile.
         let result = await Task.detached(priority: .utility) { check.run() }.value
         workbench.finish(result, of: unit)
         notifyPages()

@@ -3,12 +3,12 @@ import Hummingbird
 import NIOCore
 import Workbench
 
-/// Answers every request of a server with a workbench.
+/// Passes every request of a server to a workbench.
 struct WorkbenchMiddleware: RouterMiddleware {
   typealias Context = BasicRequestContext
 
   private let host: WorkbenchHost
-  /// A text of a megabyte, escaped, with room.
+  /// Enough for an escaped text of a megabyte, in bytes.
   private static let maximumBody = 4 << 20
 
   init(_ host: WorkbenchHost) { self.host = host }
@@ -20,7 +20,7 @@ struct WorkbenchMiddleware: RouterMiddleware {
       return Response(status: .contentTooLarge)
     }
     var fields = request.headers.map { ($0.name.rawName, $0.value) }
-    // The host is a part of the request's target to this library.
+    // Hummingbird exposes the host as a part of the request's target.
     if let authority = request.head.authority { fields.append(("host", authority)) }
     let response = await host.respond(
       to: WorkbenchRequest(
