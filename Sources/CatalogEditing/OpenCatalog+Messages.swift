@@ -17,8 +17,8 @@ extension OpenCatalog {
     public var description: String {
       switch self {
       case .noFile: "no open file has the locale"
-      case .unreadable: "the file cannot be read as it is now"
-      case .unwritable: "the format has no place for the change"
+      case .unreadable: "the current content of the file cannot be read"
+      case .unwritable: "the format does not support the change"
       }
     }
 

@@ -22,26 +22,26 @@ struct ECMAScriptTypes {
       Self.union(
         "Recovery", "What the person can do next.", Set(definitions.compactMap(\.recovery?.rawValue)).sorted()),
       """
-      /** Arguments of the copy of errors, each for the kinds that take it. */
+      /** Arguments of the copy of errors; each kind accepts some of them. */
       export interface ErrorArguments {
       \(arguments.map { "  \(Self.name($0.name))?: \($0.type) | undefined;\n" }.joined())}
 
       """,
       """
-      /** For a text that takes no arguments. */
+      /** The arguments of a text that accepts none. */
       export interface NoArguments {
         none?: never;
       }
 
       """,
       """
-      /** The arguments that the copy of each kind takes. */
+      /** The arguments that the copy of each kind accepts. */
       export interface KindArguments {
       \(kinds.map { "  \(Self.name($0.kind)): \(Self.picked($0.names));\n" }.joined())}
 
       """,
       """
-      /** The arguments that each text of the UX copy takes; facts that only the caller knows are needed. */
+      /** The arguments that each text of the UX copy accepts; arguments without a default are required. */
       export interface TextArguments {
       \(keys.map { "  \(Self.name($0)): \(Self.members(ofKey: $0, catalog, selection));\n" }.joined())}
 

@@ -29,10 +29,10 @@ public struct Exporter: Sendable {
       case .unknownProvider(let provider): "the catalog has no provider \(provider.rawValue.safeToShow)"
       case .unknownSurface(let pattern): "no exported provider has a surface \(pattern.safeToShow)"
       case .noPackage(let name):
-        name.map { "\($0.safeToShow) is no package" } ?? "Kotlin needs a package, such as com.example.login"
-      case .invalidName(let name): "\(name.safeToShow) is no name of a package for npm"
-      case .invalidVersion(let version): "\(version.safeToShow) is no version, such as 1.0.0"
-      case .wholeOnly(let format): "\(format.rawValue) always holds the texts of errors"
+        name.map { "\($0.safeToShow) is not a package name" } ?? "Kotlin needs a package, such as com.example.login"
+      case .invalidName(let name): "\(name.safeToShow) is not an npm package name"
+      case .invalidVersion(let version): "\(version.safeToShow) is not a semantic version, such as 1.0.0"
+      case .wholeOnly(let format): "\(format.rawValue) always contains the texts of errors"
       case .notCompilable(let diagnostic): "\(diagnostic.place.location): \(diagnostic.text())"
       }
     }

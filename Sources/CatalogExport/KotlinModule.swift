@@ -13,7 +13,7 @@ struct KotlinModule {
 
   /// - Parameter package: the package of the sources.
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, package: String) {
-    let note = "For Kotlin 1.9 or later, on Android and the JVM, with the standard libraries alone."
+    let note = "For Kotlin 1.9 or later, on Android and the JVM, with only the standard libraries."
     let header = ModuleHeader(catalog, selection, note: note).comment("//")
     let place = "package \(Self.quoted(package))\n"
     let folder = package.replacing(".", with: "/")

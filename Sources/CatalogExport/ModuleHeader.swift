@@ -10,7 +10,7 @@ struct ModuleHeader {
     var lines = [
       "Turns authentication errors into messages that people can understand and act on, offline.",
       "",
-      "Generated; to change it, change the catalog and run:",
+      "Generated file. To change it, change the catalog and run:",
       "  \(selection.command)",
       "Catalog: \(catalog.version)",
       "Locales: \(selection.locales.joined(separator: ", "))",

@@ -22,7 +22,7 @@ struct NPMFolder {
       "messages", runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
       types: runtime.file("messages.d.mts"))
     let exported = content.copy.locales
-    var loaders = [Self.loader("loadErrors", "the words of errors", "ErrorTexts", "locales", exported)]
+    var loaders = [Self.loader("loadErrors", "the texts of errors", "ErrorTexts", "locales", exported)]
     if selection.hasUXCopy { loaders.append(Self.loader("loadUX", "the UX copy", "UXTexts", "ux", exported)) }
     add(
       "locale",
@@ -152,7 +152,7 @@ struct NPMFolder {
       """
     let types = """
 
-      /** Loads \(what) in the locale that is nearest. */
+      /** Loads \(what) in the nearest locale. */
       export declare function \(name)(wanted: Wanted): Promise<\(type)>;
 
       """
@@ -176,7 +176,7 @@ struct NPMFolder {
     return .object([
       ("name", .string(selection.npm.name)),
       ("version", .string(selection.npm.version)),
-      ("description", "Authentication errors in words that people can understand and act on"),
+      ("description", "Authentication errors as text that people can understand and act on"),
       ("type", "module"),
       ("main", "./index.mjs"),
       ("types", "./index.d.mts"),

@@ -4,34 +4,35 @@ import CatalogFormats
 import CatalogTools
 import EmbeddedFiles
 
-/// A static site of a catalog, with a page for each surface with its codes, each kind and each provider, and a playground.
+/// A static site of a catalog: a page for each surface with its codes, for each kind and each provider, and a
+/// playground.
 ///
-/// Its pages load nothing from elsewhere, and all but the search and the playground works without scripts. Equal catalogs
-/// give equal bytes.
+/// Its pages load nothing from other servers, and everything except the search and the playground works without
+/// scripts. Equal catalogs give equal bytes.
 package struct CatalogSite: Sendable {
   let catalog: Catalog
   /// The locales that have files, the source first.
   let locales: [String]
-  /// Where the articles are: an absolute address, or a path from the top of the site.
+  /// The location of the articles: a URL, or a path from the top of the site.
   let articles: String?
-  /// Where the site will be, for search engines; it ends in `/`.
+  /// The future address of the site, for search engines; it ends in `/`.
   let address: String?
   let kinds: [KindContent]
   let providers: [ProviderContent]
-  /// The codes that lead to each kind, in some flow at least.
+  /// The codes that map to each kind in at least one flow.
   let codesByKind: [Kind: [CodeReference]]
   private let kindIndices: [Kind: Int]
 
-  /// A code of a provider, by its place in `providers`.
+  /// A code of a provider, by the indices of both.
   struct CodeReference: Hashable, Sendable {
     let provider: Int
     let code: Int
   }
 
   /// - Parameters:
-  ///   - articles: where the articles are, an absolute address or a path from the top of the site; pages link to it.
-  ///   - address: where the site will be; with it search engines are told of each page, and addresses of earlier versions
-  ///     lead on.
+  ///   - articles: the location of the articles, a URL or a path from the top of the site; pages link to it.
+  ///   - address: the future address of the site; adds pages for search engines, and redirects of the addresses of earlier
+  ///     versions.
   package init(_ catalog: Catalog, articles: String? = nil, address: String? = nil) {
     self.catalog = catalog
     self.articles = articles
@@ -65,7 +66,7 @@ package struct CatalogSite: Sendable {
 extension CatalogSite {
   /// A file of the site.
   package struct File: Sendable {
-    /// The path from the top of the site.
+    /// The path, relative to the top of the site.
     package let path: String
     package let bytes: [UInt8]
 
@@ -75,10 +76,10 @@ extension CatalogSite {
     }
   }
 
-  /// What makes some files of the site, so that their bytes need not be in memory all at once.
+  /// A function that makes some files of the site, so that not all files are in memory at once.
   package typealias Part = @Sendable () -> [File]
 
-  /// All files of the site, in parts that can be made at the same time.
+  /// All files of the site, in parts that can be made in parallel.
   package var parts: [Part] {
     var parts: [Part] = [
       { [self] in
@@ -112,12 +113,12 @@ extension CatalogSite {
 
   /// The exported module, which the playground runs.
   private var moduleFiles: [File] {
-    // Nothing that an export refuses is asked for.
+    // The export has no options that it could refuse.
     guard let export = try? Exporter(catalog).export(to: .javascript, ExportOptions(part: .errors)) else { return [] }
     return export.files.filter { $0.name.hasSuffix(".mjs") }.map { File("module/\($0.name)", Array($0.text.utf8)) }
   }
 
-  /// A module with what each code of a provider means, by surface and code, for the playground.
+  /// A module with the meaning of each code of a provider, by surface and code, for the playground.
   private func meanings(of provider: ProviderContent) -> File {
     var json = JSONWriter()
     json.object { json in

@@ -1,15 +1,15 @@
 import AuthCopy
 import CatalogTools
 
-/// What pages say about a kind, computed once for all of them.
+/// The data about a kind that many pages share.
 struct KindContent: Sendable {
   let definition: KindDefinition
   let guide: KindGuide
-  /// The texts of each locale as people see them without arguments, in the order of the site's locales.
+  /// The texts without arguments, in the order of the site's locales.
   let texts: [CardText]
   /// Values to try for each argument, sorted by name.
   let values: [(argument: String, values: [String])]
-  /// Every text that people can see, by locale; that without arguments first.
+  /// Every text that people can see, by locale; the text without arguments comes first.
   let samples: [LocaleSamples]
 
   struct CardText: Sendable {
@@ -20,7 +20,7 @@ struct KindContent: Sendable {
 
   struct LocaleSamples: Sendable {
     let locale: String
-    /// The texts of each part of the copy, each once.
+    /// The distinct texts of each part of the copy.
     let parts: [(part: KindKey.Part, samples: [MessageSample])]
   }
 
@@ -29,7 +29,7 @@ struct KindContent: Sendable {
 
   /// - Parameters:
   ///   - locales: the site's locales, the source first.
-  ///   - description: what translators are told about the title.
+  ///   - description: the description of the title for translators, which explains kinds without a guide.
   init(
     _ definition: KindDefinition, _ catalog: Catalog, _ sampler: MessageSampler, _ locales: [String],
     description: String
@@ -57,7 +57,7 @@ struct KindContent: Sendable {
       for sample in samples.first?.parts.flatMap(\.samples) ?? [] {
         for value in sample.values.compactMap({ $0[name] }) where !values.contains(value) { values.append(value) }
       }
-      // Of two arguments that mean the same, such as seconds and minutes, samples have one.
+      // Samples contain only one of two equivalent arguments, such as seconds and minutes.
       if values.isEmpty, catalog.type(ofArgument: name) == .integer { values = ["1", "10"] }
       let numbers = values.compactMap { Int($0) }
       if numbers.count == values.count { values = numbers.sorted().map(String.init) }

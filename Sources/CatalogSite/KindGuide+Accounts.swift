@@ -4,64 +4,64 @@ extension KindGuide {
   /// Kinds about the state of accounts.
   static let accounts: [Kind: KindGuide] = [
     .emailAlreadyInUse: KindGuide(
-      "Another account has this email address already.",
+      "Another account already uses this email address.",
       """
-      At a sign-up, send a mail to the address that says so, instead of telling the browser: the answer reveals who has an \
-      account. Offer to sign in. Do not retry with the same address.
+      During sign-up, report this by mail to the address rather than in the browser, because the response reveals who \
+      has an account. Offer to sign in. Do not retry with the same address.
       """),
     .phoneNumberAlreadyInUse: KindGuide(
-      "Another account has this phone number already. Carriers also give old numbers to new people.",
+      "Another account already uses this phone number. Carriers also reassign old numbers to new people.",
       """
       Offer to sign in, or another number. Before you move a number to another account, verify it with a code. Do not \
       reveal the other account.
       """),
     .accountAlreadyExists: KindGuide(
-      "The account name is taken, by somebody else or by an earlier sign-up of the same person.",
+      "The account name is taken, by another person or by an earlier sign-up of the same person.",
       """
-      Let the person choose another name. Names that everybody can see may be checked while one types; sign-in names that \
-      nobody sees should be concealed.
+      Let the person choose another name. You may check public names while the person types. For private sign-in \
+      names, do not reveal whether they are taken.
       """),
     .accountExistsWithDifferentCredential: KindGuide(
       "The email address belongs to an account that signs in another way, for example with a password instead of a provider.",
       """
-      Let the person sign in the way they did before, and connect the new way afterwards. Never connect the two without \
-      that: whoever controls an address at some provider could take over the account.
+      Let the person sign in the way they did before, and connect the new way afterwards. Never connect the two \
+      without that sign-in: a person who controls an address at some provider could take over the account.
       """),
     .credentialAlreadyInUse: KindGuide(
-      "The sign-in or the number that a person wants to connect belongs to another account already.",
+      "The sign-in or the number that a person wants to connect already belongs to another account.",
       """
       Offer to switch to the other account, or to connect something else. Merge accounts only after the person has signed in \
       to both. Do not reveal whose account it is.
       """),
     .providerAlreadyLinked: KindGuide(
-      "The provider is connected to this account already.",
-      "Treat it as done, and read the list of connected providers again."),
+      "The provider is already connected to this account.",
+      "Treat it as success, and reload the list of connected providers."),
     .providerNotLinked: KindGuide(
       "The person uses or removes a provider that is not connected to their account.",
-      "Read the list of connected providers again and offer to connect this one."),
+      "Reload the list of connected providers and offer to connect this one."),
     .lastSignInMethod: KindGuide(
-      "The last way to sign in cannot be removed, because nobody could use the account afterwards.",
+      "The last way to sign in cannot be removed, because the account would become inaccessible.",
       "Disable the button while only one way is left. Ask the person to add another way first."),
     .userMismatch: KindGuide(
-      "The person confirmed an action with the sign-in of a different person.",
+      "The person confirmed an action by signing in to a different account.",
       """
-      Pass the signed-in account as a hint to the provider, such as `login_hint`, so that the right one is chosen. Never say \
-      whose sign-in it was.
+      Pass the signed-in account as a hint to the provider, such as `login_hint`, so that it selects the right one. \
+      Do not reveal whose account the person used.
       """),
     .userDisabled: KindGuide(
       "The operator has disabled the account at the provider or in your user administration.",
       """
-      Refer the person to support. A retry cannot help. Tell it only to somebody who has proved that the account is theirs. \
-      End the sessions that are still open.
+      Refer the person to support. A retry cannot help. Reveal this only to a person who has proved that the account \
+      is theirs. End the sessions that are still open.
       """),
     .accountLocked: KindGuide(
-      "The account is locked, mostly after wrong attempts, which somebody else may have made.",
+      "The account is locked, usually after failed attempts, which another person may have made.",
       """
-      Offer a password reset and support. Pass the remaining time as `minutes` or `seconds` if the provider tells it. Do \
-      not retry: each attempt can extend the lock.
+      Offer a password reset and support. Pass the remaining time as `minutes` or `seconds` if the provider reports \
+      it. Do not retry: each attempt can extend the lock.
       """),
     .accountDormant: KindGuide(
-      "The account was not used for a long time and has been set inactive.",
+      "The account is inactive because it was not used for a long time.",
       "Start the process that reactivates the account, usually with a verification. A plain retry cannot help."),
     .providerAccountRestricted: KindGuide(
       "The person’s account at the provider is locked, dormant or not verified there. Your service cannot change that.",
@@ -82,18 +82,18 @@ extension KindGuide {
     .emailNotVerified: KindGuide(
       "The sign-in details were right, but the email address has not been confirmed.",
       """
-      Offer to send the mail again, at most once a minute. Tell it only after the password was right. If many people report \
-      it, check whether your mails arrive.
+      Offer to send the mail again, at most once a minute. Reveal this only after a correct password. If many people \
+      report it, check whether your mails arrive.
       """),
     .emailVerificationRequired: KindGuide(
       "This action needs a verified email address, of the person or from the provider.",
       """
-      Send a verification mail and repeat the action afterwards. If the address comes from a provider, read its claim \
-      `email_verified` rather than assuming it.
+      Send a verification mail and repeat the action afterwards. If the address comes from a provider, check its \
+      `email_verified` claim rather than assuming it.
       """),
     .accountNotConfirmed: KindGuide(
-      "The details were right, but the sign-up was never completed with its code.",
-      "Open the screen for the code and offer a new one. The sign-in cannot succeed before that."),
+      "The details were correct, but the sign-up was never confirmed with its code.",
+      "Open the screen for the code and offer a new code. Sign-in cannot succeed until a code is confirmed."),
     .ageRestricted: KindGuide(
       "The person is younger than the minimum age of the service.",
       """
@@ -111,19 +111,20 @@ extension KindGuide {
     .identityMismatch: KindGuide(
       "The details differ from those on record, at the carrier or from an earlier verification.",
       """
-      Let the person verify again with their own details. Never show what is on record, and do not log either version.
+      Let the person verify again with their own details. Never show the recorded details, and do not log either \
+      version.
       """),
     .organizationAccessRequired: KindGuide(
       "The account is not in this organization, or not assigned to this app in it.",
       """
-      Check the assignment of users to the app and the tenant of the request. Only an administrator can change it. Do not \
-      reveal whether the organization or the account exists.
+      Check which users are assigned to the app, and the tenant of the request. Only an administrator can change it. \
+      Do not reveal whether the organization or the account exists.
       """),
     .adminApprovalRequired: KindGuide(
       "An administrator has to approve the app, the access or the account first.",
       """
-      Ask the administrator for consent, for example with the provider’s link for administrators. If you need few \
-      permissions, ask for fewer: some need no approval.
+      Request consent from an administrator, for example with the provider’s admin consent link. Request fewer \
+      permissions if you can: some need no approval.
       """),
     .notInvited: KindGuide(
       "Only some accounts may sign in: testers, invited people, or members of an organization.",
@@ -132,34 +133,37 @@ extension KindGuide {
       before you release it.
       """),
     .signUpNotCompleted: KindGuide(
-      "A sign-up was not completed. The words are the same whether or not the account exists.",
+      "A sign-up was not completed. The text is the same whether or not the account exists.",
       """
-      Keep the answer equal in text, status and time for all reasons. Write the real reason to the owner of the address by \
-      mail, not to the browser.
+      Keep the text, the status and the timing of the response the same for all reasons. Send the real reason to the \
+      owner of the address by mail, not to the browser.
       """),
     .linkNotCompleted: KindGuide(
-      "Another way to sign in could not be connected. The words are the same for all reasons.",
-      "Offer a retry or another way. Log the kind on the server; do not tell whether another account has that sign-in."),
-    .changeNotCompleted: KindGuide(
-      "A change of an address, a number or a name was not completed. The words are the same for all reasons.",
-      "Let the person enter something else. Log the kind on the server; do not tell that the new value is taken."),
-    .checkInbox: KindGuide(
-      "A message was requested. The answer is the same whether or not an account exists.",
+      "Another way to sign in could not be connected. The text is the same for all reasons.",
       """
-      Always show this after a request for a reset or a code, and take the same time to answer. If people receive nothing, \
-      look in the logs of the service that sends your messages.
+      Offer a retry or another way. Log the kind on the server; do not reveal whether another account has that \
+      sign-in.
+      """),
+    .changeNotCompleted: KindGuide(
+      "A change of an address, a number or a name was not completed. The text is the same for all reasons.",
+      "Let the person enter another value. Log the kind on the server; do not reveal that the new value is taken."),
+    .checkInbox: KindGuide(
+      "A message was requested. The response is the same whether or not an account exists.",
+      """
+      Always show this after a request for a reset or a code, with the same response time. If people receive nothing, \
+      check the logs of the service that sends your messages.
       """),
     .phoneNotVerifiable: KindGuide(
       "The phone belongs to a company, is prepaid, or has a plan without identity verification.",
-      "Offer another way to verify. The same phone never passes."
+      "Offer another way to verify. A retry with the same phone cannot help."
     ),
     .phoneVerificationBlocked: KindGuide(
       "The line is suspended, or its owner, the carrier or the agency blocks identity verification with it.",
       "Only the carrier, or PASS in Korea, can lift the block. Offer another way meanwhile."
     ),
     .alreadyVerified: KindGuide(
-      "An address or number is verified already, when its verification is asked for again.",
-      "Treat it as done: go on, or lead to the sign-in."
+      "Verification was requested for an address or number that is already verified.",
+      "Treat it as success: continue, or open the sign-in."
     ),
   ]
 }

@@ -1,53 +1,56 @@
 import AuthCopy
 
 extension KindGuide {
-  /// Kinds about sessions, and about the course of a sign-in.
+  /// Kinds about sessions and the steps of a sign-in.
   static let sessions: [Kind: KindGuide] = [
     .requiresRecentLogin: KindGuide(
       "The action is sensitive and needs a sign-in that is only minutes old.",
-      "Let the person sign in again, then repeat the action once. Ask for it before a long form, not after it."),
-    .sessionExpired: KindGuide(
-      "The person was signed in, but the session or token no longer counts: expired, revoked, or ended by a new password.",
       """
-      Try the refresh token once; if that fails, delete the stored tokens and open the sign-in. Two refreshes at the same \
-      time can make each other invalid, so make one at a time. Never log tokens.
+      Let the person sign in again, then repeat the action once. Require the sign-in before a long form, not after \
+      it.
+      """),
+    .sessionExpired: KindGuide(
+      "The session or token of the person is no longer valid: expired, revoked, or ended by a new password.",
+      """
+      Try the refresh token once; if that fails, delete the stored tokens and open the sign-in. Two concurrent \
+      refreshes can invalidate each other, so run one at a time. Never log tokens.
       """),
     .flowExpired: KindGuide(
       "The attempt is too old, was replaced, or was used already: a page, a code exchange, a challenge.",
       """
-      Start again from the first step. Exchange an authorization code once and at once: a double request, or a reload of \
-      the callback page, uses it up. Check that the redirect address is the same in both requests.
+      Start again from the first step. Exchange an authorization code once, without delay: a double request, or a \
+      reload of the callback page, uses it up. Check that the redirect address is the same in both requests.
       """),
     .notSignedIn: KindGuide(
-      "Nobody is signed in, or the request carried no session.",
+      "The person is not signed in, or the request carried no session.",
       """
-      Open the sign-in. If the person was signed in, check that the cookie or the header is sent, across domains too. At \
-      the start of an app this is no error.
+      Open the sign-in. If the person was signed in, check that the cookie or the header is sent, across domains too. \
+      When an app starts, this is not an error.
       """),
     .alreadySignedIn: KindGuide(
-      "There is a session already.",
-      "Continue with it. If the person wants another account, sign out first. Show no error."),
+      "The person is already signed in.",
+      "Continue with the session. If the person wants another account, sign out first. Do not show an error."),
     .interactionRequired: KindGuide(
-      "A background sign-in needs the person: for consent, a password or a choice of accounts.",
+      "A silent sign-in needs the person, for consent, a password or a choice of accounts.",
       "Start the interactive sign-in, without `prompt=none`. Do not repeat the silent one and do not show an error."),
     .tooManyAttempts: KindGuide(
-      "Too many requests came in a short time, from a person, an address or your whole app.",
+      "Too many requests arrived in a short time, from a person, an address or your whole app.",
       """
-      Wait as long as `Retry-After` says, else longer after each attempt, and disable the button meanwhile. If one address \
-      of your backend makes all requests, pass the person’s address on where the provider allows it.
+      Wait for the time in `Retry-After`; without it, wait longer after each attempt. Disable the button meanwhile. \
+      If one address of your backend makes all requests, forward the person’s address where the provider allows it.
       """),
     .quotaExceeded: KindGuide(
       "The quota of your app at the provider is used up, for example of text messages or of requests in a day.",
       """
-      Raise the quota or the plan at the provider, and set an alert below the limit. Retries only use up more. Look for \
-      abuse: a sudden rise often is an attack.
+      Raise the quota or the plan at the provider, and set an alert below the limit. Retries only use up more. Look \
+      for abuse: a sudden rise is often an attack.
       """),
     .authorizationPending: KindGuide(
-      "The sign-in waits for approval on another device. It is the normal answer while you poll.",
-      "Keep polling at the interval that the provider gave, and slower after `slow_down`. Show no error."),
+      "The sign-in waits for approval on another device. This is the normal response while you poll.",
+      "Keep polling at the interval that the provider specifies, and slower after `slow_down`. Do not show an error."),
     .canceled: KindGuide(
       "The person or the app ended the sign-in, for example by closing the window.",
-      "Return to the screen before it. Show no error, and do not count it as a failure."),
+      "Return to the previous screen. Do not show an error, and do not count it as a failure."),
     .operationInProgress: KindGuide(
       "Another sign-in of the same person is still open.",
       "Disable the button while one is open, and close the old window before a new one. Do not start several in parallel."
@@ -59,15 +62,17 @@ extension KindGuide {
       that the clocks are right. Start over; never skip the check. Log the event without its values.
       """),
     .conflict: KindGuide(
-      "Two changes were made at the same time, or the same one twice.",
+      "Two changes were made at the same time, or one change was made twice.",
       "Read the current state and apply the change again once. Make requests idempotent if double clicks cause it."),
     .tryAgain: KindGuide(
-      "A temporary failure for which the only remedy is to try again.",
-      "Retry a few times with growing pauses and some randomness, then show the message. Log the raw code to see how often."
-    ),
+      "A temporary failure that only a retry can solve.",
+      """
+      Retry a few times with growing pauses and some randomness, then show the message. Log the raw code to see how \
+      often it happens.
+      """),
     .none: KindGuide(
-      "This code is no error: it reports success or a neutral state.",
-      "Continue. Show nothing, and do not count it among failures."),
+      "This code is not an error: it reports success or a neutral state.",
+      "Continue. Show nothing, and do not count it as a failure."),
     .tooManySessions: KindGuide(
       "The account has as many sessions as the service or a policy allows.",
       "List the open sessions and let the person end one. Waiting does not help unless sessions expire soon."

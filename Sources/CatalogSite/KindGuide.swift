@@ -1,10 +1,10 @@
 package import AuthCopy
 
-/// What a kind means to a developer, and what to do about it.
+/// The explanation of a kind for developers.
 package struct KindGuide {
-  /// What happened, and what usually causes it.
+  /// A description of the error and its usual causes.
   package let meaning: String
-  /// What to check, whether to retry, what to log.
+  /// Advice on what to check, whether to retry and what to log.
   package let advice: String
 
   init(_ meaning: String, _ advice: String) {
@@ -12,7 +12,7 @@ package struct KindGuide {
     self.advice = advice
   }
 
-  /// The guides of the kinds of the shipped catalog.
+  /// The guides for all kinds of the shipped catalog.
   package static let shipped = credentials.merging(accounts) { $1 }.merging(sessions) { $1 }.merging(providers) { $1 }
     .merging(devices) { $1 }.merging(operations) { $1 }
 }

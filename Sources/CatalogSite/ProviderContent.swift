@@ -1,20 +1,20 @@
 import AuthCopy
 import CatalogTools
 
-/// What pages say about a provider, computed once for all of them.
+/// The data about a provider that many pages share.
 struct ProviderContent: Sendable {
   let table: CodeTable
-  /// The name that developers know the provider by.
+  /// The name of the provider for developers.
   let name: String
-  /// The names that people see, in all locales.
+  /// The names of the provider in the copy of all locales, each once.
   let localizedNames: [String]
   let codes: [DocumentedCode]
-  /// The places of each surface's codes in `codes`, by the index of the surface; each code once.
+  /// The indices of each surface's codes in `codes`, by the index of the surface; each code once.
   let codesOfSurfaces: [[Int]]
 
   var id: String { table.provider.rawValue }
   var path: DocumentationPath { DocumentationPath(table.provider) }
-  /// What lists of providers are sorted by.
+  /// The sort key of the provider in lists.
   var sortName: String { "\(name.lowercased()) \(id)" }
 
   init(_ table: CodeTable, _ catalog: Catalog, _ locales: [String]) {
@@ -29,8 +29,9 @@ struct ProviderContent: Sendable {
     }
   }
 
-  /// The providers of the shipped catalog, those that most applications have first, by the names that developers know them
-  /// by; a provider of an overlay is called by its id, and comes last.
+  /// The names of the shipped providers for developers, the most widely used provider first.
+  ///
+  /// A provider of an overlay has its id as its name, and comes last.
   private static let names: KeyValuePairs<Provider, String> = [
     .oauth: "OAuth 2.0 and OpenID Connect", .firebase: "Firebase Authentication", .google: "Google Sign-In",
     .apple: "Sign in with Apple", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",
@@ -43,15 +44,15 @@ struct ProviderContent: Sendable {
     .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth", .descope: "Descope", .nhost: "Nhost",
   ]
 
-  /// The place among all providers by how many applications have them; smaller is more.
+  /// The rank of the provider by how widely it is used; 0 is the most widely used.
   var popularityRank: Int { Self.names.firstIndex { $0.key == table.provider } ?? Self.names.count }
 }
 
 extension DocumentedCode {
-  /// The first row, whose spelling names the page.
+  /// The first row; its spelling is the name of the code on pages.
   var first: CodeRow { rows[0] }
 
-  /// The kinds that the code leads to in some flow, each once.
+  /// The kinds that the code maps to in any flow, each once.
   var kinds: [Kind] {
     rows.flatMap { row in
       [row.meaning.kinds.standard] + Flow.allCases.compactMap { row.meaning.kinds.byFlow[$0] }

@@ -1,8 +1,8 @@
 import AuthCopy
 
-/// How to ask the service and the command line about a row.
+/// The request to the service and the command line for a row.
 struct RequestExample {
-  /// The lines for a shell.
+  /// The lines of shell commands.
   let lines: [String]
 
   private static let service = "http://127.0.0.1:8080"
@@ -19,31 +19,31 @@ struct RequestExample {
     } else {
       let status = surface.isHTTPStatus ? row.example : nil
       lines = [
-        "# error.json is the error as the provider sent it",
+        "# error.json contains the error that the provider sent",
         "curl '\(place)\(query)\(status.map { "&status=\($0)" } ?? "")' --data-binary @error.json",
         "\(command)\(status.map { " --status \($0)" } ?? "") --payload error.json",
       ]
     }
   }
 
-  /// A request for a kind by its name.
+  /// Creates a request for a kind by its name.
   init(_ kind: Kind) {
     lines = ["curl '\(Self.service)/v1/kinds/\(kind.rawValue.percentEncoded)'"]
   }
 
-  /// The value that leads to a row by itself; nil if the error's text or the status of the response decides.
+  /// Returns the value that identifies a row by itself; nil if the error's text or the status of the response decides.
   static func value(of row: CodeRow, on surface: CodeSurface) -> String? {
     row.description != nil || surface.isHTTPStatus ? nil : row.example
   }
 }
 
 extension CodeRow {
-  /// The code, or a number of a range.
+  /// The code, or the first number of a range.
   fileprivate var example: String { match == .range ? range.map { "\($0.lowerBound)" } ?? code : code }
 }
 
 extension String {
-  /// The text in the path or the query of a URL; `/` stays.
+  /// The text, percent-encoded for the path or the query of a URL; `/` stays.
   fileprivate var percentEncoded: String {
     var encoded = ""
     for byte in utf8 {
@@ -57,7 +57,7 @@ extension String {
     return encoded
   }
 
-  /// The text as one word of a POSIX shell.
+  /// The text, quoted as one word of a POSIX shell.
   fileprivate var shellQuoted: String {
     if !isEmpty, utf8.allSatisfy({ $0.isUnreserved || $0 == UInt8(ascii: "/") }), !hasPrefix("~") { return self }
     return "'\(replacing("'", with: "'\\''"))'"
@@ -65,7 +65,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// The characters that never have a meaning in a URL (RFC 3986, section 2.3).
+  /// Whether the byte is an unreserved character of URLs (RFC 3986, section 2.3).
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

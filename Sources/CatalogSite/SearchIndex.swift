@@ -1,7 +1,8 @@
 import AuthCopy
 import CatalogTools
 
-/// The script `search-index.js`: what the search looks in, as one global, so that it works without a server.
+/// The script `search-index.js`: the data of the search as a global variable, so that the search works without a
+/// server.
 struct SearchIndex {
   let bytes: [UInt8]
 
@@ -29,7 +30,7 @@ struct SearchIndex {
     bytes = Array("globalThis.authCopyIndex = ".utf8) + json.bytes + Array(";\n".utf8)
   }
 
-  /// The sentences of a kind in all locales; those that differ in an inserted value only once.
+  /// Returns the sentences of a kind in all locales; sentences that differ only in an inserted value occur once.
   private static func sentences(of kind: KindContent) -> [String] {
     kind.samples.flatMap(\.parts).flatMap { $0.samples.filter { !$0.isRepetition }.map(\.text) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -60,8 +61,8 @@ struct SearchIndex {
     }
   }
 
-  /// Writes a list: the code, the numbers of its kinds, its other names, and its place on the page of the surface where that
-  /// is not the code itself.
+  /// Writes a list: the code, the indices of its kinds, its other names, and its anchor on the page of the surface if
+  /// it differs from the code.
   private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
     let others = code.rows.flatMap { row in
       [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)

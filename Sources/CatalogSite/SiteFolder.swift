@@ -2,12 +2,12 @@ package import AuthCopy
 internal import Foundation
 internal import Synchronization
 
-/// The folder that a site is written to.
+/// The folder of a site on disk.
 package struct SiteFolder: Sendable {
   /// The absolute path, without symbolic links.
   package let path: String
 
-  /// The file by which a folder is known to hold a site.
+  /// The file that identifies a folder as a site.
   private static let markerFile = "search-index.js"
 
   package init(_ path: String) {
@@ -23,8 +23,9 @@ package struct SiteFolder: Sendable {
     return names.isEmpty || names.contains(Self.markerFile)
   }
 
-  /// Writes a site beside the folder, then puts it in the folder's place, so that no page of another version stays and an
-  /// interrupted run changes nothing.
+  /// Writes a site next to the folder, then replaces the folder.
+  ///
+  /// So no page of another version stays, and an interrupted run changes nothing.
   ///
   /// - Returns: the number of files.
   package func replace(with site: CatalogSite) throws(CatalogError) -> Int {
@@ -49,7 +50,9 @@ package struct SiteFolder: Sendable {
     return counts.reduce(0, +)
   }
 
-  /// - Parameter name: the folder that an error names.
+  /// Writes a file of the site.
+  ///
+  /// - Parameter name: the folder to name in errors.
   private static func write(
     _ file: CatalogSite.File, to folder: String, for name: String
   ) throws(CatalogError) {
@@ -62,7 +65,9 @@ package struct SiteFolder: Sendable {
     }
   }
 
-  /// - Parameter name: the path that an error names.
+  /// Creates a folder.
+  ///
+  /// - Parameter name: the path to name in errors.
   private static func create(_ folder: String, for name: String) throws(CatalogError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -79,6 +84,6 @@ package struct SiteFolder: Sendable {
 }
 
 extension Error {
-  /// The error number of the system (errno(3)) behind an error of Foundation.
+  /// The system error number, errno(3), of a Foundation error.
   fileprivate var systemCode: Int32 { ((self as? CocoaError)?.underlying as? POSIXError)?.code.rawValue ?? EIO }
 }

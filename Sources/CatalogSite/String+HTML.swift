@@ -1,19 +1,19 @@
 import CatalogFormats
 
 extension String {
-  /// The text with `code` in backquotes as elements.
+  /// The text as HTML, with elements for code in backquotes.
   var escapedWithCode: String {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index.isMultiple(of: 2) ? String(part).inHTML : "<code>\(String(part).inHTML)</code>"
     }.joined()
   }
 
-  /// A long name that may be broken after its separators.
+  /// A long name as HTML that can wrap after its separators.
   var breakable: String {
     inHTML.replacing("/", with: "/<wbr>").replacing("_", with: "_<wbr>").replacing(".", with: ".<wbr>")
   }
 
-  /// A source, as a link if it is an address, with or without a scheme, or begins with a repository of GitHub.
+  /// A source as HTML: a link if it is a URL, with or without a scheme, or begins with a GitHub repository.
   var sourceLink: String {
     let address = wholeMatch(of: /(?:https:\/\/)?([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]+\/\S*)/)
     if let address { return String(address.output.1).externalLink(inHTML) }
@@ -21,7 +21,7 @@ extension String {
     return "github.com/\(repository)".externalLink(String(repository)) + String(dropFirst(repository.count)).inHTML
   }
 
-  /// An element that links to the address, which has no scheme.
+  /// Returns an element that links to the text, a URL without a scheme.
   private func externalLink(_ html: String) -> String {
     "<a href=\"https://\(inHTML)\" rel=\"noreferrer\">\(html)</a>"
   }
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension Int {
-  /// The number with its noun.
+  /// Returns the number with its noun.
   package func counted(_ singular: String, _ plural: String? = nil) -> String {
     self == 1 ? "1 \(singular)" : "\(self) \(plural ?? singular + "s")"
   }

@@ -25,7 +25,7 @@ extension LanguageServer {
   /// Renames a key with its metadata in the files of all locales.
   func rename(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let place = try place(parameters) else { return { $0.null() } }
-    guard let name = parameters?["newName"]?.string else { throw RPCError(.invalidParameters, "no new name") }
+    guard let name = parameters?["newName"]?.string else { throw RPCError(.invalidParameters, "newName is missing") }
     let key = try renamedKey(at: place)
     let catalog = place.catalog
     // A dot in a path would add an object.

@@ -74,9 +74,9 @@ package struct LanguageServer: Sendable {
       finder = CatalogFinder(folders: client.folders, linter: linter)
       state = .running
       return RPCWriter.response(id) { $0.serverCapabilities(for: client) }
-    case (.new, _): throw RPCError(.serverNotInitialized, "the first request is initialize")
-    case (.shutDown, _): throw RPCError(.invalidRequest, "after shutdown there is only exit")
-    case (.running, "initialize"): throw RPCError(.invalidRequest, "initialize comes once")
+    case (.new, _): throw RPCError(.serverNotInitialized, "the first request must be initialize")
+    case (.shutDown, _): throw RPCError(.invalidRequest, "only exit is allowed after shutdown")
+    case (.running, "initialize"): throw RPCError(.invalidRequest, "initialize is allowed only once")
     case (.running, "shutdown"):
       state = .shutDown
       return RPCWriter.response(id) { $0.null() }
@@ -101,7 +101,7 @@ package struct LanguageServer: Sendable {
       case "textDocument/documentSymbol": try symbols(parameters)
       case "textDocument/foldingRange": try foldingRanges(parameters)
       case "textDocument/formatting": try formatting(parameters)
-      default: throw RPCError(.methodNotFound, "there is no method \(method.safeToShow)")
+      default: throw RPCError(.methodNotFound, "unknown method \(method.safeToShow)")
       }
     return RPCWriter.response(id, write)
   }

@@ -20,7 +20,7 @@ package enum RPCMessage {
     let idNode = root["id"]
     let id = idNode.flatMap(RequestID.init)
     guard root.members != nil, root["jsonrpc"]?.string == "2.0" else {
-      throw RPCError(.invalidRequest, "not a message of JSON-RPC 2.0", id: id)
+      throw RPCError(.invalidRequest, "not a JSON-RPC 2.0 message", id: id)
     }
     let parameters = root["params"]
     switch (root["method"]?.string, id) {
@@ -29,7 +29,7 @@ package enum RPCMessage {
     case (nil, _?): self = .response
     // An error about a message of the server whose ID the client could not read.
     case (nil, nil) where root["error"] != nil: self = .response
-    case (nil, nil) where idNode == nil: throw RPCError(.invalidRequest, "neither a method nor an id")
+    case (nil, nil) where idNode == nil: throw RPCError(.invalidRequest, "the message has neither a method nor an id")
     case (_, nil): throw RPCError(.invalidRequest, "the id is neither a number nor a string")
     }
   }

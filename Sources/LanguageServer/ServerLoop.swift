@@ -128,7 +128,7 @@ package struct ServerLoop {
         if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { pendingMessages.append(message) }
       }
     } catch {
-      send(RPCWriter.failure(RPCError(.parseError, "no header of a message: \(error)"), id: nil))
+      send(RPCWriter.failure(RPCError(.parseError, "invalid message header: \(error)"), id: nil))
       isAtEnd = true
     }
   }

@@ -40,7 +40,7 @@ public final class Catalog: Sendable {
   public static let shipped: Catalog = {
     let document = CatalogDocument([.shipped])
     #if !canImport(CICU)
-      precondition(document.compiled != nil, "without ICU only an exported package has a catalog: load a compiled one")
+      precondition(document.compiled != nil, "a build without ICU needs an exported catalog: load a compiled catalog")
     #endif
     return Catalog(compiling: document)
   }()
@@ -152,7 +152,7 @@ public final class Catalog: Sendable {
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
     let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
-    guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) picks among the locales") }
+    guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) returns one of the locales") }
     return copy
   }
 

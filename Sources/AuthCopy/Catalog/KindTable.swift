@@ -134,7 +134,7 @@ extension KindTable {
 
   private static func find(_ kind: Kind, in kinds: NameTable<ResolvedKind>) -> ResolvedKind {
     guard let resolved = kinds[kind.rawValue] ?? kinds[Kind.unknown.rawValue] else {
-      preconditionFailure("a catalog without the kind unknown is not loaded")
+      preconditionFailure("every loaded catalog has the kind unknown")
     }
     return resolved
   }

@@ -123,7 +123,7 @@ package final class LocaleCopy: Sendable {
         }
         func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
         guard let title = message(.title), let text = message(.message) else {
-          preconditionFailure("a catalog without copy for the kind \(definition.kind) is not loaded")
+          preconditionFailure("every loaded catalog has copy for the kind \(definition.kind)")
         }
         return KindCopy(
           definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
@@ -148,7 +148,7 @@ package final class LocaleCopy: Sendable {
     /// Values of arguments are not translated.
     func pseudoTranslated(_ table: KindTable) -> LocaleCopy {
       guard let context = FormattingContext.shared(locale: PseudoLocale.tag, timeZone: "UTC") else {
-        preconditionFailure("ICU knows English")
+        preconditionFailure("ICU supports English")
       }
       let translated = messages.mapValues { [arguments = table.arguments] key, message in
         let isValue = !arguments.valuesNamed(by: key).isEmpty

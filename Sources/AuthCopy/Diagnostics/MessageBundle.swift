@@ -29,7 +29,7 @@
       let path = "messages/\(language.rawValue).arb"
       let file = SourceFile(path: path, bytes: EmbeddedFileList.catalogs[path])
       guard let entries = try? MessageDocument(file).entries else {
-        preconditionFailure("the binary holds no messages in \(language)")
+        preconditionFailure("the binary contains no messages in \(language)")
       }
       let compiled = entries.map { entry in
         (entry.key, Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) })

@@ -7,15 +7,15 @@ final class ServiceMetrics: Sendable {
   /// The description of each metric, for the comments of Prometheus's format.
   static let help = [
     "auth_copy_http_requests_total": "Responses by route and status.",
-    "auth_copy_http_request_duration_seconds": "How long responses took, by route.",
-    "auth_copy_refused_requests_total": "Requests that were answered with a problem, by the problem's id.",
-    "auth_copy_resolves_total": "Errors that were answered, by provider, batches included.",
-    "auth_copy_unknown_codes_total": "Errors whose code is in no table, by provider.",
-    "auth_copy_fallback_texts_total": "Errors with a text of the source locale instead of their own, by locale.",
-    "auth_copy_request_bodies_bytes": "The memory of the large request bodies that wait for their response.",
-    "auth_copy_catalog_reloads_total": "Reloads of the catalog by result.",
-    "auth_copy_catalog_last_reload_successful": "1, or 0 while the last reload was refused.",
-    "auth_copy_catalog_info": "1 for the version of the catalog that is served.",
+    "auth_copy_http_request_duration_seconds": "Response times in seconds, by route.",
+    "auth_copy_refused_requests_total": "Refused requests, by the id of the problem.",
+    "auth_copy_resolves_total": "Resolved errors, by provider, batches included.",
+    "auth_copy_unknown_codes_total": "Errors with an unknown code, by provider.",
+    "auth_copy_fallback_texts_total": "Errors with a fallback text in the source locale, by locale.",
+    "auth_copy_request_bodies_bytes": "The memory of the large request bodies that wait for their response, in bytes.",
+    "auth_copy_catalog_reloads_total": "Catalog reloads, by result.",
+    "auth_copy_catalog_last_reload_successful": "1 if the last catalog reload succeeded, 0 if it was refused.",
+    "auth_copy_catalog_info": "1 for the version of the catalog in use.",
     "auth_copy_log_lines_dropped_total": "Log lines that could not be written.",
   ]
 

@@ -147,7 +147,7 @@ final class ReloadWorker: Sendable {
   private func warn() {
     for line in Self.abridged(warnings()) {
       logger.warning(
-        "the catalog is in use, but not right; auth-copy lint says more",
+        "the catalog in use has errors; auth-copy lint lists them",
         metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
     }
   }

@@ -15,7 +15,7 @@ struct FindingList {
   ) {
     let id = id ?? Diagnostic.ID(rawValue: rule.name)
     assert(rule.ids.contains(id), "\(id.rawValue) is not among the diagnostics of \(rule.name)")
-    assert(fix.map(rule.fixes.allows) ?? true, "\(rule.name) has another fix than \(rule.fixes)")
+    assert(fix.map(rule.fixes.allows) ?? true, "\(rule.name) has a fix other than \(rule.fixes)")
     findings.append(
       Finding(
         Diagnostic(id, parameters, at: place), rule: rule.name, severity: severity ?? rule.severity, range: range,

@@ -1,14 +1,14 @@
 import AuthCopy
 import CatalogFormats
 
-/// The page with the search, all providers and all kinds.
+/// The home page, with the search, all providers and all kinds.
 struct HomePage: Page {
   let site: CatalogSite
 
   var path: String { "" }
   var title: String { "What a sign-in error code means" }
   var summary: String {
-    "What the error codes of \(site.providers.count.counted("sign-in provider")) mean, what people should read, and what to do."
+    "What the error codes of \(site.providers.count.counted("sign-in provider")) mean, the text to show to people, and what to do."
   }
   var trail: [Link] { [] }
 
@@ -17,11 +17,11 @@ struct HomePage: Page {
   var content: String {
     """
     <h1>What a sign-in error code means</h1>
-    <p class="intro">AuthCopy turns the error codes of sign-in providers into words that people understand. It knows \
-    \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each to one of \
+    <p class="intro">AuthCopy turns the error codes of sign-in providers into text that people understand. It knows \
+    \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each code to one of \
     \(site.kinds.count.counted("kind")) with a title, a message and an action in \
-    \(site.locales.map(\.localeLabel).joined(separator: ", ")). For each it says what it means, what people read, how to \
-    respond, and what to do about it. Or paste an error into the \
+    \(site.locales.map(\.localeLabel).joined(separator: ", ")). For each code, the site shows the meaning, the text \
+    that people read, the HTTP status, and advice for developers. You can also paste an error into the \
     <a href="playground/index.html">playground</a>.</p>
     <noscript><p class="note">The search and the playground need JavaScript. Everything else works without it.</p></noscript>
     \(section("Providers", "<ul class=\"grid\">\(providers)</ul>"))\

@@ -17,7 +17,7 @@ struct KindPage: Page {
     let advice = kind.guide.advice.isEmpty ? "" : "<p>\(kind.guide.advice.escapedWithCode)</p>"
     return """
       <h1 translate="no">\(kind.kind.rawValue.breakable)</h1>
-      <p class="names">A kind of error · \(codeCount.counted("code leads", "codes lead")) here</p>
+      <p class="names">A kind of error · \(codeCount.counted("code maps", "codes map")) to it</p>
       <div class="meaning">
       <section class="lead"><h2>What it means</h2>
       <p>\(kind.guide.meaning.inHTML)</p></section>
@@ -26,9 +26,9 @@ struct KindPage: Page {
       <div class="rest">
       \(section("What to do", advice))\(section("How to respond", facts(definition)))\
       \(section("Strict disclosure", concealment))\(section("Arguments", arguments))\
-      \(section("Ask for it", commands(RequestExample(kind.kind).lines)))</div>
+      \(section("How to request it", commands(RequestExample(kind.kind).lines)))</div>
       </div>
-      \(section("Every text", samples))\(section("Codes that lead here", codes))
+      \(section("All texts", samples))\(section("Codes of this kind", codes))
       """
   }
 
@@ -47,12 +47,12 @@ struct KindPage: Page {
     var html = ""
     if targets.standard != nil || !targets.byFlow.isEmpty {
       html += """
-        <p>Its codes tell whether an account exists, or its state. Under <code>strict</code>, the default, people read \
-        what all such codes have in common:</p>
+        <p>Its codes reveal whether an account exists, or its state. Under <code>strict</code>, the default, people \
+        read the text of a kind that does not reveal it:</p>
         \(concealment(targets) { kind, _ in title(kind) })
         """
     } else {
-      html += "<p>The kind itself is not concealed; a single code of it can be.</p>"
+      html += "<p>The kind itself is not concealed; single codes of the kind can be.</p>"
     }
     let members = site.kinds.filter { $0.definition.concealedAs.targets.contains(kind.kind) }.map { link(to: $0.kind) }
     if !members.isEmpty {
@@ -66,7 +66,7 @@ struct KindPage: Page {
     return items.isEmpty ? "" : "<ul>\(items.joined())</ul>"
   }
 
-  /// The texts with each value of the arguments, in each locale.
+  /// The HTML of the texts with each value of the arguments, in each locale.
   private var samples: String {
     guard kind.samples.contains(where: { $0.parts.contains { $0.samples.count > 1 } }) else { return "" }
     return kind.samples.map { locale in
@@ -85,11 +85,11 @@ struct KindPage: Page {
     }.joined(separator: "\n")
   }
 
-  /// The codes by provider and surface.
+  /// The HTML of the codes, by provider and surface.
   private var codes: String {
     var html = ""
     var index = 0
-    // Providers in the order of their names, as on the home page.
+    // Sorts providers by name, as on the home page.
     let references = references.sorted {
       let names = (site.providers[$0.provider].sortName, site.providers[$1.provider].sortName)
       return names.0 == names.1 ? $0.code < $1.code : names.0 < names.1
@@ -118,7 +118,7 @@ struct KindPage: Page {
     }.joined(separator: "\n")
   }
 
-  /// The values that give a text: `seconds 30 or minutes 5`.
+  /// Returns the values that give a text: `seconds=30 or minutes=5`.
   private static func values(of sample: MessageSample) -> String {
     if sample.isPlain { return "without arguments" }
     return sample.values.prefix(3).map { set in

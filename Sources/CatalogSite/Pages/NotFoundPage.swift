@@ -1,18 +1,19 @@
 import CatalogFormats
 
-/// The page for addresses that lead nowhere, which many servers show if that is its name.
+/// The page for addresses that do not exist.
 ///
-/// Its script leads addresses on that the site of an earlier version had: `codes/kakao/rest/oauth/KOE320/`.
+/// Many servers show a file with the name `404.html`. Its script redirects addresses of an earlier version of the site:
+/// `codes/kakao/rest/oauth/KOE320/`.
 struct NotFoundPage: Page {
   let site: CatalogSite
 
   var path: String { "404.html" }
-  /// It is shown at any address, so its links begin at the top of the server.
+  /// The absolute path to the top of the site, because the page is shown at any address.
   var root: String {
     let rest = (site.address ?? "/").split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/\(rest.last ?? "")"
   }
-  var title: String { "No such page" }
+  var title: String { "Page not found" }
   var summary: String { "There is no page at this address." }
   var trail: [Link] { [] }
   var module: String? { "missing.js" }
@@ -20,7 +21,7 @@ struct NotFoundPage: Page {
   var content: String {
     """
     <h1>There is no page at this address</h1>
-    <p class="intro">Search for the code above, or begin at <a href="\(root)index.html">the list of all providers</a>.</p>
+    <p class="intro">Search for the code above, or start from <a href="\(root)index.html">the list of all providers</a>.</p>
     """
   }
 }

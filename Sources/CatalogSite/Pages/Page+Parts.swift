@@ -2,9 +2,9 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// Elements that several pages have.
+/// Elements that several pages share.
 extension Page {
-  /// A text of the copy as people see it.
+  /// Returns a card with copy as people see it.
   func card(title: String, message: String, action: String?, locale: String) -> String {
     let button = action.map { "<p class=\"action\"><span>\($0.inHTML)</span></p>" } ?? ""
     return """
@@ -16,7 +16,7 @@ extension Page {
       """
   }
 
-  /// How an error is answered and shown.
+  /// Returns the status, presentation and action of a kind.
   func facts(_ definition: KindDefinition) -> String {
     let presentations =
       [definition.presentations.standard.explained]
@@ -34,10 +34,10 @@ extension Page {
     return "<dl class=\"facts\">\(items.joined(separator: "\n"))</dl>"
   }
 
-  /// What strict disclosure shows in each flow, where it differs from the kind.
+  /// Returns the kinds that strict disclosure shows, by flow.
   ///
   /// - Parameters:
-  ///   - targets: the kinds that are shown instead; nil in flows without concealment.
+  ///   - targets: the kinds that replace the concealed kind; nil in flows without concealment.
   ///   - title: the title of a target, in the source locale.
   func concealment(_ targets: ByFlow<Kind?>, title: (Kind, Flow?) -> String) -> String {
     var flows: [(target: Kind?, flows: [Flow?])] = [(targets.standard, [nil])]
@@ -57,31 +57,31 @@ extension Page {
     return "<ul>\(items.joined())</ul>"
   }
 
-  /// How many codes a surface has, what else it is called, and where it is documented.
+  /// Returns the number of codes of a surface, its error domains, and its relations to other surfaces.
   func surfaceFacts(_ index: Int, of provider: ProviderContent) -> String {
     let (table, surface) = (provider.table, provider.table.surfaces[index])
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
     var facts = [provider.codesOfSurfaces[index].count.counted("code")]
     if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
     let others = surface.alternatives.map(\.code).joined(separator: ", ")
-    if !others.isEmpty { facts.append("callers may also mean \(others)") }
+    if !others.isEmpty { facts.append("callers that specify it may also mean \(others)") }
     if let derivation = surface.derivation {
       facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
     }
     return facts.joined(separator: " · ")
   }
 
-  /// A section with a heading.
+  /// Returns a section with a heading, or nothing if the content is empty.
   func section(_ heading: String, _ content: String, level: Int = 2) -> String {
     content.isEmpty ? "" : "<section><h\(level)>\(heading)</h\(level)>\n\(content)</section>\n"
   }
 
-  /// Lines to copy into a shell.
+  /// Returns a block with lines to copy into a shell.
   func commands(_ lines: [String]) -> String {
     "<pre tabindex=\"0\"><code translate=\"no\">\(lines.joined(separator: "\n").inHTML)</code></pre>"
   }
 
-  /// An argument's name, type and default.
+  /// Returns an argument's name, type and default.
   func declaration(of name: String) -> String {
     guard let argument = site.catalog.argumentDefinitions[name] else { return name.code }
     guard let defaultValue = argument.defaultValue else { return "\(name.code) \(argument.type.rawValue), required" }
@@ -110,10 +110,10 @@ extension KindDefinition.Presentation {
 }
 
 extension String {
-  /// The text as code that no browser translates.
+  /// The text as a code element that browsers do not translate.
   var code: String { "<code translate=\"no\">\(inHTML)</code>" }
 
-  /// The language of a locale for browsers, which know no speech levels.
+  /// The language tag of a locale for browsers, without its speech level.
   var language: String { split(separator: "-x-").first.map(String.init) ?? self }
 
   /// The name of a locale for developers.

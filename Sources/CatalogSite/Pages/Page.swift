@@ -4,26 +4,26 @@ import CatalogFormats
 /// A page of the site.
 protocol Page: Sendable {
   var site: CatalogSite { get }
-  /// The folder of the page, from the top of the site; empty for the home page, else it ends in `/`.
+  /// The path of the page's folder from the top of the site: empty for the home page, otherwise it ends in `/`.
   var path: String { get }
-  /// What the browser's tab and lists of results show.
+  /// The title in the browser's tab and in search results.
   var title: String { get }
-  /// One sentence for lists of results.
+  /// A sentence for search results.
   var summary: String { get }
-  /// The pages above, from the home page down.
+  /// The breadcrumb: the parent pages, the home page first.
   var trail: [Link] { get }
-  /// The content of the main landmark, from the heading on.
+  /// The HTML of the main landmark, with the heading.
   var content: String { get }
-  /// The way from the page to the top of the site.
+  /// The relative path from the page to the top of the site.
   var root: String { get }
-  /// The module that the page runs beside the scripts of all pages.
+  /// The module that the page runs in addition to the scripts of all pages.
   var module: String? { get }
 }
 
 /// A link to another page of the site.
 struct Link {
   let text: String
-  /// The folder of the page from the top of the site; nil for what has no page.
+  /// The path of the page's folder from the top of the site; nil if there is no page.
   let path: String?
 }
 
@@ -32,10 +32,10 @@ extension Page {
 
   var root: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-  /// An element that links to a page of the site.
+  /// Returns an element that links to a page of the site.
   func link(to path: DocumentationPath, _ html: String) -> String { "<a href=\"\(root)\(path.file)\">\(html)</a>" }
 
-  /// A kind, with a link to its page.
+  /// Returns the name of a kind, with a link to its page.
   func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.code) }
 
   var html: String {
@@ -61,7 +61,7 @@ extension Page {
     <a href="\(root)playground/index.html">Playground</a>
     <form class="search" role="search" hidden>
     <label for="~words">Search codes, kinds, providers and texts</label>
-    <input id="~words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or words that people read" aria-controls="~results">
+    <input id="~words" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="A code, or text that people read" aria-controls="~results">
     <kbd aria-hidden="true">/</kbd>
     <div id="~found" hidden><p id="~count" role="status"></p><ul id="~results"></ul></div>
     </form>

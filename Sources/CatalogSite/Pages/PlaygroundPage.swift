@@ -1,17 +1,17 @@
 import AuthCopy
 import CatalogFormats
 
-/// The page where an error is pasted and read, by the module that `auth-copy export --format javascript` writes.
+/// The page that reads a pasted error, with the module of `auth-copy export --format javascript`.
 struct PlaygroundPage: Page {
   let site: CatalogSite
 
   var path: String { "playground/" }
   var title: String { "Playground" }
-  var summary: String { "Paste an error as it was logged, and see what people should read, in each language." }
+  var summary: String { "Paste an error from a log, and see the text to show to people, in each language." }
   var trail: [Link] { [Link(text: "All codes", path: ""), Link(text: "Playground", path: nil)] }
   var module: String? { "playground.js" }
 
-  /// Errors to begin with: an exception, a body, the address of a redirect, and a code that says nothing by itself.
+  /// Example errors: an exception, a body, the address of a redirect, and a numeric code.
   private static let examples = [
     "FirebaseError: Firebase: Error (auth/wrong-password).",
     #"{"error":"invalid_grant","error_code":"KOE320","error_description":"authorization code not found for code=..."}"#,
@@ -22,17 +22,17 @@ struct PlaygroundPage: Page {
   var content: String {
     """
     <h1>Playground</h1>
-    <p class="intro">Paste an error as it was logged: an exception, a body, a redirect, a line of a log. It is read in this \
-    page; nothing leaves your browser.</p>
-    <p class="note needs-server">The playground needs JavaScript and a web server, because browsers load no modules from \
-    files: <code>python3 -m http.server</code> in the folder of the site is one.</p>
+    <p class="intro">Paste an error from a log: an exception, a response body, a redirect address, a log line. This page \
+    parses it; nothing leaves your browser.</p>
+    <p class="note needs-server">The playground needs JavaScript and a web server, because browsers do not load modules \
+    from files. For example, run <code>python3 -m http.server</code> in the folder of the site.</p>
     <form class="playground" hidden>
     <label for="~error">The error</label>
     <textarea id="~error" rows="4" spellcheck="false" autocapitalize="off" maxlength="65536"></textarea>
     <p class="examples"><span>Or try:</span> \(examples)</p>
     <div class="choices">
-    \(choice("provider", "Provider", [("any", "Found by itself")] + providers))
-    \(choice("flow", "What the person is doing", [("", "Not known")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
+    \(choice("provider", "Provider", [("any", "Detect automatically")] + providers))
+    \(choice("flow", "What the person is doing", [("", "Unknown")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("locale", "Language of the requests", site.locales.map { ($0, $0.localeName) }))
     </div>
@@ -45,7 +45,7 @@ struct PlaygroundPage: Page {
     \(cards)
     </section>
     <section><h2>For programs</h2>
-    <h3>What the library and the service say</h3>
+    <h3>The result of the library and the service</h3>
     <pre tabindex="0"><code class="json" translate="no"></code></pre>
     \(requests)</section>
     </div>
@@ -67,7 +67,7 @@ struct PlaygroundPage: Page {
     return "<p><label for=\"~\(name)\">\(label)</label>\n<select id=\"~\(name)\">\(items.joined())</select></p>"
   }
 
-  /// Empty cards, which the script fills.
+  /// Empty cards that the script fills.
   private var cards: String {
     site.locales.map { locale in
       """

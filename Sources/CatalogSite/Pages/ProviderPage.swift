@@ -1,7 +1,7 @@
 import AuthCopy
 import CatalogFormats
 
-/// The page of a provider, with all of its codes by surface.
+/// The page of a provider, with all its codes by surface.
 struct ProviderPage: Page {
   let site: CatalogSite
   let provider: ProviderContent
@@ -52,7 +52,7 @@ struct ProviderPage: Page {
       """
   }
 
-  /// A code with its meanings, and the titles that people read.
+  /// Returns a code with its meanings, and the titles of its copy.
   private func row(_ code: DocumentedCode) -> String {
     let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.code)" } ?? ""
     var kinds: [String] = []

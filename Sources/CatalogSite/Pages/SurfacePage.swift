@@ -2,19 +2,19 @@ import AuthCopy
 import CatalogFormats
 import CatalogTools
 
-/// The page of a surface: its codes, of which those that share all but their names stand together.
+/// The page of a surface, with its codes; codes that differ only in their names are grouped.
 struct SurfacePage: Page {
   let site: CatalogSite
   let provider: ProviderContent
   let surfaceIndex: Int
 
-  /// Codes that mean the same, or one code with several meanings.
+  /// Codes with the same meaning, or one code with several meanings.
   private struct Group {
     let meanings: [Meaning]
     var codes: [DocumentedCode]
   }
 
-  /// Rows of a code with one meaning, which differ in what leads to them.
+  /// Rows of a code with the same meaning, which differ only in how they are matched.
   private struct Meaning {
     let rows: [CodeRow]
     var first: CodeRow { rows[0] }
@@ -27,7 +27,7 @@ struct SurfacePage: Page {
   var title: String { "\(provider.name), \(surface.id): \(codes.count.counted("error code"))" }
   var summary: String {
     let names = codes.prefix(8).map(\.first.code).joined(separator: ", ")
-    return "What \(names)\(codes.count > 8 ? " and others" : "") of \(provider.name) mean, and what people should read."
+    return "What \(names)\(codes.count > 8 ? " and others" : "") of \(provider.name) mean, and the text for people."
   }
   var trail: [Link] {
     [
@@ -84,7 +84,7 @@ struct SurfacePage: Page {
     return "<section class=\"group\">\n<ul class=\"entries\">\(entries)</ul>\n\(parts)</section>\n"
   }
 
-  /// A code, its other names, and what it means to a developer.
+  /// Returns a code, its other names, and its meaning for developers.
   private func entry(_ code: DocumentedCode, hasOneMeaning: Bool) -> String {
     let explanations = hasOneMeaning ? paragraphs(code.rows) : "<p>It has several meanings: see when each applies.</p>"
     let names = names(of: code)
@@ -94,18 +94,18 @@ struct SurfacePage: Page {
       """
   }
 
-  /// What rows mean to a developer, and where that is known from.
+  /// Returns the meanings of rows for developers, and notes about their origin.
   private func paragraphs(_ rows: [CodeRow]) -> String {
     let explanations = rows.compactMap(\.explanation).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let seen =
       rows.contains(where: \.isUndocumented)
-      ? "<p class=\"note\">Seen in use; the vendor’s own text does not list it.</p>" : ""
+      ? "<p class=\"note\">Observed in use; the vendor’s documentation does not list it.</p>" : ""
     let notes = rows.compactMap(\.note).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return explanations.map { "<p>\($0.inHTML)</p>" }.joined() + seen
       + notes.map { "<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" }.joined()
   }
 
-  /// The other names of a code.
+  /// Returns the other names of a code.
   private func names(of code: DocumentedCode) -> [String] {
     var names: [String] = []
     func add(_ name: String) { if !names.contains(name) { names.append(name) } }
@@ -139,7 +139,7 @@ struct SurfacePage: Page {
       \(section("What to do", advice(guide), level: 3))\(section("How to respond", handling(kind), level: 3))\
       \(section("Strict disclosure", concealment(of: meaning), level: 3))\
       \(section("Arguments", arguments(of: meaning), level: 3))\
-      \(section("Ask for it", commands(RequestExample(meaning.first, in: table).lines), level: 3))</div>
+      \(section("How to request it", commands(RequestExample(meaning.first, in: table).lines), level: 3))</div>
       </div>
 
       """
@@ -189,20 +189,20 @@ struct SurfacePage: Page {
     let targets = site.catalog.listedCode(meaning.first).concealedAs
     if targets.standard == nil, targets.byFlow.isEmpty {
       return meaning.first.meaning.concealment.standard == .open
-        ? "<p>Nothing is concealed: unlike others of its kind, this code tells nobody who has an account.</p>"
-        : "<p>Nothing is concealed: the code does not tell who has an account.</p>"
+        ? "<p>Nothing is concealed: unlike other codes of its kind, this code does not reveal who has an account.</p>"
+        : "<p>Nothing is concealed: the code does not reveal who has an account.</p>"
     }
     let list = concealment(targets) { _, flow in
       copy(of: meaning.first, during: flow, locale: site.locales[0], .strict).title
     }
     return """
-      <p>The code tells whether an account exists, or its state. Under <code>strict</code>, the default, people read \
-      what all such codes have in common:</p>
+      <p>The code reveals whether an account exists, or its state. Under <code>strict</code>, the default, people \
+      read the text of a kind that does not reveal it:</p>
       \(list)
       """
   }
 
-  /// The number of values that a page tries for an argument; the page of the kind tries all.
+  /// The number of values of an argument that the page shows; the page of the kind shows all.
   private static let maximumValueCount = 6
 
   private func arguments(of meaning: Meaning) -> String {
@@ -210,19 +210,19 @@ struct SurfacePage: Page {
     let row = meaning.first
     let items = content.definition.arguments.sorted().map { name -> String in
       if let fixed = row.meaning.arguments[name] {
-        return "<dt>\(declaration(of: name))</dt><dd>The code decides it: \(fixed.displayText.inHTML).</dd>"
+        return "<dt>\(declaration(of: name))</dt><dd>The code sets it: \(fixed.displayText.inHTML).</dd>"
       }
       let values = content.values.first { $0.argument == name }?.values ?? []
       let examples =
         name == "provider"
-        ? "<dd>It is known from the code: see the texts above.</dd>" : examples(of: name, values, for: row)
-      let shown = examples.isEmpty ? "<dd>The texts do not change with it.</dd>" : examples
+        ? "<dd>The code determines it: see the texts above.</dd>" : examples(of: name, values, for: row)
+      let shown = examples.isEmpty ? "<dd>It does not change the texts.</dd>" : examples
       return "<dt>\(declaration(of: name))</dt>\(shown)"
     }
     return items.isEmpty ? "" : "<dl>\(items.joined(separator: "\n"))</dl>"
   }
 
-  /// The texts that change with the values of an argument.
+  /// Returns the texts that change with the values of an argument.
   private func examples(of name: String, _ values: [String], for row: CodeRow) -> String {
     guard let type = site.catalog.type(ofArgument: name) else { return "" }
     let locale = site.locales[0]
@@ -243,18 +243,18 @@ struct SurfacePage: Page {
       "Sources",
       items.isEmpty
         ? ""
-        : "<p>Where the codes of \(name) are documented, and when that was last read:</p>\n"
+        : "<p>The documentation of the codes of \(name), with the date when it was last read:</p>\n"
           + "<ul class=\"sources\">\(items.joined(separator: "\n"))</ul>")
   }
 }
 
 extension String {
-  /// The text as a whole sentence.
+  /// The text with a full stop at the end.
   fileprivate var withFullStop: String { hasSuffix(".") ? self : self + "." }
 }
 
 extension ArgumentValue {
-  /// The value as callers write it.
+  /// The value in the notation of callers.
   fileprivate var displayText: String {
     switch self {
     case .text(let text): text

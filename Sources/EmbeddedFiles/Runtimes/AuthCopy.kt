@@ -1,13 +1,13 @@
-// The code is the same in every export; the data is in the files beside it.
+// The code is the same in every export; the data is in the other files of the folder.
 //
-// What a fix in the library has to change here too, because it is no data:
+// A fix in these parts of the library must be repeated here, because they are code, not data:
 //
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
 //   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
 //   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
-//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
+//   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
 //   Content                   LocaleTag, LocaleMatching; the table is data
@@ -38,7 +38,7 @@ value class Provider(val rawValue: String) {
   companion object
 }
 
-/** The action of the button beside an error, which a person can take next. */
+/** The action of the button next to an error, which a person can take next. */
 @JvmInline
 value class RecoveryAction(val rawValue: String) {
   override fun toString() = rawValue
@@ -77,7 +77,7 @@ sealed class ArgumentValue {
 /** Where an error came from. */
 data class ErrorSource(val provider: Provider, val surface: String?, val code: String?)
 
-/** One meaning of an ambiguous code; [provider] is whose it is where the error names none. */
+/** One meaning of an ambiguous code; [provider] is set if the error names no provider. */
 data class CodeCandidate(val surface: String, val kind: Kind, val provider: Provider? = null)
 
 /** An authentication failure of a known kind, from any provider. */
@@ -116,7 +116,7 @@ class LoginError private constructor(
     }
 
   companion object {
-    /** The locale of [errorDescription], a BCP 47 tag; at first the one of the device. */
+    /** The locale of [errorDescription], a BCP 47 tag; the default is the locale of the device. */
     @Volatile
     var locale: String = java.util.Locale.getDefault().toLanguageTag()
 
@@ -137,11 +137,11 @@ class LoginError private constructor(
 
     /**
      * Creates an error from a provider's raw error in any form: a JSON body, a form, the address of a redirect, or any
-     * other text with a code in it. An error without a known code results in the kind `unknown`.
+     * other text that contains a code. An error without a known code has the kind `unknown`.
      *
-     * @param provider the provider that sent the error; `Provider("any")` where that is not known.
-     * @param status the HTTP status of the provider's response, which decides where the body has no known code.
-     * @param retryAfter the seconds of the response's header `Retry-After`.
+     * @param provider the provider that sent the error; `Provider("any")` if it is not known.
+     * @param status the HTTP status of the provider's response, which counts if the body has no known code.
+     * @param retryAfter the seconds in the response's `Retry-After` header.
      */
     fun ofPayload(
       provider: Provider, payload: String, surface: String? = null, status: Int? = null, retryAfter: Int? = null,
@@ -187,7 +187,7 @@ class LoginError private constructor(
     fun invalidCredentials(method: SignInMethod? = null): LoginError =
       LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
 
-    /** A field was left empty: an id such as `email`, or a name of your own. */
+    /** A field was left empty: an id such as `email`, or a name that you choose. */
     fun missingField(field: String): LoginError = named("missingField", "field", field)
 
     /** Two inputs that must be equal differ, such as a password and its repetition. */
@@ -204,10 +204,10 @@ class LoginError private constructor(
     fun providerAppNotInstalled(provider: Provider): LoginError =
       named("providerAppNotInstalled", "provider", provider.rawValue)
 
-    /** A temporary failure for which the only remedy is to try again. */
+    /** A temporary failure; the person can only try again. */
     val tryAgain: LoginError get() = LoginError(Kind("tryAgain"))
 
-    /** There were too many attempts; the seconds are the time until the next one, where it is known. */
+    /** There were too many attempts; the seconds are the time until the next one, if it is known. */
     fun tooManyAttempts(retryAfterSeconds: Long? = null): LoginError =
       LoginError(
         Kind("tooManyAttempts"), null,
@@ -219,7 +219,7 @@ class LoginError private constructor(
 
 /** The text for an error in one locale, and how to show it. */
 data class Copy(
-  /** The kind to show; under concealment it may differ from the error's own. */
+  /** The kind to show; under concealment it may differ from the kind of the error. */
   val kind: Kind,
   /** False for an unknown code, which is in no table. */
   val isKnown: Boolean,
@@ -234,13 +234,13 @@ data class Copy(
   val isRetryable: Boolean,
   /** The HTTP status of a response that reports this error. */
   val status: Int,
-  /** The parts whose text is in another language, because the locale has none: `title`, `message`, `action`. */
+  /** The parts in another language, because the locale has no translation: `title`, `message`, `action`. */
   val fallbacks: List<String>,
   /** A kind that includes this one, for clients that do not know it. */
   val broader: Kind?,
-  /** Where the error came from; null also when this would reveal what is concealed. */
+  /** Where the error came from; null also if the source would reveal a concealed kind. */
   val source: ErrorSource?,
-  /** The meanings of an ambiguous code; empty also when they would reveal what is concealed. */
+  /** The meanings of an ambiguous code; empty also if they would reveal a concealed kind. */
   val candidates: List<CodeCandidate>,
   /** The names of inputs that have no effect. */
   val ignored: List<String>
@@ -249,17 +249,17 @@ data class Copy(
   data class Action(val id: RecoveryAction, val label: String)
 }
 
-/** What people sign in with beside a password. */
+/** What people sign in with in addition to a password. */
 enum class SignInIdentifier(val rawValue: String) { EMAIL("email"), USERNAME("username"), PHONE("phone"), ANY("any") }
 
 /**
  * The exported catalog.
  *
- * @property method how people sign in here, where the provider does not say it; null if it is not known.
- * @property identifier what people sign in with beside a password; null if it is not known.
+ * @property method how people sign in here, if the provider does not tell; null if it is not known.
+ * @property identifier what people sign in with in addition to a password; null if it is not known.
  */
 class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier? = null) {
-  /** The version of the catalog that these files were made from. */
+  /** The version of the catalog that these files were exported from. */
   val version: String get() = Content.version
   /** The exported locales, as BCP 47 tags. */
   val supportedLocales: List<String> get() = Content.locales.keys.toList()
@@ -267,22 +267,22 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
   val providers: List<Provider> get() = providerData.keys.sorted().map { Provider(it) }
 
   /**
-   * The copy for an error; an argument that is missing, has the wrong type or is out of range has its default.
+   * Returns the copy for an error; an argument that is missing or invalid has its default.
    *
-   * @param locale a BCP 47 tag; the nearest exported locale is used.
-   * @param arguments the caller's own arguments, which concealed copy may use too, unlike those of the error.
+   * @param locale a BCP 47 tag; the exported locale that matches best is used.
+   * @param arguments the caller's arguments; concealed copy may use them too, unlike the arguments of the error.
    */
   fun copy(
     error: LoginError, locale: String, disclosure: Disclosure = Disclosure.STRICT,
     arguments: Map<String, ArgumentValue> = emptyMap()
   ): Copy {
     val resolution = error.resolution
-    val (name, hidesSource) = Concealment.shown(resolution.row, disclosure, error.flow)
+    val (name, isConcealing) = Concealment.resolve(resolution.row, disclosure, error.flow)
     val kind = Content.kind(name)
     val waits = "seconds" in arguments || "minutes" in arguments
-    // Both are one wait: the error's minutes must not hide the caller's seconds.
+    // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
     val own =
-      if (hidesSource) emptyMap()
+      if (isConcealing) emptyMap()
       else error.arguments.filterKeys { !waits || (it != "seconds" && it != "minutes") }
     val tag = Content.nearest(locale)
     val known = arguments.mapValues { withoutUnknownIds(it.key, it.value, tag) }
@@ -290,21 +290,21 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val given = HashMap(own)
     for ((argument, value) in known) if (value != null) given[argument] = value
     val taken = kind.taken(tag)
-    val provider = if (hidesSource) null else resolution.provider
+    val provider = if (isConcealing) null else resolution.provider
     val values = CopyArguments(tag, taken, given, provider, resolution.method, error.flow, this)
     val ignored = given.filter { (argument, value) ->
       argument !in taken || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
-    var source = if (hidesSource) null else error.source
+    var source = if (isConcealing) null else error.source
     val hidesCode = disclosure == Disclosure.STRICT && name == "unknown"
     if (source != null && (hidesCode || (!error.isKnown && !looksLikeCode(source.code ?: "")))) {
       source = source.copy(code = null)
     }
     val candidates =
-      if (hidesSource) emptyList()
+      if (isConcealing) emptyList()
       else resolution.meanings.map {
-        val shown = Concealment.shown(it.row, disclosure, error.flow).first
-        CodeCandidate(it.surface, Kind(shown), it.provider?.let { id -> Provider(id) })
+        val resolved = Concealment.resolve(it.row, disclosure, error.flow).first
+        CodeCandidate(it.surface, Kind(resolved), it.provider?.let { id -> Provider(id) })
       }
     return Copy(
       Kind(name), error.isKnown, tag, Messages.text("${name}_title", tag, values) ?: "",
@@ -320,9 +320,9 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
   }
 
   /**
-   * The caller's value without ids that the catalog has no text for; null where nothing is left.
+   * Removes ids without a text in the catalog from the caller's value; null if nothing is left.
    *
-   * Text that does not look like an id is a name of the caller's own.
+   * A text that does not look like an id is kept: it is a name that the caller chose.
    */
   private fun withoutUnknownIds(name: String, given: ArgumentValue, locale: String): ArgumentValue? {
     if (name !in listOf("field", "factor", "requirements")) return given
@@ -339,9 +339,9 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
   }
 
   /**
-   * The text for a key of the UX copy, such as `continueWith`; null for an unknown key, and for those of errors.
+   * Returns the text for a key of the UX copy, such as `continueWith`; null for an unknown key or a key of an error.
    *
-   * @throws IllegalArgumentException where the text states a fact that only the caller knows, such as a date, and the
+   * @throws IllegalArgumentException if the text contains a fact that only the caller knows, such as a date, and the
    * arguments lack it.
    */
   fun text(key: String, locale: String, arguments: Map<String, ArgumentValue> = emptyMap()): String? {
@@ -380,10 +380,10 @@ internal sealed class Json {
   val texts: Map<String, String>
     get() = members.mapNotNull { (key, value) -> value.string?.let { key to it } }.toMap()
 
-  /** The last member with a key. */
+  /** Returns the last member with a key. */
   operator fun get(key: String): Json? = members.lastOrNull { it.first == key }?.second
 
-  /** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
+  /** Returns the values of a key, ignoring case if no key is equal; never an authorization code. */
   fun errorMembers(key: String, carrier: String): List<Json> {
     var found = members.filter { it.first == key }
     if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
@@ -391,8 +391,8 @@ internal sealed class Json {
   }
 
   /**
-   * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or
-   * a log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+   * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): next to `state`; in a redirect, a
+   * form or a log also next to another member of such a response; and in a redirect without any member about an error.
    */
   private fun authorizes(carrier: String): Boolean {
     if (members.any { sameKey(it.first, "state") }) return true
@@ -407,7 +407,7 @@ internal sealed class Json {
   }
 
   companion object {
-    /** Parses the UTF-8 bytes of a whole text strictly; null for anything else. */
+    /** Parses the UTF-8 bytes of a whole text strictly; null for invalid JSON. */
     fun parse(bytes: String): Json? {
       val parser = Parser(bytes, 0)
       val value = parser.value(0)
@@ -416,7 +416,7 @@ internal sealed class Json {
     }
   }
 
-  /** Reads the bytes of a text, each a character. */
+  /** Parses the bytes of a text, each of which is a character. */
   class Parser(private val bytes: String, var position: Int) {
     private fun current() = if (position < bytes.length) bytes[position] else '\u0000'
 
@@ -544,7 +544,7 @@ private fun isLetter(character: Char) = character in 'a'..'z' || character in 'A
 private fun isHex(character: Char) = isDigit(character) || character in 'a'..'f' || character in 'A'..'F'
 private fun isBlank(character: Char) = character <= ' ' || character == '\u007F'
 
-/** The text with its ASCII letters in lower case. */
+/** Returns the text with its ASCII letters in lower case. */
 private fun lower(text: String): String {
   if (text.none { it in 'A'..'Z' }) return text
   return String(CharArray(text.length) { if (text[it] in 'A'..'Z') text[it] + 32 else text[it] })
@@ -552,7 +552,7 @@ private fun lower(text: String): String {
 
 private fun upper(text: String): String = String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
 
-/** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
+/** Returns the UTF-8 bytes of a text, each as a character; raw errors are parsed in this form. */
 internal fun bytesOf(text: String): String {
   if (text.all { it < '\u0080' }) return text
   val bytes = StringBuilder()
@@ -577,7 +577,7 @@ private val utf8 = Regex(
     "|\\xed[\\x80-\\x9f][\\x80-\\xbf]|\\xf0[\\x90-\\xbf][\\x80-\\xbf]{2}|[\\xf1-\\xf3][\\x80-\\xbf]{3}" +
     "|\\xf4[\\x80-\\x8f][\\x80-\\xbf]{2}|[\\x80-\\xff]")
 
-/** The text of UTF-8 bytes; what is none becomes U+FFFD. */
+/** Decodes UTF-8 bytes; invalid bytes become U+FFFD. */
 private fun textOf(bytes: String): String {
   if (bytes.all { it < '\u0080' }) return bytes
   val text = StringBuilder()
@@ -597,7 +597,7 @@ private fun textOf(bytes: String): String {
   return text.append(bytes, end, bytes.length).toString()
 }
 
-/** A text without case, full-width letters and what a Turkish locale makes of `i`. */
+/** Folds case, full-width letters and the Turkish variants of `i`. */
 private fun foldCharacters(text: String): String {
   val folded = StringBuilder(text.length)
   for (character in text) {
@@ -613,10 +613,10 @@ private fun foldCharacters(text: String): String {
   return lower(folded.toString())
 }
 
-/** The text as it is compared with codes. */
+/** Folds a text for comparison with codes. */
 private fun foldCode(text: String): String = foldCharacters(text).trim { isBlank(it) }
 
-/** The text as it is compared with phrases: without `_`, `-`, blanks and apostrophes too, and with `not` for `n't`. */
+/** Folds a text for comparison with phrases: without `_`, `-`, blanks and apostrophes, and with `not` for `n't`. */
 private fun foldPhrase(text: String): String {
   val folded = foldCharacters(text)
   val words =
@@ -629,14 +629,14 @@ private val negation = Regex("([^ _\\-\\x09-\\x0D][ _\\-\\x09-\\x0D]*n)'t")
 
 private const val descriptionLimit = 4096
 
-/** The start of a text as it is compared with phrases. */
+/** Folds the start of a text for comparison with phrases. */
 private fun foldStart(text: String): String = foldPhrase(textOf(bytesOf(text).take(descriptionLimit)))
 
-/** The first characters of a text. */
+/** Returns the first characters of a text. */
 private fun takeCharacters(text: String, count: Int): String =
   if (text.length <= count) text else text.substring(0, text.offsetByCodePoints(0, minOf(count, text.codePointCount(0, text.length))))
 
-/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; null for other text. */
+/** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `SomeException: wrong`; null without one. */
 private fun leadingCode(text: String): String? {
   val head = Regex("^[A-Za-z0-9_.#]*").find(text)?.value ?: ""
   val rest = text.substring(head.length).removePrefix(" ")
@@ -670,7 +670,7 @@ private fun looksLikeDomain(text: String): Boolean {
     (name.contains("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.drop(1).dropLast(1).contains("."))
 }
 
-/** Whether two keys are equal but for the case of ASCII letters. */
+/** Whether two keys are equal, ignoring the case of ASCII letters. */
 private fun sameKey(first: String, second: String): Boolean =
   first.length == second.length && lower(first) == lower(second)
 
@@ -678,17 +678,17 @@ private val disturbing = Regex(
   "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e\\u200f" +
     "\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]|\\udb40[\\udc00-\\udc7f]|[\\x{e0000}-\\x{e007f}]")
 
-/** The text without characters that could disturb the surrounding text; line breaks and tabs become spaces. */
+/** Removes characters that could disturb the surrounding text; line breaks and tabs become spaces. */
 private fun safeToShow(text: String): String =
   disturbing.replace(text) {
     if (it.value.length == 1 && (it.value[0] in '\t'..'\r' || it.value[0] in "\u0085\u2028\u2029")) " " else ""
   }
 
-/** Whether a text has nothing but white space. */
+/** Whether a text is empty or only white space. */
 private fun isBlankText(text: String): Boolean =
   text.all { it in '\t'..'\r' || it in " \u0085\u00A0\u1680\u2028\u2029\u202F\u205F\u3000" || it in '\u2000'..'\u200A' }
 
-/** Whether a kind does not say what went wrong, so that another code of the same error counts instead. */
+/** Whether a kind names no cause, so that another code of the same error takes precedence. */
 private fun isVague(kind: String) = kind == "none" || kind == "unknown" || kind == "internalError"
 
 // Content
@@ -702,7 +702,7 @@ private class ByFlow(private val standard: String?, private val byFlow: Map<Stri
   val all: List<String> get() = (byFlow.values + standard).filterNotNull()
 }
 
-/** What the data says, apart from codes and messages. */
+/** The data of the export, without codes and messages. */
 private object Content {
   private val json = (Json.parse(bytesOf(contentData())) ?: Json.Null).table
   val version = json["catalog"]?.string ?: ""
@@ -713,17 +713,17 @@ private object Content {
   val formats = (json["formats"]?.table ?: emptyMap()).mapValues { Format(it.value) }
   val korean by lazy { KoreanSounds(json["korean"] ?: Json.Null) }
   val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { Argument(it.value) }
-  /** The arguments that the texts of an argument's values take, by locale and that argument. */
+  /** The arguments that the texts of an argument's values use, by locale and argument. */
   val takenByValues: Map<String, Map<String, List<String>>> =
     (json["takenByValues"]?.table ?: emptyMap()).mapValues { it.value.table.mapValues { taken -> taken.value.strings } }
   val kinds = (json["kinds"]?.table ?: emptyMap()).mapValues { KindData(it.value) }
   val knownProviders = (json["knownProviders"]?.strings ?: emptyList()).toSet()
-  val words = Words(json["words"]?.table ?: emptyMap())
+  val words = ErrorKeywords(json["words"]?.table ?: emptyMap())
 
-  /** A kind; an undefined one is treated as `unknown`. */
+  /** Returns the data of a kind; an undefined kind counts as `unknown`. */
   fun kind(name: String): KindData = kinds[name] ?: kinds.getValue("unknown")
 
-  /** The exported locale that is nearest to a BCP 47 tag. */
+  /** Returns the exported locale that matches a BCP 47 tag best; without a match, the default locale. */
   fun nearest(tag: String): String {
     var name = lower(tag.replace('_', '-'))
     if (!Regex("[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*").matches(name)) return defaultLocale
@@ -746,7 +746,7 @@ private class KindData(json: Json) {
   }
   val broader = json["broader"]?.string
 
-  /** The arguments that the copy may take, with those that are made from them and what the texts of their values take. */
+  /** Returns the arguments that the copy may use, with derived arguments and the arguments in the texts of values. */
   fun taken(locale: String): Set<String> {
     val made = Content.arguments.filterValues { argument ->
       argument.sources?.let { it.isEmpty() || it.any { source -> source in arguments } } ?: false
@@ -761,8 +761,8 @@ private class KindData(json: Json) {
   }
 }
 
-/** The words by which raw errors are read. */
-private class Words(private val json: Map<String, Json>) {
+/** The keywords that the parser of raw errors recognizes. */
+private class ErrorKeywords(private val json: Map<String, Json>) {
   class Limit(json: Json?) {
     val keys = json?.get("keys")?.strings ?: emptyList()
     val before = json?.get("before")?.strings ?: emptyList()
@@ -802,23 +802,23 @@ internal class Row(private val standard: String) {
   var match = "exact"
   var description: String? = null
   var kindIn: Map<String, String> = emptyMap()
-  /** What the row is concealed as, by flow and `default`; nothing where the code reveals nothing about accounts. */
+  /** The kinds that replace the row, by flow and `default`; null if the code reveals nothing about accounts. */
   private var concealments: Map<String, String?> = emptyMap()
   var arguments: Map<String, ArgumentValue> = emptyMap()
   var surface = 0
-  /** The phrase that a text is searched for. */
+  /** The folded phrase to search for in a text. */
   var phrase = ""
   var phraseLength = 0
-  /** Whether the phrase proves something wherever it stands in a text. */
+  /** Whether the phrase counts anywhere in a text. */
   var isDistinctive = false
-  /** Whether the data says how much it proves. */
+  /** Whether the data specifies how specific the phrase is. */
   var hasStrength = false
-  /** Whether other providers call something else by the name of the code. */
+  /** Whether other providers use the same code with another meaning. */
   var isOrdinary = false
-  /** Whether whatever else a raw error says comes before it. */
+  /** Whether any other code or phrase in a raw error takes precedence. */
   var isOverloaded = false
 
-  /** The row of a wrapper whose sentence no row knows: it does not say that what the person entered is wrong. */
+  /** Returns the row of a wrapper with an unknown sentence, without the claim that the person's input is wrong. */
   fun doubted(): Row {
     fun blames(kind: String) = kind == "invalidCredentials" || kind == "currentPasswordIncorrect"
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
@@ -834,10 +834,10 @@ internal class Row(private val standard: String) {
     }
   }
 
-  /** The same kind for everyone, which is concealed as another one. */
+  /** Sets the kind that replaces the kind of the row in every flow. */
   fun concealed(target: String): Row = also { it.concealments = mapOf("default" to target) }
 
-  /** Whether the row says what it is concealed as in a flow, and that: nothing where it reveals nothing. */
+  /** Returns whether the row specifies its concealment in a flow, and the replacing kind, if any. */
   fun concealment(flow: Flow?): Pair<Boolean, String?> {
     val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
     val target = concealments[name]
@@ -871,13 +871,13 @@ internal class Row(private val standard: String) {
   }
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
-  /** What is concealed stays what it is in any form: its absence would tell. */
+  /** Whether the row means that nothing is wrong; never for a concealed row, whose absence would reveal it. */
   fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
     /**
-     * The rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
+     * Returns the rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
      * `code|symbol|number`, and details.
      */
     fun of(group: Json, surface: Int): List<Row> {
@@ -901,15 +901,15 @@ internal data class Resolution(
   val row: Row, val provider: String? = null, val surface: String? = null, val code: String? = null,
   val method: String? = null, val isKnown: Boolean = true, val meanings: List<Meaning> = emptyList()
 ) {
-  /** A meaning of an ambiguous code, and whose it is where the error names no provider. */
+  /** A meaning of an ambiguous code, and its provider if the error names none. */
   class Meaning(val surface: String, val row: Row, val provider: String? = null)
 
-  /** The same for another provider that sends the codes of this one. */
+  /** Returns the resolution for another provider that sends the same codes. */
   fun from(provider: String): Resolution =
     if (provider == this.provider) this else copy(provider = provider, method = Resolver.table(provider)?.method)
 }
 
-/** The steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
+/** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
 private fun stepsOf(path: String): List<String> = path.replace("[]", ".[]").split(".").filter { it != "" }
 
 internal class Shape(json: Json, ids: List<String>) {
@@ -928,7 +928,7 @@ internal class Shape(json: Json, ids: List<String>) {
     else -> false
   }
 
-  /** The text between the first `before` and the next `after`. */
+  /** Returns the text between the first `before` and the next `after`. */
   fun cut(text: String): String? {
     val (before, after) = between ?: return text
     val found = text.indexOf(before)
@@ -952,7 +952,7 @@ internal class Surface(json: Json) {
 /** The codes of one provider. */
 internal class Table(val id: String, json: Map<String, Json>) {
   private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
-  private class Found(val rows: List<Int>, val code: String)
+  private class CodeMatch(val rows: List<Int>, val code: String)
 
   val layers = json["fallback"]?.strings ?: emptyList()
   val systemNames = (json["named"]?.strings ?: emptyList()).map { foldPhrase(it) }
@@ -973,7 +973,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
       for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
         val number = rows.size
         rows.add(row)
-        // `connection refused` is said of nothing but the network.
+        // `connection refused` can only be about the network.
         val phrase = if (row.match == "phrase") row.code else row.description
         if (id == "urlsession" && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
         add(row.code, false, number)
@@ -986,12 +986,12 @@ internal class Table(val id: String, json: Map<String, Json>) {
     }
   }
 
-  /** The codes and symbols in their folded form that are no numbers. */
+  /** The folded codes and symbols, without numbers. */
   val exactNames: Set<String>
     get() = rows.filter { it.match == "exact" && isNotStatus(it.surface) }.flatMap { listOfNotNull(it.code, it.symbol) }
       .map { foldCode(it) }.filter { integerOf(it) == null }.toSet()
 
-  /** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
+  /** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
   fun hasNamespace(code: String): Boolean {
     val end = code.indexOf('/') + 1
     return end > 0 && rows.any { it.code.startsWith(code.take(end)) }
@@ -1013,18 +1013,18 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   fun methodOn(surface: Int): String? = surfaces[surface].method ?: method
 
-  /** A surface and those that callers may mean by it. */
+  /** Returns a surface and the other surfaces that callers may mean by it. */
   fun withOthers(surface: Int): List<Int> =
     listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
 
   private val isNotStatus: (Int) -> Boolean = { !surfaces[it].isHTTPStatus }
 
   /**
-   * The rows of a value, by the first interpretation that has any: a code, a symbol, a number; a code or a symbol in
-   * another spelling; a number within a range; a code that the value begins with; all of these for the part before a
-   * separator.
+   * Returns the rows of a value, by the first interpretation that matches: a code, a symbol, a number; a code or a
+   * symbol in another spelling; a number within a range; a code that is a prefix of the value; the same for the part
+   * before a separator.
    */
-  private fun find(value: String, isWanted: (Int) -> Boolean): Found {
+  private fun find(value: String, isWanted: (Int) -> Boolean): CodeMatch {
     if (bytesOf(value).length <= 512) findWhole(value, isWanted)?.let { return it }
     val start = textOf(bytesOf(value).take(512))
     for (separator in separators) {
@@ -1033,35 +1033,35 @@ internal class Table(val id: String, json: Map<String, Json>) {
       val part = start.substring(0, end).trimEnd { isBlankText(it.toString()) }
       findWhole(part) { surfaces[it].detailAfter == separator && isWanted(it) }?.let { return it }
     }
-    return Found(emptyList(), value)
+    return CodeMatch(emptyList(), value)
   }
 
-  private fun findWhole(value: String, isWanted: (Int) -> Boolean): Found? {
+  private fun findWhole(value: String, isWanted: (Int) -> Boolean): CodeMatch? {
     fun wanted(rows: List<Int>) = rows.filter { isWanted(this.rows[it].surface) }
     val folded = foldCode(value)
     val names = names[folded] ?: mutableListOf()
     for (name in names) {
       val rows = if (name.spelling == value) wanted(name.rows) else emptyList()
-      if (rows.isNotEmpty()) return Found(rows, value)
+      if (rows.isNotEmpty()) return CodeMatch(rows, value)
     }
     val number = integerOf(value)
     if (number != null) {
       val rows = wanted(numbers[number] ?: emptyList<Int>())
-      if (rows.isNotEmpty()) return Found(rows, number.toString())
+      if (rows.isNotEmpty()) return CodeMatch(rows, number.toString())
     }
     for (name in names) {
       val rows = wanted(name.rows)
-      if (rows.isNotEmpty()) return Found(rows, name.spelling)
+      if (rows.isNotEmpty()) return CodeMatch(rows, name.spelling)
     }
     fun partly(rows: List<Int>) =
-      if (rows.isEmpty()) null else Found(rows, if (looksLikeCode(value)) value else this.rows[rows[0]].code)
+      if (rows.isEmpty()) null else CodeMatch(rows, if (looksLikeCode(value)) value else this.rows[rows[0]].code)
     if (number != null) partly(wanted(ranges.filter { number in it.first }.map { it.second }))?.let { return it }
     val matching = prefixes.filter { folded.startsWith(it.first) && isWanted(rows[it.second].surface) }
     val longest = matching.map { bytesOf(it.first).length }.sorted().lastOrNull()
     return partly(matching.filter { bytesOf(it.first).length == longest }.map { it.second })
   }
 
-  /** Of some rows the one with the longest phrase in a text; of several, the first. */
+  /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
   private fun describedRow(rows: List<Int>, text: String?): Int? {
     var best: Int? = null
     var longest = 0
@@ -1076,7 +1076,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return best
   }
 
-  /** Among rows of one code and surface, the one whose phrase matches, else the one without a phrase. */
+  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
   private fun rowAmong(rows: List<Int>, text: String?, orFirst: Boolean = true): Int? =
     describedRow(rows, text) ?: rows.firstOrNull { this.rows[it].description == null }
       ?: (if (orFirst) rows.firstOrNull() else null)
@@ -1100,23 +1100,23 @@ internal class Table(val id: String, json: Map<String, Json>) {
   /** Resolves a value on any surface. */
   fun resolve(value: String, text: String?): Resolution? = resolveCode(value, text) ?: phraseIn(value, isNotStatus)
 
-  /** The same for a value that is no phrase. */
+  /** Resolves a value on any surface, without the phrases. */
   fun resolveCode(value: String, text: String?, preferred: List<Int> = emptyList()): Resolution? {
     val anywhere = find(value, isNotStatus)
     if (anywhere.rows.isEmpty()) return derived(value, surfaces.indices.toList())
-    resolveFound(value, anywhere, text, preferred)?.let { return it }
+    resolveMatch(value, anywhere, text, preferred)?.let { return it }
     val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
     return resolution(bySurface.mapNotNull { rowAmong(it, text) }, anywhere.code)
   }
 
-  /** Resolves a value that a shape found, on the surfaces that the shape names. */
+  /** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
   fun resolveByShape(value: String, text: String, preferred: List<Int>): Resolution? {
     val anywhere = find(value, isNotStatus)
-    val found = if (anywhere.rows.isEmpty()) null else resolveFound(value, anywhere, text, preferred)
+    val found = if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text, preferred)
     return found ?: derived(value, preferred) ?: phraseIn(value) { it in preferred }
   }
 
-  private fun resolveFound(value: String, anywhere: Found, text: String?, preferred: List<Int>): Resolution? {
+  private fun resolveMatch(value: String, anywhere: CodeMatch, text: String?, preferred: List<Int>): Resolution? {
     val found = preferred.map { surface -> find(value) { it == surface } }
     for (each in found) describedRow(each.rows, text)?.let { return resolution(listOf(it), each.code) }
     describedRow(anywhere.rows, text)?.let { return resolution(listOf(it), anywhere.code) }
@@ -1124,26 +1124,26 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return null
   }
 
-  /** Resolves a value on some surfaces only, and on those that they stand for. */
+  /** Resolves a value on some surfaces only, and on the surfaces that callers may mean by them. */
   fun resolveOnly(value: String, text: String, surfaces: List<Int>): Resolution? =
     resolveOnFirst(surfaces.flatMap { withOthers(it) }, value, text)
 
-  /** Resolves the HTTP status of a provider's response, whose body can decide what it means. */
+  /** Resolves the HTTP status of a provider's response; the body can select the meaning. */
   fun resolveStatus(status: Int, text: String): Resolution? {
     val found = find(status.toString()) { surfaces[it].isHTTPStatus }
     return rowAmong(found.rows, text, false)?.let { resolution(listOf(it), found.code) }
   }
 
-  /** Resolves a text without a code by the longest phrase in it, else by the longest description. */
+  /** Resolves a text without a code by the longest phrase that it contains, else by the longest description. */
   fun resolvePhrases(text: String, heads: List<String>, surface: Int?): Resolution? {
     val wanted = surface?.let { withOthers(it) }
     val candidates = rows.indices.filter { index ->
       val row = rows[index]
       (wanted?.contains(row.surface) ?: isNotStatus(row.surface)) &&
-        // An ordinary word or two prove something as a whole head only.
+        // An ordinary phrase counts only as a whole head.
         (row.isDistinctive || heads.any { it == row.phrase || (it == row.phrase + "." && !row.phrase.endsWith(".")) })
     }
-    // A short description, such as "refresh token", says something beside its code only.
+    // A short description, such as "refresh token", counts only together with its code.
     return resolution(
       describedRow(candidates.filter { rows[it].match == "phrase" }, text)
         ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= 18 }, text))
@@ -1159,17 +1159,17 @@ internal class Table(val id: String, json: Map<String, Json>) {
   }
 
   private fun phraseIn(value: String, isWanted: (Int) -> Boolean): Resolution? {
-    // A text without a blank is a code, a token or an id.
+    // A text without a blank is a code, a token or an id, not a phrase.
     if (value.none { it == ' ' || it >= '\u0080' }) return null
     val phrases = rows.indices.filter { rows[it].match == "phrase" && isWanted(rows[it].surface) }
     return resolution(describedRow(phrases, foldPhrase(value)))
   }
 
-  /** Resolves a code that a rule derives from one of another surface. */
+  /** Resolves a code that a rule derives from a code of another surface. */
   private fun derived(value: String, surfaces: List<Int>): Resolution? {
     for (surface in surfaces) {
       val prefix = this.surfaces[surface].derivedPrefix ?: continue
-      // A code before a sentence is none that an SDK derives.
+      // SDKs derive codes only, without a sentence after the code.
       if (!value.startsWith(prefix) || value.any { isBlank(it) }) continue
       val source = surfaceNamed(this.surfaces[surface].derivedFrom) ?: continue
       val code = upper(value.substring(prefix.length)).replace('-', '_')
@@ -1180,14 +1180,14 @@ internal class Table(val id: String, json: Map<String, Json>) {
   }
 }
 
-/** A whole number of 64 bits as text. */
+/** Parses a 64-bit integer. */
 private fun integerOf(text: String): Long? =
   if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1).toLongOrNull() else text.toLongOrNull()
 
 internal object Resolver {
   private val tables = java.util.concurrent.ConcurrentHashMap<String, Table>()
 
-  /** The first provider that emits each error domain, and the domain as its table spells it. */
+  /** The first provider with each error domain, and the spelling of the domain in its table. */
   private val owners: Map<String, Pair<String, String>> by lazy {
     val owners = mutableMapOf<String, Pair<String, String>>()
     for (id in providerData.keys.sorted()) {
@@ -1206,7 +1206,7 @@ internal object Resolver {
     return table
   }
 
-  /** The tables of the standards that a provider speaks, in the order in which they are asked. */
+  /** Returns the tables of the standards that a provider uses, in lookup order. */
   fun layers(table: Table): List<Table> = table.layers.mapNotNull { table(it) }
 
   fun knows(provider: String, surface: String): Boolean {
@@ -1214,7 +1214,7 @@ internal object Resolver {
     return (listOf(table) + layers(table)).any { it.surfaceNamed(surface) != null }
   }
 
-  /** The provider of an error domain that stands with its code in one word, as React Native has it. */
+  /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
   fun ownerOfDomainIn(word: String): Triple<String, String, String>? {
     val digits = word.takeLastWhile { isDigit(it) }.length
     if (!word.startsWith("E") || digits == 0) return null
@@ -1238,7 +1238,7 @@ internal object Resolver {
     providerData.keys.sorted().flatMap { id -> table(id)?.beginnings.orEmpty().map { it to id } }
   }
 
-  /** The table whose provider alone has codes that begin as this one. */
+  /** Returns the table of the only provider whose codes have the prefix of a code. */
   fun ownerOfCode(code: String): Table? =
     beginnings.firstOrNull { code.startsWith(it.first) }?.let { table(it.second) }
 
@@ -1253,23 +1253,23 @@ internal object Resolver {
     return table.resolve(value, text) ?: byLayers()
   }
 
-  /** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
+  /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
   fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: Flow?): Resolution? {
     // Numbers of different domains collide.
     if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
     val resolution = resolve(value, provider, surface, text)
     if (surface == null || !isUnknown(resolution, provider, surface)) return resolution
     val elsewhere = resolve(value, provider, null, null) ?: return resolution
-    if (!Concealment.shown(elsewhere.row, Disclosure.STRICT, flow).second) return resolution
+    if (!Concealment.resolve(elsewhere.row, Disclosure.STRICT, flow).second) return resolution
     return elsewhere.copy(method = method(provider, surface))
   }
 
-  /** Whether a surface does not know a code: there is no meaning, or that of a standard which the provider speaks. */
+  /** Whether a surface lacks a code: it has no meaning, or only the meaning of a standard that the provider uses. */
   private fun isUnknown(resolution: Resolution?, provider: String, surface: String): Boolean =
     if (resolution == null) knows(provider, surface)
     else table(provider)?.surfaceNamed(surface) != null && resolution.provider != provider
 
-  /** How people sign in on a surface of a provider, where that is certain. */
+  /** Returns how people sign in on a surface of a provider, if that is certain. */
   fun method(provider: String, surface: String): String? =
     table(provider)?.let { table -> table.surfaceNamed(surface)?.let { table.methodOn(it) } ?: table.method }
 }
@@ -1283,41 +1283,41 @@ internal object Concealment {
     Disclosure.HELPFUL -> false
   }
 
-  /** The end of the chain of concealments that apply to a kind. */
+  /** Returns the last kind of the chain of concealments that starts with a kind. */
   private fun endOfChain(kind: String, disclosure: Disclosure, flow: Flow?): String {
-    var shown = if (kind in Content.kinds) kind else "unknown"
+    var last = if (kind in Content.kinds) kind else "unknown"
     // A chain is shorter than the list of kinds.
     for (count in Content.kinds.keys) {
-      val target = Content.kind(shown).concealedAs.inFlowOrNull(flow) ?: break
-      if (!conceals(disclosure, shown, target, flow) || target !in Content.kinds) break
-      shown = target
+      val target = Content.kind(last).concealedAs.inFlowOrNull(flow) ?: break
+      if (!conceals(disclosure, last, target, flow) || target !in Content.kinds) break
+      last = target
     }
-    return shown
+    return last
   }
 
-  /** The kinds that others are concealed as, by disclosure and flow. */
+  /** The kinds that replace other kinds under concealment, by disclosure and flow. */
   private val concealing: Map<Pair<Disclosure, Flow?>, Set<String>> by lazy {
     val kinds = mutableMapOf<Pair<Disclosure, Flow?>, Set<String>>()
     for (disclosure in Disclosure.values()) {
       for (flow in listOf<Flow?>(null) + Flow.values()) {
-        val shown = Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }
-        kinds[disclosure to flow] = shown.filter { it.first != it.second }.map { it.second }.toSet()
+        val replaced = Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }
+        kinds[disclosure to flow] = replaced.filter { it.first != it.second }.map { it.second }.toSet()
       }
     }
     kinds
   }
 
-  /** The kind to show for a row, and whether the source of the error must be hidden. */
-  fun shown(row: Row, disclosure: Disclosure, flow: Flow?): Pair<String, Boolean> {
+  /** Returns the kind to show for a row, and whether that kind conceals the source of the error. */
+  fun resolve(row: Row, disclosure: Disclosure, flow: Flow?): Pair<String, Boolean> {
     val kind = row.kind(flow)
     val (isOwn, target) = row.concealment(flow)
     if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
     val effective = if (isOwn) Disclosure.HELPFUL else disclosure
-    val shown = endOfChain(kind, effective, flow)
-    return shown to (shown in concealing.getValue(effective to flow))
+    val resolved = endOfChain(kind, effective, flow)
+    return resolved to (resolved in concealing.getValue(effective to flow))
   }
 
-  /** The kind of which a class is told without a flow, by the kinds that it is told as in flows. */
+  /** The kind that represents a class of concealed kinds outside of flows, by the kinds that replace it in flows. */
   private val heads: Map<String, String> by lazy {
     val heads = mutableMapOf<String, String>()
     for ((kind, definition) in Content.kinds) {
@@ -1331,7 +1331,7 @@ internal object Concealment {
 
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
-  /** The broader kind of one that belongs to no class of concealed kinds. */
+  /** Returns the broader kind of a kind that is in no class of concealed kinds. */
   fun broader(kind: String, flow: Flow?): String? {
     val data = Content.kind(kind)
     return if (data.concealedAs.inFlowOrNull(flow) == null && kind !in targets) data.broader else null
@@ -1347,7 +1347,7 @@ internal class ErrorObject(val node: Json, val carrier: String, val text: String
 /** A value at a path, the node after each step from the root on, and the key of each step that was `*`. */
 private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>, val carrier: String)
 
-/** The texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
+/** Returns the texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
 private fun pathMatches(path: List<String>, root: Json, carrier: String): List<PathMatch> {
   val matches = mutableListOf<PathMatch>()
   collectMatches(path, root, listOf(root), emptyList(), carrier, matches)
@@ -1375,7 +1375,7 @@ private fun collectMatches(
   for ((key, value) in next) collectMatches(path, value, nodes + value, keys + key, carrier, matches)
 }
 
-/** The values at a path, on the way that a match of another path took as far as both begin alike. */
+/** Returns the values at a path, which selects the elements of another match where both paths have the same steps. */
 private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<String>): List<String> {
   val common = path.zip(other).takeWhile { it.first == it.second }.size
   if (common == path.size && path.last() == "*") return listOfNotNull(match.keys[common - 1])
@@ -1385,7 +1385,7 @@ private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<St
   return matches.map { it.value }
 }
 
-/** The error of an Apple platform that an object is, and its underlying errors. */
+/** Returns the error of an Apple platform that an object represents, and its underlying errors. */
 private fun chainOfObject(root: Json): List<Link>? {
   val links = mutableListOf<Link>()
   var node: Json? = root
@@ -1404,11 +1404,11 @@ private fun chainOfObject(root: Json): List<Link>? {
 private val printedError = Regex(
   "omain([ =:\"']{1,6})([A-Za-z0-9._-]{1,128})([\\x00-\\x20\\x7f,;\"']{1,6})[Cc]ode([ =:\"']{1,6})(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
 
-/** The word for an error in any language, in half-width or full-width parentheses. */
+/** The localized word for an error, in half-width or full-width parentheses. */
 private val enclosedError = Regex(
   "(?:\\(|\\xef\\xbc\\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))")
 
-/** The error of an Apple platform as it was printed, or as its localized description ends. */
+/** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 private fun chainOfText(bytes: String): List<Link>? {
   val links = mutableListOf<Link>()
   var match = printedError.find(bytes)
@@ -1444,7 +1444,7 @@ private fun formText(bytes: String): String =
     if (it.value == "+") " " else it.groupValues[1].toInt(16).toChar().toString()
   })
 
-/** The fields of a form, a query or the address of a redirect; null for a text without any `=`. */
+/** Returns the fields of a form, a query or the address of a redirect; null for a text without any `=`. */
 private fun formObject(bytes: String): Json? {
   val start = bytes.indexOfFirst { it == '?' || it == '#' } + 1
   val items = bytes.substring(start).split('&', '#').filter { it != "" }.take(1000)
@@ -1474,13 +1474,13 @@ private fun isMarkup(bytes: String): Boolean {
   return start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<head")
 }
 
-/** The entities that pages need to show text at all. */
+/** The entities that are common in the text of pages. */
 private val entities = mapOf(
   "&lt;" to "<", "&gt;" to ">", "&amp;" to "&", "&quot;" to "\"", "&#34;" to "\"", "&#39;" to "'", "&#x27;" to "'",
   "&apos;" to "'", "&nbsp;" to " ", "&#160;" to " "
 )
 
-/** The words of a page, with a line for each piece between tags, and without scripts and styles. */
+/** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 private fun withoutMarkup(bytes: String): String {
   val words = StringBuilder()
   var offset = 0
@@ -1507,11 +1507,11 @@ private fun withoutMarkup(bytes: String): String {
   return words.toString()
 }
 
-/** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
+/** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 private fun withoutFrames(bytes: String): String {
   if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes && !bytes.startsWith("at ")) return bytes
   val heads = StringBuilder()
-  // The indentation of a frame of Python, behind which its source is quoted.
+  // The indentation of a Python frame; its quoted source lines are indented further.
   var quotedBehind = -1
   for (line in bytes.split("\n", "\\n")) {
     val content = line.trimStart { isBlank(it) }
@@ -1525,7 +1525,7 @@ private fun withoutFrames(bytes: String): String {
   return heads.toString()
 }
 
-/** Whether a line, without its indentation, is a frame of a stack. */
+/** Whether a line, without its indentation, is a stack frame. */
 private fun isFrame(line: String): Boolean {
   if (line.startsWith("at ")) {
     val call = line.drop(3)
@@ -1539,13 +1539,13 @@ private fun isFrame(line: String): Boolean {
   return ' ' !in line && isPlace(line)
 }
 
-/** Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file. */
+/** Whether a word is a path or a function of a file with a line number, such as `app.js:12:3`. */
 private fun isPlace(word: String): Boolean {
   val name = word.dropLastWhile { isDigit(it) || it == ':' }
   return name.length < word.length - 1 && isDigit(word.last()) && name.any { it in "/\\@" }
 }
 
-/** The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; -1 for prose. */
+/** Finds the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; -1 for prose. */
 private fun callEnd(line: String): Int {
   val text = line.take(1024)
   var start = 0
@@ -1562,7 +1562,7 @@ private fun callEnd(line: String): Int {
   return if (place.startsWith("Unknown Source") || (' ' !in place && isPlaceOfCall)) close + 1 else -1
 }
 
-/** A line without calls of a stack that was printed on one line. */
+/** Removes the calls of a stack trace that was printed on one line. */
 private fun withoutCalls(line: String): String {
   val kept = StringBuilder()
   var start = 0
@@ -1585,7 +1585,7 @@ private val levels = setOf(
   "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled"
 )
 
-/** The message behind a time, a level, names in brackets, and up to three names with a colon. */
+/** Returns the message after a time, a level, names in brackets, and up to three names with a colon. */
 private fun withoutFurniture(head: String): String {
   var rest = head
   var names = 0
@@ -1608,7 +1608,7 @@ private fun withoutFurniture(head: String): String {
   }
 }
 
-/** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
+/** Returns the texts that an ordinary code or phrase must equal: the first line, and the lines after `Caused by:`. */
 private fun headsOf(bytes: String): List<String> {
   val heads = mutableListOf<String>()
   for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
@@ -1627,7 +1627,7 @@ private fun headsOf(bytes: String): List<String> {
   return heads
 }
 
-/** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
+/** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
 private fun messagesIn(bytes: String): List<String> {
   val messages = mutableListOf<String>()
   for (offset in bytes.indices) {
@@ -1651,7 +1651,7 @@ private val punctuation = setOf(
   CharCategory.OTHER_PUNCTUATION
 )
 
-/** Whether a phrase proves something wherever it stands in a text. */
+/** Whether a phrase counts anywhere in a text. */
 private fun isDistinctivePhrase(phrase: String): Boolean {
   val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
   return core.split(Regex("\\s+")).count { it != "" } >= 4 ||
@@ -1660,7 +1660,7 @@ private fun isDistinctivePhrase(phrase: String): Boolean {
     core.zipWithNext().any { (previous, next) -> previous in 'a'..'z' && next in 'A'..'Z' }
 }
 
-/** The JSON objects in a text. */
+/** Returns the JSON objects in a text. */
 private fun embeddedJson(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
   var attempts = 0
@@ -1668,7 +1668,7 @@ private fun embeddedJson(bytes: String): List<Json> {
   while (attempts < 8 && brace >= 0) {
     var offset = brace + 1
     val rest = bytes.substring(offset, minOf(offset + 16, bytes.length))
-    // The braces of most printed values contain names without quotes.
+    // The braces of most printed values contain names without quotes; those are not JSON.
     if (rest.firstOrNull { !isBlank(it) } == '"') {
       attempts += 1
       val parser = Json.Parser(bytes, brace)
@@ -1683,7 +1683,7 @@ private fun embeddedJson(bytes: String): List<Json> {
   return nodes
 }
 
-/** The queries and forms in a text, usually of addresses. */
+/** Returns the queries and forms in a text, usually from addresses. */
 private fun embeddedForms(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
   for (part in bytes.split(Regex("[\\x00-\\x20\\x7f\"'<>`{}]"))) {
@@ -1695,7 +1695,7 @@ private fun embeddedForms(bytes: String): List<Json> {
   return nodes
 }
 
-/** The pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
+/** Returns the pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
 private fun pairsIn(bytes: String): List<Pair<String, Json>> {
   val pairs = mutableListOf<Pair<String, Json>>()
   var previous = ""
@@ -1703,7 +1703,7 @@ private fun pairsIn(bytes: String): List<Pair<String, Json>> {
     if (bytes[offset] != '=' && bytes[offset] != ':') continue
     val key = keyBefore(bytes, offset) ?: continue
     val value = valueAfter(bytes, offset) ?: continue
-    // The number means something in its domain only.
+    // The number has a meaning only in its domain.
     if (key != "Code" || previous != "Domain") pairs.add(key to Json.Text(value))
     previous = key
     if (pairs.size == 256) break
@@ -1758,7 +1758,7 @@ private fun isMessage(text: String, key: String): Boolean {
   return sameKey(key, "error") || Content.words.messageKeys.any { sameKey(it, key) }
 }
 
-/** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
+/** A raw error, split into the objects and texts that can contain a code, outermost first. */
 internal class RawError(payload: String) {
   val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(65536))).trim { isBlank(it) }
   val objects = mutableListOf<ErrorObject>()
@@ -1823,7 +1823,7 @@ internal class RawError(payload: String) {
     }
   }
 
-  /** The JSON that a string is: an object, a list, or a string again. */
+  /** Parses a string that contains JSON: an object, a list, or a string. */
   private fun jsonIn(text: String, nesting: Int): Json? {
     val first = text.firstOrNull { !isBlank(it) }
     return if (nesting < 4 && first != null && first in "{[\"") Json.parse(bytesOf(text)) else null
@@ -1842,7 +1842,7 @@ internal class RawError(payload: String) {
     if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", bytes, null) }
   }
 
-  /** The HTTP status that the error itself names, of those that say something without a code. */
+  /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
   fun status(): Int? {
     for (each in objects) {
       for (key in Content.words.statusKeys) {
@@ -1855,7 +1855,7 @@ internal class RawError(payload: String) {
   }
 }
 
-/** Finds the code in a provider's raw error that decides. */
+/** Finds the code that determines the meaning of a provider's raw error. */
 internal class RawErrorReader(
   private val table: Table, private val surface: String?, private val flow: Flow?, private val isNetwork: Boolean
 ) {
@@ -1867,8 +1867,8 @@ internal class RawErrorReader(
 
   companion object {
     /**
-     * Reads an error. What another surface than the named one conceals keeps its class. A row of the named surface stands
-     * for the very code, but against a sentence only if it is that of a concealed sentence itself.
+     * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named
+     * surface has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
      */
     fun read(error: RawError, table: Table, surface: String?, status: Int?, flow: Flow?): RawErrorReader {
       fun readOn(surface: String?) = RawErrorReader(table, surface, flow, false).also { it.read(error, status) }
@@ -1885,11 +1885,11 @@ internal class RawErrorReader(
     }
 
     private fun isConcealed(resolution: Resolution, flow: Flow?) =
-      Concealment.shown(resolution.row, Disclosure.STRICT, flow).second
+      Concealment.resolve(resolution.row, Disclosure.STRICT, flow).second
 
-    /** Whether a resolution is by a row of a named surface, or of one that callers may mean by it. */
+    /** Whether the row of a resolution is on a named surface, or on a surface that callers may mean by it. */
     private fun isOn(table: Table, surface: String, resolution: Resolution): Boolean {
-      // That of a standard has no others.
+      // A surface of a standard has no related surfaces.
       val index = table.surfaceNamed(surface) ?: return true
       return table.withOthers(index).any { table.surfaces[it].id == resolution.surface }
     }
@@ -1897,7 +1897,7 @@ internal class RawErrorReader(
     private fun isOfSentence(resolution: Resolution) =
       resolution.row.match == "phrase" || resolution.row.description != null
 
-    /** Whether two resolutions are of the same code. */
+    /** Whether two resolutions have the same code. */
     private fun hasCode(resolution: Resolution, other: Resolution): Boolean {
       if (resolution.row.code == "" || other.row.code == "") return false
       return resolution.row.code == other.row.code || resolution.code == other.code
@@ -1924,7 +1924,7 @@ internal class RawErrorReader(
     }
   }
 
-  /** Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`. */
+  /** Records a token with the form of a code that no table has: `(auth/new-code)`, `NewException: ...`. */
   private fun noteTokens(texts: List<String>) {
     for (bytes in texts) {
       var enclosed: String? = null
@@ -1936,27 +1936,27 @@ internal class RawErrorReader(
     }
   }
 
-  /** Takes the meaning of a code, and says whether it decides. */
+  /** Accepts the meaning of a code, and returns whether the search can stop. */
   private fun take(found: Resolution?, named: Map<String, List<String>> = emptyMap()): Boolean {
     if (found == null) return false
     val wrapper = resolution
     val isConcealed = found.row.concealment(flow).second != null
     val saysSomething = (!isVague(found.row.kind(flow)) || isConcealed) && !found.row.isOverloaded
     if (!saysSomething && wrapper != null) return false
-    // The code of a wrapper names the error better than a sentence that says the same.
+    // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true
     resolution = found
     arguments = named
     return saysSomething
   }
 
-  /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
+  /** Accepts the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
   private fun takeFree(found: Resolution?): Boolean = found != null && !found.row.saysNothingIsWrong(flow) && take(found)
 
   private fun note(value: String) {
     if (code != null) return
     val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
-    // It usually repeats the HTTP status.
+    // Such a number usually repeats the HTTP status.
     if (name.matches(Regex("[45][0-9][0-9]"))) {
       if (statusNumber == null) statusNumber = name
     } else {
@@ -1964,7 +1964,7 @@ internal class RawErrorReader(
     }
   }
 
-  /** Reads an error as one of the network layer, where a number means something else. */
+  /** Reads an error as an error of the network layer, in which numbers have other meanings. */
   private fun readNetwork(objects: List<ErrorObject>, texts: List<String>): Boolean {
     val network = Resolver.table("urlsession")
     if (surface != null || table.id == "urlsession" || network == null) return false
@@ -1997,7 +1997,7 @@ internal class RawErrorReader(
       }
     }
 
-  /** The start of a text as it is compared with phrases. */
+  /** Folds the start of a text for comparison with phrases. */
   private fun start(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
 
   private fun readObject(shape: Shape, each: ErrorObject): Boolean {
@@ -2013,14 +2013,14 @@ internal class RawErrorReader(
 
   private fun readCode(value: String, shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
     val description = description(shape, path, match, each)
-    // A word after a colon is rather part of a sentence.
+    // A plain word after a colon is probably part of a sentence.
     if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
     if (each.carrier == "text" && found.row.saysNothingIsWrong(flow)) return false
     return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
   }
 
-  /** The text that decides among rows of one code. */
+  /** Returns the text that selects among rows of one code. */
   private fun description(shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): String {
     if (each.text != null) return textOf(each.text)
     val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
@@ -2028,7 +2028,7 @@ internal class RawErrorReader(
     return messageOf(each.node).let { if (it == "") match.value else it }
   }
 
-  /** Reads the members that hold a code with most providers, where the shapes of this one did not find any. */
+  /** Reads the members that contain a code for most providers, if no shape of this provider matched. */
   private fun readMembers(objects: List<ErrorObject>): Boolean =
     objects.any { each ->
       codesIn(each).any { value ->
@@ -2050,10 +2050,10 @@ internal class RawErrorReader(
   private fun readTokens(texts: List<String>): Boolean =
     texts.any { bytes ->
       val start = start(bytes)
-      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      // A token in parentheses or brackets is more specific than the name of an exception before it.
       listOf(true, false).any { onlyEnclosed ->
         firstToken(bytes, onlyEnclosed) { token ->
-          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           val isEvidence =
             if (isNetwork || table.id == "urlsession") !token.isPlain || token.code.startsWith("E") else !token.isPlain && !token.isOfLanguage
           isEvidence && takeFree(resolve(token.code, null, "text", start))
@@ -2061,7 +2061,7 @@ internal class RawErrorReader(
       }
     }
 
-  /** Reads codes that name their provider. */
+  /** Reads codes whose prefix identifies another provider. */
   private fun readOthers(texts: List<String>): Boolean =
     surface == null && texts.any { bytes ->
       val start = start(bytes)
@@ -2094,7 +2094,7 @@ internal class RawErrorReader(
     arguments = emptyMap()
   }
 
-  /** Resolves a value that was found in the error, by a shape or anywhere in a text. */
+  /** Resolves a value that a shape matched or that a text contains. */
   private fun resolve(value: String, shape: Shape?, carrier: String, text: String): Resolution? {
     val number = integerOf(value)
     if (isNetwork && number != null) return null
@@ -2105,7 +2105,7 @@ internal class RawErrorReader(
         return table.resolveOnly(value, text, shape.surfaces)
           ?: layers.asSequence().mapNotNull { it.resolveOnly(value, text, others(it)) }.firstOrNull()?.from(table.id)
       }
-      // A number like an HTTP status usually is one.
+      // A number in the range of HTTP statuses usually is a status.
       if (number in 100L..599L) return null
     }
     val found =
@@ -2120,13 +2120,13 @@ internal class RawErrorReader(
   }
 }
 
-/** What an object says. */
+/** Returns the messages of an object. */
 private fun messageOf(node: Json): String =
   node.members.filter { it.first in Content.words.messageKeys }.mapNotNull { it.second.string }.joinToString("\n")
 
 private val nameSigns = Regex("[0-9./_:\\-#]|[a-z][A-Z]")
 
-/** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
+/** Returns the members that contain a code for many providers: names, or a word whose key is about errors. */
 private fun codesIn(each: ErrorObject): List<String> =
   each.node.members.mapNotNull { (key, node) ->
     val value = node.string
@@ -2138,7 +2138,7 @@ private fun codesIn(each: ErrorObject): List<String> =
     if (isCode) value else null
   }
 
-/** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
+/** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
 private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
   val sentences = texts.map { sentenceBehind(it, bytesOf(code)) }
   return sentences.any { hasWords(it) } && sentences.none { sentence ->
@@ -2147,7 +2147,7 @@ private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
   }
 }
 
-/** What a text says of a code: all of it, or what follows the code and a sign behind it. */
+/** Returns the text after a code and its punctuation; the whole text if it does not contain the code. */
 private fun sentenceBehind(bytes: String, code: String): String {
   val found = bytes.indexOf(code)
   if (found < 0) return bytes
@@ -2156,7 +2156,7 @@ private fun sentenceBehind(bytes: String, code: String): String {
   return if (signs.all { it == ' ' }) "" else rest.substring(signs.length)
 }
 
-/** Whether a text has two words at least, or as much in Korean, Chinese or Japanese. */
+/** Whether a text has at least two words, or as much text in Korean, Chinese or Japanese. */
 private fun hasWords(bytes: String): Boolean {
   val words = bytes.split(' ', '\n').count { word ->
     word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in ".,;!?')(" }
@@ -2164,11 +2164,11 @@ private fun hasWords(bytes: String): Boolean {
   return words >= 2 || bytes.count { it >= '\u00E1' } >= 6
 }
 
-/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
+/** Reads a raw error of an unknown provider: by the provider that it names, else by the meanings of all providers. */
 private class UnnamedErrorReader(private val flow: Flow?) {
   private class Meaning(val table: Table, val resolution: Resolution)
 
-  /** The resolution, and the arguments that the shape of its code names. */
+  /** Returns the resolution, and the arguments that the payload shape of its code specifies. */
   fun read(error: RawError, status: Int?): Pair<Resolution?, Map<String, List<String>>> {
     fun read(provider: String): RawErrorReader? {
       val table = Resolver.table(provider) ?: return null
@@ -2178,12 +2178,12 @@ private class UnnamedErrorReader(private val flow: Flow?) {
     val meanings = meanings(error)
     if (meanings.isNotEmpty()) return common(meanings) to emptyMap()
     val network = read("urlsession") ?: return null to emptyMap()
-    // The status means the same with every provider.
+    // A status has the same meaning for every provider.
     val found = network.resolution?.let { if (it.surface == null) it.copy(provider = null, code = null) else it }
     return found to network.arguments
   }
 
-  /** The providers whose system the error names. */
+  /** Returns the providers that the error names. */
   private fun systems(error: RawError): List<String> {
     val providers = LinkedHashSet<String>()
     for (each in error.objects) {
@@ -2198,7 +2198,7 @@ private class UnnamedErrorReader(private val flow: Flow?) {
     }
     val text = foldPhrase(textOf(error.text))
     val tables = Resolver.all.filter { table -> table.systemNames.any { it in text } }
-    // Platforms come before the providers that people sign in with through them.
+    // Platforms precede the identity providers that people use through them.
     for (table in tables.filter { it.method == null } + tables.filter { it.method != null }) providers.add(table.id)
     return providers.toList()
   }
@@ -2209,7 +2209,7 @@ private class UnnamedErrorReader(private val flow: Flow?) {
       if (found == null || found.row.isOrdinary || found.row.saysNothingIsWrong(flow)) null else Meaning(table, found)
     }
 
-  /** What the error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
+  /** Returns the meanings of the error: of a code in a member or head, else of a word in a text, else of a phrase. */
   private fun meanings(error: RawError): List<Meaning> {
     fun ofCode(code: String, text: String) =
       collect(Resolver.byName[foldCode(code)].orEmpty()) { it.resolveCode(code, text) }
@@ -2240,13 +2240,13 @@ private class UnnamedErrorReader(private val flow: Flow?) {
     return emptyList()
   }
 
-  /** The answer that is true whoever sent the error. */
+  /** Returns a resolution that is correct for every provider that could have sent the error. */
   private fun common(meanings: List<Meaning>): Resolution {
     val first = meanings.first().resolution
     if (meanings.size == 1) return first
     val kinds = meanings.map { it.resolution.row.kind(flow) }.toSet()
     val kind = if (kinds.size == 1) kinds.first() else "unknown"
-    // Who could be asked for an account must not learn by the answer whose the error is.
+    // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
     val order = Content.kinds.keys.toList()
     val target = meanings.mapNotNull { target(it.resolution.row) }.minWithOrNull(compareBy { order.indexOf(it) })
     if (target != null) return Resolution(Row(kind).concealed(target))
@@ -2260,8 +2260,8 @@ private class UnnamedErrorReader(private val flow: Flow?) {
 
   private fun target(row: Row): String? {
     for (each in listOf(null, flow)) {
-      val (kind, hidesSource) = Concealment.shown(row, Disclosure.STRICT, each)
-      if (hidesSource) return kind
+      val (kind, isConcealing) = Concealment.resolve(row, Disclosure.STRICT, each)
+      if (isConcealing) return kind
     }
     return null
   }
@@ -2270,8 +2270,8 @@ private class UnnamedErrorReader(private val flow: Flow?) {
 /**
  * A part of a text that looks like a code.
  *
- * @property isPlain whether it is a word in capitals, such as `ERROR`.
- * @property isOfLanguage whether it is a class in a package of the language, and so none of a provider's.
+ * @property isPlain whether the token is a word in capitals, such as `ERROR`.
+ * @property isOfLanguage whether the token is a class of the programming language, not a code of a provider.
  */
 private class Token(val code: String, val isPlain: Boolean, val isOfLanguage: Boolean)
 
@@ -2279,7 +2279,7 @@ private val packagesOfLanguages = listOf("java.", "javax.", "jdk.", "kotlin.", "
 
 private val tokenPattern = Regex("[A-Za-z0-9\\x80-\\xff_\\-./:#]+")
 
-/** Calls a function with each part of a text that looks like a code, until it returns true. */
+/** Calls a function with each part of a text that looks like a code, until the function returns true. */
 private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -> Boolean): Boolean {
   var attempts = 0
   for (match in tokenPattern.findAll(bytes)) {
@@ -2304,7 +2304,7 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -
     if (isCode(token)) return true
     val joint = token.indexOfLast { it in "./:#" }
     if (joint < 0) continue
-    // The member of a type, such as `AuthError.canceled`.
+    // A member of a type, such as `AuthError.canceled`.
     val isMember = token[joint] == '.' && token[0] in 'A'..'Z'
     val isOfLanguage = packagesOfLanguages.any { token.startsWith(it) }
     if (isCode(token.substring(joint + 1), isMember, isOfLanguage)) return true
@@ -2316,14 +2316,14 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -
 
 // Arguments in raw errors
 
-/** The arguments of the copy that a raw error holds: ids and numbers, never its free text. */
+/** Finds the arguments of the copy that a raw error contains: ids and numbers, never its free text. */
 private class ErrorArguments(
   error: RawError, private val named: Map<String, List<String>>, private val retryAfter: Int?
 ) {
   private val objects = error.objects.map { it.node }
   private val texts: List<String> = error.texts
 
-  private class Found(val text: String, val start: Int, val end: Int)
+  private class NumberMatch(val text: String, val start: Int, val end: Int)
 
   fun values(kind: String): Map<String, ArgumentValue> {
     val names = Content.kind(kind).arguments
@@ -2371,7 +2371,7 @@ private class ErrorArguments(
   private fun <Value : Any> firstMember(value: (String, Json) -> Value?): Value? =
     first(objects) { node -> first(node.members) { value(it.first, it.second) } }
 
-  /** Whole seconds, rounded up; null for none and for ones that make no sense. */
+  /** Returns whole seconds, rounded up; null for no number or an implausible number. */
   private fun whole(seconds: Double?): Long? {
     val whole = Math.ceil(seconds ?: return null)
     return if (whole >= 1 && whole <= 2147483647) whole.toLong() else null
@@ -2384,7 +2384,7 @@ private class ErrorArguments(
 
   private fun secondsIn(values: List<String>): Long? = first(values) { whole(leadingNumber(it)) }
 
-  /** The time to wait, in seconds. */
+  /** Returns the time to wait, in seconds. */
   private fun wait(): Long? =
     whole(retryAfter?.toDouble()) ?: secondsIn(named["seconds"] ?: emptyList())
       ?: firstMember { key, node ->
@@ -2401,12 +2401,12 @@ private class ErrorArguments(
       if (word in Content.words.waitWords || rest.any { it in "후뒤後" }) whole(number.text.toDouble() * unit) else null
     }
 
-  /** The runs of at most nine digits in a text. */
-  private fun numbersIn(bytes: String): List<Found> =
+  /** Returns the runs of at most nine digits in a text, with their offsets. */
+  private fun numbersIn(bytes: String): List<NumberMatch> =
     Regex("[0-9]+").findAll(bytes.take(descriptionLimit)).filter { it.value.length <= 9 }
-      .map { Found(it.value, it.range.first, it.range.last + 1) }.toList()
+      .map { NumberMatch(it.value, it.range.first, it.range.last + 1) }.toList()
 
-  /** The word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
+  /** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
   private fun unitAfter(bytes: String, end: Int): String {
     val start = if (byteAt(bytes, end) == ' ' || byteAt(bytes, end) == '-') end + 1 else end
     val word = bytes.substring(minOf(start, bytes.length), minOf(start + 12, bytes.length))
@@ -2423,7 +2423,7 @@ private class ErrorArguments(
     return rest.startsWith("자") || rest.startsWith("글자") || rest.startsWith("文字")
   }
 
-  private fun limit(words: Words.Limit, given: List<String>): Long? {
+  private fun limit(words: ErrorKeywords.Limit, given: List<String>): Long? {
     fun believed(text: String): Long? = integerOf(text)?.takeIf { it in 1L..10000L }
     return first(given) { believed(it) }
       ?: firstMember { key, node ->
@@ -2443,9 +2443,9 @@ private class ErrorArguments(
       }
   }
 
-  /** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
-  private fun bounds(bytes: String): Map<Int, Words.Limit> {
-    val bounds = mutableMapOf<Int, Words.Limit>()
+  /** Returns the limits in ranges such as `8 to 64 characters`, by the offsets of their numbers. */
+  private fun bounds(bytes: String): Map<Int, ErrorKeywords.Limit> {
+    val bounds = mutableMapOf<Int, ErrorKeywords.Limit>()
     for ((lower, upper) in numbersIn(bytes).zipWithNext()) {
       val isCounted = countsCharacters(bytes, lower.end) || unitAfter(bytes, lower.end) !in Content.words.waitUnits
       if (!countsCharacters(bytes, upper.end) || !isCounted) continue
@@ -2462,7 +2462,7 @@ private class ErrorArguments(
   private fun wordBefore(bytes: String, start: Int): String =
     lower(bytes.substring(0, start).trimEnd(' ').takeLast(12).takeLastWhile { isLetter(it) })
 
-  /** The words behind the first occurrences of `from`, in small letters and without the version of a protocol. */
+  /** Returns the words after the first occurrences of `from`, in lower case and without the version of a protocol. */
   private fun originsIn(bytes: String): List<String> {
     val words = mutableListOf<String>()
     val mark = " from "
@@ -2483,7 +2483,7 @@ private class ErrorArguments(
     return Content.words.fields[folded] ?: first(parts) { Content.words.fields[it] }
   }
 
-  /** The password rules that a raw error names as unmet, in the order of the copy. */
+  /** Returns the unmet password rules that a raw error names, in the order of the copy. */
   private fun unmetRequirements(given: List<String>): List<String> {
     val found = mutableSetOf<String>()
     fun addRules(bytes: String) {
@@ -2526,15 +2526,15 @@ private class KoreanSounds(json: Json) {
     return sounds
   }
 
-  /** Unicode's index of the final consonant: 0 for none, 8 for ㄹ (Unicode, section 3.12). */
+  /** Returns the sound of a final consonant by its index: 0 for none, 8 for ㄹ (Unicode, section 3.12). */
   private fun soundOfFinal(index: Int) = if (index == 0) 'v' else if (index == 8) 'r' else 'c'
 
-  /** Digits 영, 일, 이 ..., those of English, and the powers 만, 억, 조, 경, 해, 자, 양. */
+  /** The digits 영, 일, 이 ..., the English digits, and the powers 만, 억, 조, 경, 해, 자, 양. */
   private val digits = "crvcvvcrrv"
   private val englishDigits = "vcvvvvvcvc"
   private val powers = "ccvcvvc"
 
-  /** The final sound of a text as it is read in Korean; null when it is unknown. */
+  /** Returns the final sound of a text in Korean; null if it is unknown. */
   fun soundOf(text: String): Char? {
     if (text != "" && text.last() in '\uAC00'..'\uD7A3') return soundOfFinal((text.last() - '\uAC00') % 28)
     // 2026. 1. 5. is read as 2026년 1월 5일.
@@ -2563,21 +2563,21 @@ private class KoreanSounds(json: Json) {
     // Decomposed syllables: a vowel, or a final consonant.
     in 0x1161..0x1175 -> 'v'
     in 0x11A8..0x11C2 -> soundOfFinal(point - 0x11A7)
-    // Letters are read by their names, 기역, 니은, 리을; vowels by their sound.
+    // Consonants are read by their names, 기역, 니은, 리을; vowels by their sound.
     in 0x3131..0x314E -> if (point == 0x3139) 'r' else 'c'
     in 0x314F..0x3163 -> 'v'
-    // Kana: ん is ㄴ and っ is ㅅ; all others end in a vowel.
+    // Kana: ん is ㄴ and っ is ㅅ; all other kana end in a vowel.
     in 0x3041..0x3096, in 0x30A1..0x30FA, 0x30FC -> if (point.toChar() in "んンっッ") 'c' else 'v'
     else -> symbols[String(Character.toChars(point))]
   }
 
-  /** The text without trailing parts that are not read; null when its end is masked. */
+  /** Removes trailing parts that are not pronounced; null if the end of the text is masked. */
   private fun withoutSilentEnd(text: String): String? {
     if (text.endsWith("**") && !text.startsWith("*")) return null
     var spoken = text
     while (spoken != "") {
       val last = spoken.codePointBefore(spoken.length)
-      // The brackets of remarks.
+      // Remarks in brackets.
       val bracket = ")）］".indexOf(spoken.last())
       val open = if (bracket >= 0) spoken.lastIndexOf("(（［"[bracket]) else -1
       val tag = if (spoken.endsWith(">")) spoken.lastIndexOf('<') else -1
@@ -2594,7 +2594,7 @@ private class KoreanSounds(json: Json) {
   private fun isSilent(point: Int): Boolean {
     val text = String(Character.toChars(point))
     if (text in "…。、®™℠㈜") return true
-    // What has a reading, and what hides a character.
+    // Symbols with a reading, and symbols that mask a character.
     if (text in symbols || text in "○●◯◦■□⬤\uFFFC\uFFFD") return false
     return when (Character.getType(point).toByte()) {
       Character.END_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION, Character.DASH_PUNCTUATION,
@@ -2604,14 +2604,14 @@ private class KoreanSounds(json: Json) {
     }
   }
 
-  /** The sound of the word in Latin letters that ends a text. */
+  /** Returns the final sound of the Latin word at the end of a text. */
   private fun soundOfWord(text: String): Char? {
     val token = text.takeLastWhile { isLetter(it) || isDigit(it) || it in "-.@_+" }
     if (token.none { isLetter(it) }) return null
     words[lower(token)]?.let { return it }
     val letters = token.takeLastWhile { isLetter(it) }
     if (letters == "") {
-      // A digit directly after a word is part of its name and read in English: V3, Web3.
+      // A digit directly after a word is part of the name and read in English: V3, Web3.
       val word = token.dropLast(1).takeLastWhile { isLetter(it) || isDigit(it) }
       val isNamed = isDigit(token.last()) && word != "" && word.all { isLetter(it) }
       return if (isNamed) englishDigits[token.last() - '0'] else null
@@ -2630,29 +2630,29 @@ private class KoreanSounds(json: Json) {
       val word = number.takeLastWhile { isLetter(it) || isDigit(it) || it == '.' || it == ',' }
       return if (word.any { isLetter(it) }) null else units[unit]
     }
-    // Without a number KG may be an abbreviation, but not kg.
+    // Without a number, KG may be an abbreviation, but kg is always a unit.
     return if (letters.length > 1 && letters.any { it in 'a'..'z' }) units[unit] else null
   }
 
   private fun soundOfLetters(letters: String): Char? {
     val word = lower(letters)
     words[word]?.let { return it }
-    // The last part of KakaoTalk and OpenID.
+    // The last part of names such as KakaoTalk and OpenID.
     val start = letters.indices.lastOrNull { it > 0 && letters[it] in 'A'..'Z' && letters[it - 1] !in 'A'..'Z' } ?: 0
     val part = letters.substring(start)
     words[lower(part)]?.let { return it }
     val last = lower(part).last()
-    // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
+    // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with one are a word: TVING, OLIVE.
     val isAbbreviation =
       (part.all { it in 'A'..'Z' } && (part.length > 1 || part.length == letters.length) &&
         (part.length < 4 || part.none { it in "AEIOUY" })) || word.none { it in "aeiouy" }
-    // Final letters that sound the same whether a text is read as a word or letter by letter.
+    // Final letters with the same sound in a word and in an abbreviation.
     if (isAbbreviation || last in "afhijlmnosuvwxyz") return soundOfLetter(last)
     if (word.length > 3 && last == 'r') return 'v'
     return if (Regex(".*[aeiouy]ng").matches(word)) 'c' else null
   }
 
-  /** The sound of the number that ends a text. */
+  /** Returns the final sound of the number at the end of a text. */
   private fun soundOfNumber(text: String): Char? {
     val number = Regex("[0-9]+(?:[,.:][0-9]+)*$").find(text)?.value ?: return null
     val before = text.dropLast(number.length)
@@ -2713,7 +2713,7 @@ private class Format(json: Json) {
 
   fun category(number: Double, isOrdinal: Boolean) = (if (isOrdinal) ordinal else cardinal).category(number)
 
-  /** The number with at most three decimals, rounded half to even. */
+  /** Returns the digits of a number with at most three decimals, rounded half to even. */
   fun text(number: Double): String {
     val rounded = BigDecimal(Math.abs(number).toString()).setScale(3, RoundingMode.HALF_EVEN).toPlainString()
     val fraction = rounded.substringAfter(".", "").trimEnd('0')
@@ -2763,7 +2763,7 @@ private object Messages {
     return read
   }
 
-  /** The text of a key in a locale or those that it falls back to; null for an unknown key. */
+  /** Returns the text of a key in a locale or its fallback locales; null for an unknown key. */
   fun text(key: String, locale: String, values: CopyArguments): String? = text(key, locale) { values.value(it) }
 
   fun text(key: String, locale: String, value: (String) -> ArgumentValue): String? {
@@ -2772,7 +2772,7 @@ private object Messages {
     return pattern?.string ?: Writer(Content.formats.getValue(name), value).also { it.write(pattern, null) }.text
   }
 
-  /** The locale whose text a key has in a locale; null for an unknown key. */
+  /** Returns the locale that provides the text of a key; null for an unknown key. */
   fun localeOf(key: String, locale: String): String? = Content.locales[locale]?.firstOrNull { key in of(it) }
 
   /** Whether a text comes from a locale of another language. */
@@ -2850,18 +2850,18 @@ private object Messages {
     private fun writeParticle(parts: List<Json>, argumentStart: Int, blockStart: Int) {
       val forms = (parts[1].string ?: "").split("|")
       val followsRemark = parts.getOrNull(3)?.bool == true
-      // A particle is written without a space.
+      // There is no space before a particle.
       val argument = text.substring(argumentStart).trimEnd { it == ' ' || it in '\t'..'\r' || it == '\u00A0' }
       text = text.substring(0, argumentStart) + argument
       var sound: Char? = null
       if (argument != "") sound = Content.korean.soundOf(argument)
-      // The particle follows the word that touches the argument.
+      // The particle follows the word before the empty argument.
       else if (text != "" && (text.last() >= '\u0080' || isLetter(text.last()) || isDigit(text.last()))) {
         sound = Content.korean.soundOf(text)
       }
       text += parts.getOrNull(2)?.string ?: ""
       if (followsRemark) sound = Content.korean.soundOf(text.substring(blockStart))
-      // After nothing there is no particle.
+      // Without a word before it, there is no particle.
       if (argument == "" && sound == null) return
       text += when (sound) {
         'v' -> forms[1]
@@ -2875,16 +2875,16 @@ private object Messages {
 
 // Arguments of the copy
 
-/** An argument that copy may take. */
+/** An argument that copy may use. */
 private class Argument(json: Json) {
   private val type = json["type"]?.string ?: "String"
   private val defaultText = json["default"]?.scalar
   private val defaultList = json["default"]?.strings ?: emptyList()
   private val defaultKey = json["defaultCopy"]?.string
   private val isFact = json["fact"]?.bool == true
-  /** The arguments that it is made from; null where callers pass it. */
+  /** The arguments from which it is derived; null if callers pass it. */
   val sources = json["from"]?.strings
-  /** How a time is said that it is made from: `wait`, `validity`, `countdown`. */
+  /** How a duration is formatted: `wait`, `validity`, `countdown`. */
   val time = json["time"]?.string
   val isText = type == "String"
 
@@ -2928,7 +2928,7 @@ private class Argument(json: Json) {
       text.toDouble().takeIf { !it.isInfinite() }
     } else null
 
-  /** A day or a time in ISO 8601 that exists. */
+  /** Parses a valid day or time in ISO 8601. */
   private fun dateOf(text: String): Date? {
     val pattern = Regex(
       "([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2}))?")
@@ -2948,7 +2948,7 @@ private class Argument(json: Json) {
   }
 }
 
-/** The values for the messages of one answer: the caller's, or the catalog's defaults. */
+/** The values of arguments for the messages of one error or text: from the caller, or the catalog's defaults. */
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
   private val provider: String?, private val method: String?, private val flow: Flow?, private val catalog: Catalog
@@ -2956,14 +2956,14 @@ private class CopyArguments(
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null
 
-  /** The text of an id that the catalog knows. */
+  /** Returns the text of an id that the catalog has. */
   private fun textOfId(name: String, id: String): String? = Messages.text("${name}_$id", locale, this)
 
   fun value(name: String): ArgumentValue {
     val argument = argument(name) ?: return ArgumentValue.Text("")
     val sources = argument.sources
     if (sources != null) return (if (argument.time != null) madeTime(name, argument.time) else made(name, sources))?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
-    // A message asks for the seconds or minutes to know whether the time is known, in whatever unit it was given.
+    // A message uses seconds or minutes to check whether the time is known, so either unit is converted to the other.
     if (name == "seconds" || name == "minutes") {
       val count = time(name) ?: if (name == "seconds") time("minutes")?.let { it * 60 } else time("seconds")?.let { (it + 59) / 60 }
       return count?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
@@ -2977,14 +2977,14 @@ private class CopyArguments(
     } else if (value != null) {
       return value
     }
-    // The id of a provider without a localized name is jargon.
+    // The id of a provider without a localized name is never shown.
     if (name == "provider" && provider != null) textOfId(name, provider)?.let { return ArgumentValue.Text(it) }
     val usual = if (name == "method") method ?: catalog.method?.rawValue else if (name == "identifier") catalog.identifier?.rawValue else null
     if (usual != null) return ArgumentValue.Text(usual)
     return argument.defaultValue(locale)
   }
 
-  /** The value of an argument that is made from others. */
+  /** Returns the value of an argument that is derived from other arguments. */
   private fun made(name: String, sources: List<String>): String? {
     if (name == "flow") return flow?.rawValue
     for (source in sources) {
@@ -2995,7 +2995,7 @@ private class CopyArguments(
     return null
   }
 
-  /** The caller's time in the unit in which people say it, rounded up. */
+  /** Returns the caller's time in the unit that people use for it. */
   private fun timeInWords(roundsUp: Boolean): Pair<Long, String>? {
     fun divided(count: Long, size: Long) = (count + (if (roundsUp) size - 1 else 0)) / size
     val seconds = time("seconds")
@@ -3006,7 +3006,7 @@ private class CopyArguments(
     return if (hours < 48) hours to "hours" else divided(hours, 24) to "days"
   }
 
-  /** The time that the caller gave, in words or as a clock. */
+  /** Returns the caller's time as text or as a clock. */
   private fun madeTime(name: String, style: String): String? {
     if (style == "countdown") return (time("seconds") ?: time("minutes")?.let { it * 60 })?.let { clock(it) }
     val (count, unit) = timeInWords(style == "wait") ?: return null
@@ -3014,14 +3014,14 @@ private class CopyArguments(
       ?: Messages.text("duration_$unit", locale) { ArgumentValue.Integer(count) }
   }
 
-  /** A time as a clock that runs down: `2:01`, `1:00:00`. */
+  /** Formats a time as a countdown clock: `2:01`, `1:00:00`. */
   private fun clock(seconds: Long): String {
     fun twoDigits(number: Long) = number.toString().padStart(2, '0')
     val clock = twoDigits(seconds % 60)
     return if (seconds < 3600) "${seconds / 60}:$clock" else "${seconds / 3600}:${twoDigits(seconds / 60 % 60)}:$clock"
   }
 
-  /** The caller's number; null for none, zero, and one that makes no sense. */
+  /** Returns the caller's number of seconds or minutes; null for none, zero, or an implausible number. */
   private fun time(name: String): Long? {
     val value = given[name]?.let { argument(name)?.typed(it) }
     return (value as? ArgumentValue.Integer)?.integer?.takeIf { it in 1L..2147483647L }

@@ -1,10 +1,10 @@
 import { first, integer, textOf } from "./base.mjs";
 import {
-  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf, noDetails, displayedKind, tableOf,
+  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf, noDetails, resolveKind, tableOf,
   unknownResolution,
 } from "./core.mjs";
 import {
-  RawError, RawErrorReader, codesIn, decideFound, descriptionLimit, firstToken, foldStart, headsOf, messageOf,
+  RawError, RawErrorReader, codesIn, decideResolution, descriptionLimit, firstToken, foldStart, headsOf, messageOf,
   ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases, saysNothingIsWrong,
 } from "./raw.mjs";
 
@@ -12,14 +12,14 @@ import {
 
 /*::
 interface Meaning { table: CodeTable; resolution: Resolution }
-interface Everyone { tables: CodeTable[]; names: Map<string, CodeTable[]> }
+interface ProviderIndex { tables: CodeTable[]; names: Map<string, CodeTable[]> }
 */
 
-let everyone /*: Everyone | undefined */;
+let providerIndex /*: ProviderIndex | undefined */;
 
-/** All tables, and those that have a code or a symbol, by its folded form. */
-function everyTable() /*: Everyone */ {
-  if (everyone) return everyone;
+/** Returns all tables, and the tables that have a code or a symbol, by its folded form. */
+function allProviders() /*: ProviderIndex */ {
+  if (providerIndex) return providerIndex;
   const all = Object.keys(coreData.providers).map(tableOf) /*:: as CodeTable[] */;
   const names /*: Map<string, CodeTable[]> */ = new Map();
   for (const table of all) {
@@ -33,12 +33,12 @@ function everyTable() /*: Everyone */ {
       if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
     }
   }
-  everyone = { tables: all, names };
-  return everyone;
+  providerIndex = { tables: all, names };
+  return providerIndex;
 }
 
-/** Reads a raw error of an unknown provider: by the system that it names, else by what all who could have sent it mean. */
-function readOfAnyone(
+/** Reads a raw error of an unknown provider: by the provider that it names, else by the meanings of all providers. */
+function readUnknownProvider(
   error /*: RawError */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
   const read = (provider /*: string */) => {
@@ -54,11 +54,11 @@ function readOfAnyone(
   if (meanings.length > 0) return commonMeaning(meanings, flow);
   const network = read("urlsession");
   const found = network && network.resolution;
-  // The status means the same with every provider.
+  // A status has the same meaning for every provider.
   return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
 }
 
-/** The providers whose system an error names. */
+/** Returns the providers that an error names. */
 function systemsIn(error /*: RawError */) /*: string[] */ {
   const providers /*: string[] */ = [];
   const add = (provider /*: string | undefined */) => {
@@ -78,17 +78,17 @@ function systemsIn(error /*: RawError */) /*: string[] */ {
     return false;
   });
   const text = foldPhrase(textOf(error.text));
-  const tables = everyTable().tables.filter((table) =>
+  const tables = allProviders().tables.filter((table) =>
     (rawOf(table).named || []).some((name) => text.includes(foldPhrase(name))));
-  // Platforms come before the providers that people sign in with through them.
+  // Platforms precede the identity providers that people use through them.
   for (const table of tables) if (table.data.method === undefined) add(table.id);
   for (const table of tables) if (table.data.method !== undefined) add(table.id);
   return providers;
 }
 
-/** What an error could mean: by a member or a head that is a code, then by a word of a text, then by a phrase. */
+/** Returns the meanings of an error: of a code in a member or head, else of a word in a text, else of a phrase. */
 function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
-  const all = everyTable();
+  const all = allProviders();
   const saysSomething = (resolution /*: Resolution | undefined */) =>
     resolution !== undefined && !isOrdinary(resolution) && !saysNothingIsWrong(resolution.row, flow);
   const collect = (tables /*: CodeTable[] */, resolve_ /*: (table: CodeTable) => Resolution | undefined */) =>
@@ -126,7 +126,7 @@ function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: M
   return [];
 }
 
-/** The answer that is true whoever sent the error. */
+/** Returns a resolution that is correct for every provider that could have sent the error. */
 function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */) /*: Resolution */ {
   const { resolution } = meanings[0];
   if (meanings.length === 1) return resolution;
@@ -138,11 +138,11 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
     meanings: candidates.map(({ table, resolution: each }) =>
       ({ provider: table.id, surface: each.surface || "", row: each.row })),
   });
-  // Who could be asked for an account must not learn by the answer whose the error is.
+  // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
   const order = Object.keys(coreData.kinds);
   const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
-    const shown = displayedKind(meaning.resolution.row, "strict", each);
-    return shown.hidesSource ? shown.kind : undefined;
+    const resolved = resolveKind(meaning.resolution.row, "strict", each);
+    return resolved.isConcealing ? resolved.kind : undefined;
   })).filter((target) => target !== undefined) /*:: as string[] */;
   if (targets.length > 0) {
     targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -153,15 +153,15 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
   return standard ? standard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
 }
 
-/** The decision about a raw error whose provider is not known. */
+/** Returns the decision for a raw error of an unknown provider. */
 export function decideAnyPayload(text /*: string */, options /*: Options */ = {}) /*: Decision */ {
   const ignored = ignoredOptions("any", options);
   const { status, retryAfter } = readOptions(options, ignored);
   const error = new RawError(text);
-  const read = readOfAnyone(error, status, flowOf(options));
+  const read = readUnknownProvider(error, status, flowOf(options));
   const found = read instanceof RawErrorReader ? read.resolution : read;
   const resolution = { ...(found || unknownResolution(undefined, undefined)), method: undefined };
-  return decideFound(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
+  return decideResolution(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
 }
 
 export { decideAnyPayload as resolveAnyPayload };

@@ -1,13 +1,13 @@
 // The code is the same in every export; the data is at the end of each part.
 //
-// What a fix in the library has to change here too, because it is no data:
+// A fix in these parts of the library must be repeated here, because they are code, not data:
 //
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
 //   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
 //   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
-//   Korean particles          FinalSound, NumberReading, SilentEnd; the words and their sounds are data
+//   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
 //   Locales                   LocaleTag, LocaleMatching; the table is data
@@ -70,7 +70,7 @@ interface ArgumentData {
   readonly type: string;
   readonly default?: string | number | readonly string[];
   readonly defaultCopy?: string;
-  /** Whether only the caller knows it. **)
+  /** Whether only the caller knows the value. **)
   readonly fact?: boolean;
   readonly from?: readonly string[];
   readonly time?: string;
@@ -100,13 +100,13 @@ interface KoreanData {
   readonly symbols: BySound;
   readonly letters: string;
 }
-interface LimitVocabulary {
+interface LimitKeywords {
   readonly keys: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly lengths: readonly string[];
 }
-interface Words {
+interface ErrorKeywords {
   readonly messageKeys: readonly string[];
   readonly codeKeys: readonly string[];
   readonly credentials: readonly string[];
@@ -121,15 +121,15 @@ interface Words {
   readonly requirements: readonly (readonly string[])[];
   readonly requirementOrder: readonly string[];
   readonly requirementLists: readonly string[];
-  readonly most: LimitVocabulary;
-  readonly least: LimitVocabulary;
+  readonly most: LimitKeywords;
+  readonly least: LimitKeywords;
 }
 interface CoreData {
   readonly catalog: string;
   readonly kinds: Readonly<Record<string, KindData>>;
   readonly providers: Readonly<Record<string, ProviderData>>;
 }
-/** How raw errors of a provider are told and read, and their phrases by surface. **)
+/** How raw errors of a provider are recognized and parsed, and their phrases by surface. **)
 interface RawProvider {
   readonly begins?: readonly string[];
   readonly named?: readonly string[];
@@ -139,12 +139,12 @@ interface RawProvider {
 interface RawData {
   readonly providers: Readonly<Record<string, RawProvider>>;
   readonly knownProviders: readonly string[];
-  readonly words: Words;
+  readonly words: ErrorKeywords;
 }
 interface CopyData {
   readonly korean?: KoreanData;
   readonly arguments: Readonly<Record<string, ArgumentData>>;
-  /** The arguments that the copy of a kind takes, where it takes any. **)
+  /** The arguments of the copy of each kind that has arguments. **)
   readonly kinds: Readonly<Record<string, readonly string[]>>;
 }
 /** The texts that are formatted in one locale. **)
@@ -156,9 +156,9 @@ interface Texts {
 /** The texts of an exported locale. **)
 interface Bundle {
   readonly locale: string;
-  /** The texts in which a key is looked up, in order: the locale's own, then those that it falls back to. **)
+  /** The texts in lookup order: the texts of the locale, then the texts of its fallback locales. **)
   readonly texts: readonly Texts[];
-  /** The arguments that the texts of an argument's values take. **)
+  /** The arguments that the texts of an argument's values use. **)
   readonly takenByValues: Readonly<Record<string, readonly string[]>>;
 }
 interface LocaleData {
@@ -168,12 +168,12 @@ interface LocaleData {
 }
 
 type Fields = Readonly<Record<string, ArgumentValue>>;
-type Found = { rows: number[]; code: string };
+type CodeMatch = { rows: number[]; code: string };
 */
 
 // MARK: Objects and text
 
-/** The own member of an object, whatever its name is. */
+/** Returns an own member of an object, never an inherited one. */
 export function own/*:: <Value>*/(object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
   return object !== undefined && Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
@@ -182,7 +182,7 @@ export function set/*:: <Value>*/(object /*: Record<string, Value> */, key /*: s
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** The UTF-8 bytes of a text, each as a character; a raw error is read in this form. */
+/** Returns the UTF-8 bytes of a text, each as a character; raw errors are parsed in this form. */
 export function bytesOf(text /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(text)) return text;
   let bytes = "";
@@ -200,7 +200,7 @@ export function bytesOf(text /*: string */) /*: string */ {
   return bytes;
 }
 
-/** The text of UTF-8 bytes; what is none becomes U+FFFD. */
+/** Decodes UTF-8 bytes; invalid bytes become U+FFFD. */
 export function textOf(bytes /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes;
   return bytes.replace(
@@ -214,7 +214,7 @@ export function textOf(bytes /*: string */) /*: string */ {
     });
 }
 
-/** A whole number of 64 bits as text; undefined for any other text. */
+/** Parses a 64-bit integer; undefined for any other text. */
 export function integer(text /*: string */) /*: number | undefined */ {
   if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
   const digits = text.replace(/^[+-]?0*/, "");

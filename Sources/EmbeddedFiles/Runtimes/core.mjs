@@ -2,7 +2,7 @@ import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 
 // MARK: Text of codes
 
-/** A text without case, full-width letters and what a Turkish locale makes of `i`; folded like codes. */
+/** Folds case, full-width letters and the Turkish variants of `i`. */
 function foldCharacters(text /*: string */) /*: string */ {
   return text
     .replace(/[\u0130\u0131]/g, "i")
@@ -13,12 +13,12 @@ function foldCharacters(text /*: string */) /*: string */ {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** The text as it is compared with codes. */
+/** Folds a text for comparison with codes. */
 export function foldCode(text /*: string */) /*: string */ {
   return foldCharacters(text).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
 }
 
-/** The text as it is compared with phrases: without `_`, `-`, blanks and apostrophes too, and with `not` for `n't`. */
+/** Folds a text for comparison with phrases: without `_`, `-`, blanks and apostrophes, and with `not` for `n't`. */
 export function foldPhrase(text /*: string */) /*: string */ {
   const folded = foldCharacters(text);
   const words = folded.includes("'")
@@ -72,16 +72,16 @@ interface Resolution {
 
 export const noDetails /*: RowDetails */ = {};
 
-/** The phrases of a provider, by surface: none until raw errors are read. */
+/** Returns the phrases of a provider by surface; there are none until `raw.mjs` adds them. */
 let phrasesOf = (_ /*: string */) /*: Phrases | undefined */ => undefined;
 
-/** Lets the tables know phrases. */
+/** Adds phrases to the code tables. */
 export function addPhrases(of /*: (provider: string) => Phrases | undefined */) {
   phrasesOf = of;
   tables.clear();
 }
 
-/** The constant that a code such as `auth/user-not-found` is derived from. */
+/** Returns the constant from which a code such as `auth/user-not-found` is derived. */
 function constantOf(code /*: string */) /*: string */ {
   return code.slice(code.lastIndexOf("/") + 1).toUpperCase().replace(/-/g, "_");
 }
@@ -120,7 +120,7 @@ class CodeTable {
 
   /**
    * Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`; the symbol
-   * `=` is the constant that the code is derived from.
+   * `=` means the constant from which the code is derived.
    */
   addGroup(kind /*: string */, codes /*: string | readonly string[] */, details /*: RowDetails */, surface /*: number */) {
     if (typeof codes !== "string") {
@@ -154,7 +154,7 @@ class CodeTable {
     }
   }
 
-  /** Names a row; codes come before symbols. */
+  /** Adds a name of a row; codes precede symbols. */
   name(spelling /*: string */, isSymbol /*: boolean */, row /*: number */) {
     const folded = foldCode(spelling);
     const names = this.names.get(folded) || [];
@@ -170,7 +170,7 @@ class CodeTable {
     return id === "http-status" || id.endsWith("/http-status");
   }
 
-  /** The index of the surface with this id or error domain. */
+  /** Returns the index of the surface with an id or error domain. */
   surfaceNamed(name /*: string */) /*: number | undefined */ {
     let index = this.surfaces.findIndex((surface) => surface.id === name);
     const domain = own(this.data.domains, name);
@@ -182,18 +182,18 @@ class CodeTable {
     return this.surfaces[surface].method || this.data.method;
   }
 
-  /** A surface and those that callers may mean by it. */
+  /** Returns a surface and the other surfaces that callers may mean by it. */
   withOthers(surface /*: number */) /*: number[] */ {
     const others = (this.surfaces[surface].also || []).map((name) => this.surfaceNamed(name));
     return [surface, ...others.filter((other) => other !== undefined)] /*:: as number[] */;
   }
 
   /**
-   * The rows of a value, by the first interpretation that has any: a code, a symbol, a number; a code or a symbol in
-   * another spelling; a number within a range; a code that the value begins with; all of these for the part before a
-   * separator.
+   * Returns the rows of a value, by the first interpretation that matches: a code, a symbol, a number; a code or a
+   * symbol in another spelling; a number within a range; a code that is a prefix of the value; the same for the part
+   * before a separator.
    */
-  find(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Found */ {
+  find(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch */ {
     if (bytesOf(value).length <= 512) {
       const found = this.findWhole(value, isWanted);
       if (found) return found;
@@ -210,7 +210,7 @@ class CodeTable {
     return { rows: [], code: value };
   }
 
-  findWhole(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Found | undefined */ {
+  findWhole(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch | undefined */ {
     const wanted = (rows /*: number[] */) => rows.filter((row) => isWanted(this.rows[row].surface));
     const folded = foldCode(value);
     const names = this.names.get(folded) || [];
@@ -241,7 +241,7 @@ class CodeTable {
       prefixes.filter((prefix) => bytesOf(prefix.folded).length === longest).map((prefix) => prefix.row));
   }
 
-  /** Of some rows the one with the longest phrase in a text; of several, the first. */
+  /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
   describedRow(rows /*: number[] */, text /*: string | undefined */) /*: number | undefined */ {
     let best /*: number | undefined */;
     let longest = 0;
@@ -258,7 +258,7 @@ class CodeTable {
     return best;
   }
 
-  /** Among rows of one code and surface, the one whose phrase matches, else the one without a phrase. */
+  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
   rowAmong(rows /*: number[] */, text /*: string | undefined */, orFirst /*: boolean */) /*: number | undefined */ {
     const described = this.describedRow(rows, text);
     if (described !== undefined) return described;
@@ -292,15 +292,15 @@ class CodeTable {
     return this.resolveCode(value, text, []) || this.phraseIn(value, (surface) => !this.isHTTPStatus(surface));
   }
 
-  /** The same for a value that is no phrase. */
+  /** Resolves a value on any surface, without the phrases. */
   resolveCode(
     value /*: string */, text /*: string | undefined */, preferred /*: number[] */) /*: Resolution | undefined */ {
     const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
     if (anywhere.rows.length === 0) return this.derived(value, this.surfaces.map((_, index) => index));
-    return this.resolveFound(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
+    return this.resolveMatch(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
   }
 
-  /** One row for each surface. */
+  /** Returns one row for each surface. */
   rowOfEach(rows /*: number[] */, text /*: string | undefined */) /*: number[] */ {
     const chosen /*: number[] */ = [];
     let start = 0;
@@ -313,8 +313,8 @@ class CodeTable {
     return chosen;
   }
 
-  resolveFound(
-    value /*: string */, anywhere /*: Found */, text /*: string | undefined */,
+  resolveMatch(
+    value /*: string */, anywhere /*: CodeMatch */, text /*: string | undefined */,
     preferred /*: number[] */) /*: Resolution | undefined */ {
     const found = preferred.map((surface) => this.find(value, (index) => index === surface));
     for (const each of found) {
@@ -341,18 +341,18 @@ class CodeTable {
   }
 
   phraseIn(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Resolution | undefined */ {
-    // A text without a blank is a code, a token or an id.
+    // A text without a blank is a code, a token or an id, not a phrase.
     if (!/[ \u0080-\uffff]/.test(value)) return undefined;
     const rows = this.phraseRows.filter((row) => isWanted(this.rows[row].surface));
     const row = this.describedRow(rows, foldPhrase(value));
     return row === undefined ? undefined : this.resolution([row], this.rows[row].code);
   }
 
-  /** Resolves a code that a rule derives from one of another surface. */
+  /** Resolves a code that a rule derives from a code of another surface. */
   derived(value /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
     for (const surface of surfaces) {
       const rule = this.surfaces[surface].derives;
-      // A code before a sentence is none that an SDK derives.
+      // SDKs derive codes only, without a sentence after the code.
       if (!rule || !value.startsWith(rule.prefix) || /[\0-\x20\x7f]/.test(value)) continue;
       const source = this.surfaceNamed(rule.from);
       const code = value.slice(rule.prefix.length).toUpperCase().replace(/-/g, "_");
@@ -381,12 +381,12 @@ export function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   return table;
 }
 
-/** The tables of the standards that a provider speaks, in the order in which they are asked. */
+/** Returns the tables of the standards that a provider uses, in lookup order. */
 export function layersOf(table /*: CodeTable */) /*: CodeTable[] */ {
   return (table.data.fallback || []).map(tableOf).filter((layer) => layer !== undefined) /*:: as CodeTable[] */;
 }
 
-/** Whether other providers call something else by the name of a code. */
+/** Whether other providers use the same code with another meaning. */
 export function isOrdinary(resolution /*: Resolution */) /*: boolean */ {
   return resolution.row.details.strength === "plain";
 }
@@ -418,7 +418,7 @@ function resolveValue(
   return table.resolve(value, text) || byLayers();
 }
 
-/** Resolves a code; one that the named surface does not know, but another surface conceals, is concealed too. */
+/** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
 export function resolveNamed(
   code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: string | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
@@ -428,11 +428,11 @@ export function resolveNamed(
   const resolution = resolveValue(code, provider, surface, text);
   if (surface === undefined || !isUnknownOn(resolution, surface, provider)) return resolution;
   const elsewhere = resolveValue(code, provider, undefined, undefined);
-  if (!elsewhere || !displayedKind(elsewhere.row, "strict", flow).hidesSource) return resolution;
+  if (!elsewhere || !resolveKind(elsewhere.row, "strict", flow).isConcealing) return resolution;
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
 
-/** Whether a surface does not know a code: there is no meaning, or that of a standard which the provider speaks. */
+/** Whether a surface lacks a code: it has no meaning, or only the meaning of a standard that the provider uses. */
 function isUnknownOn(
   resolution /*: Resolution | undefined */, surface /*: string */, provider /*: string */) /*: boolean */ {
   const table = tableOf(provider);
@@ -440,7 +440,7 @@ function isUnknownOn(
   return table.surfaceNamed(surface) !== undefined && resolution.provider !== provider;
 }
 
-/** How people sign in on a surface of a provider, where that is certain. */
+/** Returns how people sign in on a surface of a provider, if that is certain. */
 export function methodOf(provider /*: string */, surface /*: string */) /*: string | undefined */ {
   const table = tableOf(provider) /*:: as CodeTable */;
   const index = table.surfaceNamed(surface);
@@ -449,9 +449,9 @@ export function methodOf(provider /*: string */, surface /*: string */) /*: stri
 
 // MARK: Concealment
 
-/*:: interface ShownKind { kind: string; hidesSource: boolean } */
+/*:: interface ResolvedKind { kind: string; isConcealing: boolean } */
 
-/** A value of a flow, or the one without a flow. */
+/** Returns the value for a flow, or the default value. */
 function inFlow/*:: <Value>*/(
   standard /*: Value */, byFlow /*: ByFlow<Value> | undefined */, flow /*: string | undefined */) /*: Value */ {
   const value = flow === undefined ? undefined : own(byFlow, flow);
@@ -462,13 +462,13 @@ export function kindOf(row /*: CodeRow */, flow /*: string | undefined */) /*: s
   return inFlow(row.kind, row.details.kindIn, flow);
 }
 
-/** What a kind is concealed as: without a flow, and in those that differ. */
+/** Returns the kinds that replace a concealed kind, by flow and `default`. */
 function targetsOf(kind /*: string */) /*: ByFlow<string | false> */ {
   const target = coreData.kinds[kind].concealedAs;
   return typeof target === "string" ? { default: target } : target || {};
 }
 
-/** What a kind is concealed as in a flow. */
+/** Returns the kind that replaces a concealed kind in a flow. */
 function targetOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
   const targets = targetsOf(kind);
   return inFlow/*:: <string | false | undefined>*/(own(targets, "default"), targets, flow) || undefined;
@@ -480,36 +480,36 @@ function conceals(disclosure /*: string */, kind /*: string */, target /*: strin
   return flow === "recover" || (kind !== "invalidCredentials" && target !== "invalidCredentials");
 }
 
-/** The end of the chain of concealments that apply to a kind. */
+/** Returns the last kind of the chain of concealments that starts with a kind. */
 function endOfChain(kind /*: string */, disclosure /*: string */, flow /*: string | undefined */) /*: string */ {
-  let shown = own(coreData.kinds, kind) ? kind : "unknown";
+  let last = own(coreData.kinds, kind) ? kind : "unknown";
   // A chain is shorter than the list of kinds.
   for (let count = Object.keys(coreData.kinds).length; count > 0; count -= 1) {
-    const target = targetOf(shown, flow);
-    if (target === undefined || !conceals(disclosure, shown, target, flow) || !own(coreData.kinds, target)) break;
-    shown = target;
+    const target = targetOf(last, flow);
+    if (target === undefined || !conceals(disclosure, last, target, flow) || !own(coreData.kinds, target)) break;
+    last = target;
   }
-  return shown;
+  return last;
 }
 
 const concealing /*: Map<string, Set<string>> */ = new Map();
 
-/** The kinds that others are concealed as. */
+/** Returns the kinds that replace other kinds under concealment. */
 function concealingKinds(disclosure /*: string */, flow /*: string | undefined */) /*: Set<string> */ {
   const key = `${disclosure} ${flow}`;
   let kinds = concealing.get(key);
   if (!kinds) {
     kinds = new Set();
     for (const kind of Object.keys(coreData.kinds)) {
-      const shown = endOfChain(kind, disclosure, flow);
-      if (shown !== kind) kinds.add(shown);
+      const replacement = endOfChain(kind, disclosure, flow);
+      if (replacement !== kind) kinds.add(replacement);
     }
     concealing.set(key, kinds);
   }
   return kinds;
 }
 
-/** The kind of which a class is told without a flow, by the kinds that it is told as in flows. */
+/** The kind that represents a class of concealed kinds outside of flows, by the kinds that replace it in flows. */
 const heads /*: Map<string, string> */ = new Map();
 
 function headOf(target /*: string */) /*: string */ {
@@ -525,7 +525,7 @@ function headOf(target /*: string */) /*: string */ {
   return heads.get(target) || target;
 }
 
-/** What a row is concealed as: by itself, or else by a flow that the caller named, which knows more than the row. */
+/** Returns the kind that replaces a row; false for no concealment, undefined if the row does not specify it. */
 export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string | false | undefined */ {
   const own_ = row.details.concealedAs;
   const target = typeof own_ === "object"
@@ -534,23 +534,23 @@ export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */
   return typeof target === "string" && isNamed ? headOf(target) : target;
 }
 
-/** The kind to show for a row. */
-export function displayedKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ShownKind */ {
+/** Returns the kind to show for a row. */
+export function resolveKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ResolvedKind */ {
   const kind = kindOf(row, flow);
   const concealedAs = concealmentOf(row, flow);
   let effective = disclosure;
   if (concealedAs === false) effective = "helpful";
   else if (concealedAs !== undefined) {
     if (conceals(disclosure, kind, concealedAs, flow)) {
-      return { kind: endOfChain(concealedAs, disclosure, flow), hidesSource: true };
+      return { kind: endOfChain(concealedAs, disclosure, flow), isConcealing: true };
     }
     effective = "helpful";
   }
-  const shown = endOfChain(kind, effective, flow);
-  return { kind: shown, hidesSource: concealingKinds(effective, flow).has(shown) };
+  const resolved = endOfChain(kind, effective, flow);
+  return { kind: resolved, isConcealing: concealingKinds(effective, flow).has(resolved) };
 }
 
-/** The broader kind of one that belongs to no class of concealed kinds. */
+/** Returns the broader kind of a kind that is in no class of concealed kinds. */
 function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
   if (targetOf(kind, flow) !== undefined) return undefined;
   for (const other of Object.keys(coreData.kinds)) {
@@ -580,12 +580,12 @@ export function unknownResolution(provider /*: string | undefined */, code /*: s
   };
 }
 
-/** The decision about a resolution, with the arguments that were found in the error. */
+/** Returns the decision for a resolution, with the arguments that the error contains. */
 export function decide(
   resolution /*: Resolution */, found /*: Fields */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const flow = flowOf(options);
   const disclosure = disclosureOf(options);
-  const { kind, hidesSource } = displayedKind(resolution.row, disclosure, flow);
+  const { kind, isConcealing } = resolveKind(resolution.row, disclosure, flow);
   const definition = coreData.kinds[kind];
   const decision /*: DecisionOf<Kind> */ = {
     kind: kind /*:: as Kind */,
@@ -597,7 +597,7 @@ export function decide(
   if (definition.recovery !== undefined) decision.action = { id: definition.recovery /*:: as Recovery */ };
   const broader = broaderOf(kind, flow);
   if (broader !== undefined) decision.broader = broader;
-  if (!hidesSource) {
+  if (!isConcealing) {
     if (resolution.provider !== undefined) {
       decision.source = { provider: resolution.provider };
       if (resolution.surface !== undefined) decision.source.surface = resolution.surface;
@@ -606,8 +606,8 @@ export function decide(
       if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) decision.source.code = code;
     }
     const candidates = resolution.meanings.map(({ provider, surface, row }) => {
-      const shownAs = displayedKind(row, disclosure, flow).kind /*:: as Kind */;
-      return provider === undefined ? { surface, kind: shownAs } : { provider, surface, kind: shownAs };
+      const resolvedKind = resolveKind(row, disclosure, flow).kind /*:: as Kind */;
+      return provider === undefined ? { surface, kind: resolvedKind } : { provider, surface, kind: resolvedKind };
     });
     if (new Set(candidates.map((candidate) => candidate.kind)).size > 1) {
       decision.ambiguous = true;
@@ -616,8 +616,8 @@ export function decide(
   }
   if (ignored.length > 0) decision.ignored = ignored;
   const taken /*: Record<string, ArgumentValue> */ = {};
-  // A concealed answer takes nothing from the error.
-  if (!hidesSource) for (const name of Object.keys(found)) set(taken, name, own(found, name) /*:: as ArgumentValue */);
+  // Concealed copy uses no arguments of the error.
+  if (!isConcealing) for (const name of Object.keys(found)) set(taken, name, own(found, name) /*:: as ArgumentValue */);
   const method = resolution.method === undefined ? options.method : resolution.method;
   if (method !== undefined) taken.method = method;
   if (options.identifier !== undefined) taken.identifier = options.identifier;
@@ -626,7 +626,7 @@ export function decide(
   return decision /*:: as Decision */;
 }
 
-/** The arguments that a row itself decides, as far as its kind takes them. */
+/** Returns the arguments that a row implies, if its kind uses them. */
 export function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
   const taken = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
   const values /*: Record<string, ArgumentValue> */ = {};
@@ -635,7 +635,7 @@ export function rowArguments(resolution /*: Resolution */, flow /*: string | und
   return values;
 }
 
-/** The names of options that have no effect. */
+/** Returns the names of options that have no effect. */
 export function ignoredOptions(provider /*: string */, options /*: Options */) /*: string[] */ {
   const names = [];
   if (options.surface !== undefined && !knowsSurface(provider, options.surface)) names.push("surface");
@@ -643,7 +643,7 @@ export function ignoredOptions(provider /*: string */, options /*: Options */) /
   return names;
 }
 
-/** The decision about a provider's code. */
+/** Returns the decision for a provider's code. */
 export function decideCode(provider /*: string */, code /*: string | number */, options /*: Options */ = {}) /*: Decision */ {
   const flow = flowOf(options);
   const text = String(code);
@@ -661,7 +661,7 @@ export const coreData /*: CoreData */ = CORE_DATA;
 /** The providers whose codes this module knows. */
 export const providers /*: readonly Provider[] */ = Object.keys(coreData.providers) /*:: as Provider[] */;
 
-/** The version of the catalog that this module was made from. */
+/** The version of the catalog that this module was exported from. */
 export const version /*: string */ = coreData.catalog;
 
 export { decideCode as resolve };

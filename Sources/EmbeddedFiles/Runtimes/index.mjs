@@ -7,30 +7,30 @@ import { copyOf, uxText } from "./messages.mjs";
 
 // MARK: Answers
 
-/** A decision with its words. */
+/** Returns a decision with its copy. */
 function answer(decision /*: Decision */, options /*: Options */) /*: Answer */ {
   const locale = nearestLocale(options.locale);
   const { action: _, arguments: __, ...rest } = decision;
-  const shown = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
-  const ignored = new Set([...(shown.ignored || []), ...(decision.ignored || [])]);
-  return ignored.size > 0 ? { ...shown, ignored: [...ignored] } : shown;
+  const result = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
+  const ignored = new Set([...(result.ignored || []), ...(decision.ignored || [])]);
+  return ignored.size > 0 ? { ...result, ignored: [...ignored] } : result;
 }
 
 /**
  * Turns a provider's code into copy.
  *
- * It never fails: a code that nobody mapped has the kind `unknown`.
+ * It never fails: a code without a mapping has the kind `unknown`.
  */
 export function resolve(provider /*: Provider */, code /*: string | number */, options /*: Options */ = {}) /*: Answer */ {
   return answer(decideCode(provider, code, options), options);
 }
 
 /**
- * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as it
- * was printed, or any other text with a code in it.
+ * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as
+ * printed text, or any other text that contains a code.
  *
- * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. `any` reads the error
- * of an unknown provider.
+ * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. Pass `any` if the
+ * provider is not known.
  */
 export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
   const decision = provider === "any" ? decideAnyPayload(text, options) : decidePayload(provider, text, options);
@@ -38,9 +38,9 @@ export function resolvePayload(provider /*: Provider | "any" */, text /*: string
 }
 
 /**
- * The text for a key of the UX copy, such as `continueWith`; undefined for an unknown key, and for those of errors.
+ * Returns the text for a key of the UX copy, such as `continueWith`; undefined for an unknown key or a key of an error.
  *
- * It throws a TypeError where the text states a fact that only the caller knows, such as a date, and the arguments lack it.
+ * It throws a TypeError if the arguments lack a fact of the text that only the caller knows, such as a date.
  */
 /*:: export function text<Key extends TextKey>(key: Key, ...options: TextOptions<Key>): string; */
 export function text(key /*: string */, options /*: Options */ = {}) /*: string */ {

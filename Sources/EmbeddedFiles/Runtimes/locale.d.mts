@@ -1,9 +1,9 @@
 import type { ErrorTexts, Locale, UXTexts } from "./core.mjs";
 
-/** A BCP 47 tag, several in the order in which they are wanted, or the value of a header `Accept-Language`. */
+/** A BCP 47 tag, several tags in order of preference, or the value of an `Accept-Language` header. */
 type Wanted = string | readonly string[] | null | undefined;
 
-/** The exported locale that is nearest to what is wanted; where none is near, the one that everything falls back to. */
+/** Returns the exported locale that matches a request best; without a match, the default locale. */
 export declare function nearestLocale(wanted: Wanted): Locale;
 
 /** The exported locales, as BCP 47 tags. */

@@ -2,7 +2,7 @@ import { own } from "./base.mjs";
 
 // MARK: Locales
 
-/** Tags in the order in which they are wanted: of a list, or of the header `Accept-Language` (RFC 9110, section 12.5.4). */
+/** Returns tags in order of preference, from a list or an `Accept-Language` header (RFC 9110, section 12.5.4). */
 function wantedTags(wanted /*: string | readonly string[] | null | undefined */) /*: readonly string[] */ {
   if (typeof wanted !== "string") return wanted || [];
   const elements = wanted.split(",").map((element) => {
@@ -13,7 +13,7 @@ function wantedTags(wanted /*: string | readonly string[] | null | undefined */)
   return elements.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).map(({ tag }) => tag);
 }
 
-/** The exported locale that is nearest to a BCP 47 tag; undefined where none is near. */
+/** Returns the exported locale that matches a BCP 47 tag best; undefined without a match. */
 function localeNear(tag /*: string */) /*: Locale | undefined */ {
   let name = tag.replace(/_/g, "-").toLowerCase();
   if (!/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*$/.test(name)) name = "";
@@ -27,7 +27,7 @@ function localeNear(tag /*: string */) /*: Locale | undefined */ {
   return undefined;
 }
 
-/** The exported locale that is nearest to what is wanted, which is answered where none is near too. */
+/** Returns the exported locale that matches a request best; without a match, the default locale. */
 export function nearestLocale(wanted /*: string | readonly string[] | null | undefined */) /*: Locale */ {
   for (const tag of wantedTags(wanted)) {
     const locale = localeNear(tag);

@@ -1,2 +1,2 @@
-/** What the modules of locales print messages with; they have what callers need. */
+/** The message formatter of the locale modules; callers use the locale modules instead. */
 export {};

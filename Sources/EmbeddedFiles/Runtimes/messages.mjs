@@ -3,7 +3,7 @@ import { bytesOf, integer, own, set, textOf } from "./base.mjs";
 // MARK: Korean particles
 
 const koreanSounds = {
-  /** The digits 영, 일, 이 ..., and those of English: 제로, 원, 투 ... */
+  /** The digits 영, 일, 이 ..., and the English digits 제로, 원, 투 ... */
   digits: "crvcvvcrrv",
   english: "vcvvvvvcvc",
   /** 만, 억, 조, 경, 해, 자, 양. */
@@ -31,23 +31,23 @@ function korean() /*: KoreanTables */ {
   return koreanTables;
 }
 
-/** The sound of a final consonant by Unicode's index: 0 for none, 8 for ㄹ. */
+/** Returns the sound of a final consonant by its Unicode index: 0 for none, 8 for ㄹ. */
 function soundOfFinal(index /*: number */) /*: string */ {
   return index === 0 ? "v" : index === 8 ? "r" : "c";
 }
 
-/** The last character of a text. */
+/** Returns the last character of a text. */
 function lastCharacter(text /*: string */) /*: string */ {
   return /[\udc00-\udfff]$/.test(text) && /[\ud800-\udbff].$/s.test(text) ? text.slice(-2) : text.slice(-1);
 }
 
-/** The final sound of a Hangul syllable at the end of a text. */
+/** Returns the final sound of a Hangul syllable at the end of a text. */
 function soundOfSyllable(text /*: string */) /*: string | undefined */ {
   const unit = text.charCodeAt(text.length - 1);
   return unit >= 0xac00 && unit <= 0xd7a3 ? soundOfFinal((unit - 0xac00) % 28) : undefined;
 }
 
-/** The final sound of a text as it is read in Korean: `v` a vowel, `r` ㄹ, `c` another consonant; undefined if unknown. */
+/** Returns the final sound of a text in Korean: `v` a vowel, `r` ㄹ, `c` another consonant; undefined if unknown. */
 function finalSound(text /*: string */) /*: string | undefined */ {
   const syllable = soundOfSyllable(text);
   if (syllable) return syllable;
@@ -90,7 +90,7 @@ function soundOfCharacter(character /*: string */) /*: string | undefined */ {
   return korean().symbols.get(character);
 }
 
-/** The text without trailing parts that are not read; undefined when its end is masked. */
+/** Removes trailing parts that are not pronounced; undefined if the end of the text is masked. */
 function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
   if (/\*\*$/.test(text) && !text.startsWith("*")) return undefined;
   if (text === "*") return "";
@@ -109,16 +109,16 @@ function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
   return spoken;
 }
 
-/** Whether a character beyond ASCII is not read at the end of a text. */
+/** Whether a non-ASCII character at the end of a text is not pronounced. */
 function isSilent(character /*: string */) /*: boolean */ {
   if ("…。、®™℠㈜".includes(character)) return true;
-  // What has a reading, and what hides a character.
+  // Symbols with a reading, and symbols that mask a character.
   if (korean().symbols.has(character) || "○●◯◦■□⬤\ufffc\ufffd".includes(character)) return false;
   if (/\p{So}/u.test(character)) return !/[\u2100-\u214f\u2460-\u24ff\u3200-\u33ff]/.test(character);
   return /[\p{Pe}\p{Pf}\p{Pd}\p{Zs}\p{Cf}\p{Sk}\ufe00-\ufe0f\u20e3]/u.test(character);
 }
 
-/** The sound of the word in Latin letters that ends a text. */
+/** Returns the final sound of the Latin word at the end of a text. */
 function soundOfWord(text /*: string */) /*: string | undefined */ {
   const token = (/[A-Za-z0-9\-.@_+]*$/.exec(text) /*:: as RegExpExecArray */)[0];
   if (!/[A-Za-z]/.test(token)) return undefined;
@@ -127,7 +127,7 @@ function soundOfWord(text /*: string */) /*: string | undefined */ {
   if (known) return known;
   const letters = (/[A-Za-z]*$/.exec(token) /*:: as RegExpExecArray */)[0];
   if (letters === "") {
-    // A digit directly after a word is part of its name and read in English: V3, Web3.
+    // A digit directly after a word is part of the name and read in English: V3, Web3.
     const named = /(?:^|[^A-Za-z0-9])[A-Za-z]+([0-9])$/.exec(token);
     return named ? koreanSounds.english.charAt(Number(named[1])) : undefined;
   }
@@ -136,7 +136,7 @@ function soundOfWord(text /*: string */) /*: string | undefined */ {
   return soundOfUnit(letters, before) || soundOfLetters(letters);
 }
 
-/** The sound of the last letter as it is read alone. */
+/** Returns the final sound of the name of the last letter. */
 function soundOfLetter(letters /*: string */) /*: string | undefined */ {
   return (copyData.korean /*:: as KoreanData */).letters.charAt(letters.slice(-1).toLowerCase().charCodeAt(0) - 0x61);
 }
@@ -148,29 +148,29 @@ function soundOfUnit(letters /*: string */, before /*: string */) /*: string | u
     const word = (/[A-Za-z0-9.,]*$/.exec(number) /*:: as RegExpExecArray */)[0];
     return /[A-Za-z]/.test(word) ? undefined : korean().units.get(unit);
   }
-  // Without a number KG may be an abbreviation, but not kg.
+  // Without a number, KG may be an abbreviation, but kg is always a unit.
   return letters.length > 1 && /[a-z]/.test(letters) ? korean().units.get(unit) : undefined;
 }
 
 function soundOfLetters(letters /*: string */) /*: string | undefined */ {
   const word = letters.toLowerCase();
   const { words } = korean();
-  // The last part of KakaoTalk and OpenID.
+  // The last part of names such as KakaoTalk and OpenID.
   const part = lastCapitalizedPart(letters);
   const known = words.get(word) || words.get(part.toLowerCase());
   if (known) return known;
   const last = part.slice(-1).toLowerCase();
-  // Letters without a vowel are no word: kt, pdf. Four capitals or more with one are: TVING, OLIVE.
+  // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with one are a word: TVING, OLIVE.
   const isAbbreviation =
     (/^[A-Z]+$/.test(part) && (part.length > 1 || part.length === letters.length) && (part.length < 4 || !/[AEIOUY]/.test(part)))
     || !/[aeiouy]/i.test(letters);
-  // Final letters that sound the same whether a text is read as a word or letter by letter.
+  // Final letters with the same sound in a word and in an abbreviation.
   if (isAbbreviation || /[afhijlmnosuvwxyz]/.test(last)) return soundOfLetter(last);
   if (word.length > 3 && last === "r") return "v";
   return /[aeiouy]ng$/.test(word) ? "c" : undefined;
 }
 
-/** What follows the last place where a capital comes after a small letter. */
+/** Returns the part after the last change from a lower-case letter to a capital. */
 function lastCapitalizedPart(letters /*: string */) /*: string */ {
   for (let index = letters.length - 1; index > 0; index -= 1) {
     if (/[A-Z]/.test(letters.charAt(index)) && !/[A-Z]/.test(letters.charAt(index - 1))) return letters.slice(index);
@@ -178,7 +178,7 @@ function lastCapitalizedPart(letters /*: string */) /*: string */ {
   return letters;
 }
 
-/** The sound of the number that ends a text. */
+/** Returns the final sound of the number at the end of a text. */
 function soundOfNumber(text /*: string */) /*: string | undefined */ {
   const number = (/[0-9]+(?:[,.:][0-9]+)*$/.exec(text) /*:: as RegExpExecArray */)[0];
   const before = text.slice(0, text.length - number.length);
@@ -206,7 +206,7 @@ type Source = (name: string) => Value;
 interface Output { text: string }
 */
 
-/** The digits of a number with at most three decimals, rounded half to even, as ICU prints it by default. */
+/** Returns the digits of a number with at most three decimals, rounded half to even, like the default of ICU. */
 function decimalDigits(number /*: number */) /*: { whole: string; fraction: string } */ {
   const [mantissa, exponent] = Math.abs(number).toString().split("e");
   const [before, after = ""] = mantissa.split(".");
@@ -344,11 +344,11 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   const [tolerant, vowel, rieul, consonant] = (part[1] /*:: as string */).split("|");
   const between = (part[2] || "") /*:: as string */;
   const followsRemark = part[3] === true;
-  // A particle is written without a space.
+  // There is no space before a particle.
   const argument = output.text.slice(argumentStart).replace(/[ \t-\r\xa0]+$/, "");
   output.text = output.text.slice(0, argumentStart) + argument;
   let sound /*: string | undefined */;
-  // After an empty argument it follows the word that touches the argument.
+  // After an empty argument, the particle follows the word before the argument.
   if (argument !== "") sound = finalSound(argument);
   else if (/[A-Za-z0-9\u0080-\uffff]$/.test(output.text)) sound = finalSound(output.text);
   output.text += between;
@@ -357,7 +357,7 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
 }
 
-/** The texts that have a key; undefined for an unknown key. */
+/** Returns the texts that have a key; undefined for an unknown key. */
 function textsWith(bundle /*: Bundle */, key /*: string */) /*: Texts | undefined */ {
   return bundle.texts.find((each) => own(each.messages, key) !== undefined);
 }
@@ -383,12 +383,12 @@ function isFallback(bundle /*: Bundle */, key /*: string */) /*: boolean */ {
 const disturbing =
   /[\0-\x1f\x7f-\x9f\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
-/** The text without characters that could disturb the surrounding text; line breaks and tabs become spaces. */
+/** Removes characters that could disturb the surrounding text; line breaks and tabs become spaces. */
 function safeToShow(text /*: string */) /*: string */ {
   return text.replace(disturbing, (character) => (/[\t-\r\x85\u2028\u2029]/.test(character) ? " " : ""));
 }
 
-/** Converts a value to the type of an argument; undefined if it is none. */
+/** Converts a value to the type of an argument; undefined if it does not fit. */
 function typedValue(type /*: string */, given /*: unknown */) /*: Value | undefined */ {
   if (type === "String") return typeof given === "string" ? given : undefined;
   if (type === "int") {
@@ -408,7 +408,7 @@ function typedValue(type /*: string */, given /*: unknown */) /*: Value | undefi
   return typeof given === "string" ? dateOf(given) : undefined;
 }
 
-/** A day or a time in ISO 8601 that exists. */
+/** Parses a valid day or time in ISO 8601. */
 function dateOf(text /*: string */) /*: Date | undefined */ {
   const parts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:?[0-9]{2}))?$/.exec(text);
   if (!parts) return undefined;
@@ -422,7 +422,7 @@ function isBlank(text /*: string */) /*: boolean */ {
   return /^[\s\x85]*$/.test(text);
 }
 
-/** The values for the messages of one answer: the caller's, or the catalog's defaults. */
+/** The values of arguments for the messages of one error or text: from the caller, or the catalog's defaults. */
 class CopyArguments {
   /*::
   private readonly bundle: Bundle;
@@ -432,7 +432,7 @@ class CopyArguments {
   private readonly known: Fields;
   readonly source: Source;
   */
-  /** `known` has the flow, and the method and the identifier that people sign in with here, as far as they are known. */
+  /** @param known the flow, and the method and identifier that people sign in with here, if they are known. */
   constructor(
     bundle /*: Bundle */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
     known /*: Fields */) {
@@ -455,7 +455,7 @@ class CopyArguments {
     return value === undefined ? "" : value;
   }
 
-  /** The text of an id that the catalog knows. */
+  /** Returns the text of an id that the catalog has. */
   textOfId(name /*: string */, id /*: string */) /*: string | undefined */ {
     return render(this.bundle, `${name}_${id}`, this.source);
   }
@@ -467,7 +467,7 @@ class CopyArguments {
       const made = definition.time ? this.madeTime(name, definition.time) : this.made(name, definition.from);
       return made === undefined ? this.defaultValue(definition) : made;
     }
-    // A message asks for the seconds or minutes to know whether the time is known, in whatever unit it was given.
+    // A message uses seconds or minutes to check whether the time is known, so either unit is converted to the other.
     if (name === "seconds" || name === "minutes") {
       const own = this.time(name);
       if (own !== undefined) return own;
@@ -485,14 +485,14 @@ class CopyArguments {
     } else if (Array.isArray(given)) {
       if (given.length > 0) return given.map(localized);
     } else if (given !== undefined) return given;
-    // The id of a provider without a localized name is jargon.
+    // The id of a provider without a localized name is never shown.
     const provider = name === "provider" && this.provider !== undefined ? this.textOfId(name, this.provider) : undefined;
     if (provider !== undefined) return provider;
     const known = name === "method" || name === "identifier" ? own(this.known, name) : undefined;
     return known === undefined ? this.defaultValue(definition) : known;
   }
 
-  /** The value of an argument that is made from others. */
+  /** Returns the value of an argument that is derived from other arguments. */
   made(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
     if (name === "flow") return own(this.known, name) /*:: as string | undefined */;
     for (const source of sources) {
@@ -507,7 +507,7 @@ class CopyArguments {
     return undefined;
   }
 
-  /** The time that the caller gave, in words or as a clock. */
+  /** Returns the caller's time as text or as a clock. */
   madeTime(name /*: string */, style /*: string */) /*: string | undefined */ {
     const seconds = this.time("seconds");
     const minutes = this.time("minutes");
@@ -518,7 +518,7 @@ class CopyArguments {
     return text !== undefined ? text : render(this.bundle, `duration_${time[1]}`, () => time[0]);
   }
 
-  /** The caller's number of seconds or minutes; undefined for none, zero, and one that makes no sense. */
+  /** Returns the caller's number of seconds or minutes; undefined for none, zero, or an implausible number. */
   time(name /*: string */) /*: number | undefined */ {
     const definition = this.definition(name);
     const number = definition && typedValue(definition.type, own(this.given, name));
@@ -526,7 +526,7 @@ class CopyArguments {
   }
 }
 
-/** A time in the unit in which people say it. */
+/** Returns a time in the unit that people use for it. */
 function timeInWords(
   seconds /*: number | undefined */, minutes /*: number | undefined */, round /*: (number: number) => number */
 ) /*: readonly [number, string] | undefined */ {
@@ -538,7 +538,7 @@ function timeInWords(
   return hours < 48 ? [hours, "hours"] : [round(hours / 24), "days"];
 }
 
-/** A time as a clock that runs down: `2:01`, `1:00:00`. */
+/** Formats a time as a countdown clock: `2:01`, `1:00:00`. */
 function clock(seconds /*: number | undefined */) /*: string | undefined */ {
   if (seconds === undefined) return undefined;
   const twoDigits = (number /*: number */) => String(number).padStart(2, "0");
@@ -548,23 +548,23 @@ function clock(seconds /*: number | undefined */) /*: string | undefined */ {
 
 // MARK: Copy
 
-/** The names of arguments that the copy of a kind may take, with what the texts of their values take. */
+/** Returns the arguments that the copy of a kind may use, and the arguments that the texts of their values use. */
 function takenBy(kind /*: string */, bundle /*: Bundle */) /*: Set<string> */ {
   const names = own(copyData.kinds, kind) || [];
   const made = Object.keys(copyData.arguments).filter((name) => {
     const { from } = copyData.arguments[name];
     return from !== undefined && (from.length === 0 || from.some((source) => names.includes(source)));
   });
-  // A set is iterated to its end, which names that are added meanwhile move.
+  // The loop also visits names that are added to the set during the iteration.
   const taken = new Set([...names, ...made]);
   for (const name of taken) for (const other of own(bundle.takenByValues, name) || []) taken.add(other);
   return taken;
 }
 
 /**
- * The caller's value without ids that the catalog has no text for; undefined where nothing is left.
+ * Removes ids without a text in the catalog from the caller's value; undefined if nothing is left.
  *
- * Text that does not look like an id is a name of the caller's own.
+ * A text that does not look like an id is kept: it is a name that the caller chose.
  */
 function withoutUnknownIds(
   bundle /*: Bundle */, name /*: string */, given /*: ArgumentValue */) /*: ArgumentValue | undefined */ {
@@ -587,13 +587,13 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
   return typeof value === "string" ? !isBlank(value) : !Array.isArray(value) || value.length > 0;
 }
 
-/** The words for a decision, with the caller's own arguments. */
+/** Returns the copy for a decision, with the caller's arguments. */
 export function copyOf(bundle /*: Bundle */, decision /*: Decision */, passed /*: Fields | undefined */) /*: Copy */ {
   const callers = passed || {};
   const { kind, action } = decision;
   const found = decision.arguments || {};
   const given /*: Record<string, ArgumentValue> */ = {};
-  // Both members of a wait are one.
+  // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
   const waits = own(callers, "seconds") !== undefined || own(callers, "minutes") !== undefined;
   for (const name of Object.keys(found)) {
     if (["method", "identifier", "flow"].includes(name) || (waits && (name === "seconds" || name === "minutes"))) continue;
@@ -619,13 +619,13 @@ export function copyOf(bundle /*: Bundle */, decision /*: Decision */, passed /*
   const fallback = (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(bundle, `${kind}_${part}`));
   if (fallback.length > 0) copy.fallback = fallback;
   const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
-  const shownNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
-  const ignored = [...shownNames, ...unknown.sort().filter((name) => !shownNames.includes(name))];
+  const safeNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
+  const ignored = [...safeNames, ...unknown.sort().filter((name) => !safeNames.includes(name))];
   if (ignored.length > 0) copy.ignored = ignored;
   return copy;
 }
 
-/** The text for a key of the UX copy; undefined for an unknown key. */
+/** Returns the text for a key of the UX copy; undefined for an unknown key. */
 export function uxText(bundle /*: Bundle */, key /*: string */, options /*: Options */) /*: string | undefined */ {
   const known = { method: options.method, identifier: options.identifier } /*:: as Fields */;
   const values = new CopyArguments(bundle, () => true, (options.arguments || {}) /*:: as Fields */, undefined, known);

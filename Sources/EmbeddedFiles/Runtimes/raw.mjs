@@ -1,7 +1,7 @@
 import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
 import {
   addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf,
-  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveNamed, rowArguments, displayedKind,
+  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
   tableOf, unknownResolution,
 } from "./core.mjs";
 
@@ -11,9 +11,9 @@ import {
 /** A part of a text that looks like a code. **)
 interface Token {
   code: string;
-  /** Whether it is a word in capitals, such as `ERROR`. **)
+  /** Whether the token is a word in capitals, such as `ERROR`. **)
   isPlain: boolean;
-  /** Whether it is a class in a package of the language, and so none of a provider's. **)
+  /** Whether the token is a class of the programming language, not a code of a provider. **)
   isOfLanguage: boolean;
 }
 type Json =
@@ -27,7 +27,7 @@ interface ErrorObject { node: Json; carrier: string; text: string | undefined; c
 interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
 
-/** Parses JSON strictly, with the order and the repetitions of keys; undefined for anything else. */
+/** Parses JSON strictly, and keeps the order and the repetitions of keys; undefined for invalid JSON. */
 class JsonReader {
   /*::
   private readonly bytes: string;
@@ -38,7 +38,7 @@ class JsonReader {
     this.position = position;
   }
 
-  /** @returns undefined if the whole text is no JSON. */
+  /** @returns undefined if the whole text is not JSON. */
   static parse(bytes /*: string */) /*: Json | undefined */ {
     const reader = new JsonReader(bytes, 0);
     const node = reader.value(0);
@@ -150,13 +150,13 @@ function stringOf(node /*: Json | undefined */) /*: string | undefined */ {
   return node !== undefined && node.type === "string" ? node.text : undefined;
 }
 
-/** The last member with a key. */
+/** Returns the last member with a key. */
 function member(node /*: Json | undefined */, key /*: string */) /*: Json | undefined */ {
   const found = membersOf(node).filter(([name]) => name === key);
   return found.length > 0 ? found[found.length - 1][1] : undefined;
 }
 
-/** The values of a member whose key is compared without case if no key is equal; never an authorization code. */
+/** Returns the values of a key, ignoring case if no key is equal; never an authorization code. */
 function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
@@ -165,8 +165,8 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
 }
 
 /**
- * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): beside `state`; in a redirect, a form or a
- * log also beside what else such an answer holds; and in a redirect where nothing is about an error.
+ * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): next to `state`; in a redirect, a form
+ * or a log also next to another member of such a response; and in a redirect without any member about an error.
  */
 function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
   if (members.some(([name]) => sameKey(name, "state"))) return true;
@@ -180,12 +180,12 @@ function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: 
   });
 }
 
-/** The steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
+/** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
 function stepsOf(path /*: string */) /*: Path */ {
   return path.split("[]").join(".[]").split(".").filter((step) => step !== "");
 }
 
-/** The texts and numbers at a path. */
+/** Returns the texts and numbers at a path. */
 function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
   const matches /*: PathMatch[] */ = [];
   collectMatches(path, root, [root], [], carrier, matches);
@@ -214,7 +214,7 @@ function collectMatches(
   }
 }
 
-/** The values at a path, on the way that a match of another path took as far as both begin alike. */
+/** Returns the values at a path, which selects the elements of another match where both paths have the same steps. */
 function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Path */) /*: string[] */ {
   let common = 0;
   while (common < path.length && common < other.length && path[common] === other[common]) common += 1;
@@ -229,7 +229,7 @@ function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Pat
   return matches.map((found) => found.value);
 }
 
-/** The error of an Apple platform that an object is, and its underlying errors. */
+/** Returns the error of an Apple platform that an object represents, and its underlying errors. */
 function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
   let node /*: Json | undefined */ = root;
@@ -245,7 +245,7 @@ function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
   return links.length > 0 ? links : undefined;
 }
 
-/** The error of an Apple platform as it was printed, or as its localized description ends. */
+/** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
   const printed = /omain([ =:"']{1,6})([A-Za-z0-9._-]{1,128})([\0-\x20\x7f,;"']{1,6})[Cc]ode([ =:"']{1,6})(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
@@ -272,7 +272,7 @@ function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
     if (code) append(domain, code[0]);
     position = bytes.indexOf(mark, position + mark.length);
   }
-  // The word for an error in any language, in half-width or full-width parentheses.
+  // The localized word for an error, in half-width or full-width parentheses.
   const enclosed = /(?:\(|\xef\xbc\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))/g;
   for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
   return links.length > 0 ? links : undefined;
@@ -284,7 +284,7 @@ function formText(bytes /*: string */) /*: string */ {
     bytes.replace(/%([0-9a-fA-F]{2})|\+/g, (_, hex) => (hex === undefined ? " " : String.fromCharCode(parseInt(hex, 16)))));
 }
 
-/** The fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
+/** Returns the fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
 function formObject(bytes /*: string */) /*: Json | undefined */ {
   const start = bytes.search(/[?#]/) + 1;
   const items = bytes.slice(start).split(/[&#]/).filter((item) => item !== "").slice(0, 1000);
@@ -312,7 +312,7 @@ function isMarkup(bytes /*: string */) /*: boolean */ {
   return /^[\0-\x20\x7f]*<(?:!doctype|html|head)/i.test(bytes);
 }
 
-/** The words of a page, with a line for each piece between tags, and without scripts and styles. */
+/** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 function withoutMarkup(bytes /*: string */) /*: string */ {
   let words = "";
   for (let offset = 0; offset < bytes.length; ) {
@@ -338,17 +338,17 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   return words;
 }
 
-/** The entities that pages need to show text at all. */
+/** The entities that are common in the text of pages. */
 const entities /*: Readonly<Record<string, string>> */ = {
   "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#34;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'",
   "&nbsp;": " ", "&#160;": " ",
 };
 
-/** A text without what a program adds about itself: the frames of a stack, quoted lines of source, and paths alone. */
+/** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 function withoutFrames(bytes /*: string */) /*: string */ {
   if (!/[\n\\]| at |^at /.test(bytes)) return bytes;
   let heads = "";
-  // The indentation of a frame of Python, behind which its source is quoted.
+  // The indentation of a Python frame; its quoted source lines are indented further.
   let quotedBehind /*: number | undefined */;
   for (const line of bytes.split(/\n|\\n/)) {
     const content = line.replace(/^[\0-\x20\x7f]+/, "");
@@ -361,7 +361,7 @@ function withoutFrames(bytes /*: string */) /*: string */ {
   return heads;
 }
 
-/** Whether a line, without its indentation, is a frame of a stack. */
+/** Whether a line, without its indentation, is a stack frame. */
 function isFrame(line /*: string */) /*: boolean */ {
   if (line.startsWith("at ")) {
     return callEnd(line.slice(3)) !== undefined || /^at [^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(line);
@@ -372,14 +372,14 @@ function isFrame(line /*: string */) /*: boolean */ {
   return !line.includes(" ") && isPlace(line);
 }
 
-/** Whether a word ends with the number of a line, as `app.js:12:3` does, and is a path or a function of a file. */
+/** Whether a word is a path or a function of a file with a line number, such as `app.js:12:3`. */
 function isPlace(word /*: string */) /*: boolean */ {
   let length = word.length;
   while (length > 0 && /[0-9:]/.test(word.charAt(length - 1))) length -= 1;
   return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && /[/\\@]/.test(word.slice(0, length));
 }
 
-/** The end of a call as a stack prints it behind `at `: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`. */
+/** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`. */
 function callEnd(line /*: string */) /*: number | undefined */ {
   const text = line.slice(0, 1024);
   let start = 0;
@@ -399,7 +399,7 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   return isCall ? close + 1 : undefined;
 }
 
-/** A line without calls of a stack that was printed on one line. */
+/** Removes the calls of a stack trace that was printed on one line. */
 function withoutCalls(line /*: string */) /*: string */ {
   let kept = "";
   let start = 0;
@@ -421,7 +421,7 @@ const levels = [
   "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
 ];
 
-/** The message behind a time, a level, names in brackets, and up to three names with a colon. */
+/** Returns the message after a time, a level, names in brackets, and up to three names with a colon. */
 function withoutFurniture(head /*: string */) /*: string */ {
   let rest = head;
   let names = 0;
@@ -444,7 +444,7 @@ function withoutFurniture(head /*: string */) /*: string */ {
   }
 }
 
-/** The places where an ordinary word or phrase can stand alone: the first line and those after `Caused by:`. */
+/** Returns the texts that an ordinary code or phrase must equal: the first line, and the lines after `Caused by:`. */
 export function headsOf(bytes /*: string */) /*: string[] */ {
   const heads /*: string[] */ = [];
   bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
@@ -461,7 +461,7 @@ export function headsOf(bytes /*: string */) /*: string[] */ {
   return heads;
 }
 
-/** What the members of printed objects say, as wholes: `message: Invalid login credentials, statusCode: 400`. */
+/** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
 function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
   for (let offset = 0; offset < bytes.length && messages.length < 32; offset += 1) {
@@ -477,14 +477,14 @@ function messagesIn(bytes /*: string */) /*: string[] */ {
   return messages;
 }
 
-/** The JSON objects in a text. */
+/** Returns the JSON objects in a text. */
 function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   let attempts = 0;
   let offset = 0;
   for (let brace = bytes.indexOf("{"); attempts < 8 && brace >= 0; brace = bytes.indexOf("{", offset)) {
     offset = brace + 1;
-    // The braces of most printed values contain names without quotes.
+    // The braces of most printed values contain names without quotes; those are not JSON.
     if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + 16))) continue;
     attempts += 1;
     const reader = new JsonReader(bytes, brace);
@@ -496,7 +496,7 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
   return nodes;
 }
 
-/** The queries and forms in a text, usually of addresses. */
+/** Returns the queries and forms in a text, usually from addresses. */
 function embeddedForms(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   for (const part of bytes.split(/[\0-\x20\x7f"'<>`{}]/)) {
@@ -509,7 +509,7 @@ function embeddedForms(bytes /*: string */) /*: Json[] */ {
   return nodes;
 }
 
-/** The pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
+/** Returns the pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
 function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
@@ -519,7 +519,7 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
     const key = keyBefore(bytes, offset);
     const text = key === undefined ? undefined : valueAfter(bytes, offset);
     if (key === undefined || text === undefined) continue;
-    // The number means something in its domain only.
+    // The number has a meaning only in its domain.
     if (key !== "Code" || previous !== "Domain") pairs.push([key, { type: "string", text }]);
     previous = key;
   }
@@ -571,7 +571,7 @@ function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   return sameKey(key, "error") || rawData.words.messageKeys.some((name) => sameKey(name, key));
 }
 
-/** A raw error, taken apart into the objects and texts in which a code can stand, outermost first. */
+/** A raw error, split into the objects and texts that can contain a code, outermost first. */
 export class RawError {
   /*::
   readonly text: string;
@@ -637,7 +637,7 @@ export class RawError {
     }
   }
 
-  /** The JSON that a string is: an object, a list, or a string again. */
+  /** Parses a string that contains JSON: an object, a list, or a string. */
   jsonIn(text /*: string */, nesting /*: number */) /*: Json | undefined */ {
     return nesting < 4 && /^[\0-\x20\x7f]*[{["]/.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
   }
@@ -658,7 +658,7 @@ export class RawError {
     }
   }
 
-  /** The HTTP status that the error itself names, of those that say something without a code. */
+  /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
   status() /*: number | undefined */ {
     for (const object of this.objects) {
       for (const key of rawData.words.statusKeys) {
@@ -674,12 +674,12 @@ export class RawError {
   }
 }
 
-/** Whether a kind does not say what went wrong, so that another code of the same error counts instead. */
+/** Whether a kind names no cause, so that another code of the same error takes precedence. */
 function isVague(kind /*: string */) /*: boolean */ {
   return kind === "none" || kind === "unknown" || kind === "internalError";
 }
 
-/** Whether a row says that nothing is wrong. What is concealed stays what it is in any form: its absence would tell. */
+/** Whether a row means that nothing is wrong. A concealed row never counts as such: its absence would reveal it. */
 export function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
   return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
 }
@@ -692,7 +692,7 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
   return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** Finds the code in a provider's raw error that decides. */
+/** Finds the code that determines the meaning of a provider's raw error. */
 export class RawErrorReader {
   /*::
   private readonly table: CodeTable;
@@ -741,7 +741,7 @@ export class RawErrorReader {
     }
   }
 
-  /** Notes what is a code by its form, although no table has it: `(auth/new-code)`, `NewException: ...`. */
+  /** Records a token with the form of a code that no table has: `(auth/new-code)`, `NewException: ...`. */
   noteTokens(texts /*: string[] */) {
     for (const bytes of texts) {
       let enclosed /*: string | undefined */;
@@ -753,7 +753,7 @@ export class RawErrorReader {
     }
   }
 
-  /** Takes the meaning of a code, and says whether it decides. */
+  /** Accepts the meaning of a code, and returns whether the search can stop. */
   take(resolution /*: Resolution | undefined */, found /*: Record<string, string[]> */ = {}) /*: boolean */ {
     if (!resolution) return false;
     const kind = kindOf(resolution.row, this.flow);
@@ -761,14 +761,14 @@ export class RawErrorReader {
     const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
     const saysSomething = (!isVague(kind) || isConcealed) && resolution.row.details.overloaded !== true;
     if (!saysSomething && wrapper !== undefined) return false;
-    // The code of a wrapper names the error better than a sentence that says the same.
+    // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
     this.resolution = resolution;
     this.arguments = found;
     return saysSomething;
   }
 
-  /** Takes the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
+  /** Accepts the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
   takeFree(resolution /*: Resolution | undefined */) /*: boolean */ {
     return resolution !== undefined && !saysNothingIsWrong(resolution.row, this.flow) && this.take(resolution);
   }
@@ -776,7 +776,7 @@ export class RawErrorReader {
   note(value /*: string */) {
     if (this.code !== undefined) return;
     const name = looksLikeCode(value) ? value : leadingCode(value);
-    // It usually repeats the HTTP status.
+    // Such a number usually repeats the HTTP status.
     if (name !== undefined && /^[45][0-9][0-9]$/.test(name)) {
       if (this.statusNumber === undefined) this.statusNumber = name;
     } else {
@@ -784,7 +784,7 @@ export class RawErrorReader {
     }
   }
 
-  /** Reads an error as one of the network layer, where a number means something else. */
+  /** Reads an error as an error of the network layer, in which numbers have other meanings. */
   readNetwork(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
     const network = tableOf("urlsession");
     if (this.surface !== undefined || this.table.id === "urlsession" || !network) return false;
@@ -834,7 +834,7 @@ export class RawErrorReader {
     });
   }
 
-  /** The start of a text as it is compared with phrases. */
+  /** Folds the start of a text for comparison with phrases. */
   start(bytes /*: string */) /*: string */ {
     return foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
   }
@@ -855,7 +855,7 @@ export class RawErrorReader {
     code /*: string */, shape /*: Shape */, path /*: Path */, match /*: PathMatch */,
     object /*: ErrorObject */) /*: boolean */ {
     const description = this.description(shape, path, match, object);
-    // A word after a colon is rather part of a sentence.
+    // A plain word after a colon is probably part of a sentence.
     if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
     const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
     if (!resolution || (object.carrier === "text" && saysNothingIsWrong(resolution.row, this.flow))) return false;
@@ -866,7 +866,7 @@ export class RawErrorReader {
     return this.take(resolution, found);
   }
 
-  /** The text that decides among rows of one code. */
+  /** Returns the text that selects among rows of one code. */
   description(
     shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */) /*: string */ {
     if (object.text !== undefined) return textOf(object.text);
@@ -875,7 +875,7 @@ export class RawErrorReader {
     return messageOf(object.node) || match.value;
   }
 
-  /** Reads the members that hold a code with most providers, where the shapes of this one did not find any. */
+  /** Reads the members that contain a code for most providers, if no shape of this provider matched. */
   readMembers(objects /*: ErrorObject[] */) /*: boolean */ {
     return objects.some((object) =>
       codesIn(object).some((value) => {
@@ -899,10 +899,10 @@ export class RawErrorReader {
   readTokens(texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
       const start = this.start(bytes);
-      // What stands alone in parentheses or brackets says more than the name of an exception before it.
+      // A token in parentheses or brackets is more specific than the name of an exception before it.
       return [true, false].some((onlyEnclosed) =>
         firstToken(bytes, onlyEnclosed, (token) => {
-          // Only the network has names in capitals that are no words: `ECONNREFUSED`.
+          // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           const isEvidence = this.isNetwork || this.table.id === "urlsession"
             ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isOfLanguage;
           return isEvidence && this.takeFree(this.resolve(token.code, undefined, "text", start));
@@ -910,7 +910,7 @@ export class RawErrorReader {
     });
   }
 
-  /** Reads codes that name their provider. */
+  /** Reads codes whose prefix identifies another provider. */
   readOthers(texts /*: string[] */) /*: boolean */ {
     if (this.surface !== undefined) return false;
     return texts.some((bytes) => {
@@ -951,7 +951,7 @@ export class RawErrorReader {
     this.arguments = {};
   }
 
-  /** Resolves a value that was found in the error, by a shape or anywhere in a text. */
+  /** Resolves a value that a shape matched or that a text contains. */
   resolve(
     value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
     text /*: string */) /*: Resolution | undefined */ {
@@ -966,7 +966,7 @@ export class RawErrorReader {
         return resolveOnly(table, value, text, surfaces) ||
           asOwn(first(layers, (layer) => resolveOnly(layer, value, text, surfacesSending(layer, carrier))));
       }
-      // A number like an HTTP status usually is one.
+      // A number in the range of HTTP statuses usually is a status.
       if (number >= 100 && number <= 599) return undefined;
     }
     const found = shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, []);
@@ -986,7 +986,7 @@ export class RawErrorReader {
   }
 }
 
-/** The surfaces of a table that send errors in a form. */
+/** Returns the surfaces of a table that send errors with a carrier. */
 function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
   const shape = (rawOf(table).payloads || []).find(
     (payload) =>
@@ -995,13 +995,13 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
   return shape ? surfaceIndices(table, shape) : [];
 }
 
-/** What an object says. */
+/** Returns the messages of an object. */
 export function messageOf(node /*: Json */) /*: string */ {
   const messages = membersOf(node).filter(([key]) => rawData.words.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
-/** The values of the members that hold a code with many providers: names, or a word under a key that is about errors. */
+/** Returns the members that contain a code for many providers: names, or a word whose key is about errors. */
 export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
@@ -1014,7 +1014,7 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   return codes;
 }
 
-/** Whether the error of a wrapper has a sentence that no row knows, and that is not about what people sign in with. */
+/** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
 function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
   const sentences = texts.map((bytes) => sentenceBehind(bytes, bytesOf(code)));
   const credentials = rawData.words.credentials.map(foldPhrase);
@@ -1024,7 +1024,7 @@ function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boole
   });
 }
 
-/** What a text says of a code: all of it, or what follows the code and a sign behind it. */
+/** Returns the text after a code and its punctuation; the whole text if it does not contain the code. */
 function sentenceBehind(bytes /*: string */, code /*: string */) /*: string */ {
   const found = bytes.indexOf(code);
   if (found < 0) return bytes;
@@ -1033,13 +1033,13 @@ function sentenceBehind(bytes /*: string */, code /*: string */) /*: string */ {
   return /^ *$/.test(signs) ? "" : rest.slice(signs.length);
 }
 
-/** Whether a text has two words at least, or as much in Korean, Chinese or Japanese. */
+/** Whether a text has at least two words, or as much text in Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
   const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && /^[A-Za-z.,;!?')(]+$/.test(word));
   return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
 }
 
-/** The resolution of a wrapper whose sentence no row knows: it does not say that what the person entered is wrong. */
+/** Returns the resolution of a wrapper with an unknown sentence, without the claim that the person's input is wrong. */
 function doubted(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
   const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
@@ -1056,7 +1056,7 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
   return (shape.surfaces || []).map((id) => table.surfaces.findIndex((surface) => surface.id === id));
 }
 
-/** Calls a function with each part of a text that looks like a code, until it returns true. */
+/** Calls a function with each part of a text that looks like a code, until the function returns true. */
 export function firstToken(
   bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
   let attempts = 0;
@@ -1082,7 +1082,7 @@ export function firstToken(
     if (test(token, false, false)) return true;
     const joint = Math.max(...[".", "/", ":", "#"].map((mark) => token.lastIndexOf(mark)));
     if (joint < 0) continue;
-    // The member of a type, such as `AuthError.canceled`.
+    // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
     const isOfLanguage = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
     if (test(token.slice(joint + 1), isMember, isOfLanguage)) return true;
@@ -1096,12 +1096,12 @@ export function firstToken(
 
 export const descriptionLimit = 4096;
 
-/** The start of a text as it is compared with phrases. */
+/** Folds the start of a text for comparison with phrases. */
 export function foldStart(text /*: string */) /*: string */ {
   return foldPhrase(textOf(bytesOf(text).slice(0, descriptionLimit)));
 }
 
-/** The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
+/** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
 function leadingCode(text /*: string */) /*: string | undefined */ {
   const found = /^([A-Za-z0-9_.#]*) ?:(?:[\0-\x20\x7f]|$)/.exec(text);
   const name = found ? found[1].split(/[.#]/).filter((part) => part !== "").pop() : undefined;
@@ -1111,27 +1111,27 @@ function leadingCode(text /*: string */) /*: string | undefined */ {
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
 }
 
-/** Whether two keys are equal but for the case of ASCII letters. */
+/** Whether two keys are equal, ignoring the case of ASCII letters. */
 function sameKey(first /*: string */, second /*: string */) /*: boolean */ {
   const lower = (text /*: string */) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return first.length === second.length && lower(first) === lower(second);
 }
 
-/** Whether codes of the provider begin as this one does up to its `/`, as in `auth/user-not-found`. */
+/** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
 function hasNamespace(table /*: CodeTable */, code /*: string */) /*: boolean */ {
   const namespace = code.slice(0, code.indexOf("/") + 1);
   return namespace !== "" && table.rows.some((row) => row.code.startsWith(namespace));
 }
 
-/** Resolves a value that a shape found, on the surfaces that the shape names. */
+/** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
 function resolveByShape(
   table /*: CodeTable */, value /*: string */, text /*: string */, preferred /*: number[] */) /*: Resolution | undefined */ {
   const anywhere = table.find(value, (surface) => !table.isHTTPStatus(surface));
-  const found = anywhere.rows.length > 0 ? table.resolveFound(value, anywhere, text, preferred) : undefined;
+  const found = anywhere.rows.length > 0 ? table.resolveMatch(value, anywhere, text, preferred) : undefined;
   return found || table.derived(value, preferred) || table.phraseIn(value, (surface) => preferred.includes(surface));
 }
 
-/** Resolves a value on some surfaces only, and on those that they stand for. */
+/** Resolves a value on some surfaces only, and on the surfaces that callers may mean by them. */
 function resolveOnly(
   table /*: CodeTable */, value /*: string */, text /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
   const all /*: number[] */ = [];
@@ -1139,14 +1139,14 @@ function resolveOnly(
   return table.resolveOnFirst(all, value, text);
 }
 
-/** Resolves the HTTP status of a provider's response, whose body can decide what it means. */
+/** Resolves the HTTP status of a provider's response; the body can select the meaning. */
 function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: string */) /*: Resolution | undefined */ {
   const found = table.find(String(status), (surface) => table.isHTTPStatus(surface));
   const row = table.rowAmong(found.rows, text, false);
   return row === undefined ? undefined : table.resolution([row], found.code);
 }
 
-/** Resolves a text without a code by the longest phrase in it, else by the longest description. */
+/** Resolves a text without a code by the longest phrase that it contains, else by the longest description. */
 export function resolvePhrases(
   table /*: CodeTable */, text /*: string */, heads /*: string[] */,
   surface /*: number | undefined */) /*: Resolution | undefined */ {
@@ -1155,13 +1155,13 @@ export function resolvePhrases(
     const row = table.rows[index];
     if (wanted ? !wanted.includes(row.surface) : table.isHTTPStatus(row.surface)) return false;
     const phrase = row.phrase || "";
-    // An ordinary word or two prove something as a whole head only.
+    // An ordinary phrase counts only as a whole head.
     return text.includes(phrase) && (isDistinctive(table, row) ||
       heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith("."))));
   };
   let row = table.describedRow(table.phraseRows.filter(isWanted), text);
   if (row === undefined) {
-    // A short description, such as "refresh token", says something beside its code only.
+    // A short description, such as "refresh token", counts only together with its code.
     const telling = table.rows.map((_, index) => index).filter((index) => {
       const { details, phrase } = table.rows[index];
       return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
@@ -1171,15 +1171,15 @@ export function resolvePhrases(
   return row === undefined ? undefined : table.resolution([row], table.rows[row].code);
 }
 
-/** Whether the phrase of a row proves something wherever it stands in a text. */
+/** Whether the phrase of a row counts anywhere in a text. */
 function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
   const text = row.details.match === "phrase" ? row.code : row.details.description;
   if (row.details.strength !== undefined) return row.details.strength === "distinctive";
-  // `connection refused` is said of nothing but the network.
+  // `connection refused` can only be about the network.
   return text !== undefined && ((table.id === "urlsession" && text.includes(" ")) || isDistinctivePhrase(text));
 }
 
-/** Whether a phrase proves something wherever it stands in a text. */
+/** Whether a phrase counts anywhere in a text. */
 function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
   return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
@@ -1187,7 +1187,7 @@ function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
     /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
 }
 
-/** The first provider that emits an error domain, and the domain as its table spells it. */
+/** Returns the first provider with an error domain, and the spelling of the domain in its table. */
 export function ownerOfDomain(domain /*: string */) /*: { domain: string; provider: string } | undefined */ {
   const folded = foldCode(domain);
   for (const provider of Object.keys(coreData.providers)) {
@@ -1198,14 +1198,14 @@ export function ownerOfDomain(domain /*: string */) /*: { domain: string; provid
   return undefined;
 }
 
-/** The table whose provider alone has codes that begin as this one. */
+/** Returns the table of the only provider whose codes have the prefix of a code. */
 export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
   const owner = Object.keys(rawData.providers).find((provider) =>
     (rawData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
   return owner === undefined ? undefined : tableOf(owner);
 }
 
-/** The provider of an error domain that stands with its code in one word, as React Native has it. */
+/** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
 export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
   const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
   const owner = found ? ownerOfDomain(found[1]) : undefined;
@@ -1214,7 +1214,7 @@ export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provid
 
 // MARK: Arguments in raw errors
 
-/** Whole seconds, rounded up; undefined for none and for ones that make no sense. */
+/** Returns whole seconds, rounded up; undefined for no number or an implausible number. */
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
   if (seconds === undefined) return undefined;
   const whole = Math.ceil(seconds);
@@ -1230,7 +1230,7 @@ function secondsIn(values /*: string[] | undefined */) /*: number | undefined */
   return first(values || [], (value) => wholeSeconds(leadingNumber(value)));
 }
 
-/** The runs of at most nine digits in a text, with what stands around them. */
+/** Returns the runs of at most nine digits in a text, with their offsets. */
 function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: number }[] */ {
   const found = [];
   const digits = /[0-9]+/g;
@@ -1241,7 +1241,7 @@ function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: 
   return found;
 }
 
-/** The word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
+/** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
 function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
   const start = /[ -]/.test(bytes.charAt(end)) ? end + 1 : end;
   const word = bytes.slice(start, start + 12);
@@ -1263,7 +1263,7 @@ function secondsInText(bytes /*: string */) /*: number | undefined */ {
   });
 }
 
-/** The first value of a member of the objects that a function accepts. */
+/** Returns the first value that a function returns for a member of the objects. */
 function firstMember/*:: <Value>*/(
   objects /*: Json[] */, value /*: (key: string, node: Json) => Value | undefined */) /*: Value | undefined */ {
   return first(objects, (object) => first(membersOf(object), ([key, node]) => value(key, node)));
@@ -1274,7 +1274,7 @@ function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */
 }
 
 function limitIn(
-  words /*: LimitVocabulary */, named /*: string[] | undefined */, objects /*: Json[] */,
+  words /*: LimitKeywords */, named /*: string[] | undefined */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
   const believed = (text /*: string | undefined */) => {
     const number = text === undefined ? undefined : integer(text);
@@ -1299,9 +1299,9 @@ function limitIn(
   });
 }
 
-/** The numbers of ranges such as `8 to 64 characters`, by their offsets, with the limit that each is. */
-function boundsIn(bytes /*: string */) /*: Map<number, LimitVocabulary> */ {
-  const bounds /*: Map<number, LimitVocabulary> */ = new Map();
+/** Returns the limits in ranges such as `8 to 64 characters`, by the offsets of their numbers. */
+function boundsIn(bytes /*: string */) /*: Map<number, LimitKeywords> */ {
+  const bounds /*: Map<number, LimitKeywords> */ = new Map();
   const numbers = numbersIn(bytes);
   for (let index = 1; index < numbers.length; index += 1) {
     const [lower, upper] = [numbers[index - 1], numbers[index]];
@@ -1327,7 +1327,7 @@ function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
   return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
-/** The words behind the first occurrences of `from`, in small letters and without the version of a protocol. */
+/** Returns the words after the first occurrences of `from`, in lower case and without the version of a protocol. */
 function originsIn(bytes /*: string */) /*: string[] */ {
   const words = [];
   const mark = " from ";
@@ -1346,7 +1346,7 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
   return own(rawData.words.fields, folded) || first(parts, (part) => own(rawData.words.fields, part));
 }
 
-/** The password rules that a raw error names as unmet, in the order of the copy. */
+/** Returns the unmet password rules that a raw error names, in the order of the copy. */
 function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
   const found /*: Set<string> */ = new Set();
   const addRules = (bytes /*: string */) => {
@@ -1378,7 +1378,7 @@ function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /
   return rawData.words.requirementOrder.filter((rule) => found.has(rule));
 }
 
-/** The arguments of a kind that a raw error holds: ids and numbers, never its free text. */
+/** Returns the arguments of a kind that a raw error contains: ids and numbers, never its free text. */
 function argumentsIn(
   error /*: RawError */, named /*: Record<string, string[]> */, retryAfter /*: number | undefined */,
   kind /*: string */) /*: Record<string, ArgumentValue> */ {
@@ -1439,7 +1439,7 @@ function argumentsIn(
 
 // MARK: Decisions about raw errors
 
-/** The options for raw errors, without those that make no sense, which are named in `ignored`. */
+/** Returns the options for raw errors; invalid options are left out and added to `ignored`. */
 export function readOptions(options /*: Options */, ignored /*: string[] */) {
   const inRange = (name /*: "status" | "retryAfter" */, from /*: number */, to /*: number */) => {
     const value = options[name];
@@ -1451,7 +1451,7 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
   return { status: inRange("status", 100, 599), retryAfter: inRange("retryAfter", 0, 2147483647) };
 }
 
-/** The decision about a provider's raw error. */
+/** Returns the decision for a provider's raw error. */
 export function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
   const table = tableOf(provider);
   const ignored = ignoredOptions(provider, options);
@@ -1461,12 +1461,12 @@ export function decidePayload(provider /*: string */, text /*: string */, option
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
   const reader = readNamed(table, error, surface, status, flowOf(options));
   const resolution = reader.resolution || unknownResolution(provider, reader.code);
-  return decideFound(resolution, error, reader.arguments, retryAfter, options, ignored);
+  return decideResolution(resolution, error, reader.arguments, retryAfter, options, ignored);
 }
 
 /**
- * Reads an error. What another surface than the named one conceals keeps its class. A row of the named surface stands for
- * the very code, but against a sentence only if it is that of a concealed sentence itself.
+ * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named surface
+ * has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
  */
 function readNamed(
   table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
@@ -1480,7 +1480,7 @@ function readNamed(
   if (surface === undefined) return reader;
   const anywhere = readOn(undefined);
   const concealed = anywhere.resolution;
-  const isConcealed = ({ row } /*: Resolution */) => displayedKind(row, "strict", flow).hidesSource;
+  const isConcealed = ({ row } /*: Resolution */) => resolveKind(row, "strict", flow).isConcealing;
   if (!concealed || !isConcealed(concealed)) return reader;
   const own_ = reader.resolution;
   if (own_ && isOn(table, surface, own_) &&
@@ -1489,26 +1489,26 @@ function readNamed(
   return anywhere;
 }
 
-/** Whether a resolution is by a row of a named surface, or of one that callers may mean by it. */
+/** Whether the row of a resolution is on a named surface, or on a surface that callers may mean by it. */
 function isOn(table /*: CodeTable */, surface /*: string */, resolution /*: Resolution */) /*: boolean */ {
   const index = table.surfaceNamed(surface);
-  // That of a standard has no others.
+  // A surface of a standard has no related surfaces.
   return index === undefined || table.withOthers(index).some((other) => table.surfaces[other].id === resolution.surface);
 }
 
-/** Whether the row of a resolution is that of a sentence. */
+/** Whether the row of a resolution matches a sentence. */
 function isOfSentence({ row } /*: Resolution */) /*: boolean */ {
   return row.phrase !== undefined;
 }
 
-/** Whether two resolutions are of the same code. */
+/** Whether two resolutions have the same code. */
 function hasCodeOf(resolution /*: Resolution */, other /*: Resolution */) /*: boolean */ {
   if (resolution.row.code === "" || other.row.code === "") return false;
   return resolution.row.code === other.row.code || resolution.code === other.code;
 }
 
-/** The decision about what was found in a raw error, with the arguments that it holds. */
-export function decideFound(
+/** Returns the decision for the resolution of a raw error, with the arguments that the error contains. */
+export function decideResolution(
   resolution /*: Resolution */, error /*: RawError */, named /*: Record<string, string[]> */,
   retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const kind = kindOf(resolution.row, flowOf(options));
@@ -1524,7 +1524,7 @@ export function decideFound(
 
 const rawData /*: RawData */ = RAW_DATA;
 
-/** How the raw errors of a provider are told and read. */
+/** Returns how the raw errors of a provider are recognized and parsed. */
 export function rawOf(table /*: CodeTable */) /*: RawProvider */ {
   return own(rawData.providers, table.id) || {};
 }

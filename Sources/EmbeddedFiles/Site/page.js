@@ -1,4 +1,4 @@
-// What pages offer where there are scripts: copying what stands in a block, and a filter for long lists of codes.
+// Adds a button that copies a code block, and a filter for long lists of codes.
 "use strict";
 
 const status = document.createElement("p");
@@ -25,7 +25,7 @@ for (const block of document.querySelectorAll("pre:has(> code)")) {
 
 const filter = document.querySelector(".filter");
 if (filter) {
-  const [field, said] = [filter.querySelector("input"), filter.querySelector("[role=status]")];
+  const [field, counter] = [filter.querySelector("input"), filter.querySelector("[role=status]")];
   const rows = [...document.querySelectorAll(".list > p")].map(row => ({ row, text: row.textContent.toLowerCase() }));
   const sections = [...document.querySelectorAll("section:has(> .list)")];
   field.addEventListener("input", () => {
@@ -33,7 +33,7 @@ if (filter) {
     for (const { row, text } of rows) row.hidden = !words.every(word => text.includes(word));
     for (const section of sections) section.hidden = !section.querySelector(".list > p:not([hidden])");
     const count = rows.filter(({ row }) => !row.hidden).length;
-    said.textContent = words.length === 0 ? "" : `${count} of ${rows.length} codes`;
+    counter.textContent = words.length === 0 ? "" : `${count} of ${rows.length} codes`;
   });
   filter.addEventListener("submit", event => event.preventDefault());
   filter.hidden = false;

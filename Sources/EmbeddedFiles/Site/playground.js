@@ -1,4 +1,4 @@
-// Reads a pasted error with the exported module, in the page.
+// Resolves a pasted error in the page, with the exported module.
 import { resolvePayload } from "./module/index.mjs";
 
 const form = document.querySelector(".playground");
@@ -9,7 +9,7 @@ const SERVICE = "http://127.0.0.1:8080";
 
 const inShell = text => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What the code means to a developer, and its page. */
+/** Returns the meaning of the code for a developer, and the path of its page. */
 async function explained({ provider, surface, code }) {
   const id = provider.replace(/[^A-Za-z0-9_.-]/gu, character => `:${character.codePointAt(0).toString(16)}`);
   const { default: surfaces } = await import(`./meanings/${id}.mjs`).catch(() => ({ default: {} }));
@@ -23,7 +23,7 @@ function element(name, text, attributes = {}) {
   return Object.assign(created, attributes);
 }
 
-/** The error, with each place of the code marked. */
+/** Returns the error with each occurrence of the code marked. */
 function marked(text, code) {
   if (!code) return [text];
   const parts = text.split(new RegExp(`(${code.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")})`, "giu"));
@@ -38,7 +38,7 @@ function requests(error, provider, options) {
     ...(provider === "any" ? [] : [`provider: "${provider}"`]), "payload: text.utf8",
     ...(options.flow ? [`flow: .${options.flow}`] : []),
   ].join(", ");
-  // A raw string may have anything but its own end and its own backslash.
+  // A raw string may contain anything but its delimiter and its escape sequence.
   const hashes = "#".repeat(1 + Math.max(0, ...[...error.matchAll(/["\\](#*)/gu)].map(match => match[1].length)));
   return {
     curl: `curl ${inShell(url)} --data-binary ${inShell(error.replace(/^@/, "\\@"))}`,
@@ -79,7 +79,7 @@ async function show() {
     part(`.${name}`).textContent = code;
   }
 
-  // A developer may see what strict disclosure conceals from people.
+  // A developer may see information that strict disclosure conceals from people.
   const { known, kind, source } = resolvePayload(provider, error, { ...given, disclosure: "helpful" });
   part(".pasted").replaceChildren(...marked(error, source?.code));
   const number = latest += 1;

@@ -1,4 +1,4 @@
-// Searches the codes, kinds and providers of search-index.js, which is loaded before the first search.
+// Searches the codes, kinds and providers in search-index.js, which is loaded before the first search.
 "use strict";
 
 const root = document.currentScript.dataset.root;
@@ -15,10 +15,10 @@ const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, 
 let entries = null;
 let kinds = [];
 let loading = null;
-// The text that the list of results is for.
+// The search text of the displayed results.
 let shownFor = null;
 
-// Letter case, the width of letters and kana, and compatibility forms do not matter.
+// Ignores letter case, the width of letters and kana, and compatibility forms.
 const fold = text => text.normalize("NFKC").toLowerCase().trim();
 
 function load() {
@@ -59,7 +59,7 @@ function prepare(index) {
   return all;
 }
 
-// How well one word fits an entry.
+// Returns how well one word fits an entry.
 function rank(entry, word, kindsWithWord) {
   if (entry.code === word) return EXACT_CODE;
   if (entry.others.includes(word) || entry.code.endsWith(`/${word}`)) return EXACT_NAME;
@@ -71,8 +71,8 @@ function rank(entry, word, kindsWithWord) {
   return entry.kinds.some(kind => kindsWithWord.has(kind)) ? TEXT : NO_MATCH;
 }
 
-// Whether two words differ by a slip of the keyboard: one letter in short words, two in long ones. Two letters that are
-// swapped are one slip.
+// Returns whether two words differ by a typing error: one letter in short words, two letters in long words. Two swapped
+// letters are one error.
 function isSlip(word, name) {
   const most = word.length < 8 ? 1 : 2;
   if (word.length < 4 || Math.abs(word.length - name.length) > most) return false;
@@ -91,7 +91,7 @@ function isSlip(word, name) {
   return above[name.length] <= most;
 }
 
-// The names of an entry that a word with a slip can stand for.
+// Returns the names of an entry that a word with a typing error is compared with.
 const namesOf = entry => [entry.code, ...entry.others, ...entry.starts].flatMap(name => [name, name.split("/").at(-1)]);
 
 function search(text) {
@@ -108,7 +108,7 @@ function matchesOf(text, rank) {
   const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.words.includes(word))));
   const matches = [];
   for (const entry of entries) {
-    // A code can have blanks.
+    // A code can contain blanks.
     let total = 0;
     if (entry.code === text) {
       total = EXACT_CODE;
@@ -123,7 +123,7 @@ function matchesOf(text, rank) {
     }
     if (total < NO_MATCH) matches.push({ entry, total });
   }
-  // Sorting is stable: equal ones stay in the order of the index, in which the providers of most applications come first.
+  // Sorting is stable: equal matches stay in the order of the index, which starts with the most used providers.
   return matches.sort((first, second) => first.total - second.total);
 }
 
@@ -190,7 +190,7 @@ form.addEventListener("submit", event => {
   loading?.then(() => { if (!found.hidden) list.querySelector("a")?.click(); }, () => {});
 });
 form.addEventListener("keydown", event => {
-  // Keys of an input method are not ours.
+  // Keys that an input method handles are ignored.
   if (!event.isComposing && event.keyCode !== 229) move(event);
 });
 form.addEventListener("focusout", event => {

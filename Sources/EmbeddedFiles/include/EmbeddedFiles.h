@@ -1,4 +1,4 @@
-/// What tools and the service have inside the binary: pages, assets, runtimes of exported modules, the OpenAPI document.
+/// The files in the binaries of the tools and the service: pages, assets, runtimes of exports, the OpenAPI document.
 #pragma once
 
 #include "EmbeddedCatalog.h"

@@ -37,7 +37,7 @@
     func category(
       of value: FormattableValue, printedBy formatter: any ValueFormatter, isOrdinal: Bool
     ) -> PluralCategory {
-      guard let formatter = formatter as? ICUFormatter else { preconditionFailure("a formatter of another locale") }
+      guard let formatter = formatter as? ICUFormatter else { preconditionFailure("not an ICU formatter") }
       var status: Int32 = 0
       let rules = isOrdinal ? ordinalRules : cardinalRules
       return PluralCategory(cicu_plural_rules_select(rules, formatter.handle, CICUValue(value), &status))

@@ -8,17 +8,17 @@ const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translat
 
 /** The rules that any unfinished sentence breaks, and the pause in milliseconds after which it counts as finished. */
 const UNFINISHED = ["end-punctuation", "empty-translation"];
-const TYPING_PAUSE = 800;
+const REST = 800;
 
 /** Hides findings of unfinished sentences during typing. */
-export class TypingPause {
+export class Pause {
   /** @param onEnd is called when the hidden findings can be shown. */
   constructor(onEnd) {
     this.onEnd = onEnd;
     this.end = 0;
   }
 
-  begin() { this.end = performance.now() + TYPING_PAUSE; }
+  begin() { this.end = performance.now() + REST; }
 
   filter(findings, isTyped) {
     clearTimeout(this.waiting);
