@@ -216,8 +216,9 @@ public struct OpenCatalog: Sendable {
     guard let document = linted?.catalog, let checkedRevision else { return nil }
     if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
     let problems = document.diagnostics()
-    let isOfMessages = document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
-    if problems.isEmpty || (isOfMessages && !isComplete) {
+    let affectsOnlyMessages =
+      document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
+    if problems.isEmpty || (affectsOnlyMessages && !isComplete) {
       compiled = (Catalog(compiling: document), checkedRevision)
       isComplete = problems.isEmpty
     }

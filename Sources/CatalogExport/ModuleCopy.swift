@@ -46,9 +46,9 @@ struct ModuleCopy {
       }
       // The longest tag is the locale itself, and the source locale comes last.
       let order = chain.keys.sorted { first, second in
-        let isFirstOwn = locale.hasPrefix(first)
-        let isSecondOwn = locale.hasPrefix(second)
-        if isFirstOwn != isSecondOwn { return isFirstOwn }
+        let belongsToFirst = locale.hasPrefix(first)
+        let belongsToSecond = locale.hasPrefix(second)
+        if belongsToFirst != belongsToSecond { return belongsToFirst }
         return first.utf8.count > second.utf8.count
       }
       chains.append((locale, order))

@@ -178,11 +178,11 @@ extension MessageSyntax {
         continue
       }
       if isInAddress(bytes, start) || isLiteralPercentSign(bytes, start, sign + 1) { continue }
-      let isOfDates = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
+      let isDateConversion = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
       var scanner = ConversionScanner(bytes, at: start + 1)
       // A longer conversion, such as `%ld` or `%1$s`, does not exist in `strftime`.
-      if scanner.conversion() != nil, !isOfDates || scanner.index != sign + 1 { return false }
-      guard isOfDates else { continue }
+      if scanner.conversion() != nil, !isDateConversion || scanner.index != sign + 1 { return false }
+      guard isDateConversion else { continue }
       index = sign + 1
       if isUnpadded || "HIMRTYy".utf8.contains(bytes[sign]) { isDate = true }
       if "bBhm".utf8.contains(bytes[sign]) { hasMonth = true }

@@ -22,13 +22,13 @@ package struct ExternalMessageSampler: Sendable {
     let locale = LocaleTag(message.locale) ?? Catalog.sourceLocale
     values = Dictionary(
       uniqueKeysWithValues: types.map { name, type in
-        let standIn: String? =
+        let substitute: String? =
           switch type {
           case .text, .list: name
           case .integer, .number: "2"
           case .date: "2026-01-31T09:30:00Z"
           }
-        let example = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 } ?? standIn
+        let example = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 } ?? substitute
         let values = SampleValues(
           name, type: type, in: message.tree, ids: [], declared: example, isTime: false, locale: locale)
         return (name, values)

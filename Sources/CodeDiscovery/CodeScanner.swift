@@ -221,12 +221,12 @@ struct CodeScanner {
     guard isSource else { return [] }
     var evidence: [Group: Evidence] = [:]
     for (candidate, sighting) in candidates {
-      let isTelling = Int(candidate.text).map { $0 < -9 || $0 > 599 } ?? candidate.groups[0].shape.isDistinct
+      let isDistinctive = Int(candidate.text).map { $0 < -9 || $0 > 599 } ?? candidate.groups[0].shape.isDistinct
       let hasTypicalWord = sighting.isKnown || known.hasTypicalWord(candidate.text, candidate.groups[0].shape)
       for group in candidate.groups {
         evidence[group, default: Evidence()].total += 1
         if sighting.isKnown { evidence[group]?.known += 1 }
-        if sighting.isKnown, isTelling { evidence[group]?.distinct += 1 }
+        if sighting.isKnown, isDistinctive { evidence[group]?.distinct += 1 }
         if hasTypicalWord { evidence[group]?.typical += 1 }
       }
     }

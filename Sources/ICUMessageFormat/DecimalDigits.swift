@@ -40,9 +40,9 @@ struct DecimalDigits {
     guard digits.count > end else { return }
     let rest = digits[end...]
     let isAboveHalf = rest.first! > 5 || rest.first == 5 && rest.dropFirst().contains { $0 > 0 }
-    let isUp = isAboveHalf || rest.first == 5 && digits[end - 1] % 2 == 1
+    let roundsUp = isAboveHalf || rest.first == 5 && digits[end - 1] % 2 == 1
     digits.removeSubrange(end...)
-    guard isUp else { return }
+    guard roundsUp else { return }
     var index = end - 1
     while index >= 0, digits[index] == 9 {
       digits[index] = 0

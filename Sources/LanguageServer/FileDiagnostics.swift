@@ -38,11 +38,11 @@ struct FileDiagnostics {
           range: cursor.positions(of: offset..<offset), severity: 1, code: failure.id.rule,
           message: failure.text(in: language)))
     }
-    var gathered: [String: [PlacedFinding]] = [:]
+    var findingsByPath: [String: [PlacedFinding]] = [:]
     for placed in catalog.findings(of: path) {
       // Missing messages have no position: one diagnostic at the start of the file reports all of them.
       if placed.finding.excerpt == nil, placed.range == 0..<0, !placed.finding.key.isEmpty {
-        gathered["\(placed.finding.rule) \(placed.finding.locale)", default: []].append(placed)
+        findingsByPath["\(placed.finding.rule) \(placed.finding.locale)", default: []].append(placed)
         continue
       }
       items.append(
@@ -51,7 +51,7 @@ struct FileDiagnostics {
           severity: placed.finding.severity.number,
           code: placed.finding.rule, message: placed.finding.message(in: language)))
     }
-    for group in gathered.sorted(by: { $0.key < $1.key }).map({ $0.value.map(\.finding) }) {
+    for group in findingsByPath.sorted(by: { $0.key < $1.key }).map({ $0.value.map(\.finding) }) {
       let message = catalog.linted?.aggregateMessage(for: group, in: language) ?? group[0].message(in: language)
       items.append(
         Item(

@@ -23,7 +23,7 @@ extension LanguageServer {
       return []
     }
     return document.layers.flatMap(\.codes).flatMap { codes in
-      codes.codes.flatMap(\.self).filter { $0.row.meaning.leads(to: kind) }.compactMap {
+      codes.codes.flatMap(\.self).filter { $0.row.meaning.canResolve(to: kind) }.compactMap {
         location($0.kindOffset..<$0.kindOffset, in: codes.file.path, of: catalog)
       }
     }
@@ -73,7 +73,7 @@ extension TextDocument {
 
 extension CodeMeaning {
   /// Whether the code resolves to a kind in at least one flow.
-  fileprivate func leads(to kind: String) -> Bool {
+  fileprivate func canResolve(to kind: String) -> Bool {
     kinds.standard.rawValue == kind || kinds.byFlow.values.contains { $0.rawValue == kind }
   }
 }

@@ -14,9 +14,9 @@ extension Workbench {
     guard let document = document(request), let key = request.item("key"),
       let file = request.item("locale").flatMap(document.file)
     else { return .problem(404, messages.text("workbench.not-found")) }
-    let isKept = folder.contains(file.path)
+    let isInRepository = folder.contains(file.path)
     return .deferred { json in
-      json.member("changes", objects: isKept ? Self.changes(of: key, in: file) : []) { json, change in
+      json.member("changes", objects: isInRepository ? Self.changes(of: key, in: file) : []) { json, change in
         json.member("date", change.commit.date)
         json.member("author", change.commit.author)
         json.member("subject", change.commit.subject)
@@ -31,12 +31,12 @@ extension Workbench {
       let file = request.item("locale").flatMap(document.file), let locale = document.sourceLocale,
       let source = document.file(of: locale), let hash = file.metadata[key]?.record?.source
     else { return .problem(404, messages.text("workbench.not-found")) }
-    let isKept = folder.contains(source.path)
+    let isInRepository = folder.contains(source.path)
     // If the source has an unsaved draft, the text on disk may be the recorded one.
     let saved = document.id(key, locale).flatMap { document.catalog.savedText(of: $0) }
     return .deferred { json in
       let isSaved = saved.map { ContentHash($0).description == hash } ?? false
-      let old = isSaved ? saved : isKept ? Self.text(of: key, in: source, hash: hash) : nil
+      let old = isSaved ? saved : isInRepository ? Self.text(of: key, in: source, hash: hash) : nil
       if let old { json.member("text", old) }
     }
   }

@@ -44,8 +44,8 @@ extension Workbench {
     let match = Catalog.shipped.matcher(among: locales)
     let wanted = [options.locale, language.rawValue].compactMap(\.self).compactMap(match).first { $0 != source }
     let translations = zip(locales, progress).filter { $0.0 != source }
-    let withWork = translations.first { $0.1.done < $0.1.cards } ?? translations.first
-    let first = wanted ?? withWork?.0 ?? locales.first ?? ""
+    let firstUnfinished = translations.first { $0.1.done < $0.1.cards } ?? translations.first
+    let first = wanted ?? firstUnfinished?.0 ?? locales.first ?? ""
     json.member("name", name)
     json.member("session", session)
     json.member("catalog", ContentHash(folder.path).description)

@@ -9,7 +9,7 @@ func buildExample() -> some ApplicationProtocol {
   AuthCopyRoutes(service).add(to: router.group("copy"))  // GET /copy/v1/errors/...
   let app = router.group("app").add(middleware: LoginErrorMiddleware(service: service))
   app.post("sign-in") { request, context -> HTTPResponse.Status in
-    throw LoginError(provider: .firebase, code: "auth/wrong-password")  // answered as a localized problem, 401
+    throw LoginError(provider: .firebase, code: "auth/wrong-password")  // becomes a localized problem, 401
   }
   return Application(router: router)
 }

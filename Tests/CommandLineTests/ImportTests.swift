@@ -209,7 +209,7 @@ import Testing
       "ko.xlf:2:", "entities declared in the file are not supported"
     ),
     (xliff(unit("close", "Close", "&undeclared;")), 2, "ko.xlf:4:", "an unknown entity reference"),
-    (String(xliff(unit("close", "Close", "닫기")).dropLast(30)), 2, "ko.xlf:", "not XLIFF: the tag"),
+    (String(xliff(unit("close", "Close", "닫기")).dropLast(30)), 2, "ko.xlf:", "not XLIFF: the closing tag"),
     ("", 2, "ko.xlf:1:", "not XLIFF"),
   ])
   func aRefusedFileChangesNothing(text: String, status: Int32, place: String, reason: String) throws {

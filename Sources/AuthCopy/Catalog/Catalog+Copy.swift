@@ -72,9 +72,9 @@ extension Catalog {
   private func withoutUnknownIDs(
     _ arguments: [String: ArgumentValue], _ copy: LocaleCopy
   ) -> (known: [String: ArgumentValue], unknown: [String]) {
-    guard arguments.keys.contains(where: CopyArgument.takesIDs) else { return (arguments, []) }
+    guard arguments.keys.contains(where: CopyArgument.acceptsIDs) else { return (arguments, []) }
     var known = arguments
-    for (name, value) in arguments where CopyArgument.takesIDs(name) {
+    for (name, value) in arguments where CopyArgument.acceptsIDs(name) {
       known[name] = copy.arguments[linear: name].map { $0.withoutUnknownIDs(value) } ?? value
     }
     return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())

@@ -66,7 +66,7 @@ package final class CopyArgument: Sendable {
   func isKnown(_ id: String) -> Bool { values[id] != nil }
 
   /// Returns whether callers pass ids as the argument, rather than names.
-  static func takesIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
+  static func acceptsIDs(_ name: String) -> Bool { name == "field" || name == "factor" || name == "requirements" }
 
   /// Returns the value without ids that the catalog has no text for; nil if nothing remains.
   ///

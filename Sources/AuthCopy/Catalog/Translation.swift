@@ -24,8 +24,8 @@ final class TranslationTable: Sendable {
         let lines = LineIndex(file.file)
         for entry in file.entries where texts[entry.key] == nil {
           guard let text = source[entry.key] else { continue }
-          let isOwn = file.locale == locale
-          let record = isOwn ? file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) } : nil
+          let isInOwnFile = file.locale == locale
+          let record = isInOwnFile ? file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) } : nil
           let position = lines.position(at: entry.range.lowerBound)
           texts[entry.key] = Translation(
             locale: (file.locale ?? locale).description,

@@ -105,11 +105,11 @@ extension CodeTable {
   /// Resolves a value on any surface, without searching it for phrases.
   func resolveCode(_ value: String, describedBy text: CaseFoldedBytes?, preferring preferred: [Int] = []) -> Resolution?
   {
-    let looked = index.value(value)
-    let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
+    let lookup = index.value(value)
+    let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     guard !anywhere.isEmpty else { return derived(value, on: surfaces.indices) }
     let matches = text.map(index.phrases.matches(in:))
-    if let resolution = resolve(looked, anywhere, matches, preferring: preferred) { return resolution }
+    if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
     return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
   }
@@ -118,11 +118,11 @@ extension CodeTable {
   ///
   /// Phrases of the shape's surfaces count too, because a shape can locate a message.
   func resolve(_ value: String, describedBy text: CaseFoldedBytes, byShapeOn preferred: [Int]) -> Resolution? {
-    let looked = index.value(value)
-    let anywhere = index.find(looked) { !surfaces[$0].isHTTPStatus }
+    let lookup = index.value(value)
+    let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     if !anywhere.isEmpty {
       let matches = index.phrases.matches(in: text)
-      if let resolution = resolve(looked, anywhere, matches, preferring: preferred) { return resolution }
+      if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
     }
     return derived(value, on: preferred) ?? phrase(in: value) { preferred.contains($0) }
   }
@@ -172,9 +172,9 @@ extension CodeTable {
   ///
   /// The text is searched for all phrases even if the code has none, so that the time does not depend on the code.
   private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: CaseFoldedBytes?) -> Resolution? {
-    let looked = index.value(value)
+    let lookup = index.value(value)
     for surface in surfaces {
-      let found = index.find(looked) { $0 == surface }
+      let found = index.find(lookup) { $0 == surface }
       guard !found.isEmpty else { continue }
       let matches = text.map(index.phrases.matches(in:))
       return index.row(among: found.rows, describedBy: matches).map { resolution($0, code: found.code) }

@@ -102,8 +102,8 @@ struct RawErrorReader {
 
   private mutating func readChain(_ chain: ErrorChain) -> Bool {
     for link in chain.links {
-      let isOwn = resolver.knows(surface: link.domain, of: table.provider)
-      let owner = isOwn ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
+      let isOfProvider = resolver.knows(surface: link.domain, of: table.provider)
+      let owner = isOfProvider ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
       let text = link.description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
       reading.record(link.code)
       guard let (domain, owner) = owner, let resolution = resolveNamed(link.code, owner, domain, text) else { continue }
@@ -208,7 +208,7 @@ struct RawErrorReader {
           // Only the network layer has codes that are words in capitals, such as `ECONNREFUSED`.
           let isEvidence =
             isNetwork || table.provider == .urlsession
-            ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isOfLanguage
+            ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isLanguageRuntime
           guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
           return consider(resolution)
         }

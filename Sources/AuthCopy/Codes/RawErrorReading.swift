@@ -22,17 +22,17 @@ struct RawErrorReading {
     if resolution.wrapping != .none { requiresFullRead = true }
     if isFinal { return false }
     let kind = resolution.meaning.kinds[flow]
-    let saysSomething =
+    let isInformative =
       (!kind.isUnspecific || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
-    guard saysSomething || self.resolution == nil else { return false }
+    guard isInformative || self.resolution == nil else { return false }
     // A wrapper's code identifies the error better than a sentence of the same kind.
-    let saysTheSame = self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
-    if !saysTheSame {
+    let hasSameKind = self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
+    if !hasSameKind {
       self.resolution = resolution
       self.arguments = arguments
     }
-    isFinal = saysSomething && requiresFullRead
-    return saysSomething && !requiresFullRead
+    isFinal = isInformative && requiresFullRead
+    return isInformative && !requiresFullRead
   }
 
   /// Drops the resolution if it means that nothing is wrong, which the error's status contradicts.

@@ -11,7 +11,7 @@ extension RawErrorText {
     let isPlain: Bool
     /// Whether it is a class in a package of the programming language, such as `java.nio.file.AccessDeniedException`,
     /// and not of a provider.
-    let isOfLanguage: Bool
+    let isLanguageRuntime: Bool
   }
 
   /// Calls a closure with each part of the text that looks like a code, in order, until it returns true.
@@ -37,7 +37,7 @@ extension RawErrorText {
       while end < bytes.count, bytes[end].isPartOfToken { end += 1 }
       if end - start <= Self.maximumToken {
         let token = trimmed(start..<end)
-        if !onlyEnclosed || isEnclosed(token), holdsCode(token, isFound) { return true }
+        if !onlyEnclosed || isEnclosed(token), containsCode(token, isFound) { return true }
       }
       start = end
     }
@@ -51,23 +51,25 @@ extension RawErrorText {
     return range
   }
 
-  private func holdsCode(_ token: Range<Int>, _ isWanted: (Token) -> Bool) -> Bool {
-    func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isOfLanguage: Bool = false) -> Bool {
+  private func containsCode(_ token: Range<Int>, _ isWanted: (Token) -> Bool) -> Bool {
+    func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
       guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
       let code = String(decoding: bytes[range], as: UTF8.self)
-      return isWanted(Token(code: code, isPlain: strength == .plain, isOfLanguage: isOfLanguage))
+      return isWanted(Token(code: code, isPlain: strength == .plain, isLanguageRuntime: isLanguageRuntime))
     }
     if isWantedCode(token) { return true }
     guard let joint = token.last(where: { bytes[$0].isJoint }) else { return false }
     // The member of a type, such as `AuthError.canceled`.
     let isMember = bytes[joint] == UInt8(ascii: ".") && bytes[token.lowerBound].isUppercaseLetter
-    let isOfLanguage = Self.packagesOfLanguages.contains { bytes[token].starts(with: $0.utf8) }
-    if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isOfLanguage: isOfLanguage) { return true }
+    let isLanguageRuntime = Self.languagePackages.contains { bytes[token].starts(with: $0.utf8) }
+    if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isLanguageRuntime: isLanguageRuntime) {
+      return true
+    }
     let first = token.first { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "#") } ?? joint
     return isWantedCode(token.lowerBound..<first)
   }
 
-  private static let packagesOfLanguages = [
+  private static let languagePackages = [
     "java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.",
   ]
 

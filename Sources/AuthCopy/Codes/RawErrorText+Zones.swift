@@ -10,13 +10,13 @@ extension RawErrorText {
     var heads: [UInt8] = []
     heads.reserveCapacity(bytes.count)
     // The indentation of a Python frame, after which its source code is quoted.
-    var quotedBehind: Int?
+    var quotationStart: Int?
     for line in lines {
       let content = bytes[line].drop(while: \.isBlank)
       let indentation = content.startIndex - line.lowerBound
-      if let frame = quotedBehind, indentation > frame || content.isEmpty { continue }
-      quotedBehind = content.starts(with: "File \"".utf8) ? indentation : nil
-      guard quotedBehind == nil, !content.isFrame else { continue }
+      if let frame = quotationStart, indentation > frame || content.isEmpty { continue }
+      quotationStart = content.starts(with: "File \"".utf8) ? indentation : nil
+      guard quotationStart == nil, !content.isFrame else { continue }
       if !heads.isEmpty { heads.append(0x0A) }
       heads += bytes[line].withoutCalls
     }

@@ -88,7 +88,7 @@ struct UnknownProviderReader {
     for text in texts {
       var found: [Meaning] = []
       _ = text.text.firstToken(onlyEnclosed: false) { token in
-        if !token.isPlain, !token.isOfLanguage { found = meanings(of: token.code, text.start) }
+        if !token.isPlain, !token.isLanguageRuntime { found = meanings(of: token.code, text.start) }
         return !found.isEmpty
       }
       if !found.isEmpty { return found }

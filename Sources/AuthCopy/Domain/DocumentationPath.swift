@@ -59,8 +59,8 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
       }
       // The continuation of a long segment must not be a reserved name either.
       let isFirst = text.utf8.count == partStart
-      let isKept = byte.isPlain && (!isFirst || (index == 0 && !isReserved))
-      text += isKept ? String(UnicodeScalar(byte)) : escaped(byte)
+      let needsNoEscape = byte.isPlain && (!isFirst || (index == 0 && !isReserved))
+      text += needsNoEscape ? String(UnicodeScalar(byte)) : escaped(byte)
     }
     return text
   }

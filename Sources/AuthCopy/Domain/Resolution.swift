@@ -95,10 +95,10 @@ final class Resolution: Sendable {
   /// Unless the row declares its own concealment, the result is concealed as `invalidCredentials`, so that the copy
   /// does not reveal whether an account exists.
   var forUnknownMessage: Resolution {
-    func doubted(_ kind: Kind) -> Kind {
+    func unconfirmed(_ kind: Kind) -> Kind {
       kind == .invalidCredentials || kind == .currentPasswordIncorrect ? .unknown : kind
     }
-    let kinds = ByFlow(doubted(meaning.kinds.standard), byFlow: meaning.kinds.byFlow.mapValues(doubted))
+    let kinds = ByFlow(unconfirmed(meaning.kinds.standard), byFlow: meaning.kinds.byFlow.mapValues(unconfirmed))
     if kinds == meaning.kinds { return self }
     let concealment =
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment

@@ -11,17 +11,17 @@
     /// The address of the object, which this instance retains; 0 before the object exists.
     ///
     /// It is set once, by the thread whose exchange succeeds, so a nonzero address always refers to a live object.
-    private let made = Atomic<UInt>(0)
+    private let created = Atomic<UInt>(0)
     private let make: @Sendable () -> Value
 
     package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-    deinit { Self.reference(made.load(ordering: .relaxed))?.release() }
+    deinit { Self.reference(created.load(ordering: .relaxed))?.release() }
 
     package var value: Value {
-      if let made = Self.reference(made.load(ordering: .acquiring)) { return made.takeUnretainedValue() }
+      if let created = Self.reference(created.load(ordering: .acquiring)) { return created.takeUnretainedValue() }
       let own = Unmanaged.passRetained(make())
-      let (_, earlier) = made.compareExchange(
+      let (_, earlier) = created.compareExchange(
         expected: 0, desired: UInt(bitPattern: own.toOpaque()), ordering: .acquiringAndReleasing)
       guard let earlier = Self.reference(earlier) else { return own.takeUnretainedValue() }
       own.release()
@@ -29,7 +29,7 @@
     }
 
     /// The object; nil if it has not been created yet.
-    var valueIfCreated: Value? { Self.reference(made.load(ordering: .acquiring))?.takeUnretainedValue() }
+    var valueIfCreated: Value? { Self.reference(created.load(ordering: .acquiring))?.takeUnretainedValue() }
 
     private static func reference(_ address: UInt) -> Unmanaged<Value>? {
       UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
@@ -40,25 +40,25 @@
 
   /// An object that is created on first use by one thread, while other threads wait.
   package final class Lazy<Value: AnyObject & Sendable>: Sendable {
-    private let made: Lock<Value?>
+    private let created: Lock<Value?>
     private let make: @Sendable () -> Value
 
     package init(_ make: @escaping @Sendable () -> Value) {
       self.make = make
-      made = Lock(nil)
+      created = Lock(nil)
     }
 
     package var value: Value {
-      made.withLock { made in
-        if let made { return made }
+      created.withLock { created in
+        if let created { return created }
         let value = make()
-        made = value
+        created = value
         return value
       }
     }
 
     /// The object; nil if it has not been created yet.
-    var valueIfCreated: Value? { made.withLock { $0 } }
+    var valueIfCreated: Value? { created.withLock { $0 } }
   }
 #endif
 

@@ -52,13 +52,13 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   private func response(
     to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
   ) -> Response {
-    let ownLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
+    let requestLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
     // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
     var problem = snapshot.problem(
-      for: error, locale: ownLocale ?? LocaleCache().locale(for: request.headers[.acceptLanguage], in: snapshot),
+      for: error, locale: requestLocale ?? LocaleCache().locale(for: request.headers[.acceptLanguage], in: snapshot),
       disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure
     )
-    if ownLocale == nil { problem.varies = .acceptLanguage }
+    if requestLocale == nil { problem.varies = .acceptLanguage }
     return Response(problem)
   }
 }

@@ -14,7 +14,7 @@ struct ErrorBatch: Sendable {
   fileprivate let snapshot: Snapshot
 
   /// Whether the response takes too long for an event loop.
-  var takesLong: Bool {
+  var isLong: Bool {
     (body.count > Responder.longError || !snapshot.catalog.hasLoadedAllTables && hasAnyProvider)
       && items.contains { $0["payload"] != nil }
   }

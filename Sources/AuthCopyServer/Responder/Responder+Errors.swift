@@ -26,8 +26,8 @@ extension Responder {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
-    let takesLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasLoadedAllTables
-    if execution == .inline, takesLong { return nil }
+    let isLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasLoadedAllTables
+    if execution == .inline, isLong { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.response(ignoring: &ignored)
     let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
@@ -50,7 +50,7 @@ extension Responder {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
     try request.head.checkMediaType()
     let batch = try ErrorBatch(body: request.body, preferences, snapshot)
-    if execution == .inline, batch.takesLong { return nil }
+    if execution == .inline, batch.isLong { return nil }
     var response = ServiceResponse(locale: batch.locale, body: .batch(BatchResponse(batch)))
     if !batch.specifiesLocale { response.varies = preferences.varies }
     return response

@@ -83,7 +83,7 @@ final class Responder: Sendable {
     response.figures.route = route
     if route == .index { response.varies.insert(.accept) }
     if head.method == .HEAD { response.sendsBody = false }
-    if let route, !route.takesBody {
+    if let route, !route.acceptsBody {
       if service.crossOrigin.varies { response.varies.insert(.origin) }
       response.otherFields += service.crossOrigin.fields(for: head, isPreflight: response.status == 204)
     }
@@ -126,7 +126,7 @@ final class Responder: Sendable {
     let (match, query) = try read(head.target)
     guard let match, service.routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
-    if head.method == .OPTIONS, !match.route.takesBody, service.crossOrigin.grantedOrigin(of: head) != nil {
+    if head.method == .OPTIONS, !match.route.acceptsBody, service.crossOrigin.grantedOrigin(of: head) != nil {
       var response = ServiceResponse(locale: snapshot.defaultLocale, body: .bytes([]))
       response.status = 204
       return response

@@ -22,12 +22,12 @@ enum Route: String, CaseIterable {
   case unmapped = "/v1/unmapped"
 
   /// Whether the route accepts POST rather than GET and HEAD.
-  var takesBody: Bool { self == .errorBatch || self == .errorPayload }
+  var acceptsBody: Bool { self == .errorBatch || self == .errorPayload }
 
   /// The supported methods, as in the field `Allow`.
-  var methods: String { takesBody ? "POST" : "GET, HEAD" }
+  var methods: String { acceptsBody ? "POST" : "GET, HEAD" }
 
-  func supports(_ method: HTTPMethod) -> Bool { takesBody ? method == .POST : method == .GET || method == .HEAD }
+  func supports(_ method: HTTPMethod) -> Bool { acceptsBody ? method == .POST : method == .GET || method == .HEAD }
 
   /// Whether the route is for operators only, because its statistics must not be public.
   var isForOperators: Bool { self == .metrics || self == .unmapped }

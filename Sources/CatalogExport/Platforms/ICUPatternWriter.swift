@@ -130,8 +130,8 @@ struct ICUPatternWriter {
     case .number: return printed(name, .number)
     case .date: return date(name, style: "medium")
     case .list, .text, nil:
-      let isMade = definition?.type == .list || definition?.sources.map { !$0.isEmpty } ?? false
-      if isMade { appendUnique(&appFormattedValues, "{\(name)}") }
+      let isAppFormatted = definition?.type == .list || definition?.sources.map { !$0.isEmpty } ?? false
+      if isAppFormatted { appendUnique(&appFormattedValues, "{\(name)}") }
       pass(name, .text)
       return "{\(name)}"
     }

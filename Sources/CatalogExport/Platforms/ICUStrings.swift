@@ -30,8 +30,8 @@ struct ICUStrings {
         report("made-argument", key, locale, pattern.appFormattedValues)
         report("lost-branch", key, locale, pattern.unsupported)
         // Flutter itself falls back to the file of the template locale.
-        let isOwn = catalog.translation(ofKey: key, locale: locale)?.locale == locale
-        if isOwn || syntax == .formatJS || locale == selection.defaultLocale {
+        let isTranslated = catalog.translation(ofKey: key, locale: locale)?.locale == locale
+        if isTranslated || syntax == .formatJS || locale == selection.defaultLocale {
           texts[locale, default: []].append((key, text))
         }
       }

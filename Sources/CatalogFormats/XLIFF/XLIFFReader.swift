@@ -49,7 +49,7 @@ struct XLIFFReader: CatalogReader {
     var kinds: [LocaleDocument.SourceTextKind] = []
     /// Whether Angular wrote the file: its plurals begin with `{VAR_`, and its placeholders are elements.
     var isAngular = false
-    var firsts: [String: (source: String, target: String)] = [:]
+    var firstUnits: [String: (source: String, target: String)] = [:]
     for (key, segment) in segments(in: root) {
       isAngular =
         isAngular
@@ -62,11 +62,11 @@ struct XLIFFReader: CatalogReader {
       let source = text(of: segment.sources)
       let translation = text(of: segment.targets)
       guard sources.insertKey(key, at: segment.unit.range.lowerBound) else {
-        let isIdentical = firsts[key].map { $0 == (source, translation) } ?? false
+        let isIdentical = firstUnits[key].map { $0 == (source, translation) } ?? false
         translations.addDuplicate(key, at: segment.unit.range.lowerBound, isIdentical: isIdentical)
         continue
       }
-      firsts[key] = (source, translation)
+      firstUnits[key] = (source, translation)
       let kind = LocaleDocument.SourceTextKind(source, hasName: segment.unit["resname"] != nil)
       sources.add(
         key, source, segment.sources[0].content, kind == .text ? nil : LocaleDocument.Detail(sourceTextKind: kind))

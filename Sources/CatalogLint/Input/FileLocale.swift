@@ -39,11 +39,11 @@ struct FileLocale: Sendable {
         guard let (before, locale, after) = inFolder(folders[index]) else { return nil }
         var parts = components
         parts[index] = "\(before)*\(after)"
-        let isAlone = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
-        let isOfLocales = index > 0 && localeParentFolderNames.contains(folders[index - 1])
+        let isWholeName = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
+        let isInLocaleFolder = index > 0 && localeParentFolderNames.contains(folders[index - 1])
         return FileLocale(
           locale: locale, pattern: parts.joined(separator: "/"),
-          isCertain: locale.isCertain && (!isAlone || isOfLocales), folder: index)
+          isCertain: locale.isCertain && (!isWholeName || isInLocaleFolder), folder: index)
       }
   }
 

@@ -52,9 +52,9 @@ extension String {
   fileprivate var escapedForXML: String {
     unicodeScalars.map { scalar in
       let text = String(scalar)
-      let isKept =
+      let isPrintable =
         "\n\t\r".unicodeScalars.contains(scalar) || (text.safeToShow == text && !text.hasInvalidXMLCharacters)
-      return isKept ? text : "\u{FFFD}"
+      return isPrintable ? text : "\u{FFFD}"
     }.joined().inXMLAttribute
   }
 }

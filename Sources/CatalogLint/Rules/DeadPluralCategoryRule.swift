@@ -14,7 +14,7 @@ struct DeadPluralCategoryRule: MessageRule {
     good: "{n, plural, other {#일}}")
 
   /// Languages whose `many` was dropped in CLDR 42; devices with an older CLDR still use it.
-  private static let languagesThatHadMany: Set<String> = ["he", "iw"]
+  private static let languagesWithRemovedMany: Set<String> = ["he", "iw"]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     file.document.format == .po ? .any : .branches
@@ -29,7 +29,7 @@ struct DeadPluralCategoryRule: MessageRule {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
       !(category == .zero && form.alwaysUsesZero), !(form.mayUseExactForms && [.zero, .one, .two].contains(category)),
-      !(category == .many && Self.languagesThatHadMany.contains(entry.language)),
+      !(category == .many && Self.languagesWithRemovedMany.contains(entry.language)),
       let used = Self.categories(of: entry, isOrdinal: form.isOrdinal), !used.contains(category)
     {
       findings.add(
@@ -43,7 +43,7 @@ struct DeadPluralCategoryRule: MessageRule {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
           !used.contains(category), !exact.contains(category)
         else { continue }
-        if category == .many, Self.languagesThatHadMany.contains(entry.language) { continue }
+        if category == .many, Self.languagesWithRemovedMany.contains(entry.language) { continue }
         // If `two` means exactly 2 in the dialect, `few` can serve the locale's `two`.
         if category == .few, exact.contains(.two), used.contains(.two),
           !branches.contains(where: { $0.selector == .keyword("two") })

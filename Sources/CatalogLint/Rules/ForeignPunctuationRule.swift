@@ -63,7 +63,7 @@ struct ForeignPunctuationRule: SetRule {
       }
     }
     for (narrow, marks) in found.sorted(by: { $0.key < $1.key }) {
-      guard Self.isStrange(narrow, count: marks.count, wide: wide[narrow] ?? 0) else { continue }
+      guard Self.isUnexpected(narrow, count: marks.count, wide: wide[narrow] ?? 0) else { continue }
       let isChinese = file.language != "ja"
       let wanted: Unicode.Scalar =
         narrow == "," && !isChinese ? "、" : Self.marks.first { $0.narrow == narrow }?.wide ?? narrow
@@ -72,7 +72,7 @@ struct ForeignPunctuationRule: SetRule {
   }
 
   /// Returns whether a file's half-width marks are mistakes rather than its style.
-  private static func isStrange(_ narrow: Unicode.Scalar, count: Int, wide: Int) -> Bool {
+  private static func isUnexpected(_ narrow: Unicode.Scalar, count: Int, wide: Int) -> Bool {
     switch narrow {
     // Many writers use these in half width on purpose.
     case "!", "?": wide >= 10 * count

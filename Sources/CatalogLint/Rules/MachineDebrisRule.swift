@@ -18,7 +18,7 @@ struct MachineDebrisRule: MessageRule {
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    if Self.isNothingButSigns(entry.text), let source = entry.source?.text, source.utf8.count > 8,
+    if Self.containsOnlySigns(entry.text), let source = entry.source?.text, source.utf8.count > 8,
       source.contains(where: \.isLetter)
     {
       findings.add(self, Self.signs, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
@@ -72,7 +72,7 @@ struct MachineDebrisRule: MessageRule {
   }
 
   /// Returns whether a text consists only of signs that replace lost or missing letters: `??`, `_`.
-  private static func isNothingButSigns(_ text: String) -> Bool {
+  private static func containsOnlySigns(_ text: String) -> Bool {
     guard let first = text.utf8.first, !first.isASCIILetterOrDigit, text.utf8.count <= 16 else { return false }
     return text.utf8.allSatisfy { "?_*# ".utf8.contains($0) } && !text.isBlank
   }

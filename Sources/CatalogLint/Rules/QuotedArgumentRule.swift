@@ -23,9 +23,9 @@ struct QuotedArgumentRule: MessageRule {
     let isGuess = entry.file.isDialectGuessed && !entry.mayBeICU
     // In a source, apostrophes may be text, as they are in vue-i18n.
     if isGuess, entry.source == nil { return }
-    let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
+    let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     for argument in quoted
-    where !meant.contains(argument.name) && !entry.text.isPattern(around: argument.range)
+    where !quotedInSource.contains(argument.name) && !entry.text.isPattern(around: argument.range)
       && !entry.isToken(argument.name) && !argument.quoted.hasPrefix("{{")
     {
       findings.add(
@@ -38,12 +38,12 @@ struct QuotedArgumentRule: MessageRule {
   private func checkJava(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.brace), let tree = entry.entry.tree, !tree.tokens.isEmpty else { return }
     let quoted = entry.quotedArguments
-    let meant = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
+    let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     let bytes = Array(entry.text.utf8)
     for range in tree.quotations(end: bytes.count) {
       if let argument = quoted.first(where: { $0.range == range }) {
         // Java's arguments are numbers: braces around a name are text.
-        guard argument.name.utf8.allSatisfy(\.isASCIIDigit), !meant.contains(argument.name) else { continue }
+        guard argument.name.utf8.allSatisfy(\.isASCIIDigit), !quotedInSource.contains(argument.name) else { continue }
         findings.add(
           self, Self.quotedInJava, ["argument": .text(argument.name)], in: entry, at: range,
           fix: String(entry.text.text(inUTF8: range).replacing("'", with: "''")), isSafe: false)

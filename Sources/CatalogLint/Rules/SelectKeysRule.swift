@@ -23,10 +23,10 @@ struct SelectKeysRule: MessageRule {
       let found = branches.map { "\($0.selector)" }
       let unused = keywords.subtracting(found)
       for (keyword, branch) in zip(found, branches) where !keywords.contains(keyword) {
-        let meant = NameSuggestion(keyword, known: keywords, unused: unused)
+        let suggestion = NameSuggestion(keyword, known: keywords, unused: unused)
         findings.add(
           self, nil, ["keyword": .text(keyword), "known": .list(keywords.sorted())], in: entry,
-          at: branch.selectorRange, fix: meant?.name, isSafe: meant?.isCertain ?? false)
+          at: branch.selectorRange, fix: suggestion?.name, isSafe: suggestion?.isCertain ?? false)
       }
     }
   }

@@ -39,7 +39,7 @@ extension Collection where Element == UInt8, Self: BidirectionalCollection {
 extension MessageTree {
   /// Returns the offsets of unquoted closing braces in the literal text outside all branches, in UTF-8 bytes.
   fileprivate func strayBraces(in text: String) -> [Int] {
-    if tokens.isEmpty, !text.closesMoreBracesThanItOpens { return [] }
+    if tokens.isEmpty, !text.hasUnopenedBrace { return [] }
     let bytes = Array(text.utf8)
     let quotations = quotations(end: bytes.count)
     return nodes.flatMap { node -> [Int] in
@@ -53,7 +53,7 @@ extension MessageTree {
 
 extension String {
   /// Whether a closing brace occurs while none is open.
-  fileprivate var closesMoreBracesThanItOpens: Bool {
+  fileprivate var hasUnopenedBrace: Bool {
     var depth = 0
     for byte in utf8 {
       if byte == UInt8(ascii: "{") { depth += 1 }

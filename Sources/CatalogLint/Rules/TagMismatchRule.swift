@@ -23,10 +23,10 @@ struct TagMismatchRule: MessageRule {
     // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
     let isHTML = entry.file.dialect.printsHTML
     let all = Self.tags(in: nodes.allText, isHTML)
-    let allOfSource = Self.tags(in: sourceNodes.allText, isHTML)
-    let names = Tag.markupNames(in: all + allOfSource)
+    let sourceTagsOfAllForms = Self.tags(in: sourceNodes.allText, isHTML)
+    let names = Tag.markupNames(in: all + sourceTagsOfAllForms)
     let tags = all.filter { names.contains($0.name) }
-    let sourceTags = allOfSource.filter { names.contains($0.name) }
+    let sourceTags = sourceTagsOfAllForms.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {

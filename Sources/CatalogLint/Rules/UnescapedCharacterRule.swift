@@ -21,13 +21,13 @@ struct UnescapedCharacterRule: MessageRule {
     guard let coding = entry.file.document.coding as? AndroidCoding, let string = entry.range else { return }
     let bytes = entry.file.bytes
     // Check the bytes first: hardly any string has these characters.
-    let mayLackOne = bytes[string].contains { byte in
+    let mayLackEscape = bytes[string].contains { byte in
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"): true
       default: false
       }
     }
-    guard mayLackOne else { return }
+    guard mayLackEscape else { return }
     for character in coding.unescapedCharacters(bytes, string) {
       // HTML attributes in CDATA need no backslash.
       if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }

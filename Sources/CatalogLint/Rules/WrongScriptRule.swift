@@ -29,7 +29,7 @@ struct WrongScriptRule: MessageRule {
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
-    func stranger(in text: String) -> Unicode.Scalar? {
+    func unexpectedLetter(in text: String) -> Unicode.Scalar? {
       let scalars = text.unicodeScalars
       return zip(scalars.indices, scalars).first { index, scalar in
         guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
@@ -38,7 +38,7 @@ struct WrongScriptRule: MessageRule {
       }?.1
     }
     let text = nodes.allText
-    guard stranger(in: text) != nil, let scalar = stranger(in: text.withoutLanguageNames),
+    guard unexpectedLetter(in: text) != nil, let scalar = unexpectedLetter(in: text.withoutLanguageNames),
       !Self.isNameOfLanguage(entry.entry.key, text, scalar)
     else { return }
     let place = entry.text.unicodeScalars.firstIndex(of: scalar) ?? entry.text.startIndex

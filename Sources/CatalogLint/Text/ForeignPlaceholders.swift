@@ -156,7 +156,7 @@ private struct PlaceholderMatch {
       return nil
     }
     index += 1
-    let goesOn = index < bytes.count && isLetter(bytes[index])
-    return isPositional || !goesOn ? (index, name) : nil
+    let isFollowedByLetter = index < bytes.count && isLetter(bytes[index])
+    return isPositional || !isFollowedByLetter ? (index, name) : nil
   }
 }

@@ -213,8 +213,8 @@ struct MessageRepair {
       let open = text.openBrace ?? 0
       let spot = text.spot(open..<open + 1)
       let name = text.scalars[(open + 1)...].prefix { $0.isNamePart }
-      let isAlone = text.scalars[name.endIndex...].first { !$0.isSpace } != ","
-      if depth == 1, isAlone, known.contains(String(String.UnicodeScalarView(name))) {
+      let hasNoComma = text.scalars[name.endIndex...].first { !$0.isSpace } != ","
+      if depth == 1, hasNoComma, known.contains(String(String.UnicodeScalarView(name))) {
         text.replace(name.endIndex..<name.endIndex, with: ["}"])
       } else {
         text.scalars += Array(repeating: "}", count: depth)

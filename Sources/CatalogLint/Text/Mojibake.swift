@@ -153,8 +153,8 @@ struct Mojibake {
   }
 
   private static let startsInShiftJIS: [Bool] = {
-    let leads: ClosedRange<UInt8> = 0xE3...0xE9
-    let bytes = leads.flatMap { lead in (UInt8(0x40)...0xFC).flatMap { [lead, $0] } }
+    let leadBytes: ClosedRange<UInt8> = 0xE3...0xE9
+    let bytes = leadBytes.flatMap { lead in (UInt8(0x40)...0xFC).flatMap { [lead, $0] } }
     // Each byte is the code point of ISO-8859-1.
     let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     var starts = Array(repeating: false, count: 0xA000)
@@ -184,8 +184,8 @@ struct Mojibake {
       if letters >= 2, letters * 6 >= damaged, lost * 3 <= letters { return restored }
       // A short text may have lost half its letters: three bytes that form a letter are not a coincidence if the text
       // has no letters of its own language.
-      let hasOwnLetters = message.unicodeScalars.contains { isExpected($0, language) }
-      if actual == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasOwnLetters { return restored }
+      let hasExpectedLetters = message.unicodeScalars.contains { isExpected($0, language) }
+      if actual == "UTF-8", letters >= 1, damaged >= 3, lost <= 2 * letters, !hasExpectedLetters { return restored }
     }
     return nil
   }

@@ -15,8 +15,8 @@ extension String {
       let before = range.lowerBound > startIndex ? utf8[utf8.index(before: range.lowerBound)] : 0
       let after = range.upperBound < endIndex ? utf8[range.upperBound] : 0
       let isBegun = before.isASCIILetterOrDigit && (text.utf8.first?.isASCIILetterOrDigit ?? false)
-      let goesOn = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
-      if !isBegun && !goesOn { return range }
+      let continuesWord = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
+      if !isBegun && !continuesWord { return range }
       rest = range.upperBound..<endIndex
     }
     return nil

@@ -3,13 +3,13 @@
 // A fix in these parts of the library must be repeated here, because they are code, not data:
 //
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
-//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
+//   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
+//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields
 //   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
 //   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
-//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
+//   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
 //   Content                   LocaleTag, LocaleMatching; the table is data
 //   Copy                      Catalog, Copy
 
@@ -151,7 +151,7 @@ class LoginError private constructor(
       val id = provider.rawValue
       val named = surface?.takeIf { Resolver.knows(id, it) }
       if (id == "any") {
-        val (found, arguments) = UnnamedErrorReader(flow).read(error, status)
+        val (found, arguments) = UnknownProviderReader(flow).read(error, status)
         val resolution = (found ?: Resolution(Row("unknown"), isKnown = false)).copy(method = null)
         val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
         return create(resolution, flow, read, surface != null)
@@ -2165,7 +2165,7 @@ private fun hasWords(bytes: String): Boolean {
 }
 
 /** Reads a raw error of an unknown provider: by the provider that it names, else by the meanings of all providers. */
-private class UnnamedErrorReader(private val flow: Flow?) {
+private class UnknownProviderReader(private val flow: Flow?) {
   private class Meaning(val table: Table, val resolution: Resolution)
 
   /** Returns the resolution, and the arguments that the payload shape of its code specifies. */

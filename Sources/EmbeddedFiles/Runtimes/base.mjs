@@ -3,15 +3,15 @@
 // A fix in these parts of the library must be repeated here, because they are code, not data:
 //
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
-//   Codes                     CodeIndex, CodeTable, CodeResolver, FoldedText, PhraseMatcher
+//   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, ErrorText, ErrorChain, FormFields
+//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields
 //   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
 //   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
-//   Arguments of the copy     CopyArgument, CopyArguments, TimeInWords
+//   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
 //   Locales                   LocaleTag, LocaleMatching; the table is data
-//   Decisions, Copy, Answers  Catalog, CopyJSON
+//   Decisions, Copy           Catalog, CopyJSON
 
 /*::
 type Part = string | readonly unknown[];

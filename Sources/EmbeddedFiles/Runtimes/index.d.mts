@@ -1,4 +1,4 @@
-import type { Answer, Options, Provider, TextKey, TextOptions } from "./core.mjs";
+import type { Options, Provider, ResolvedCopy, TextKey, TextOptions } from "./core.mjs";
 
 export * from "./core.mjs";
 export { locales } from "./locale.mjs";
@@ -8,7 +8,7 @@ export { locales } from "./locale.mjs";
  *
  * It never fails: a code without a mapping has the kind `unknown`.
  */
-export declare function resolve(provider: Provider, code: string | number, options?: Options): Answer;
+export declare function resolve(provider: Provider, code: string | number, options?: Options): ResolvedCopy;
 
 /**
  * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as
@@ -17,7 +17,7 @@ export declare function resolve(provider: Provider, code: string | number, optio
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. Pass `any` if the
  * provider is not known.
  */
-export declare function resolvePayload(provider: Provider | "any", text: string, options?: Options): Answer;
+export declare function resolvePayload(provider: Provider | "any", text: string, options?: Options): ResolvedCopy;
 
 /**
  * Returns the text for a key of the UX copy, such as `continueWith`.

@@ -5,10 +5,10 @@ import { decideAnyPayload } from "./any.mjs";
 import { locales, nearestLocale } from "./locale.mjs";
 import { copyOf, uxText } from "./messages.mjs";
 
-// MARK: Answers
+// MARK: Resolving
 
 /** Returns a decision with its copy. */
-function answer(decision /*: Decision */, options /*: Options */) /*: Answer */ {
+function resolved(decision /*: Decision */, options /*: Options */) /*: ResolvedCopy */ {
   const locale = nearestLocale(options.locale);
   const { action: _, arguments: __, ...rest } = decision;
   const result = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
@@ -21,8 +21,8 @@ function answer(decision /*: Decision */, options /*: Options */) /*: Answer */ 
  *
  * It never fails: a code without a mapping has the kind `unknown`.
  */
-export function resolve(provider /*: Provider */, code /*: string | number */, options /*: Options */ = {}) /*: Answer */ {
-  return answer(decideCode(provider, code, options), options);
+export function resolve(provider /*: Provider */, code /*: string | number */, options /*: Options */ = {}) /*: ResolvedCopy */ {
+  return resolved(decideCode(provider, code, options), options);
 }
 
 /**
@@ -32,9 +32,9 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. Pass `any` if the
  * provider is not known.
  */
-export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: Answer */ {
+export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: ResolvedCopy */ {
   const decision = provider === "any" ? decideAnyPayload(text, options) : decidePayload(provider, text, options);
-  return answer(decision, options);
+  return resolved(decision, options);
 }
 
 /**

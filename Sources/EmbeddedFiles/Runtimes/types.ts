@@ -84,8 +84,11 @@ export interface Copy {
   ignored?: string[];
 }
 
-/** An error as a client shows it; members that do not apply are absent. */
-export interface Answer extends Omit<DecisionOf<Kind>, "action" | "arguments">, Copy {
+/** @deprecated Use `ResolvedCopy`. */
+export type Answer = ResolvedCopy;
+
+/** A decision with its copy, as a client shows it; members that do not apply are absent. */
+export interface ResolvedCopy extends Omit<DecisionOf<Kind>, "action" | "arguments">, Copy {
   locale: Locale;
 }
 

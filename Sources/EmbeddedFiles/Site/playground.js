@@ -73,8 +73,8 @@ async function show() {
     card.querySelector(".action").hidden = !action;
     card.querySelector(".action span").textContent = action?.label ?? "";
   }
-  const answer = resolvePayload(provider, error, { ...given, locale });
-  part(".json").textContent = JSON.stringify(answer, null, 2);
+  const shown = resolvePayload(provider, error, { ...given, locale });
+  part(".json").textContent = JSON.stringify(shown, null, 2);
   for (const [name, code] of Object.entries(requests(error, provider, { locale, ...given }))) {
     part(`.${name}`).textContent = code;
   }
@@ -89,9 +89,9 @@ async function show() {
   part(".recognized").replaceChildren(
     ...(place ? [path ? element("a", place, { href: `../${path}` }) : place, ": "] : []),
     element("a", kind, { href: `../kinds/${kind}/index.html` }),
-    known ? "" : ". No code that is known was found.",
+    known ? "" : ". No known code was found.",
     meaning ? ` ${meaning}` : "",
-    answer.kind === kind ? "" : ` Under ${given.disclosure} disclosure people read what ${answer.kind} says.`);
+    shown.kind === kind ? "" : ` Under ${given.disclosure} disclosure, people read the text of ${shown.kind}.`);
 }
 
 for (const button of form.querySelectorAll("[data-error]")) {

@@ -25,12 +25,14 @@ extension FinalSound {
       self.init(ofReading: "일")
       return
     }
-    guard let spoken = text.withoutSilentEnd, let last = spoken.last else { return nil }
+    guard let pronounced = text.withoutSilentEnd, let last = pronounced.last else { return nil }
     if last >= 0x80 {
-      self.init(ofCharacterAtEndOf: spoken)
-    } else if let reading = NumberReading.reading(ofFraction: spoken) ?? LatinReading.reading(ofWordAtEndOf: spoken) {
+      self.init(ofCharacterAtEndOf: pronounced)
+    } else if let reading = NumberReading.reading(ofFraction: pronounced)
+      ?? LatinReading.reading(ofWordAtEndOf: pronounced)
+    {
       self.init(ofReading: reading)
-    } else if last.isASCIIDigit, let reading = NumberReading.reading(ofNumberAtEndOf: spoken) {
+    } else if last.isASCIIDigit, let reading = NumberReading.reading(ofNumberAtEndOf: pronounced) {
       self.init(ofReading: reading)
     } else {
       self.init(of: Unicode.Scalar(last))

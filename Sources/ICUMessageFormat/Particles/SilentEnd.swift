@@ -61,7 +61,7 @@ extension Unicode.Scalar {
     if FinalSound.symbols[self] != nil || Self.masks.contains(self) { return false }
     switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .dashPunctuation, .spaceSeparator, .format, .modifierSymbol: return true
-    case .otherSymbol: return !Self.symbolsThatAreRead.contains { $0.contains(value) }
+    case .otherSymbol: return !Self.pronouncedSymbols.contains { $0.contains(value) }
     // Variation selectors and the keycap mark, which turn the preceding character into an emoji.
     default: return (0xFE00...0xFE0F).contains(value) || value == 0x20E3
     }
@@ -71,5 +71,5 @@ extension Unicode.Scalar {
   /// Symbols that hide a character.
   private static let masks = Set("○●◯◦■□⬤\u{FFFC}\u{FFFD}".unicodeScalars)
   /// Letterlike symbols, and letters and numbers in circles and squares.
-  private static let symbolsThatAreRead: [ClosedRange<UInt32>] = [0x2100...0x214F, 0x2460...0x24FF, 0x3200...0x33FF]
+  private static let pronouncedSymbols: [ClosedRange<UInt32>] = [0x2100...0x214F, 0x2460...0x24FF, 0x3200...0x33FF]
 }

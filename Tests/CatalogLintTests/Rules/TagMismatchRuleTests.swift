@@ -94,7 +94,7 @@ import Testing
   @Test func messageShowsAnArgumentInATagAsAnEllipsis() throws {
     let finding = try #require(
       try MarkedMessage("<a href=\"{u}\">a</a>", "<a href=\"{u}\">가").findings(of: "tag-mismatch").first)
-    #expect(finding.message().hasPrefix("<a href=\"…\"> has no partner"))
+    #expect(finding.message().hasPrefix("<a href=\"…\"> has no matching tag"))
     #expect(finding.column == 7)
   }
 }

@@ -1,7 +1,7 @@
 // Sign in with Apple JS
-import { resolve, type Answer } from "auth-copy";
+import { resolve, type ResolvedCopy } from "auth-copy";
 
-export async function signIn(): Promise<Answer | undefined> {
+export async function signIn(): Promise<ResolvedCopy | undefined> {
   try {
     await AppleID.auth.signIn();
   } catch (error) {

@@ -1,8 +1,8 @@
 // Auth0 with auth0-spa-js
 import type { Auth0Client } from "@auth0/auth0-spa-js";
-import { resolvePayload, type Answer } from "auth-copy";
+import { resolvePayload, type ResolvedCopy } from "auth-copy";
 
-export async function finishSignIn(auth0: Auth0Client): Promise<Answer | undefined> {
+export async function finishSignIn(auth0: Auth0Client): Promise<ResolvedCopy | undefined> {
   try {
     await auth0.handleRedirectCallback();
   } catch (error) {

@@ -1,8 +1,8 @@
 // Amazon Cognito with Amplify
 import { signIn as amplifySignIn } from "aws-amplify/auth";
-import { resolvePayload, type Answer } from "auth-copy";
+import { resolvePayload, type ResolvedCopy } from "auth-copy";
 
-export async function signIn(username: string, password: string): Promise<Answer | undefined> {
+export async function signIn(username: string, password: string): Promise<ResolvedCopy | undefined> {
   try {
     await amplifySignIn({ username, password });
   } catch (error) {

@@ -1,8 +1,8 @@
 // Microsoft Entra with MSAL
 import type { PublicClientApplication } from "@azure/msal-browser";
-import { resolvePayload, type Answer } from "auth-copy";
+import { resolvePayload, type ResolvedCopy } from "auth-copy";
 
-export async function signIn(entra: PublicClientApplication): Promise<Answer | undefined> {
+export async function signIn(entra: PublicClientApplication): Promise<ResolvedCopy | undefined> {
   try {
     await entra.loginPopup({ scopes: ["User.Read"] });
   } catch (error) {

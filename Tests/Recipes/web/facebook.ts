@@ -1,7 +1,7 @@
 // Facebook SDK for JavaScript
-import { resolve, resolvePayload, type Answer } from "auth-copy";
+import { resolve, resolvePayload, type ResolvedCopy } from "auth-copy";
 
-export function signIn(show: (copy: Answer) => void): void {
+export function signIn(show: (copy: ResolvedCopy) => void): void {
   const options = { locale: navigator.language, flow: "signIn" } as const;
   FB.login((response) => {
     if (response.status !== "connected") return show(resolve("facebook", response.status, { ...options, surface: "js" }));

@@ -1,8 +1,8 @@
 // Firebase for the web
 import { getAuth, signInWithEmailAndPassword } from "firebase/auth";
-import { resolve, type Answer } from "auth-copy";
+import { resolve, type ResolvedCopy } from "auth-copy";
 
-export async function signIn(email: string, password: string): Promise<Answer | undefined> {
+export async function signIn(email: string, password: string): Promise<ResolvedCopy | undefined> {
   try {
     await signInWithEmailAndPassword(getAuth(), email, password);
   } catch (error) {

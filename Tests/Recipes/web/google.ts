@@ -1,7 +1,7 @@
 // Sign in with Google (Google Identity Services)
-import { resolve, type Answer } from "auth-copy";
+import { resolve, type ResolvedCopy } from "auth-copy";
 
-export function signIn(show: (copy: Answer) => void): void {
+export function signIn(show: (copy: ResolvedCopy) => void): void {
   const report = (code: string) => show(resolve("google", code, { locale: navigator.language, flow: "signIn" }));
   const client = google.accounts.oauth2.initCodeClient({
     client_id: "YOUR_CLIENT_ID",

@@ -1,8 +1,8 @@
 // Keycloak with keycloak-js
 import type Keycloak from "keycloak-js";
-import { resolvePayload, type Answer } from "auth-copy";
+import { resolvePayload, type ResolvedCopy } from "auth-copy";
 
-export async function start(keycloak: Keycloak): Promise<Answer | undefined> {
+export async function start(keycloak: Keycloak): Promise<ResolvedCopy | undefined> {
   try {
     await keycloak.init({ onLoad: "check-sso" });
   } catch (error) {

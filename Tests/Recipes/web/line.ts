@@ -1,8 +1,8 @@
 // LINE with LIFF
 import liff from "@line/liff";
-import { resolve, type Answer } from "auth-copy";
+import { resolve, type ResolvedCopy } from "auth-copy";
 
-export async function start(liffId: string): Promise<Answer | undefined> {
+export async function start(liffId: string): Promise<ResolvedCopy | undefined> {
   try {
     await liff.init({ liffId });
     if (!liff.isLoggedIn()) liff.login();

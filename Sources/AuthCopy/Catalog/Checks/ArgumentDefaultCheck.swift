@@ -1,8 +1,8 @@
 /// Checks that the copy used as an argument's default exists and has no arguments itself.
 struct ArgumentDefaultCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-default"
-  private static let takesArguments: Diagnostic.ID = "invalid-catalog.default-takes-arguments"
-  static let ids = [missing, takesArguments]
+  private static let hasArguments: Diagnostic.ID = "invalid-catalog.default-takes-arguments"
+  static let ids = [missing, hasArguments]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     guard !catalog.document.source.isEmpty else { return }
@@ -20,7 +20,7 @@ struct ArgumentDefaultCheck: CatalogCheck {
       guard let name = names[message.entry.key], let first = message.nodes?.arguments.first else { continue }
       report(
         Diagnostic(
-          Self.takesArguments, ["key": .text(message.entry.key), "argument": .text(name)],
+          Self.hasArguments, ["key": .text(message.entry.key), "argument": .text(name)],
           at: message.place(at: first.nameRange.lowerBound)))
     }
   }

@@ -2,19 +2,20 @@
 ///
 /// Otherwise texts could refer to each other in a cycle.
 struct ArgumentValueCheck: CatalogCheck {
-  private static let takesArguments: Diagnostic.ID = "invalid-catalog.value-takes-arguments"
-  static let ids = [takesArguments]
+  private static let hasArguments: Diagnostic.ID = "invalid-catalog.value-takes-arguments"
+  static let ids = [hasArguments]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     let arguments = catalog.document.arguments.compactMapValues(\.argument.definition)
     for message in catalog.messages {
-      guard let taken = message.nodes?.arguments, !taken.isEmpty else { continue }
+      guard let nestedArguments = message.nodes?.arguments, !nestedArguments.isEmpty else { continue }
       for (name, _) in arguments.valuesNamed(by: message.entry.key) {
         let sources = arguments[name]?.sources ?? []
-        for argument in taken where !sources.contains(argument.name) && !Self.isNumber(arguments[argument.name]) {
+        for argument in nestedArguments
+        where !sources.contains(argument.name) && !Self.isNumber(arguments[argument.name]) {
           report(
             Diagnostic(
-              Self.takesArguments,
+              Self.hasArguments,
               ["key": .text(message.entry.key), "argument": .text(name), "taken": .text(argument.name)],
               at: message.place(at: argument.nameRange.lowerBound)))
         }

@@ -1,7 +1,7 @@
 /// Checks that the copy of a code's kind accepts the arguments that the code sets, with their types.
 struct RowArgumentCheck: CatalogCheck {
-  private static let untaken: Diagnostic.ID = "invalid-catalog.row-argument"
-  static let ids = [untaken]
+  private static let notAccepted: Diagnostic.ID = "invalid-catalog.row-argument"
+  static let ids = [notAccepted]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for code in catalog.document.codes where !code.row.meaning.arguments.isEmpty {
@@ -12,7 +12,7 @@ struct RowArgumentCheck: CatalogCheck {
         guard !definition.arguments.contains(argument) || type?.value(of: value) == nil else { continue }
         report(
           Diagnostic(
-            Self.untaken, ["code": .text(code.name), "argument": .text(argument), "kind": .text(kind)],
+            Self.notAccepted, ["code": .text(code.name), "argument": .text(argument), "kind": .text(kind)],
             at: code.place))
       }
     }

@@ -92,8 +92,8 @@ package struct CatalogDocument: Sendable {
 
   /// Returns some arguments and the arguments that can be derived from them.
   package func arguments(derivedFrom names: [String]) -> Set<String> {
-    let made = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeDerived(from: names) }
-    return Set(names).union(made.map(\.name))
+    let derived = arguments.values.compactMap(\.argument.definition).filter { $0.sources.canBeDerived(from: names) }
+    return Set(names).union(derived.map(\.name))
   }
 
   package subscript(kind name: String) -> KindsDocument.Kind? { kindIndices[name].map { kinds[$0].kind } }

@@ -69,7 +69,7 @@ export class StoredDrafts {
 }
 
 export class Drafts {
-  /** @param place returns unit, file, locale and arguments; onAnswer, onConflict and onProblem get the result. */
+  /** @param place returns unit, file, locale and arguments; onResponse, onConflict and onProblem get the result. */
   constructor({ place, onResponse, onConflict, onProblem }) {
     Object.assign(this, { place, onResponse, onConflict, onProblem });
     this.sequence = 0;
