@@ -29,12 +29,12 @@ def main():
         signal.signal(number, lambda number, _: sys.exit(128 + number))
     ratios = Table("measurement", "AuthCopy", "reference", "ratio", "target")
     costs = Table(*growth.HEADER)
-    regressions = []
+    failures = []
     for name in names:
-        regressions += BENCHMARKS[name](costs if name == "growth" else ratios) or []
+        failures += BENCHMARKS[name](costs if name == "growth" else ratios) or []
     print("\n\n".join(table.text() for table in (ratios, costs) if table.rows))
-    if regressions:
-        sys.exit(f"Scripts/bench: {'; '.join(regressions)}")
+    if failures:
+        sys.exit(f"Scripts/bench: {'; '.join(failures)}")
 
 
 main()

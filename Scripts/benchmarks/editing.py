@@ -90,7 +90,7 @@ def write_messages(folder, suffix):
     return folder / f"app_ko.{suffix}"
 
 
-def measure(table, suffix, name):
+def measure(table, suffix, format_name):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
         path = write_messages(folder, suffix)
@@ -99,17 +99,18 @@ def measure(table, suffix, name):
         server = Server(folder)
         start = time.perf_counter()
         server.send(method="textDocument/didOpen", params={
-            "textDocument": {"uri": path.as_uri(), "languageId": name, "version": 0, "text": text}})
+            "textDocument": {"uri": path.as_uri(), "languageId": format_name, "version": 0, "text": text}})
         server.wait_for_diagnostics(path.as_uri(), 0)
         opening = time.perf_counter() - start
         opening_processor_time = server.processor_time()
         times = []
         lines = text.splitlines()
-        numbers = [index for index, line in enumerate(lines) if line.startswith('  "') and not line.startswith('  "@')]
+        message_lines = [
+            index for index, line in enumerate(lines) if line.startswith('  "') and not line.startswith('  "@')]
         for version in range(1, KEYSTROKES + 1):
-            # Each pair of edits adds a mistake to another message and removes it, so that each edit changes the
-            # diagnostics.
-            line = numbers[((version - 1) // 2 * 7919) % len(numbers)]
+            # Each pair of edits adds a mistake to a message and removes it, so that each edit changes the diagnostics.
+            # The large step spreads the edits over the file.
+            line = message_lines[((version - 1) // 2 * 7919) % len(message_lines)]
             character = len(lines[line].rstrip(",").encode()) - 1
             end = character + (0 if version % 2 else 3)
             start = time.perf_counter()
@@ -126,7 +127,7 @@ def measure(table, suffix, name):
         server.stop()
     times.sort()
     table.add(
-        f"editing: {MESSAGES:,} messages of {name}: opening; processor time",
+        f"editing: {MESSAGES:,} messages of {format_name}: opening; processor time",
         f"{opening * 1000:.0f} ms; {opening_processor_time * 1000:.0f} ms", "", "", "under 1 s")
     table.add(
         "editing: the same; keystroke to diagnostics, median; p99", f"{statistics.median(times) * 1000:.1f} ms; "

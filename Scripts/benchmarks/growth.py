@@ -20,7 +20,7 @@ HEADER = ("measurement", "size", "cost", "cost per unit", "ratio to the first", 
 MAX_RATIO = 1.5
 ROUNDS = 5
 SECONDS = 2
-# Few enough that the memory they touch has the same size in every catalog.
+# The number of codes for every catalog. There are so few that the lookups touch equally much memory in each.
 CODES = 50
 
 
@@ -41,10 +41,11 @@ def measure_catalogs(table, folder, name, sizes, write, locale):
     for size in sizes:
         catalog = folder / f"{name}-{size}"
         write(catalog, size)
-        known, unknown = catalog / "known", catalog / "unknown"
-        known.write_text(code_lines(larger_catalogs.sample_codes(catalog, CODES)))
-        unknown.write_text(code_lines(("firebase", f"no-such-code-{number}") for number in range(CODES)))
-        commands.append([os.environ["BENCHMARK_PROGRAMS"] + "/CatalogCosts", locale, catalog, known, unknown])
+        known_codes, unknown_codes = catalog / "known", catalog / "unknown"
+        known_codes.write_text(code_lines(larger_catalogs.sample_codes(catalog, CODES)))
+        unknown_codes.write_text(code_lines(("firebase", f"no-such-code-{number}") for number in range(CODES)))
+        program = os.environ["BENCHMARK_PROGRAMS"] + "/CatalogCosts"
+        commands.append([program, locale, catalog, known_codes, unknown_codes])
     rounds = [[] for _ in sizes]
     for _ in range(ROUNDS):
         for command, figures in zip(commands, rounds):
@@ -87,7 +88,9 @@ def measure_connections(table, service):
 
 
 def add(table, name, sizes, cost, units, form, linear=False):
-    """Adds a row for each size. Returns a description of each size whose cost per unit exceeds the limit."""
+    """Adds a row for each size. Returns a description of each size whose cost per unit exceeds the limit.
+
+    The cost per unit may grow with the size if `linear`; otherwise it must stay the same."""
     regressions = []
     for index, (size, unit) in enumerate(zip(sizes, units)):
         ratio, limit = unit / units[0], MAX_RATIO * (size if linear else 1)

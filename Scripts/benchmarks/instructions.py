@@ -62,7 +62,7 @@ def main():
     program = sys.argv[1]
     names = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
     for name in names:
-        # ICU is only compared here: the program fails if its output differs. Scripts/bench counts its instructions.
+        # The program fails if the output differs from ICU's. Only Scripts/bench counts the instructions of ICU.
         subprocess.run([program, "icu", name, "1"], check=True)
     counts = count_calls(program, "ours", names)
     if sys.argv[2:] == ["--update"]:

@@ -58,7 +58,7 @@ def copy_code(row, copy):
 
 
 def write_locales(folder, times):
-    """Writes the shipped catalog with up to `times` as many locales."""
+    """Writes the shipped catalog with `times` as many locales, or fewer if LANGUAGES has not enough languages."""
     write_catalog(folder, 1)
     shipped = sorted((folder / "copy").glob("*.arb"))
     messages = read(folder / "copy" / "ko.arb")

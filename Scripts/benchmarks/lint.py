@@ -12,7 +12,8 @@ import time
 
 MESSAGES = 100_000
 ROUNDS = 7
-SHARED = pathlib.Path("../shared/corpora")
+# Catalogs of other projects, which are not in the repository.
+CORPORA = pathlib.Path("../shared/corpora")
 
 
 def messages_of(node, is_arb):
@@ -32,8 +33,8 @@ def messages_of(node, is_arb):
 
 
 def copy_catalogs(folder):
-    """Copies real catalogs, or the shipped one if there are none, up to 100,000 messages. Returns the messages."""
-    sources = [path for path in sorted(SHARED.iterdir()) if path.is_dir()] if SHARED.is_dir() else []
+    """Copies CORPORA, or the shipped catalog without them, until there are 100,000 messages. Returns the messages."""
+    sources = [path for path in sorted(CORPORA.iterdir()) if path.is_dir()] if CORPORA.is_dir() else []
     sources = sources or [pathlib.Path("Catalogs/copy")]
     messages = []
     for round in range(MESSAGES):
@@ -59,11 +60,11 @@ def measure_time(command):
 
 def peak_memory(command):
     """Returns the peak memory in bytes. A process inherits the peak of its parent, so a small process starts it."""
-    process = subprocess.run(["python3", "-S", "-c", PEAK, *command], capture_output=True, check=True)
+    process = subprocess.run(["python3", "-S", "-c", PRINT_PEAK_MEMORY, *command], capture_output=True, check=True)
     return int(process.stdout) * 1024
 
 
-PEAK = """
+PRINT_PEAK_MEMORY = """
 import os, sys
 quiet = [(os.POSIX_SPAWN_OPEN, 1, '/dev/null', os.O_WRONLY, 0)]
 child = os.posix_spawnp(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet)
@@ -77,7 +78,7 @@ def run(table):
         messages = copy_catalogs(folder)
         size = sum(path.stat().st_size for path in folder.rglob("*.*") if path.is_file())
         lint = [os.environ["AUTH_COPY"], "lint", "--source", "en", "--format", "json", name]
-        small = [os.environ["AUTH_COPY"], "lint", "--explain", "mojibake"]
+        explain = [os.environ["AUTH_COPY"], "lint", "--explain", "mojibake"]
         strings = b"".join(message.encode() + b"\0" for message in messages)
         ours, parsing, loading = [], [], []
         for _ in range(ROUNDS):
@@ -85,7 +86,7 @@ def run(table):
             reference = subprocess.run(
                 [os.environ["BENCHMARK_PROGRAMS"] + "/ParseMessages"], input=strings, capture_output=True, check=True)
             parsing.append(float(reference.stdout))
-            loading.append(measure_time(["python3", "-c", LOAD, name]))
+            loading.append(measure_time(["python3", "-c", LOAD_JSON, name]))
         milliseconds = [statistics.median(times) * 1000 for times in (ours, parsing, loading)]
         table.add(
             f"lint: {len(messages):,} messages, whole process; MessagePattern alone", f"{milliseconds[0]:.0f} ms",
@@ -97,10 +98,11 @@ def run(table):
         table.add(
             "lint: peak memory; size of the files", f"{memory / 1e6:.0f} MB", f"{size / 1e6:.0f} MB",
             f"{memory / size:.1f}", "at most 10")
-        table.add("lint: peak memory of a process that lints nothing", f"{peak_memory(small) / 1e6:.0f} MB", "", "", "")
+        idle = peak_memory(explain)
+        table.add("lint: peak memory of a process that lints nothing", f"{idle / 1e6:.0f} MB", "", "", "")
 
 
-LOAD = """
+LOAD_JSON = """
 import json, pathlib, sys
 for path in pathlib.Path(sys.argv[1]).rglob('*.*'):
     json.loads(path.read_text(encoding='utf-8-sig'))

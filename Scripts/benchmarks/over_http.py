@@ -78,15 +78,15 @@ def compare(table, folder, service, node, workload):
     with service.request(path, body=posted) as response:
         file.write_bytes(response.read())
     query = workload.path.partition("?")[2]
-    same = "/hello" + (f"?{query}" if query else "")
+    file_path = "/hello" + (f"?{query}" if query else "")
     with servers.bare_nio(file) as bare, servers.nginx(folder) as nginx:
-        ours, static, peer, minimum = load_in_turns([
+        ours, static, peer, bare_figures = load_in_turns([
             # nginx refuses a POST to a file, so it gets a GET.
-            workload.target(service, file=posted), workload.target(nginx, same),
-            workload.target(node, file=posted), workload.target(bare, same, posted)])
+            workload.target(service, file=posted), workload.target(nginx, file_path),
+            workload.target(node, file=posted), workload.target(bare, file_path, posted)])
     add(table, f"{workload.name}; nginx", ours, static, workload.nginx)
     add(table, f"{workload.name}; Node", ours, peer, workload.node)
-    add(table, f"{workload.name}; bare NIO", ours, minimum)
+    add(table, f"{workload.name}; bare NIO", ours, bare_figures)
     return ours.requests
 
 

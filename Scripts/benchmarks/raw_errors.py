@@ -1,7 +1,7 @@
 """Measures how long the service takes to read raw errors: batches with five of each provider, in five common formats.
 
-The environment variable BEFORE names an earlier program to compare with. Only the current program is measured with the
-provider `any`."""
+The environment variable BEFORE names an earlier program to compare with. Without it, the current program runs twice,
+and the difference is the noise. Only the current program is measured with the provider `any`."""
 
 import glob
 import json

@@ -20,15 +20,15 @@ from selenium.webdriver.common.keys import Keys
 sys.path.append(str(pathlib.Path(__file__).parents[1] / "support"))
 from browser import browser, check, open_page, eventually, finish, check_no_errors, press, running_workbench
 
-options = argparse.ArgumentParser()
-options.add_argument("program", type=pathlib.Path)
-options.add_argument("catalog", type=pathlib.Path)
-options.add_argument("--seconds", type=int, default=3)
-options.add_argument("--keys", type=int, default=5_000)
-options.add_argument("--report", action="store_true")
-options = options.parse_args()
+parser = argparse.ArgumentParser()
+parser.add_argument("program", type=pathlib.Path)
+parser.add_argument("catalog", type=pathlib.Path)
+parser.add_argument("--seconds", type=int, default=3)
+parser.add_argument("--keys", type=int, default=5_000)
+parser.add_argument("--report", action="store_true")
+options = parser.parse_args()
 
-# Records long tasks, and the time between frames.
+# Records long tasks, and the time between frames. `window.frames` already exists, hence `frames_`.
 WATCH_FRAMES = """
   window.long = [];
   new PerformanceObserver(list => long.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask' });

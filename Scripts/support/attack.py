@@ -79,9 +79,9 @@ class Service:
     def await_ready(self):
         for _ in range(200):
             if self.port == 0:
-                found = dict(re.findall(r'"message":"(listening[^"]*)","address":"([^"]+)"', self.log.read_text()))
-                if len(found) == 2:
-                    self.address, self.admin = found["listening"], found["listening for operators"]
+                addresses = dict(re.findall(r'"message":"(listening[^"]*)","address":"([^"]+)"', self.log.read_text()))
+                if len(addresses) == 2:
+                    self.address, self.admin = addresses["listening"], addresses["listening for operators"]
                     return
             else:
                 self.address, self.admin = (f"127.0.0.1:{port}" for port in (self.port, self.admin_port))
@@ -97,12 +97,13 @@ class Service:
         while not self.stopping.wait(0.1):
             start = time.monotonic()
             try:
-                good = fetch(self.admin, get("/healthz"), timeout=5)[0] == 200
+                is_healthy = fetch(self.admin, get("/healthz"), timeout=5)[0] == 200
             except OSError:
-                good = False
-            self.slowest = max(self.slowest, time.monotonic() - start if good else 5)
+                is_healthy = False
+            self.slowest = max(self.slowest, time.monotonic() - start if is_healthy else 5)
 
     def status(self, name):
+        """Returns a figure of the process's status, such as VmRSS, in MiB."""
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         found = re.search(rf"{name}:\s+(\d+) kB", text)
         return int(found[1]) / 1024 if found else 0
@@ -138,14 +139,15 @@ class Service:
 
 def free_ports():
     sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
-    ports = [one.getsockname()[1] for one in sockets]
-    for one in sockets:
-        one.close()
+    ports = [listener.getsockname()[1] for listener in sockets]
+    for listener in sockets:
+        listener.close()
     return ports
 
 
 @contextlib.contextmanager
 def service(*flags, **options):
+    """Runs a service in a context, stops it gracefully at the end, and records its figures in `results`."""
     running = Service(*flags, **options)
     results["service"] = running
     try:
@@ -350,13 +352,13 @@ def timing_side_channel():
         connection.close()
     require(len({re.sub(rb'"source":\{[^}]*\}', b"", body) for body in received.values()}) == 1, "the texts differ")
     # The tenth percentile is not affected by other load on the machine. The control shows the noise.
-    quiet = {name: statistics.quantiles(values, n=10)[0] for name, values in times.items()}
-    differences = {name: abs(value - quiet["wrong"]) for name, value in quiet.items()}
+    percentiles = {name: statistics.quantiles(values, n=10)[0] for name, values in times.items()}
+    differences = {name: abs(value - percentiles["wrong"]) for name, value in percentiles.items()}
     worst = max(differences, key=differences.get)
     # In a debug build, times and their differences are larger.
-    limit = max(8, 4 * differences["control"], quiet["wrong"] / 10)
+    limit = max(8, 4 * differences["control"], percentiles["wrong"] / 10)
     require(differences[worst] < limit, f"{worst} differs by {differences[worst]:.1f} µs")
-    return f"at most {differences[worst]:.1f} µs of {quiet['wrong']:.0f}, control {differences['control']:.1f}"
+    return f"at most {differences[worst]:.1f} µs of {percentiles['wrong']:.0f}, control {differences['control']:.1f}"
 
 
 def personal_data_in_shared_caches():
@@ -366,8 +368,8 @@ def personal_data_in_shared_caches():
             ("&destination=010-1234-5678", "no-store")]:
             head = fetch(target.address, get(ERROR_PATH + query))[1]
             control = re.search(r"(?im)^cache-control: (\S+?),?(?:\s|$)", head)
-            kinds = {"public": ["public"], "private": ["private", "no-store"], "no-store": ["no-store", "private"]}
-            require(control and control[1] in kinds[expected], f"{query or 'none'}: {control and control[1]}")
+            accepted = {"public": ["public"], "private": ["private", "no-store"], "no-store": ["no-store", "private"]}
+            require(control and control[1] in accepted[expected], f"{query or 'none'}: {control and control[1]}")
         return "no personal data in a shared cache"
 
 

@@ -42,13 +42,14 @@ def running_workbench(program, catalog, *arguments):
 
 
 @contextlib.contextmanager
-def browser(language="ko", *more):
-    arguments = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900", *more]:
-        arguments.add_argument(argument)
-    arguments.add_experimental_option("prefs", {"intl.accept_languages": language})
-    arguments.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options=arguments, service=Service("/usr/bin/chromedriver"))
+def browser(language="ko", *more_arguments):
+    chrome_options = webdriver.ChromeOptions()
+    arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1280,900"]
+    for argument in [*arguments, *more_arguments]:
+        chrome_options.add_argument(argument)
+    chrome_options.add_experimental_option("prefs", {"intl.accept_languages": language})
+    chrome_options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=chrome_options, service=Service("/usr/bin/chromedriver"))
     try:
         yield driver
     finally:

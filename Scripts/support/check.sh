@@ -52,6 +52,7 @@ import importlib.metadata, sys
 for name, version in (package.split("==") for package in sys.argv[1:]):
     assert importlib.metadata.version(name) == version
 PYTHON
+  # Closes the file, which releases the lock.
   exec 8>&-
 }
 

@@ -22,7 +22,7 @@ def prints_argument(message, name):
 
 
 def argument_values(key, name, copy):
-    """Returns the arguments of a text: the default of one, and the examples of the others."""
+    """Returns the arguments of a text: the default value of the argument `name`, and the examples of all others."""
     examples = {
         other: placeholder["example"]
         for other, placeholder in source.get("@" + key, {}).get("placeholders", {}).items()

@@ -32,6 +32,7 @@ def convert_line(line, path):
         # DocC inserts the title of the article into lists of topics.
         return f"<{reference}>" if line.startswith("- [") and match[0] == line[2:].strip() else f"[{text}]({reference})"
 
+    # Splits the line into text and code spans, which have odd indices. Code spans stay unchanged.
     code = r"(`+.*?`+)"
     return "".join(part if index % 2 else LINK.sub(link, part) for index, part in enumerate(re.split(code, line)))
 

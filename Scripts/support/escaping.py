@@ -41,7 +41,8 @@ def run(*arguments, text=None, is_data=False):
     name = " ".join(argument for argument in arguments if argument.isascii() and len(argument) < 20)
     for stream in (ended.stdout, ended.stderr):
         # In data for programs, a directional character is allowed.
-        found = control_characters(stream) if stream is ended.stderr or not is_data else control_characters(stream) - {"\u202e"}
+        allowed = {"\u202e"} if is_data and stream is ended.stdout else set()
+        found = control_characters(stream) - allowed
         line = next((line for line in stream.split("\n") if control_characters(line)), "")
         check(not found, f"{name}: prints {sorted(map(ascii, found))}: {ascii(line[:120])}")
     check(ended.returncode in (0, 1, 2, 64), f"{name}: ends with {ended.returncode}: {ended.stderr[-300:]}")
@@ -83,14 +84,15 @@ def messages():
 
 def terminal(overlay, messages):
     code = "c" + HOSTILE
-    layers = ["--overlay", str(overlay)]
+    options = ["--overlay", str(overlay)]
     for command in [
-        ["resolve", "evil", code, *layers, "--disclosure", "helpful"], ["resolve", "evil", code, "--surface", HOSTILE, *layers],
+        ["resolve", "evil", code, *options, "--disclosure", "helpful"],
+        ["resolve", "evil", code, "--surface", HOSTILE, *options],
         ["resolve", HOSTILE, HOSTILE], ["resolve", "kakao", HOSTILE, "--locale", HOSTILE, "--arg", f"{HOSTILE}={HOSTILE}"],
-        ["resolve", "evil", code, *layers, "--arg", f"provider={HOSTILE}"], ["find", code, *layers], ["find", HOSTILE],
-        ["kinds", *layers], ["kinds", HOSTILE], ["kinds", "flowExpired", *layers], ["providers", *layers],
-        ["codes", "evil", *layers], ["codes", "evil", "--surface", HOSTILE, *layers], ["codes", HOSTILE],
-        ["coverage", *layers], ["coverage", "--format", "markdown", *layers], ["coverage", "--against", HOSTILE],
+        ["resolve", "evil", code, *options, "--arg", f"provider={HOSTILE}"], ["find", code, *options],
+        ["find", HOSTILE], ["kinds", *options], ["kinds", HOSTILE], ["kinds", "flowExpired", *options], ["providers", *options],
+        ["codes", "evil", *options], ["codes", "evil", "--surface", HOSTILE, *options], ["codes", HOSTILE],
+        ["coverage", *options], ["coverage", "--format", "markdown", *options], ["coverage", "--against", HOSTILE],
         ["format", "{a}", "--locale", HOSTILE, "--arg", f"a={HOSTILE}"],
         ["format", "{a", "--locale", "ko", "--arg", f"{HOSTILE}=x"], ["lint", "--explain", HOSTILE], ["lint", HOSTILE],
         ["lint", str(messages), "--source", HOSTILE], ["lint", str(messages), "--select", HOSTILE], ["lint", str(messages), "--diff"],
@@ -98,15 +100,15 @@ def terminal(overlay, messages):
         ["export", "--format", "android", "--locale", HOSTILE, "--out", str(FOLDER / "out")],
         ["export", "--format", "kotlin", "--package", HOSTILE, "--out", str(FOLDER / "out2")],
         ["import", HOSTILE], ["serve", "--host", HOSTILE], ["serve", "--overlay", HOSTILE], ["serve", "--socket", HOSTILE + "/x"],
-        ["site", "--out", HOSTILE + "/a/b", *layers], [HOSTILE], ["resolve", f"--{HOSTILE}"], ["workbench", HOSTILE], ["review", "--overlay", HOSTILE]]:
+        ["site", "--out", HOSTILE + "/a/b", *options], [HOSTILE], ["resolve", f"--{HOSTILE}"], ["workbench", HOSTILE], ["review", "--overlay", HOSTILE]]:
         run(*command)
     for text in [HOSTILE, LINES, json.dumps({"error": HOSTILE, "message": LINES}), f"error={HOSTILE}"]:
         for provider in ["any", "kakao", "evil"]:
-            run("resolve", provider, "--payload", "-", *layers, "--disclosure", "helpful", text=text)
+            run("resolve", provider, "--payload", "-", *options, "--disclosure", "helpful", text=text)
     # A text that is formatted to a terminal contains no control characters either.
     shown = subprocess.run(["script", "-qec", shlex.join([PROGRAM, "format", HOSTILE, "--locale", "en"]), "/dev/null"], capture_output=True, text=True)
     check("window.ran" in shown.stdout and not control_characters(shown.stdout.replace("\r\n", "\n")), f"format, in a terminal: {ascii(shown.stdout[:100])}")
-    listed = run("coverage", "--against", "-", *layers, text=LINES)
+    listed = run("coverage", "--against", "-", *options, text=LINES)
     check("window.ran" not in listed or not control_characters(listed), "coverage --against")
     # Errors name the files of an invalid catalog.
     broken = FOLDER / ("broken\u001b[31m\u202e")

@@ -100,26 +100,28 @@ CASES = [
 ]
 
 
-def failure_reason(request, expected, fields):
+def failure_reason(request, expected, patterns):
+    """Returns why the response differs from the case, or None."""
     without_body = request.startswith(b"HEAD")
     connection = slow_clients.connect(ADDRESS, 5)
     try:
         connection.sendall(request)
-        status, lines, _ = slow_clients.read_response(connection, without_body)
+        status, response_head, _ = slow_clients.read_response(connection, without_body)
     finally:
         connection.close()
     if status not in (expected if isinstance(expected, tuple) else (expected,)):
         return f"{status} instead of {expected}"
-    lines = lines.replace("\r\n", "\n")
-    for field in fields:
-        if bool(re.search(field.removeprefix("!"), lines, re.I | re.M)) == field.startswith("!"):
-            return f"{field} in:\n{lines}"
+    response_head = response_head.replace("\r\n", "\n")
+    for pattern in patterns:
+        is_found = re.search(pattern.removeprefix("!"), response_head, re.I | re.M) is not None
+        if is_found == pattern.startswith("!"):
+            return f"{pattern} in:\n{response_head}"
 
 
 failed = 0
-for section, request, expected, fields in CASES:
+for section, request, expected, patterns in CASES:
     try:
-        reason = failure_reason(request, expected, fields)
+        reason = failure_reason(request, expected, patterns)
     except (OSError, ValueError) as error:
         reason = error
     if reason:

@@ -24,11 +24,11 @@ QUERIES = [
     "카카오를 사용하려면", "로그인 is:done", "zzz", "rule:bare-particle", "ＰＡＳＳＫＥＹ", "\"sign in\"",
 ]
 
-options = argparse.ArgumentParser()
-options.add_argument("program", type=pathlib.Path)
-options.add_argument("catalog", type=pathlib.Path)
-options.add_argument("--screenshots", type=pathlib.Path)
-options = options.parse_args()
+parser = argparse.ArgumentParser()
+parser.add_argument("program", type=pathlib.Path)
+parser.add_argument("catalog", type=pathlib.Path)
+parser.add_argument("--screenshots", type=pathlib.Path)
+options = parser.parse_args()
 
 
 def search(driver, query):

@@ -286,7 +286,10 @@ class Input:
     def ratio(self, index, before, after):
         """Returns the ratio of the times of this size and of the previous one, scaled to twice the input."""
         growth = len(self.requests[index]) / len(self.requests[index - 1])
-        is_measurable = after > MEASURABLE_TIME and not (self.is_truncated and index == len(self.costs) - 1)
+        # The service does not read all of the largest raw error, so its time does not grow with its size.
+        is_read = not (self.is_truncated and index == len(self.costs) - 1)
+        is_measurable = after > MEASURABLE_TIME and is_read
+        # A very short time counts as a quarter of a measurable one, because it would make the ratio arbitrarily large.
         return 2 * after / max(before, MEASURABLE_TIME / 4) / growth if is_measurable else 0.0
 
     @property

@@ -52,11 +52,11 @@ SEARCHES = [
     ("start over to continue", "kinds/flowExpired/index.html"),
 ]
 
-options = argparse.ArgumentParser()
-options.add_argument("site", type=pathlib.Path)
-options.add_argument("--all", action="store_true")
-options.add_argument("--screenshots", type=pathlib.Path)
-options = options.parse_args()
+parser = argparse.ArgumentParser()
+parser.add_argument("site", type=pathlib.Path)
+parser.add_argument("--all", action="store_true")
+parser.add_argument("--screenshots", type=pathlib.Path)
+options = parser.parse_args()
 site = options.site.resolve()
 failures = []
 

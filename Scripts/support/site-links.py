@@ -54,8 +54,8 @@ def target(page, link):
     """Returns the file and the fragment of a link. The file is None for another site."""
     if url and (link.startswith(url) or link.startswith(urllib.parse.urlsplit(url).path)):
         path = link.removeprefix(url).removeprefix(urllib.parse.urlsplit(url).path)
-        page = root / (path + "index.html" if path == "" or path.endswith("/") else path)
-        return pathlib.Path(*normalized_parts(page)), ""
+        file = root / (path + "index.html" if path == "" or path.endswith("/") else path)
+        return pathlib.Path(*normalized_parts(file)), ""
     parts = urllib.parse.urlsplit(link)
     if parts.scheme or parts.netloc:
         return None, ""

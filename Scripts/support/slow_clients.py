@@ -110,14 +110,14 @@ def withheld_bodies(address, count, seconds):
     statuses = []
     for connection in connections:
         connection.setblocking(False)
-    requests = [memoryview(post("/v1/errors/kakao", body, length=size)) for _ in connections[:1]] * len(connections)
+    request = memoryview(post("/v1/errors/kakao", body, length=size))
     sent = [0] * len(connections)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         for index, connection in enumerate(connections):
             try:
-                if sent[index] < len(requests[index]):
-                    sent[index] += connection.send(requests[index][sent[index]:sent[index] + (256 << 10)])
+                if sent[index] < len(request):
+                    sent[index] += connection.send(request[sent[index]:sent[index] + (256 << 10)])
             except OSError:
                 pass
             try:

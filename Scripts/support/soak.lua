@@ -24,7 +24,8 @@ local requests = {
   -- Unmapped codes.
   {"/v1/errors/auth0/no-such-code-%d?locale=ko"},
   {"/v1/errors/firebase/auth/no-such-code?surface=no-such-surface"},
-  -- Errors as problem details, for all three reasons.
+  -- Problem details: for clients that prefer them, for an unknown provider, and for an unknown route. An invalid
+  -- argument has no effect.
   {"/v1/errors/kakao/KOE320?locale=ko", 410, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/too-many-requests?seconds=%d", 429, headers = {Accept = problem}},
   {"/v1/errors/firebase/auth/network-request-failed?locale=ja", 503, headers = {Accept = problem}},

@@ -107,6 +107,7 @@ class Poster(threading.Thread):
         self.stopping = threading.Event()
         self.requests = self.errors = 0
         self.reasons = collections.Counter()
+        # The number of the overlay that belongs to each version of the catalog.
         self.overlays = {}
 
     def run(self):
@@ -164,7 +165,8 @@ class Poster(threading.Thread):
                 continue
             text = f"{error['title']} {error['message']} {error['action']['label']}"
             numbers = set(re.findall(r"\(overlay (\d+)\)", text))
-            if len(numbers) != 1 or not numbers >= {self.overlays.setdefault(error["catalog"], *numbers)}:
+            number = numbers.pop() if len(numbers) == 1 else None
+            if number is None or self.overlays.setdefault(error["catalog"], number) != number:
                 raise ValueError(f"texts of several catalogs: {text}")
 
 
@@ -218,6 +220,7 @@ def soak(folder, children):
     attacker.start()
 
     changes = broken = 0
+    # The memory and the number of descriptors after the warm-up.
     warm = None
     largest = memory_at_start
     while load.poll() is None and service.process.poll() is None and time.monotonic() < started + SECONDS + 60:

@@ -24,11 +24,11 @@ SOURCE = {"greeting": "Hello {name}", "items": "{count, plural, one {# item} oth
 ARABIC = {"greeting": "مرحبا {name}", "items": "{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}"}
 KOREAN = {"greeting": "안녕하세요 {name}", "bye": "잘 가요"}
 
-options = argparse.ArgumentParser()
-options.add_argument("program", type=pathlib.Path)
-options.add_argument("catalog", type=pathlib.Path)
-options.add_argument("--screenshots", type=pathlib.Path)
-options = options.parse_args()
+parser = argparse.ArgumentParser()
+parser.add_argument("program", type=pathlib.Path)
+parser.add_argument("catalog", type=pathlib.Path)
+parser.add_argument("--screenshots", type=pathlib.Path)
+options = parser.parse_args()
 
 
 def write(folder, locale, texts):

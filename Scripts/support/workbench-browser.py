@@ -19,11 +19,11 @@ from browser import (
     browser, check, check_accessibility, check_no_errors, click, emulate, eventually, finish, open_page,
     overflows_horizontally, press, running_workbench)
 
-options = argparse.ArgumentParser()
-options.add_argument("program", type=pathlib.Path)
-options.add_argument("catalog", type=pathlib.Path)
-options.add_argument("--screenshots", type=pathlib.Path)
-options = options.parse_args()
+parser = argparse.ArgumentParser()
+parser.add_argument("program", type=pathlib.Path)
+parser.add_argument("catalog", type=pathlib.Path)
+parser.add_argument("--screenshots", type=pathlib.Path)
+options = parser.parse_args()
 korean = options.catalog / "copy/ko.arb"
 
 
@@ -94,15 +94,15 @@ def search(driver):
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
     # The page replaces the buttons with each result.
-    filter = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
-    filter(1)
+    filter_by = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
+    filter_by(1)
     chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
     check(eventually(driver, lambda: chosen() == 1), "a filter is not activated")
     field.send_keys("KOE320", Keys.ESCAPE)
     check(eventually(driver, lambda: field.get_attribute("value") == ""), "Esc does not empty the search")
     time.sleep(0.3)
     check(chosen() == 1, "Esc in the search removes the filter")
-    filter(0)
+    filter_by(0)
     check(eventually(driver, lambda: chosen() == 0), "the filter is not removed")
 
 

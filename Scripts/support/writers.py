@@ -114,9 +114,9 @@ def check_exports():
 
 def check_modules(overlay, texts):
     """Compares the texts of the exported modules with those of the library."""
-    wanted = {key: run(PROGRAM, "format", "--jsonl", input=json.dumps({"locale": "ko", "message": icu(text), "args": {}}) + "\n")
-              for key, text in texts.items()}
-    wanted = {key: json.loads(line)["output"] for key, line in wanted.items()}
+    inputs = {key: json.dumps({"locale": "ko", "message": icu(text), "args": {}}) for key, text in texts.items()}
+    lines = {key: run(PROGRAM, "format", "--jsonl", input=line + "\n") for key, line in inputs.items()}
+    wanted = {key: json.loads(line)["output"] for key, line in lines.items()}
     keys = json.dumps(list(texts))
     module = export(overlay, "javascript") / "index.mjs"
     script = f"const m = await import({json.dumps(str(module))}); console.log(JSON.stringify({keys}.map(key => m.text(key, {{locale: 'ko'}}))))"

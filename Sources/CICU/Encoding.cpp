@@ -40,17 +40,17 @@ thread_local Converters converters;
 
 }  // namespace
 
-int32_t cicu_transcode(const char *text, int32_t length, const char *written, const char *read, char *buffer,
-                       int32_t capacity) {
+int32_t cicu_transcode(const char *text, int32_t length, const char *encodeAs, const char *decodeAs,
+                       char *buffer, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  UConverter *writer = converters.get(written);
-  UConverter *reader = converters.get(read);
-  if (!writer || !reader) return 0;
+  UConverter *encoder = converters.get(encodeAs);
+  UConverter *decoder = converters.get(decodeAs);
+  if (!encoder || !decoder) return 0;
   auto source = icu::UnicodeString::fromUTF8(icu::StringPiece(text, length));
   std::vector<char> bytes(size_t(source.length()) * 4 + 16);
   int32_t count =
-      ucnv_fromUChars(writer, bytes.data(), int32_t(bytes.size()), source.getBuffer(), source.length(), &status);
-  icu::UnicodeString decoded(bytes.data(), count, reader, status);
+      ucnv_fromUChars(encoder, bytes.data(), int32_t(bytes.size()), source.getBuffer(), source.length(), &status);
+  icu::UnicodeString decoded(bytes.data(), count, decoder, status);
   if (U_FAILURE(status)) return 0;
   icu::CheckedArrayByteSink sink(buffer, capacity);
   decoded.toUTF8(sink);

@@ -10,8 +10,8 @@ static_assert(int(CICUPartArgumentDouble) == int(UMSGPAT_PART_TYPE_ARG_DOUBLE), 
 static_assert(int(CICUArgumentSelectOrdinal) == int(UMSGPAT_ARG_TYPE_SELECTORDINAL), "same order as ICU");
 
 struct CICUMessageParser {
-  UErrorCode opening = U_ZERO_ERROR;
-  icu::MessagePattern pattern{opening};
+  UErrorCode openStatus = U_ZERO_ERROR;
+  icu::MessagePattern pattern{openStatus};
   std::vector<CICUPart> parts;
   /// The UTF-8 offset of each UTF-16 index of the message; empty when they are equal.
   std::vector<int32_t> utf8Offsets;
@@ -27,6 +27,7 @@ void CICUMessageParser::mapOffsets(const char *message, int32_t length, const ic
   for (int32_t offset = 0; offset < length;) {
     unsigned char lead = message[offset];
     utf8Offsets.push_back(offset);
+    // A character of four bytes has two UTF-16 code units.
     if (lead >= 0xF0) utf8Offsets.push_back(offset);
     offset += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
   }
@@ -35,7 +36,7 @@ void CICUMessageParser::mapOffsets(const char *message, int32_t length, const ic
 
 CICUMessageParser *cicu_message_parser_open() {
   auto *parser = new CICUMessageParser;
-  if (U_SUCCESS(parser->opening)) return parser;
+  if (U_SUCCESS(parser->openStatus)) return parser;
   delete parser;
   return nullptr;
 }
@@ -46,14 +47,14 @@ const CICUPart *cicu_message_parser_parse(CICUMessageParser *parser, const char 
                                           int32_t *count, int32_t *errorOffset, int32_t *status) {
   auto text = icu::UnicodeString::fromUTF8(icu::StringPiece(message, length));
   UErrorCode code = U_ZERO_ERROR;
-  UParseError where{};
-  parser->pattern.parse(text, &where, code);
+  UParseError error{};
+  parser->pattern.parse(text, &error, code);
   parser->mapOffsets(message, length, text);
   *status = code;
   *count = 0;
   *errorOffset = 0;
   if (U_FAILURE(code)) {
-    int32_t offset = where.offset < 0 ? 0 : where.offset > text.length() ? text.length() : where.offset;
+    int32_t offset = error.offset < 0 ? 0 : error.offset > text.length() ? text.length() : error.offset;
     *errorOffset = parser->utf8Offset(offset);
     return nullptr;
   }

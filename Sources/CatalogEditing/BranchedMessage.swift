@@ -103,21 +103,23 @@ extension BranchedMessage.Choice {
   /// - Parameter start: the offset of the choice in the message.
   fileprivate func emptyTemplate(_ text: [UInt8], from start: Int, for file: MessageFile) -> [UInt8] {
     guard let model = branches.last(where: { $0.selector == .other }) ?? branches.last else { return [] }
-    var kept = branches.map { ($0.selector, $0) }
+    // The selectors of the template, each with the branch whose layout it copies.
+    var copies = branches.map { (selector: $0.selector, layout: $0) }
     if case .plural(let isOrdinal, _) = kind {
-      kept.removeAll { selector, branch in !selector.isNumber && isOptional(branch, in: file) }
+      copies.removeAll { selector, branch in !selector.isNumber && isOptional(branch, in: file) }
       let categories = file.integerCategories(isOrdinal: isOrdinal) ?? []
       let missing = categories.map { BranchSelector.keyword($0.rawValue) }
-        .filter { selector in !kept.contains { $0.0 == selector } }
-      kept = (kept + missing.map { ($0, model) }).sorted { $0.0.rank < $1.0.rank }
+        .filter { selector in !copies.contains { $0.selector == selector } }
+      copies += missing.map { (selector: $0, layout: model) }
+      copies.sort { $0.selector.rank < $1.selector.rank }
     }
-    let empty = kept.map { selector, branch in
+    let emptyBranches = copies.map { selector, branch in
       let inner = branch.choice?.emptyTemplate(text, from: branch.textRange.lowerBound, for: file) ?? []
       return Array(selector.description.utf8) + text[branch.selectorRange.upperBound..<branch.textRange.lowerBound]
         + inner + "}".utf8
     }
-    return text[start..<branches[0].selectorRange.lowerBound] + Array(empty.joined(separator: separator(in: text)))
-      + "}".utf8
+    let joined = Array(emptyBranches.joined(separator: separator(in: text)))
+    return text[start..<branches[0].selectorRange.lowerBound] + joined + "}".utf8
   }
 
   /// Returns the white space between two branches.
@@ -126,8 +128,8 @@ extension BranchedMessage.Choice {
   }
 
   fileprivate func selectors(of argument: String) -> [BranchSelector] {
-    let own = self.argument == argument ? branches.map(\.selector) : []
-    return own + branches.flatMap { $0.choice?.selectors(of: argument) ?? [] }
+    let selectors = self.argument == argument ? branches.map(\.selector) : []
+    return selectors + branches.flatMap { $0.choice?.selectors(of: argument) ?? [] }
   }
 
   /// Returns the selectors that can be added to the choice, in the usual order.
@@ -152,10 +154,11 @@ extension BranchedMessage.Choice {
       return branch.selector != .other
     }
     guard let category = PluralCategory(rawValue: keyword) else { return true }
-    return category != .other && !(file.integerCategories(isOrdinal: isOrdinal)?.contains(category) ?? true)
+    let isUsed = file.integerCategories(isOrdinal: isOrdinal)?.contains(category) ?? true
+    return category != .other && !isUsed
   }
 
-  /// Returns the edit that adds a branch with the text of `other`, in the layout of the existing branches.
+  /// Returns the edit that adds a branch with a copy of the text of `other`, in the layout of the existing branches.
   ///
   /// - Parameter text: the message.
   package func adding(_ selector: BranchSelector, to text: [UInt8]) -> TextEdit? {
@@ -172,7 +175,7 @@ extension BranchedMessage.Choice {
     return TextEdit(end..<end, separator + branch)
   }
 
-  /// Returns the edit that removes a branch and the white space next to it.
+  /// Returns the edit that removes the branch at an index and the white space next to it.
   package func removing(_ index: Int) -> TextEdit {
     if index + 1 < branches.count {
       return TextEdit(branches[index].range.lowerBound..<branches[index + 1].range.lowerBound, "")
@@ -190,12 +193,13 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
-      // With an offset that is a fraction or exceeds 64 bits, no integer selects a category.
+      // A plural chooses the category of the number minus the offset. With an offset that is a fraction or exceeds
+      // 64 bits, no integer selects a category.
       guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
       return integers.compactMap { integer in
-        let (sum, overflows) = integer.addingReportingOverflow(offset)
-        return overflows || explicit.contains(.exactly(Double(sum))) ? nil : sum
+        let (number, overflows) = integer.addingReportingOverflow(offset)
+        return overflows || explicit.contains(.exactly(Double(number))) ? nil : number
       }
     case .from: return nil
     }

@@ -12,6 +12,7 @@ package struct CatalogFinder: Sendable {
 
   /// - Parameter folders: absolute paths.
   package init(folders: [String], linter: Linter) {
+    // A nested folder takes precedence over the folder that contains it.
     self.folders = folders.sorted { $0.utf8.count > $1.utf8.count }
     self.linter = linter
   }
@@ -43,8 +44,9 @@ package struct CatalogFinder: Sendable {
     guard components.count > 2, let name = components.last else { return nil }
     let folder = components.dropLast().joined(separator: "/")
     if name == "kinds.json" { return folder }
-    let parts = ["codes": ".json", "copy": ".arb"]
-    guard let suffix = parts[String(components[components.count - 2])], name.hasSuffix(suffix) else { return nil }
+    let suffixesByFolder = ["codes": ".json", "copy": ".arb"]
+    let folderName = String(components[components.count - 2])
+    guard let suffix = suffixesByFolder[folderName], name.hasSuffix(suffix) else { return nil }
     let parent = components.dropLast(2).joined(separator: "/")
     return FileManager.default.fileExists(atPath: "\(parent)/kinds.json") ? parent : nil
   }

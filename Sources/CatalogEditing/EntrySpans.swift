@@ -53,9 +53,9 @@ struct EntrySpans: Sendable {
   /// - Returns: the index of the message whose text has changed; nil if the whole file must be read again.
   mutating func apply(_ edit: TextEdit, in bytes: [UInt8]) -> Int? {
     guard let index = index(at: edit.range.lowerBound), ends[index] >= edit.range.upperBound else { return nil }
-    let range = starts[index]..<ends[index] + edit.change
+    let range = starts[index]..<ends[index] + edit.lengthChange
     guard let text = file.document.text(ofStringAt: range, in: bytes) else { return nil }
-    move(from: index + 1, by: edit.change)
+    move(from: index + 1, by: edit.lengthChange)
     ends[index] = range.upperBound
     changed[index] = file.entry(index, as: text, at: range)
     return index
@@ -69,7 +69,7 @@ struct EntrySpans: Sendable {
       let middle = (low + high) / 2
       if starts[middle] < edit.range.upperBound { low = middle + 1 } else { high = middle }
     }
-    move(from: low, by: edit.change)
+    move(from: low, by: edit.lengthChange)
   }
 
   private mutating func move(from index: Int, by change: Int) {

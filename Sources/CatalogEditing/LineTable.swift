@@ -31,40 +31,41 @@ struct LineTable: Sendable {
     let last = line(of: range.upperBound)
     let change = count - range.count
     let end = last + 1 < starts.count ? starts[last + 1] + change : bytes.count
-    var found = Self.starts(in: bytes, starts[first]..<end)
-    // After a line end at the end of the region comes the next line, which is in the table already.
-    if last + 1 < starts.count, found.last == end { found.removeLast() }
+    var newStarts = Self.starts(in: bytes, starts[first]..<end)
+    // A line end at the end of the region yields the start of the next line, which is in the table already.
+    if last + 1 < starts.count, newStarts.last == end { newStarts.removeLast() }
     if change != 0 {
       starts.withUnsafeMutableBufferPointer { starts in
         for index in starts.indices.suffix(from: last + 1) { starts[index] += change }
       }
     }
-    if found.count != last - first || !starts[first + 1..<last + 1].elementsEqual(found) {
-      starts.replaceSubrange(first + 1..<last + 1, with: found)
+    if newStarts.count != last - first || !starts[first + 1..<last + 1].elementsEqual(newStarts) {
+      starts.replaceSubrange(first + 1..<last + 1, with: newStarts)
     }
   }
 
   /// Returns the offset after each line end in a range.
   private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
-    var found: [Int] = []
+    var lineStarts: [Int] = []
     bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
+      /// Returns the offset of the next occurrence of a byte; the end of the range if there is none.
       func next(_ byte: UInt8, from offset: Int) -> Int {
         memchr(base + offset, Int32(byte), range.upperBound - offset).map { UnsafeRawPointer($0) - base }
           ?? range.upperBound
       }
-      var feed = next(UInt8(ascii: "\n"), from: range.lowerBound)
+      var lineFeed = next(UInt8(ascii: "\n"), from: range.lowerBound)
       var carriageReturn = next(UInt8(ascii: "\r"), from: range.lowerBound)
-      while min(feed, carriageReturn) < range.upperBound {
-        if carriageReturn < feed {
-          if carriageReturn + 1 != feed { found.append(carriageReturn + 1) }
+      while min(lineFeed, carriageReturn) < range.upperBound {
+        if carriageReturn < lineFeed {
+          if carriageReturn + 1 != lineFeed { lineStarts.append(carriageReturn + 1) }
           carriageReturn = next(UInt8(ascii: "\r"), from: carriageReturn + 1)
         } else {
-          found.append(feed + 1)
-          feed = next(UInt8(ascii: "\n"), from: feed + 1)
+          lineStarts.append(lineFeed + 1)
+          lineFeed = next(UInt8(ascii: "\n"), from: lineFeed + 1)
         }
       }
     }
-    return found
+    return lineStarts
   }
 }

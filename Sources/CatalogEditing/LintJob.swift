@@ -35,23 +35,24 @@ struct FileCache: Sendable {
     case content([UInt8])
   }
 
-  private var files: [String: (origin: Origin, files: [MessageFile])] = [:]
+  /// The cached files by path; a file such as PO contains a message file for each of its locales.
+  private var cache: [String: (origin: Origin, files: [MessageFile])] = [:]
 
   init() {}
 
   init(_ linted: LintedUnit, _ contents: [String: [UInt8]]) {
     for (path, files) in linted.filesAsRead {
       let origin = contents[path].map(Origin.content) ?? files.first?.document.file.status.map(Origin.disk)
-      if let origin { self.files[path] = (origin, files) }
+      if let origin { cache[path] = (origin, files) }
     }
   }
 
   /// Returns the files that have not changed, by path.
   func unchanged(_ contents: [String: [UInt8]]) -> [String: [MessageFile]] {
     var unchanged: [String: [MessageFile]] = [:]
-    for (path, cached) in files {
+    for (path, cached) in cache {
       switch cached.origin {
-      case .content(let bytes): if let now = contents[path], now == bytes { unchanged[path] = cached.files }
+      case .content(let bytes): if contents[path] == bytes { unchanged[path] = cached.files }
       case .disk(let status):
         if contents[path] == nil, FileStatus(of: path) == status { unchanged[path] = cached.files }
       }

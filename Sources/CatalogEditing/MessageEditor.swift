@@ -26,7 +26,7 @@ struct MessageEditor {
   /// - Returns: nil if the file has no place for the text.
   func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
     guard let entry = document[key] else {
-      // A source in the same file has moved with the translation, so it is read again.
+      // Earlier edits have moved a source in the same file, so it is read again.
       let source = source.flatMap { $0.path == file.path ? $0.document.rereading(bytes) : $0.document }
       return source.flatMap { document.adding(text, as: key, from: $0) }
     }

@@ -25,6 +25,7 @@ extension OpenCatalog {
       return found.map { MessageFinding(finding: $0.finding, range: nil, fix: nil) }
     }
     return found.map { placed in
+      // Rules use the range 0..<0 for a problem of the whole message.
       let excerpt = placed.finding.excerpt
       // A rule that compares all messages may have checked an earlier text.
       let spot = excerpt?.text == message.entry.text ? excerpt?.spot : nil

@@ -4,12 +4,12 @@ package import CatalogTools
 
 /// A preview of a message: its text with example values for its arguments.
 package struct MessagePreview: Sendable {
-  private enum Values: Sendable {
+  private enum Backend: Sendable {
     case catalog(Catalog, MessageSampler, Message)
-    case foreign(ExternalMessageSampler)
+    case external(ExternalMessageSampler)
   }
 
-  private let values: Values
+  private let backend: Backend
   private let key: String
   private let locale: String
 
@@ -27,16 +27,16 @@ package struct MessagePreview: Sendable {
     else { return nil }
     key = entry.key
     locale = file.locale
-    values =
+    backend =
       catalog.map { .catalog($0, MessageSampler($0), message) }
-      ?? .foreign(ExternalMessageSampler(message, examples: examples))
+      ?? .external(ExternalMessageSampler(message, examples: examples))
   }
 
   /// All variants of the text, with the values that select them; variants for example values come first.
   package var samples: [MessageSample] {
-    switch values {
+    switch backend {
     case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message)
-    case .foreign(let samples): samples.samples
+    case .external(let sampler): sampler.samples
     }
   }
 
@@ -44,9 +44,9 @@ package struct MessagePreview: Sendable {
   ///
   /// - Parameter values: the arguments as text.
   package func segments(_ values: [String: String]) -> [MessageSegment]? {
-    switch self.values {
+    switch backend {
     case .catalog(let catalog, _, let message): catalog.segments(of: message, locale: locale, values)
-    case .foreign(let samples): samples.segments(values)
+    case .external(let sampler): sampler.segments(values)
     }
   }
 }

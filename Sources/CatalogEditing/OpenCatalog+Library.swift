@@ -52,7 +52,7 @@ extension OpenCatalog {
 
   /// Checks all files in their current state.
   public mutating func recheck() {
-    if let result = check?.run() { _ = install(result) }
+    if let result = pendingJob?.run() { _ = install(result) }
   }
 
   /// Returns the current text of a message; nil if the locale has none.

@@ -42,7 +42,7 @@ extension OpenCatalog {
     var changes: [EditHistory.Change] = []
     var paths = apply(edit, to: path, appendingTo: &changes)
     if records, file.hasRecords, let source = sourceText(ofKey: key), !text.isBlank,
-      let record = try writer(of: file).recording(key, source: source)
+      let record = try editor(of: file).recording(key, source: source)
     {
       paths.formUnion(apply(record, to: path, appendingTo: &changes))
     }
@@ -71,7 +71,7 @@ extension OpenCatalog {
     of key: String, in path: String, locale: String
   ) throws(EditError) -> Set<String> {
     guard let disk = files[path]?.disk else { throw .noFile }
-    let edit = try writer(of: file(path, locale)).restoringRecord(of: key, from: disk.bytes)
+    let edit = try editor(of: file(path, locale)).restoringRecord(of: key, from: disk.bytes)
     var changes: [EditHistory.Change] = []
     let paths = edit.map { apply($0, to: path, appendingTo: &changes) } ?? []
     history.append(changes, of: MessageID(path: path, locale: locale, key: key), joinsLastStep: true)
@@ -88,10 +88,12 @@ extension OpenCatalog {
   package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
     let file = try file(path, locale)
     guard let source = sourceText(ofKey: key), file.canHaveRecords else { throw .unwritable }
-    return try writer(of: file).recording(key, source: source)
+    return try editor(of: file).recording(key, source: source)
   }
 
-  /// Reports whether a finding can be suppressed in its message; a finding about a whole file cannot.
+  /// Reports whether a finding can be suppressed in its message.
+  ///
+  /// A finding about a whole file cannot be suppressed, nor can an invalid message, which programs cannot load.
   package func canIgnore(_ finding: Finding) -> Bool {
     finding.excerpt != nil && finding.rule != "invalid-message"
       && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
@@ -102,7 +104,7 @@ extension OpenCatalog {
   /// - Parameter reason: the reason, written by a person.
   package func ignoring(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
     guard canIgnore(finding) else { return nil }
-    return try writer(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
+    return try editor(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
   }
 
   /// Suppresses the rule of a finding for its key.
@@ -124,7 +126,7 @@ extension OpenCatalog {
   @discardableResult package mutating func removeSuppression(
     _ rule: String, of key: String, in path: String, locale: String
   ) throws(EditError) -> Set<String> {
-    guard let edit = try writer(of: file(path, locale)).removingSuppression(rule, of: key) else { throw .unwritable }
+    guard let edit = try editor(of: file(path, locale)).removingSuppression(rule, of: key) else { throw .unwritable }
     var changes: [EditHistory.Change] = []
     let paths = apply(edit, to: path, appendingTo: &changes)
     history.append(changes, of: MessageID(path: path, locale: locale, key: key))
@@ -213,14 +215,14 @@ extension OpenCatalog {
 
   /// Returns the edit that sets the text of a message, or adds the message.
   private func setting(_ key: String, to text: String, in file: MessageFile) throws(EditError) -> TextEdit? {
-    // Reading the whole file for each keystroke would be too slow for large files.
+    // Use the known range of the message: reading the whole file for each keystroke would be too slow.
     if let open = files[file.path], let spans = open.spans?.first(where: { $0.file.locale == file.locale }),
       let index = spans.file.document.indices[key]
     {
       let document = spans.file.document.replacingContent(with: open.text.bytes)
       return document.edit(spans.entry(index).text, at: spans.range(of: index), to: text)
     }
-    return try writer(of: file).setting(key, to: text, source: linted?.source)
+    return try editor(of: file).setting(key, to: text, source: linted?.source)
   }
 
   private mutating func apply(
@@ -241,9 +243,9 @@ extension OpenCatalog {
     return file
   }
 
-  private func writer(of file: MessageFile) throws(EditError) -> MessageEditor {
-    guard let bytes = files[file.path]?.text.bytes, let writer = MessageEditor(file, bytes) else { throw .unreadable }
-    return writer
+  private func editor(of file: MessageFile) throws(EditError) -> MessageEditor {
+    guard let bytes = files[file.path]?.text.bytes, let editor = MessageEditor(file, bytes) else { throw .unreadable }
+    return editor
   }
 
   /// Returns the current source of a message; nil if there is none.

@@ -25,7 +25,7 @@ public struct OpenCatalog: Sendable {
   /// The last AuthCopy catalog that could be loaded, and the revision of its check.
   private var compiled: (catalog: Catalog, revision: Int)?
   /// Whether the compiled catalog could be loaded with all messages.
-  package private(set) var isComplete = false
+  package private(set) var isCompiledCatalogComplete = false
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
@@ -49,18 +49,18 @@ public struct OpenCatalog: Sendable {
   package mutating func open(_ file: OpenFile) {
     files[file.path] = file
     history = EditHistory()
-    noteChange()
+    markChanged()
   }
 
   /// Closes a file and discards unsaved changes; later checks read the file from disk.
   package mutating func close(_ path: String) {
     guard files.removeValue(forKey: path) != nil else { return }
     history = EditHistory()
-    noteChange()
+    markChanged()
   }
 
-  /// Records that a file may have changed on disk.
-  package mutating func noteChange() { revision += 1 }
+  /// Records that a file may have changed, so that a new check is needed.
+  package mutating func markChanged() { revision += 1 }
 
   /// Records that an open file has been saved.
   package mutating func markSaved(_ path: String, as disk: DiskFile) { files[path]?.disk = disk }
@@ -89,21 +89,22 @@ public struct OpenCatalog: Sendable {
 
   /// Changes an open file and updates the findings of the changed message.
   mutating func change(_ path: String, by edit: TextEdit) -> Set<String> {
-    noteChange()
-    guard let change = files[path]?.apply(edit) else {
+    markChanged()
+    guard let changed = files[path]?.apply(edit) else {
       move(by: edit, in: path)
       return [path]
     }
-    guard let open = files[path], let spans = open.spans?[change.part], let linted else { return [path] }
-    let span = spans.range(of: change.index)
-    dropFindings(in: path, within: span.lowerBound..<span.upperBound - edit.change, of: spans.file.locale)
+    guard let open = files[path], let spans = open.spans?[changed.part], let linted else { return [path] }
+    let span = spans.range(of: changed.index)
+    // The findings still have their ranges before the edit.
+    dropFindings(in: path, within: span.lowerBound..<span.upperBound - edit.lengthChange, of: spans.file.locale)
     move(by: edit, in: path)
     var paths: Set<String> = [path]
     for pairing in linted.pairings where pairing.file.path == path && pairing.file.locale == spans.file.locale {
-      check(change.index, of: pairing, spans, open.text.bytes)
+      check(changed.index, of: pairing, spans, open.text.bytes)
     }
     if let source = linted.source, source.path == path, source.locale == spans.file.locale {
-      paths.formUnion(checkTranslations(ofSourceAt: change.index, as: spans.entry(change.index)))
+      paths.formUnion(checkTranslations(ofSourceAt: changed.index, as: spans.entry(changed.index)))
     }
     return paths
   }
@@ -120,15 +121,15 @@ public struct OpenCatalog: Sendable {
     changedSources[ObjectIdentifier(original)] = source
     var paths: Set<String> = []
     for pairing in linted.pairings where !pairing.file.isSource {
-      for place in pairing.sources.indices where pairing.sources[place] === original {
+      for entryIndex in pairing.sources.indices where pairing.sources[entryIndex] === original {
         let file = pairing.file
         let open = files[file.path]
         // If an edit has changed more than texts in an open file, the next check updates the findings.
-        guard let spans = open.map({ $0.spans?.first { $0.file.locale == file.locale } }) ?? EntrySpans(file) else {
-          continue
-        }
-        dropFindings(in: file.path, within: spans.range(of: place), of: file.locale)
-        check(place, of: pairing, spans, open?.text.bytes ?? file.bytes)
+        let currentSpans: EntrySpans? =
+          if let open { open.spans?.first { $0.file.locale == file.locale } } else { EntrySpans(file) }
+        guard let spans = currentSpans else { continue }
+        dropFindings(in: file.path, within: spans.range(of: entryIndex), of: file.locale)
+        check(entryIndex, of: pairing, spans, open?.text.bytes ?? file.bytes)
         paths.insert(file.path)
       }
     }
@@ -141,10 +142,10 @@ public struct OpenCatalog: Sendable {
     let file = MessageFile(spans.file, in: bytes)
     let entry = spans.placedEntry(index)
     let source = pairing.sources[index].map(currentSource)
-    let more = linter.findings(of: entry, in: file, source: source, unit: linted)
-    if more.isEmpty { return }
+    let found = linter.findings(of: entry, in: file, source: source, unit: linted)
+    if found.isEmpty { return }
     var list = findingsByPath[file.path] ?? []
-    list += more.map { PlacedFinding($0, at: entry.range) }
+    list += found.map { PlacedFinding($0, at: entry.range) }
     list.sort { ($0.range.lowerBound, $0.finding.rule) < ($1.range.lowerBound, $1.finding.rule) }
     findingsByPath[file.path] = list
   }
@@ -152,7 +153,7 @@ public struct OpenCatalog: Sendable {
   /// Returns the current version of a source message.
   func currentSource(_ checked: MessageEntry) -> MessageEntry { changedSources[ObjectIdentifier(checked)] ?? checked }
 
-  /// Removes the findings of rules that check one message at a time.
+  /// Removes the findings in a message that come from rules for single messages.
   private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
     findingsByPath[path]?.removeAll { placed in
       Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.locale == locale
@@ -164,7 +165,7 @@ public struct OpenCatalog: Sendable {
   // MARK: Checking
 
   /// A job that checks the current revision; nil if it has been checked.
-  package var check: LintJob? {
+  package var pendingJob: LintJob? {
     isChecked
       ? nil
       : LintJob(
@@ -218,9 +219,9 @@ public struct OpenCatalog: Sendable {
     let problems = document.diagnostics()
     let affectsOnlyMessages =
       document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
-    if problems.isEmpty || (affectsOnlyMessages && !isComplete) {
+    if problems.isEmpty || (affectsOnlyMessages && !isCompiledCatalogComplete) {
       compiled = (Catalog(compiling: document), checkedRevision)
-      isComplete = problems.isEmpty
+      isCompiledCatalogComplete = problems.isEmpty
     }
     return compiled?.catalog
   }
@@ -236,8 +237,8 @@ public struct OpenCatalog: Sendable {
 extension LintedUnit {
   /// Returns the checked files at a path, one for each locale, including a source that is only compared with.
   fileprivate func files(at path: String) -> [MessageFile] {
-    let own = pairings.map(\.file).filter { $0.path == path }
-    guard let source, source.path == path, !own.contains(where: { $0 === source }) else { return own }
-    return own + [source]
+    let linted = pairings.map(\.file).filter { $0.path == path }
+    guard let source, source.path == path, !linted.contains(where: { $0 === source }) else { return linted }
+    return linted + [source]
   }
 }

@@ -26,7 +26,8 @@ package struct OpenFile: Sendable {
     self.spans = spans.count == files.count ? spans : nil
   }
 
-  /// - Returns: the message whose text changed; nil when the edit may have changed more than that.
+  /// - Returns: the message whose text changed, as an index of `spans` and an index of an entry in it; nil if the edit
+  ///   may have changed more than the text.
   mutating func apply(_ edit: TextEdit) -> (part: Int, index: Int)? {
     text.apply(edit)
     guard var parts = spans else { return nil }

@@ -61,8 +61,8 @@ extension OpenCatalog {
 
 extension [UInt8] {
   /// Returns the range of the JSON key before a value, quotes included; nil if there is none.
-  package func keyRange(beforeValueAt value: Int) -> Range<Int>? {
-    var offset = value
+  package func keyRange(beforeValueAt valueStart: Int) -> Range<Int>? {
+    var offset = valueStart
     func skipBlanks() {
       while offset > 0, self[offset - 1] <= 0x20 { offset -= 1 }
     }

@@ -21,7 +21,7 @@ package struct PlacedFinding: Sendable {
     if edit.range.lowerBound > range.upperBound, fix == nil { return }
     range = edit.moved(range)
     guard let old = fix else { return }
-    let isApart = old.range.upperBound < edit.range.lowerBound || edit.range.upperBound < old.range.lowerBound
-    fix = isApart ? Fix(range: edit.moved(old.range), replacement: old.replacement, isSafe: old.isSafe) : nil
+    let isUntouched = old.range.upperBound < edit.range.lowerBound || edit.range.upperBound < old.range.lowerBound
+    fix = isUntouched ? Fix(range: edit.moved(old.range), replacement: old.replacement, isSafe: old.isSafe) : nil
   }
 }

@@ -43,12 +43,12 @@ package struct TextDocument: Sendable {
     while end > line.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return bytes.withUnsafeBufferPointer { bytes in
       var offset = line.lowerBound
-      var rest = position.character
-      while offset < end, rest > 0 {
-        rest -= encoding.units(of: bytes[offset])
+      var remainingUnits = position.character
+      while offset < end, remainingUnits > 0 {
+        remainingUnits -= encoding.units(of: bytes[offset])
         offset += 1
         while offset < end, bytes[offset].isInsideScalar {
-          rest -= encoding.units(of: bytes[offset])
+          remainingUnits -= encoding.units(of: bytes[offset])
           offset += 1
         }
       }
@@ -60,10 +60,10 @@ package struct TextDocument: Sendable {
   package func offset(ofLine line: Int, column: Int) -> Int {
     guard line <= lineCount else { return bytes.count }
     let range = range(ofLine: line - 1)
-    var rest = column
+    var remainingColumns = column
     for offset in range where !bytes[offset].isInsideScalar {
-      rest -= 1
-      if rest == 0 { return offset }
+      remainingColumns -= 1
+      if remainingColumns == 0 { return offset }
     }
     return range.upperBound
   }
@@ -89,15 +89,15 @@ package struct PositionCursor {
     self.encoding = encoding
   }
 
-  package mutating func position(of wanted: Int) -> TextPosition {
-    let wanted = min(max(wanted, 0), text.bytes.count)
-    let line = text.line(of: wanted)
-    if line != position.line || wanted < offset {
+  package mutating func position(of target: Int) -> TextPosition {
+    let target = min(max(target, 0), text.bytes.count)
+    let line = text.line(of: target)
+    if line != position.line || target < offset {
       offset = text.range(ofLine: line).lowerBound
       position = TextPosition(line: line, character: 0)
     }
     text.bytes.withUnsafeBufferPointer { bytes in
-      while offset < wanted {
+      while offset < target {
         position.character += encoding.units(of: bytes[offset])
         offset += 1
       }

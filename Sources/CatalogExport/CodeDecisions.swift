@@ -34,10 +34,10 @@ struct CodeDecisions {
         surfaces.filter { $0.id == surface.derivation?.source }
           .flatMap { surface.derivation?.codes(from: $0) ?? [] }.map { (surface.id, $0.code) }
       }
-      let names =
-        rows.map { ($0.surface, $0.row.code) } + rows.compactMap { row in row.row.symbol.map { (row.surface, $0) } }
-        + rows.compactMap { row in row.row.numeric.map { (row.surface, "\($0)") } } + derived
-      for (surface, name) in names where !name.isEmpty && decisions[name] == nil {
+      let rowCodes = rows.map { surface, row in (surface, row.code) }
+      let symbols = rows.compactMap { surface, row in row.symbol.map { (surface, $0) } }
+      let numbers = rows.compactMap { surface, row in row.numeric.map { (surface, "\($0)") } }
+      for (surface, name) in rowCodes + symbols + numbers + derived where !name.isEmpty && decisions[name] == nil {
         let code = RawCode(name)
         // The numbers of some surfaces, such as HTTP statuses, are not codes.
         guard LoginError(provider: provider, code: code, catalog: catalog).isKnown else { continue }

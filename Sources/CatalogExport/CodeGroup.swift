@@ -24,19 +24,20 @@ struct CodeGroup {
       for name in row.comparedNames { counts[name, default: 0] += 1 }
     }
     var groups: [CodeGroup] = []
-    var movable: [Key: Int] = [:]
-    var lastFixed: Int?
+    var movableGroups: [Key: Int] = [:]
+    var lastFixedGroup: Int?
     for row in surface.rows {
       let details = row.details(isText: row.isText)
       let key = Key(kind: row.kind, details: details.line, isText: row.isText)
+      // If no other row has one of the names, the order does not matter.
       let isMovable =
         row.isText && row.phrase == nil && row.match == .exact
         && row.comparedNames.allSatisfy { counts[$0] == 1 }
-      let place = isMovable ? movable[key] : lastFixed.flatMap { groups[$0].key == key ? $0 : nil }
-      let index = place ?? groups.count
-      if place == nil { groups.append(CodeGroup(key: key, details: details)) }
+      let existing = isMovable ? movableGroups[key] : lastFixedGroup.flatMap { groups[$0].key == key ? $0 : nil }
+      let index = existing ?? groups.count
+      if existing == nil { groups.append(CodeGroup(key: key, details: details)) }
       groups[index].rows.append(row)
-      if isMovable { movable[key] = index } else { lastFixed = index }
+      if isMovable { movableGroups[key] = index } else { lastFixedGroup = index }
     }
     return groups
   }
@@ -66,6 +67,7 @@ extension CodeRow {
     }
   }
 
+  /// Returns the code with its symbol and its number: `code|symbol|number`.
   fileprivate func text(hasShortSymbols: Bool) -> String {
     let name = code.lastIndex(of: "/").map { code[code.index(after: $0)...] } ?? code[...]
     let constant = name.uppercased().replacing("-", with: "_")
@@ -107,7 +109,7 @@ extension ByFlow<RowConcealment?> {
   fileprivate var json: JSONValue? {
     guard !byFlow.isEmpty else { return standard.map(\.json) }
     var members = Dictionary(uniqueKeysWithValues: byFlow.map { ($0.key.rawValue, $0.value) })
-    members[CodeMeaning.standard] = standard
+    members[CodeMeaning.defaultMember] = standard
     return .sorted(members.compactMapValues { $0?.json })
   }
 }

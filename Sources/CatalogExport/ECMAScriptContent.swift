@@ -33,10 +33,10 @@ struct ECMAScriptContent {
     let arguments = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }
-    let taken = copy.usedArguments.union(definitions.flatMap(\.arguments))
+    let exportedArguments = copy.usedArguments.union(definitions.flatMap(\.arguments))
     let korean = copy.hasParticles ? KoreanSounds.json : nil
     messages = .members([
-      ("korean", korean), ("arguments", .sorted(copy.arguments.filter { taken.contains($0.key) })),
+      ("korean", korean), ("arguments", .sorted(copy.arguments.filter { exportedArguments.contains($0.key) })),
       ("kinds", .object(arguments)),
     ])
     locale = .members([

@@ -31,13 +31,13 @@ struct ECMAScriptModule {
     return "const texts /*: Readonly<Record<string, Texts>> */ = \(ECMAScriptRuntime.code(.object(texts)));\n"
   }
 
-  /// Returns an object with the bundle of each exported locale.
+  /// Returns an object with the bundle of each exported locale: the texts that it looks up, in order.
   private static func bundles(_ content: ECMAScriptContent) -> String {
     let bundles = content.copy.locales.map { locale, order in
       let name = JSONValue.string(locale).line
       let texts = order.map { "texts[\(JSONValue.string($0).line)]" }.joined(separator: ", ")
-      let taken = content.takenByValues(in: locale).line
-      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(taken) },\n"
+      let takenByValues = content.takenByValues(in: locale).line
+      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(takenByValues) },\n"
     }
     return "{\n\(bundles.joined())}"
   }

@@ -29,13 +29,16 @@ struct ECMAScriptRuntime {
   /// Joins parts to one module, which has the exports of the last part.
   static func joined(_ parts: [String]) -> String {
     parts.enumerated().map { index, part in
-      let alone = part.replacing(/(?m)^import [^;]*;\n+/, with: "")
-      if index == parts.count - 1 { return alone }
-      return alone.replacing(/(?m)^export (?=class|const|function|let)/, with: "")
+      let withoutImports = part.replacing(/(?m)^import [^;]*;\n+/, with: "")
+      if index == parts.count - 1 { return withoutImports }
+      return withoutImports.replacing(/(?m)^export (?=class|const|function|let)/, with: "")
         .replacing(/(?m)\n^export \{[^}]*\};\n/, with: "")
     }.joined(separator: "\n")
   }
 
+  /// Returns the code in TypeScript: the types without the comments around them.
+  ///
+  /// In a comment with types, a nested comment ends with `**)`, because `*/` would end the outer comment.
   static func typed(_ code: String) -> String {
     code.replacing(/\/\*::(.*?)\*\//.dotMatchesNewlines()) { match in
       let code = match.output.1
@@ -44,6 +47,7 @@ struct ECMAScriptRuntime {
     }.replacing(/\ ?\/\*: (.*?) \*\//) { ": \($0.output.1)" }
   }
 
+  /// Returns the code in JavaScript: without types.
   static func untyped(_ code: String) -> String {
     code.replacing(/(?m)^ *\/\*::(?:.|\n)*?\*\/\n\n?/, with: "")
       .replacing(/\ ?\/\*::?(?:.|\n)*?\*\//, with: "")

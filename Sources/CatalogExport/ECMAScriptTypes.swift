@@ -12,7 +12,7 @@ struct ECMAScriptTypes {
       (kind: definition.kind.rawValue, names: Self.argumentNames(of: definition, catalog, selection))
     }
     let arguments = Set(kinds.flatMap(\.names)).sorted().compactMap { name in
-      catalog.argumentDefinitions[name].map { (name: name, type: $0.type.ofTypeScript) }
+      catalog.argumentDefinitions[name].map { (name: name, type: $0.type.typeScriptName) }
     }
     let keys = catalog.keys.map(\.key).filter { selection.includes($0) && catalog.kind(ofKey: $0) == nil }.sorted()
     text = [
@@ -54,6 +54,7 @@ struct ECMAScriptTypes {
     return "/** \(comment) */\nexport type \(name) =\n  | \(quoted.joined(separator: "\n  | "));\n"
   }
 
+  /// Returns the type of an object with some of the arguments of errors.
   private static func picked(_ names: [String]) -> String {
     let quoted = names.map { JSONValue.string($0).line }.joined(separator: " | ")
     return names.isEmpty ? "NoArguments" : "Pick<ErrorArguments, \(quoted)>"
@@ -63,32 +64,36 @@ struct ECMAScriptTypes {
   private static func argumentNames(
     of definition: KindDefinition, _ catalog: Catalog, _ selection: ExportSelection
   ) -> [String] {
-    let made = catalog.argumentDefinitions.filter { _, argument in
+    let derived = catalog.argumentDefinitions.filter { _, argument in
       argument.sources.map { $0.isEmpty || !Set($0).isDisjoint(with: definition.arguments) } ?? false
     }
-    return passed(Set(definition.arguments).union(made.keys), catalog, selection)
+    return passedNames(Set(definition.arguments).union(derived.keys), catalog, selection)
   }
 
   /// Returns some arguments and the arguments in the texts of their values, sorted, without derived arguments.
-  private static func passed(_ names: Set<String>, _ catalog: Catalog, _ selection: ExportSelection) -> [String] {
-    let taken = selection.locales.map(catalog.argumentsOfValues)
+  private static func passedNames(
+    _ names: Set<String>, _ catalog: Catalog, _ selection: ExportSelection
+  ) -> [String] {
+    let argumentsOfValues = selection.locales.map(catalog.argumentsOfValues)
     var names = names
-    var rest = Array(names)
-    while let name = rest.popLast() {
-      for other in taken.flatMap({ $0[name] ?? [] }) where names.insert(other).inserted { rest.append(other) }
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for other in argumentsOfValues.flatMap({ $0[name] ?? [] }) where names.insert(other).inserted {
+        pending.append(other)
+      }
     }
     return names.filter { catalog.argumentDefinitions[$0]?.sources == nil }.sorted()
   }
 
   private static func members(ofKey key: String, _ catalog: Catalog, _ selection: ExportSelection) -> String {
     let definitions = selection.locales.compactMap { catalog.argumentDefinitions(ofKey: key, locale: $0) }.joined()
-    // The method and the identifier are separate options.
-    let names = passed(Set(definitions.map(\.name)), catalog, selection).filter {
+    // Apps pass the method and the identifier as separate options.
+    let names = passedNames(Set(definitions.map(\.name)), catalog, selection).filter {
       !["method", "identifier"].contains($0)
     }
     let members = names.compactMap { name in
       catalog.argumentDefinitions[name].map { definition in
-        let type = definition.type.ofTypeScript
+        let type = definition.type.typeScriptName
         return definition.defaultValue == nil
           ? "\(Self.name(name)): \(type)" : "\(Self.name(name))?: \(type) | undefined"
       }
@@ -103,7 +108,7 @@ struct ECMAScriptTypes {
 }
 
 extension ArgumentDefinition.ValueType {
-  fileprivate var ofTypeScript: String {
+  fileprivate var typeScriptName: String {
     switch self {
     case .text: "string"
     case .integer, .number: "number"

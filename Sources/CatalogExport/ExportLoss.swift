@@ -4,8 +4,11 @@ public import AuthCopy
 public struct ExportLoss: Hashable, Comparable, Sendable {
   /// The id of the description, without `export.`.
   package let id: String
+  /// The key of the message; nil for a whole locale.
   let key: String?
+  /// The locale, or several separated by commas; empty if the loss does not depend on it.
   let locale: String
+  /// The part of the message that the description names, such as an argument or a style.
   let detail: String?
 
   init(_ id: String, key: String? = nil, locale: String, _ detail: String? = nil) {

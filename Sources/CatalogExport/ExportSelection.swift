@@ -35,12 +35,12 @@ struct ExportSelection: Sendable {
     package = options.package ?? ""
     npm = options.npm
     isSingleFile = options.isSingleFile
-    let asked = options.providers ?? catalog.providers
-    var needed = Set(asked)
-    for provider in asked {
+    let requested = options.providers ?? catalog.providers
+    var needed = Set(requested)
+    for provider in requested {
       needed.formUnion(catalog.codeTable(of: provider)?.fallbacks ?? [])
     }
-    // Any provider's SDK can return a network error.
+    // Any provider's SDK can return a network error, which has a code of `urlsession`.
     needed.insert(.urlsession)
     // A provider without requested surfaces has no codes.
     providers =
@@ -48,12 +48,12 @@ struct ExportSelection: Sendable {
       ? []
       : catalog.providers.filter { provider in
         guard needed.contains(provider), let table = catalog.codeTable(of: provider) else { return false }
-        return table.surfaces.contains { Self.isWanted($0, options.surfaces) }
+        return table.surfaces.contains { Self.matches($0, options.surfaces) }
       }
-    requestedProviders = catalog.providers.filter(Set(asked).contains)
+    requestedProviders = catalog.providers.filter(Set(requested).contains)
     // Only ES modules must be small, because pages load them; other formats contain the texts of all kinds.
-    let isNarrow = format.isECMAScript && !options.surfaces.isEmpty
-    let kinds = isNarrow ? Self.kinds(of: catalog, providers, options.surfaces) : nil
+    let hasOnlyNeededKinds = format.isECMAScript && !options.surfaces.isEmpty
+    let kinds = hasOnlyNeededKinds ? Self.kinds(of: catalog, providers, options.surfaces) : nil
     self.kinds = kinds
     keys = Self.keys(of: catalog, options.part, kinds, isForApps: format.isForApps)
     errorKeys = Self.keys(of: catalog, .errors, kinds, isForApps: true) ?? []
@@ -101,10 +101,10 @@ struct ExportSelection: Sendable {
   func surfaces(of table: CodeTable) -> [CodeSurface] { Self.surfaces(of: table, surfaces) }
 
   private static func surfaces(of table: CodeTable, _ patterns: [String]) -> [CodeSurface] {
-    let wanted = table.surfaces.filter { isWanted($0, patterns) }
-    var names = Set(wanted.flatMap(\.rows).map(\.code))
-    return wanted.map { surface in
-      guard let derivation = surface.derivation, !wanted.contains(where: { $0.id == derivation.source }),
+    let exported = table.surfaces.filter { matches($0, patterns) }
+    var names = Set(exported.flatMap(\.rows).map(\.code))
+    return exported.map { surface in
+      guard let derivation = surface.derivation, !exported.contains(where: { $0.id == derivation.source }),
         let source = table.surfaces.first(where: { $0.id == derivation.source })
       else { return surface }
       let derived = derivation.codes(from: source).filter {
@@ -118,14 +118,14 @@ struct ExportSelection: Sendable {
     }
   }
 
-  private static func isWanted(_ surface: CodeSurface, _ patterns: [String]) -> Bool {
+  private static func matches(_ surface: CodeSurface, _ patterns: [String]) -> Bool {
     patterns.isEmpty || patterns.contains { fnmatch($0, surface.id, 0) == 0 }
   }
 
   /// Returns whether an exported provider has a surface that matches a pattern.
-  func knows(_ pattern: String, in catalog: Catalog) -> Bool {
+  func hasSurface(matching pattern: String, in catalog: Catalog) -> Bool {
     providers.contains { provider in
-      catalog.codeTable(of: provider)?.surfaces.contains { Self.isWanted($0, [pattern]) } ?? false
+      catalog.codeTable(of: provider)?.surfaces.contains { Self.matches($0, [pattern]) } ?? false
     }
   }
 
@@ -141,23 +141,23 @@ struct ExportSelection: Sendable {
     case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
     case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
     case .errors:
-      // A compiled catalog has the default of every argument.
+      // A compiled catalog contains the default texts of all arguments.
       let defaults = catalog.argumentDefinitions.values.compactMap { definition -> String? in
         if case .copy(let key)? = definition.defaultValue { key } else { nil }
       }
       var keys = Set(all.filter { catalog.kind(ofKey: $0) != nil } + defaults)
-      var rest = Array(keys)
+      var pending = Array(keys)
       var arguments: Set<String> = []
       let messages = catalog.messages(ofLocale: Catalog.sourceLocale.description)
       let definitions = catalog.argumentDefinitions
       // Add the texts of the values of arguments, and of the arguments in these texts.
-      while let key = rest.popLast() {
+      while let key = pending.popLast() {
         for name in messages?[key]?.argumentNames ?? [] where arguments.insert(name).inserted {
           let definition = definitions[name]
           let isTime = definition?.sources?.contains { definitions[$0]?.type == .integer } ?? false
-          var texts = all.filter { $0.hasPrefix("\(name)_") || (isTime && $0.hasPrefix("duration_")) }
-          for source in definition?.sources ?? [] { texts += all.filter { $0.hasPrefix("\(source)_") } }
-          for text in texts where keys.insert(text).inserted { rest.append(text) }
+          var valueKeys = all.filter { $0.hasPrefix("\(name)_") || (isTime && $0.hasPrefix("duration_")) }
+          for source in definition?.sources ?? [] { valueKeys += all.filter { $0.hasPrefix("\(source)_") } }
+          for valueKey in valueKeys where keys.insert(valueKey).inserted { pending.append(valueKey) }
         }
       }
       return keys
@@ -175,10 +175,10 @@ struct ExportSelection: Sendable {
         if case .concealed(let target) = concealment { kinds.insert(target) }
       }
     }
-    var rest = Array(kinds)
-    while let kind = rest.popLast() {
+    var pending = Array(kinds)
+    while let kind = pending.popLast() {
       for target in catalog.definition(of: kind)?.targets ?? [] where kinds.insert(target).inserted {
-        rest.append(target)
+        pending.append(target)
       }
     }
     return kinds
@@ -187,23 +187,26 @@ struct ExportSelection: Sendable {
   /// The locale for languages that match no exported locale: the source locale, or the first one if it is not exported.
   var defaultLocale: String { locales.contains("en") ? "en" : locales.first ?? "en" }
 
-  /// Returns the best locale for languages, scripts and regions whose tag does not determine it.
+  /// Returns the best locale for each language, script and region that the lookup in a module does not find otherwise.
+  ///
+  /// The lookup removes subtags from the end of a tag until it finds a locale or a key of this result; if it finds
+  /// none, it uses the default locale.
   func localeMatches(in catalog: Catalog) -> [String: String] {
     let match = catalog.matcher(among: locales)
     var matches: [String: String] = [:]
     func add(_ tag: String) {
-      let found = match(tag) ?? defaultLocale
-      var shortened = tag.split(separator: "-")
-      var usual = defaultLocale
-      while !shortened.isEmpty {
-        let name = shortened.joined(separator: "-")
-        if let known = locales.contains(name) ? name : matches[name] {
-          usual = known
+      let best = match(tag) ?? defaultLocale
+      var subtags = tag.split(separator: "-")
+      var lookedUp = defaultLocale
+      while !subtags.isEmpty {
+        let name = subtags.joined(separator: "-")
+        if let locale = locales.contains(name) ? name : matches[name] {
+          lookedUp = locale
           break
         }
-        shortened.removeLast()
+        subtags.removeLast()
       }
-      if found != usual { matches[tag] = found }
+      if best != lookedUp { matches[tag] = best }
     }
     for language in LocaleTag.languages { add(language) }
     for region in LocaleTag.regions { add("und-\(region)") }

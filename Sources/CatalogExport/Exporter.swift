@@ -68,7 +68,7 @@ public struct Exporter: Sendable {
     if !options.npm.hasValidVersion { throw .invalidVersion(options.npm.version) }
     if format.isCompiled, options.part == .copy { throw .wholeOnly(format) }
     let selection = ExportSelection(catalog, format: format, options, catalogOptions: catalogOptions)
-    if let pattern = options.surfaces.first(where: { !selection.knows($0, in: catalog) }) {
+    if let pattern = options.surfaces.first(where: { !selection.hasSurface(matching: $0, in: catalog) }) {
       throw .unknownSurface(pattern)
     }
     let export = format.export(catalog, selection)

@@ -15,20 +15,20 @@ struct KotlinModule {
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection, package: String) {
     let note = "For Kotlin 1.9 or later, on Android and the JVM, with only the standard libraries."
     let header = ModuleHeader(catalog, selection, note: note).comment("//")
-    let place = "package \(Self.quoted(package))\n"
+    let packageLine = "package \(Self.quoted(package))\n"
     let folder = package.replacing(".", with: "/")
     func file(_ name: String, _ parts: [String]) -> ExportedFile {
-      ExportedFile(name: "\(folder)/\(name).kt", text: ([header, place] + parts).joined(separator: "\n"))
+      ExportedFile(name: "\(folder)/\(name).kt", text: ([header, packageLine] + parts).joined(separator: "\n"))
     }
-    var codes = Data()
+    var codes = ChunkedData()
     let base = codes.add(content.base)
     let providers = content.providers.map { (id: $0.key, call: codes.add($0.value)) }
     let messages = content.messages.map { locale, texts in
       let name = Self.capitalized(locale)
-      var data = Data()
+      var data = ChunkedData()
       let text = data.add(texts)
-      let read = "internal fun messages\(name)(): String = \(text)\n"
-      return (id: locale, call: "messages\(name)()", file: file("AuthCopyMessages\(name)", [read] + data.functions))
+      let function = "internal fun messages\(name)(): String = \(text)\n"
+      return (id: locale, call: "messages\(name)()", file: file("AuthCopyMessages\(name)", [function] + data.functions))
     }
     let runtime = EmbeddedFileList(embedded_files).text("Runtimes/AuthCopy.kt")
     files =
@@ -37,8 +37,8 @@ struct KotlinModule {
         file(
           "AuthCopyCodes",
           [
-            "internal fun contentData(): String = \(base)\n", Self.map("providerData", providers),
-            Self.map("messageData", messages.map { (id: $0.id, call: $0.call) }),
+            "internal fun contentData(): String = \(base)\n", Self.mapDeclaration("providerData", providers),
+            Self.mapDeclaration("messageData", messages.map { (id: $0.id, call: $0.call) }),
           ] + codes.functions),
       ] + messages.map(\.file)
   }
@@ -65,7 +65,8 @@ struct KotlinModule {
   }
 
   /// Data as constants that fit in a class file.
-  private struct Data {
+  private struct ChunkedData {
+    /// The functions that return the chunks.
     var functions: [String] = []
 
     /// Adds functions that return the parts of a JSON text, and returns an expression for the whole text.
@@ -95,6 +96,7 @@ struct KotlinModule {
     private static func parts(of line: Substring) -> [Substring] {
       var parts: [Substring] = []
       var rest = line
+      // Most characters are one UTF-16 code unit; half the length leaves room for longer ones.
       while rest.utf16.count > maximumChunkLength {
         parts.append(rest.prefix(maximumChunkLength / 2))
         rest = rest.dropFirst(maximumChunkLength / 2)
@@ -103,12 +105,13 @@ struct KotlinModule {
     }
   }
 
-  private static func map(_ name: String, _ entries: [(id: String, call: String)]) -> String {
-    let lines = entries.map { "  \(string($0.id)) to { \($0.call) }" }
+  private static func mapDeclaration(_ name: String, _ entries: [(id: String, call: String)]) -> String {
+    let lines = entries.map { "  \(literal($0.id)) to { \($0.call) }" }
     return "internal val \(name): Map<String, () -> String> = linkedMapOf(\n\(lines.joined(separator: ",\n"))\n)\n"
   }
 
-  private static func string(_ text: String) -> String {
+  /// Returns a string literal; Kotlin does not have the JSON escape `\/`.
+  private static func literal(_ text: String) -> String {
     JSONValue.string(text).line.replacing("$", with: "\\$").replacing("\\/", with: "/")
   }
 
@@ -117,7 +120,7 @@ struct KotlinModule {
     func constants(_ type: String, _ names: [String]) -> String {
       names.compactMap { name in
         ModuleName.identifier(name).map { identifier in
-          "val \(type).Companion.`\(identifier)`: \(type) get() = \(type)(\(string(name)))"
+          "val \(type).Companion.`\(identifier)`: \(type) get() = \(type)(\(literal(name)))"
         }
       }.joined(separator: "\n") + "\n"
     }

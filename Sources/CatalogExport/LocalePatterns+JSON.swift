@@ -21,7 +21,8 @@ extension LocalePatterns {
 extension PluralTable {
   /// The plural categories except `other`.
   ///
-  /// They are for numbers up to 99, larger numbers by their last two digits, whole millions, and numbers with decimals.
+  /// `small` is for numbers up to 99, `large` for larger numbers by their last two digits, `million` for whole millions
+  /// if they differ from other large numbers that end in 00, and `fraction` for numbers with decimals.
   fileprivate var json: JSONValue? {
     func numbers(_ categories: [PluralCategory]) -> JSONValue {
       var numbers: [String: JSONValue] = [:]
@@ -31,12 +32,12 @@ extension PluralTable {
       }
       return .sorted(numbers)
     }
-    func other(_ category: PluralCategory, unlike usual: PluralCategory) -> JSONValue? {
-      category == usual ? nil : .string(category.rawValue)
+    func name(_ category: PluralCategory, unless standard: PluralCategory) -> JSONValue? {
+      category == standard ? nil : .string(category.rawValue)
     }
     let members = JSONValue.members([
-      ("small", numbers(small)), ("large", numbers(large)), ("million", other(million, unlike: large[0])),
-      ("fraction", other(fraction, unlike: .other)),
+      ("small", numbers(small)), ("large", numbers(large)), ("million", name(million, unless: large[0])),
+      ("fraction", name(fraction, unless: .other)),
     ])
     return members
   }

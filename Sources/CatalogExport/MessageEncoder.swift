@@ -77,6 +77,7 @@ struct MessageEncoder {
     for branch in plural.exact { members.append(("=\(number(branch.number).line)", json(branch.parts))) }
     for category in plural.categories.dropLast() {
       let text = json(category.parts)
+      // A missing branch has the text of the branch `other`.
       if text.line != other.line { members.append((category.keyword, text)) }
     }
     members.append(("other", other))

@@ -46,7 +46,7 @@ struct ModuleContent {
 
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
-  /// The words that raw errors are read with.
+  /// The names of members and the phrases that are recognized in raw errors.
   static var words: JSONValue {
     func limit(_ words: ErrorVocabulary.LimitVocabulary) -> JSONValue {
       .object([
@@ -71,8 +71,8 @@ struct ModuleContent {
       ("requirements", pairs(ErrorVocabulary.requirements)),
       ("requirementOrder", .strings(ErrorVocabulary.requirementOrder)),
       ("requirementLists", .strings(ErrorVocabulary.requirementLists)),
-      ("most", limit(ErrorVocabulary.most)),
-      ("least", limit(ErrorVocabulary.least)),
+      ("most", limit(ErrorVocabulary.maximum)),
+      ("least", limit(ErrorVocabulary.minimum)),
     ])
   }
 }

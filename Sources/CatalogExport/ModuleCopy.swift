@@ -28,27 +28,28 @@ struct ModuleCopy {
     /// The date styles of each locale, each with a key that uses it.
     var styles: [String: [String: String]] = [:]
     var hasParticles = false
-    var taken: Set<String> = []
+    var argumentNames: Set<String> = []
     var chains: [(locale: String, order: [String])] = []
     for locale in selection.locales {
-      var chain: [String: Int] = [:]
+      var textCounts: [String: Int] = [:]
+      // In descending order, so that the first key with a date style is recorded last, and remains.
       for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key })
       where selection.includes(key) {
-        chain[message.locale, default: 0] += 1
+        textCounts[message.locale, default: 0] += 1
         if texts[message.locale]?[key] != nil { continue }
         var encoder = MessageEncoder(definitions, key: key, locale: message.locale)
         texts[message.locale, default: [:]][key] = encoder.json(of: message)
         for style in encoder.dateStyles { styles[message.locale, default: [:]][style] = key }
         if styles[message.locale] == nil { styles[message.locale] = [:] }
         hasParticles = hasParticles || encoder.hasParticles
-        taken.formUnion(message.argumentNames)
+        argumentNames.formUnion(message.argumentNames)
         losses += encoder.losses
       }
-      // The longest tag is the locale itself, and the source locale comes last.
-      let order = chain.keys.sorted { first, second in
-        let belongsToFirst = locale.hasPrefix(first)
-        let belongsToSecond = locale.hasPrefix(second)
-        if belongsToFirst != belongsToSecond { return belongsToFirst }
+      // The locale itself comes first, then its parents, and the source locale last.
+      let order = textCounts.keys.sorted { first, second in
+        let isFirstParent = locale.hasPrefix(first)
+        let isSecondParent = locale.hasPrefix(second)
+        if isFirstParent != isSecondParent { return isFirstParent }
         return first.utf8.count > second.utf8.count
       }
       chains.append((locale, order))
@@ -69,7 +70,7 @@ struct ModuleCopy {
     self.formats = formats
     self.hasParticles = hasParticles
     arguments = definitions.mapValues(\.json)
-    usedArguments = taken.union(taken.flatMap { definitions[$0]?.sources ?? [] })
+    usedArguments = argumentNames.union(argumentNames.flatMap { definitions[$0]?.sources ?? [] })
     takenByValues = selection.locales.map { locale in
       (locale, .sorted(catalog.argumentsOfValues(ofLocale: locale).mapValues(JSONValue.strings)))
     }

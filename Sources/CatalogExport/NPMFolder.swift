@@ -48,8 +48,9 @@ struct NPMFolder {
   /// Adds a module, and its types if callers import it.
   private mutating func add(_ path: String, _ code: String, types: String?) {
     let name = path.split(separator: "/").last ?? ""
-    let place = types == nil ? "" : "// @ts-self-types=\"./\(name).d.mts\"\n"
-    files.append(ExportedFile(name: "\(path).mjs", text: place + header + "\n" + ECMAScriptRuntime.untyped(code)))
+    // Deno reads the types from this comment.
+    let comment = types == nil ? "" : "// @ts-self-types=\"./\(name).d.mts\"\n"
+    files.append(ExportedFile(name: "\(path).mjs", text: comment + header + "\n" + ECMAScriptRuntime.untyped(code)))
     guard let types else { return }
     files.append(ExportedFile(name: "\(path).d.mts", text: header + "\n" + types))
     // For module resolution that does not support `exports`.
@@ -134,9 +135,11 @@ struct NPMFolder {
         """)
   }
 
-  /// Returns a function that loads the module of the nearest locale; bundlers can find all modules in it.
+  /// Returns a function that loads the module of the nearest locale.
+  ///
+  /// It contains the path of each module, so that bundlers find them.
   private static func loader(
-    _ name: String, _ what: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
+    _ name: String, _ content: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
   ) -> (code: String, types: String) {
     let modules = locales.map { locale, _ in
       "    \(JSONValue.string(locale).line): () => import(\"./\(folder)/\(locale).mjs\"),\n"
@@ -152,7 +155,7 @@ struct NPMFolder {
       """
     let types = """
 
-      /** Loads \(what) in the nearest locale. */
+      /** Loads \(content) in the nearest locale. */
       export declare function \(name)(wanted: Wanted): Promise<\(type)>;
 
       """
@@ -165,6 +168,7 @@ struct NPMFolder {
       .map { "import { texts as texts\($0) } from \"./\($1).mjs\";\n" }.joined()
   }
 
+  /// Returns the variables of the texts that a locale looks up, in order.
   private static func names(_ order: [String], _ locale: String) -> String {
     order.enumerated().map { $1 == locale ? "texts" : "texts\($0)" }.joined(separator: ", ")
   }

@@ -17,13 +17,13 @@ struct SwiftPackage {
       + content.messages.map { ("copy/\($0.key).json", $0.value) }
     let header = ModuleHeader(
       catalog, selection, note: "For Swift 6.1, and iOS 16, macOS 13, watchOS 9, tvOS 16 or Linux.")
-    let own = [
+    let generated = [
       ExportedFile(name: "\(Self.folder)/Package.swift", text: Self.manifest(header)),
       ExportedFile(
         name: "\(Self.folder)/Sources/EmbeddedCatalog/files.c",
         text: header.comment("//") + Self.source(of: data.sorted { $0.0 < $1.0 })),
     ]
-    files = (engine + own).sorted { $0.name < $1.name }
+    files = (engine + generated).sorted { $0.name < $1.name }
   }
 
   private static let folder = "AuthCopyCatalog"

@@ -2,7 +2,7 @@ package import AuthCopy
 
 /// Adds messages and languages to files of one format, in the layout of the file.
 protocol CatalogEditor {
-  /// Returns the edits that add a message in the order of the source; nil if the format has no place for it.
+  /// Returns the edits that add a message in the order of the source; nil if the file cannot contain it.
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]?
@@ -16,11 +16,11 @@ extension LocaleDocument {
   /// Returns the edit that adds a message that the document does not have.
   ///
   /// - Parameter source: the document that the message is translated from.
-  /// - Returns: nil if the format has no place for the text.
+  /// - Returns: nil if the file cannot contain the text.
   package func adding(_ text: String, as key: String, from source: LocaleDocument) -> TextEdit? {
     guard let edits = format.editor.adding(text, as: key, to: self, from: source) else { return nil }
     let bytes = file.bytes.applying(edits)
-    // A text that reads back differently, such as a plural form that the language does not have, has no place.
+    // Some texts would read back differently, such as a plural form that the language does not have.
     guard rereading(bytes)?[key]?.text == text else { return nil }
     return TextEdit(from: file.bytes, to: bytes)
   }

@@ -3,6 +3,8 @@ package import AuthCopy
 /// An error that explains why a file is not valid in its format, and where.
 package struct CatalogSyntaxError: Error {
   /// The kind of syntax error; the raw value is a keyword in the message.
+  ///
+  /// `value` is a missing string, `root` an unexpected root, and `otherTag` an end tag without its start tag.
   package enum Problem: String, Sendable {
     case notUTF8, closingQuote, keyword, escape, value
     case root, closingTag, otherTag, tagSyntax, attribute, entity, declaredEntity, character, comment, version, tooDeep

@@ -18,7 +18,7 @@ extension String {
 
   /// The text escaped for an XML comment.
   package var inXMLComment: String {
-    unicodeScalars.filter(\.isXML).reduce(into: "") { text, scalar in
+    unicodeScalars.filter(\.isAllowedInXML).reduce(into: "") { text, scalar in
       // Two hyphens would end the comment.
       if scalar == "-", text.hasSuffix("-") { text += " " }
       text.unicodeScalars.append(scalar)
@@ -26,7 +26,7 @@ extension String {
   }
 
   /// Whether the text contains characters that XML 1.0 does not allow, even as a reference.
-  package var hasInvalidXMLCharacters: Bool { !unicodeScalars.allSatisfy(\.isXML) }
+  package var hasInvalidXMLCharacters: Bool { !unicodeScalars.allSatisfy(\.isAllowedInXML) }
 
   /// The text escaped for the content or an attribute of an element, valid in HTML and in XML.
   package var inHTML: String {
@@ -55,12 +55,12 @@ extension String {
 
   /// The text without characters that XML 1.0 does not allow.
   package var removingInvalidXMLCharacters: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter(\.isXML)))
+    String(String.UnicodeScalarView(unicodeScalars.filter(\.isAllowedInXML)))
   }
 
   private func escapedForXML(_ escape: (Unicode.Scalar) -> String?) -> String {
     var text = ""
-    for scalar in unicodeScalars where scalar.isXML {
+    for scalar in unicodeScalars where scalar.isAllowedInXML {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
@@ -76,7 +76,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isXML: Bool {
+  fileprivate var isAllowedInXML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: true
     case 0..<0x20, 0xFFFE, 0xFFFF: false
@@ -99,10 +99,10 @@ extension String {
       case ">": escaped += "&gt;"
       case "&": escaped += "&amp;"
       // A zero-width space keeps GitHub from linking a user name, an issue number or an address.
-      case "@": escaped += "@\(Self.gap)"
-      case "0"..."9" where previous == "#": escaped += "\(Self.gap)\(scalar)"
-      case "/" where previous == ":": escaped += "\(Self.gap)/"
-      case "." where escaped.hasSuffix("www"): escaped += "\(Self.gap)."
+      case "@": escaped += "@\(Self.zeroWidthSpace)"
+      case "0"..."9" where previous == "#": escaped += "\(Self.zeroWidthSpace)\(scalar)"
+      case "/" where previous == ":": escaped += "\(Self.zeroWidthSpace)/"
+      case "." where escaped.hasSuffix("www"): escaped += "\(Self.zeroWidthSpace)."
       default: escaped.unicodeScalars.append(scalar)
       }
       previous = scalar
@@ -110,8 +110,8 @@ extension String {
     return escaped
   }
 
-  /// A zero-width space as a character reference.
-  private static let gap = "&#8203;"
+  /// The character reference of a zero-width space.
+  private static let zeroWidthSpace = "&#8203;"
 }
 
 extension UInt8 {

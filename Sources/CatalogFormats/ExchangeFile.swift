@@ -45,20 +45,22 @@ package struct ExchangeFile {
     messageCount = format == .po ? Self.messageCount(of: file) : nil
     units = (source?.entries ?? []).flatMap { entry in
       let index = translation?.indices[entry.key]
-      let text = index.flatMap { translation?.entries[$0] }
+      let translatedEntry = index.flatMap { translation?.entries[$0] }
       return (format == .po ? Self.keys(of: entry, in: file) : [entry.key]).map { key in
         Unit(
-          key: key, source: entry.text, translation: text.flatMap { $0.text.isEmpty ? nil : $0.text },
+          key: key, source: entry.text,
+          translation: translatedEntry.flatMap { $0.text.isEmpty ? nil : $0.text },
           needsReview: index.flatMap { translation?.details[$0]?.needsReview } ?? false,
-          offset: (text ?? entry).range.lowerBound)
+          offset: (translatedEntry ?? entry).range.lowerBound)
       }
     }
   }
 
   /// Returns the keys of a PO entry: its context, or its references if it has no context.
   ///
-  /// Tools that drop contexts merge entries, and join their references.
+  /// A tool that drops contexts merges entries with the same source, so that one entry has several references.
   private static func keys(of entry: MessageDocument.Entry, in file: SourceFile) -> [String?] {
+    // ``POReader`` joins the context and the source text: `CONTEXT|ID`.
     if entry.key.hasSuffix("|\(entry.text)") { return [String(entry.key.dropLast(entry.text.count + 1))] }
     // The comments are on the lines above `msgid`.
     var end = file.bytes[..<entry.range.lowerBound].lastIndex(of: 0x0A) ?? 0

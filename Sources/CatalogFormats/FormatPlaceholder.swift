@@ -19,7 +19,7 @@ package struct FormatPlaceholder: Sendable {
 }
 
 extension MessageSyntax {
-  /// Returns the placeholders of a message; empty for ICU and Java, whose messages have a separate parser.
+  /// Returns the placeholders of a message; empty for plain text, and for ICU and Java, which have separate parsers.
   package func placeholders(in text: String) -> [FormatPlaceholder] {
     let bytes = Array(text.utf8)
     return switch self {
@@ -73,7 +73,7 @@ extension MessageSyntax {
 
   private static func bracePlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
     var found: [FormatPlaceholder] = []
-    var sequential = 0
+    var unnamedCount = 0
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
       index = start + 1
@@ -84,15 +84,15 @@ extension MessageSyntax {
       }
       let name = bytes[index...].prefix { isWord($0) || ".[]".utf8.contains($0) }
       guard name.endIndex < bytes.count else { break }
-      let sign = bytes[name.endIndex]
-      guard sign == UInt8(ascii: "}") || ":!,".utf8.contains(sign),
+      let delimiter = bytes[name.endIndex]
+      guard delimiter == UInt8(ascii: "}") || ":!,".utf8.contains(delimiter),
         let end = bytes[name.endIndex...].firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
         bytes[end] == UInt8(ascii: "}")
       else { continue }
       // A format specification follows the name, and contains no spaces.
-      if sign != UInt8(ascii: "}"), bytes[name.endIndex..<end].contains(UInt8(ascii: " ")) { continue }
-      if name.isEmpty { sequential += 1 }
-      let text = name.isEmpty ? "#\(sequential)" : String(decoding: name, as: UTF8.self)
+      if delimiter != UInt8(ascii: "}"), bytes[name.endIndex..<end].contains(UInt8(ascii: " ")) { continue }
+      if name.isEmpty { unnamedCount += 1 }
+      let text = name.isEmpty ? "#\(unnamedCount)" : String(decoding: name, as: UTF8.self)
       found.append(FormatPlaceholder(name: text, kind: .any, range: start..<end + 1))
       index = end + 1
     }
@@ -171,22 +171,22 @@ extension MessageSyntax {
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = start + 1
       let isUnpadded = index < bytes.count && bytes[index] == UInt8(ascii: "-")
-      let sign = isUnpadded ? index + 1 : index
-      guard sign < bytes.count else { break }
-      if bytes[sign] == UInt8(ascii: "%") {
-        index = sign + 1
+      let letterIndex = isUnpadded ? index + 1 : index
+      guard letterIndex < bytes.count else { break }
+      if bytes[letterIndex] == UInt8(ascii: "%") {
+        index = letterIndex + 1
         continue
       }
-      if isInAddress(bytes, start) || isLiteralPercentSign(bytes, start, sign + 1) { continue }
-      let isDateConversion = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[sign])
+      if isInAddress(bytes, start) || isLiteralPercentSign(bytes, start, letterIndex + 1) { continue }
+      let isDateConversion = "aAbBcCdDeFgGhHIjklmMpPrRSTuUVwWxXyYzZ".utf8.contains(bytes[letterIndex])
       var scanner = ConversionScanner(bytes, at: start + 1)
       // A longer conversion, such as `%ld` or `%1$s`, does not exist in `strftime`.
-      if scanner.conversion() != nil, !isDateConversion || scanner.index != sign + 1 { return false }
+      if scanner.conversion() != nil, !isDateConversion || scanner.index != letterIndex + 1 { return false }
       guard isDateConversion else { continue }
-      index = sign + 1
-      if isUnpadded || "HIMRTYy".utf8.contains(bytes[sign]) { isDate = true }
-      if "bBhm".utf8.contains(bytes[sign]) { hasMonth = true }
-      if "de".utf8.contains(bytes[sign]) { hasDay = true }
+      index = letterIndex + 1
+      if isUnpadded || "HIMRTYy".utf8.contains(bytes[letterIndex]) { isDate = true }
+      if "bBhm".utf8.contains(bytes[letterIndex]) { hasMonth = true }
+      if "de".utf8.contains(bytes[letterIndex]) { hasDay = true }
     }
     return isDate || hasMonth && hasDay
   }
@@ -194,12 +194,12 @@ extension MessageSyntax {
   private static func printfPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
     if isDatePattern(bytes) { return [] }
     var found: [FormatPlaceholder] = []
-    var sequential = 0
+    var unnamedCount = 0
     var index = 0
     func name(_ argument: ConversionScanner.Argument) -> String {
       if case .named(let name) = argument { return name }
-      sequential += 1
-      return String(sequential)
+      unnamedCount += 1
+      return String(unnamedCount)
     }
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
       var scanner = ConversionScanner(bytes, at: start + 1)
@@ -242,6 +242,7 @@ private struct ConversionScanner {
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+  /// Skips one of the given characters; returns false if the next character is another one.
   private mutating func take(_ characters: String) -> Bool {
     guard let current, characters.utf8.contains(current) else { return false }
     index += 1
@@ -267,6 +268,7 @@ private struct ConversionScanner {
     stars.append((isPositional ? .named(number) : .next, index))
   }
 
+  /// Reads a conversion; nil if the percent sign starts none.
   mutating func conversion() -> (argument: Argument, kind: FormatPlaceholder.Kind)? {
     // %(name)s of Python.
     if take("(") {
@@ -325,6 +327,7 @@ private struct ConversionScanner {
     case UInt8(ascii: "@"): return .object
     case UInt8(ascii: "c"), UInt8(ascii: "C"): kind = .character
     case UInt8(ascii: "b"), UInt8(ascii: "B"): kind = .any
+    // A date of Java, such as `%1$tY`.
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
       guard isPositional, current != nil else { return nil }
       index += 1

@@ -21,7 +21,7 @@ package struct JavaFormat {
         continue
       }
       let next = sign + 1 < bytes.count ? bytes[sign + 1] : 0
-      // `%%` and `%n` print a percent sign and a line break.
+      // `%%` and `%n` print a percent sign and a line break, and `%<s` prints the previous argument again.
       if next != UInt8(ascii: "%"), next != UInt8(ascii: "n"), next != UInt8(ascii: "<") { strays.append(sign) }
       index = min(sign + 2, bytes.count)
     }
@@ -30,7 +30,7 @@ package struct JavaFormat {
   }
 
   private static func isRefusedByAndroid(_ bytes: [UInt8]) -> Bool {
-    var count = 0
+    var placeholderCount = 0
     var hasUnnumbered = false
     var index = 0
     func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
@@ -44,7 +44,7 @@ package struct JavaFormat {
         index += 1
         continue
       }
-      count += 1
+      placeholderCount += 1
       let start = index
       while isDigit(index) { index += 1 }
       if index == start || index >= bytes.count || bytes[index] != UInt8(ascii: "$") {
@@ -53,10 +53,10 @@ package struct JavaFormat {
       }
       if index < bytes.count, bytes[index] == UInt8(ascii: "$") { index += 1 }
       while index < bytes.count, isDigit(index) || "-#+ ,(".utf8.contains(bytes[index]) { index += 1 }
-      // Conversions of dates: the string is a format for `Time.format`.
+      // These letters convert dates: aapt2 accepts the string as a format for `Time.format`.
       if index < bytes.count, "DFKMWZkmwyz".utf8.contains(bytes[index]) { return false }
       index += 1
     }
-    return count > 1 && hasUnnumbered
+    return placeholderCount > 1 && hasUnnumbered
   }
 }

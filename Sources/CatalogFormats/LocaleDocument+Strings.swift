@@ -15,8 +15,9 @@ extension LocaleDocument {
       }
       return node.string
     case .po, .properties, .android, .xliff:
-      // The source text is the name of the message.
+      // The source text may be the key of the message, so the whole file must be read again.
       if case .source = role { return nil }
+      // Blanks, and the characters `=:@?` at the start, may be syntax in these formats.
       let string = bytes[range]
       guard let first = string.first, let last = string.last, !first.isBlank, !last.isBlank,
         !string.contains(where: isSyntax), !"=:@?".utf8.contains(first), !string.containsTwoBlanks

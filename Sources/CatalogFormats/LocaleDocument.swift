@@ -13,9 +13,10 @@ package struct LocaleDocument: Sendable {
 
   /// The kind of text that a file contains as the source of a translation.
   package enum SourceTextKind: Sendable {
-    /// The source.
+    /// The text that is translated.
     case text
-    /// A text in the language of the source, which may differ from the source file: Symfony looks up messages by name.
+    /// A text in the source's language that may differ from the source file, as in Symfony, which looks up
+    /// messages by name.
     case hint
     /// The name of the message; the source is in another file.
     case name
@@ -40,13 +41,13 @@ package struct LocaleDocument: Sendable {
     package var message: String?
     /// Whether the file marks the translation as needing review.
     package var needsReview = false
-    /// Whether programs do not use the text yet.
+    /// Whether programs ignore the text, as gettext ignores fuzzy translations.
     package var isUnused = false
     /// The placeholder syntax that the entry declares; nil if the syntax of the file applies.
     package var syntax: MessageSyntax?
     /// Whether C formats the entry, so that a placeholder for text accepts no number.
     package var isCFormat = false
-    /// The kind of text in the place of the source.
+    /// The kind of text that the file contains as the source.
     package var sourceTextKind = SourceTextKind.text
   }
 
@@ -54,7 +55,7 @@ package struct LocaleDocument: Sendable {
   package let format: CatalogFormat
   package let role: Role
   package let declaredLocale: DeclaredLocale?
-  /// The most common kind of text in the place of the source.
+  /// The kind of text that the file contains as the source of most messages.
   package let sourceTextKind: SourceTextKind
   /// The entries in the order of the file.
   package let entries: [MessageDocument.Entry]
@@ -196,7 +197,7 @@ package struct LocaleDocument: Sendable {
   package func edit(
     _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
   ) -> TextEdit? {
-    // Programs look up messages by the text in the place of the source.
+    // Programs look up messages by their source texts.
     if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
       return TextEdit(
@@ -210,8 +211,8 @@ extension LocaleDocument.SourceTextKind {
   /// - Parameter hasName: whether the file contains the name of the message in addition to the text.
   init(_ text: String, hasName: Bool) { self = text.isName ? .name : hasName ? .hint : .text }
 
-  /// Returns the kind of most of the texts.
-  static func most(_ texts: some Sequence<Self>) -> Self {
+  /// Returns the kind of more than half of the texts; `text` if there is no such kind.
+  static func majority(of texts: some Sequence<Self>) -> Self {
     var counts: [Self: Int] = [:]
     var count = 0
     for text in texts {
@@ -228,6 +229,7 @@ extension String {
     let bytes = Array(utf8)
     func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    // A hash in hexadecimal digits.
     if bytes.count > 5, bytes.contains(where: isDigit), bytes.contains(where: isLower),
       bytes.allSatisfy({ isDigit($0) || (0x61...0x66).contains($0) })
     {

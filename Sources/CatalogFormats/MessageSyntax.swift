@@ -31,11 +31,11 @@ package enum MessageSyntax: String, Sendable {
     in texts: some Sequence<String>, of candidates: [MessageSyntax], otherwise: MessageSyntax
   ) -> MessageSyntax {
     var counts: [MessageSyntax: Int] = [:]
-    let branching = candidates.first(where: \.isICU)
+    let icuSyntax = candidates.first(where: \.isICU)
     for text in texts where text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
       let arguments = ICUArguments(Array(text.utf8))
       // Only ICU has branches.
-      if let branching, arguments.haveBranches { return branching }
+      if let icuSyntax, arguments.haveBranches { return icuSyntax }
       for candidate in candidates {
         let count =
           switch candidate {
@@ -47,8 +47,10 @@ package enum MessageSyntax: String, Sendable {
       }
     }
     var best: MessageSyntax?
-    for candidate in candidates where counts[candidate, default: 0] > best.flatMap({ counts[$0] }) ?? 0 {
+    var bestCount = 0
+    for candidate in candidates where counts[candidate, default: 0] > bestCount {
       best = candidate
+      bestCount = counts[candidate, default: 0]
     }
     return best ?? otherwise
   }
@@ -68,11 +70,11 @@ private struct ICUArguments {
     for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
       let name = bytes[(start + 1)...].drop(while: isBlank).prefix(while: isWord)
       let rest = bytes[name.endIndex...].drop(while: isBlank)
-      guard !name.isEmpty, let sign = rest.first, sign == UInt8(ascii: ",") || sign == UInt8(ascii: "}") else {
+      guard !name.isEmpty, let end = rest.first, end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else {
         continue
       }
       if (0x30...0x39).contains(name[name.startIndex]) { numbered += 1 } else { named += 1 }
-      guard sign == UInt8(ascii: ",") else { continue }
+      guard end == UInt8(ascii: ",") else { continue }
       let type = rest.dropFirst().drop(while: isBlank).prefix(while: isWord)
       if bytes[type.endIndex...].drop(while: isBlank).first == UInt8(ascii: ","),
         ["plural", "select", "selectordinal"].contains(String(decoding: type, as: UTF8.self))

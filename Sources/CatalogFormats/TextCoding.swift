@@ -3,7 +3,7 @@ package protocol TextCoding: Sendable {
   /// Decodes a range of a file.
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString
 
-  /// Escapes text for an offset in the range of a string.
+  /// Escapes text that will be inserted at an offset of a file, in the range of a string.
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String
 
   /// Whether every parser of the format can read the bytes as a whole string.
@@ -69,6 +69,8 @@ package struct DecodedString {
   }
 
   /// Returns the edit of the file that replaces a part of the text; nil if the format cannot represent the result.
+  ///
+  /// - Parameter string: the range of the whole string in the file.
   func edit(
     _ spot: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
   ) -> TextEdit? {
@@ -99,21 +101,21 @@ package struct DecodedString {
     }
     var result: [UInt8] = []
     var position = whole.lowerBound
-    var next = 0
-    var added = ""
+    var nextInsertion = 0
+    var pendingText = ""
     func flush(at offset: Int) {
       // If all text before the insertion is removed, the inserted text begins the range.
       let offset = result.isEmpty ? whole.lowerBound : offset
-      if !added.isEmpty { result += coding.encode(added, into: file, at: offset, string).utf8 }
-      added = ""
+      if !pendingText.isEmpty { result += coding.encode(pendingText, into: file, at: offset, string).utf8 }
+      pendingText = ""
     }
     var index = 0
-    while index < old.count || next < inserted.count {
+    while index < old.count || nextInsertion < inserted.count {
       // The offsets of insertions count the scalars of the new text.
-      let newIndex = index - removed.count { $0 < index } + next
-      if next < inserted.count, inserted[next].index == newIndex {
-        added.unicodeScalars.append(inserted[next].scalar)
-        next += 1
+      let newIndex = index - removed.count { $0 < index } + nextInsertion
+      if nextInsertion < inserted.count, inserted[nextInsertion].index == newIndex {
+        pendingText.unicodeScalars.append(inserted[nextInsertion].scalar)
+        nextInsertion += 1
         continue
       }
       guard index < old.count else { break }
@@ -124,11 +126,11 @@ package struct DecodedString {
           position = origin.upperBound
         }
       } else {
-        if !added.isEmpty, origin.lowerBound >= position {
+        if !pendingText.isEmpty, origin.lowerBound >= position {
           // Inserting into a range that encodes several characters would break it.
           result += file[position..<origin.lowerBound]
           position = origin.lowerBound
-        } else if !added.isEmpty {
+        } else if !pendingText.isEmpty {
           return nil
         }
         flush(at: origin.lowerBound)

@@ -12,7 +12,7 @@ package struct TextEdit: Hashable, Sendable {
   package init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
 
   /// The difference in length of the content, in bytes.
-  package var change: Int { replacement.count - range.count }
+  package var lengthChange: Int { replacement.count - range.count }
 
   /// Creates the shortest edit that turns one content into another; nil if they are equal.
   package init?(from old: [UInt8], to new: [UInt8]) {
@@ -32,15 +32,16 @@ package struct TextEdit: Hashable, Sendable {
     self.init(start..<old.count - end, Array(new[start..<new.count - end]))
   }
 
-  /// Converts a range of the content before the edit to the content after it; a replaced part shrinks to its edges.
+  /// Converts a range of the content before the edit to the content after it; a bound inside the replaced
+  /// part moves to its edge.
   package func moved(_ other: Range<Int>) -> Range<Int> {
-    moved(
-      other.lowerBound, isEnd: false)..<max(moved(other.lowerBound, isEnd: false), moved(other.upperBound, isEnd: true))
+    let lower = moved(other.lowerBound, isEnd: false)
+    return lower..<max(lower, moved(other.upperBound, isEnd: true))
   }
 
   private func moved(_ offset: Int, isEnd: Bool) -> Int {
     if offset < range.lowerBound || (offset == range.lowerBound && !isEnd && !range.isEmpty) { return offset }
-    if offset >= range.upperBound { return offset + change }
+    if offset >= range.upperBound { return offset + lengthChange }
     return isEnd ? range.lowerBound + replacement.count : range.lowerBound
   }
 }

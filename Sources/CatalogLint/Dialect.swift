@@ -41,9 +41,9 @@ extension Linter.Dialect {
     let name: String
     /// How the parser treats apostrophes; nil if the dialect has no ICU syntax.
     var apostrophes: MessageParser.Apostrophe?
-    /// The placeholder syntaxes of a dialect that file formats cannot declare.
+    /// The placeholder syntaxes of a dialect without ICU syntax that has no `MessageSyntax`.
     var placeholders: [PlaceholderSyntax] = []
-    /// The placeholder syntax of a dialect that file formats can declare.
+    /// The syntax that finds the placeholders of the dialect; nil for ICU syntax, and if `placeholders` finds them.
     var syntax: MessageSyntax?
     /// Whether `#` prints the number of a plural.
     var hasNumberSign = true
@@ -98,17 +98,17 @@ extension Linter.Dialect {
     }
     var nodes: [MessageNode] = []
     var position = 0
-    func add(textTo end: Int) {
+    func appendLiteral(upTo end: Int) {
       guard position < end else { return }
       nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
     }
     for placeholder in isICU ? [] : placeholders(in: text) {
-      add(textTo: placeholder.range.lowerBound)
+      appendLiteral(upTo: placeholder.range.lowerBound)
       let argument = ArgumentReference(name: placeholder.name, nameRange: placeholder.range)
       nodes.append(MessageNode(content: .argument(argument), range: placeholder.range))
       position = placeholder.range.upperBound
     }
-    add(textTo: text.utf8.count)
+    appendLiteral(upTo: text.utf8.count)
     return MessageTree(nodes: nodes, tokens: [])
   }
 
@@ -127,9 +127,9 @@ extension Linter.Dialect {
     for _ in 0..<6 {
       guard let slash = folder.lastIndex(of: "/") else { return false }
       folder = folder[..<slash]
-      let name = "\(folder)/l10n.yaml"
-      if FileManager.default.fileExists(atPath: name) {
-        return ((try? String(contentsOfFile: name, encoding: .utf8)) ?? "").contains(/(?m)^use-escaping:\s*true\b/)
+      let settings = "\(folder)/l10n.yaml"
+      if FileManager.default.fileExists(atPath: settings) {
+        return ((try? String(contentsOfFile: settings, encoding: .utf8)) ?? "").contains(/(?m)^use-escaping:\s*true\b/)
       }
     }
     return false
@@ -139,7 +139,7 @@ extension Linter.Dialect {
 extension String {
   /// Whether the text contains an argument of `java.text.MessageFormat`, such as `{0}`.
   ///
-  /// Programs format only messages with values, so they print a text such as `${user.name}` unchanged.
+  /// Java numbers arguments. Programs print a text without arguments, such as `${user.name}`, without formatting it.
   fileprivate var hasNumberedArgument: Bool {
     var isOpen = false
     for byte in utf8 {
@@ -162,9 +162,9 @@ extension MessageEntry {
 struct DialectDetector {
   private var counts: [Linter.Dialect: Int] = [:]
   /// The number of messages with ICU argument types, plurals or selects.
-  private var typed = 0
+  private var typedCount = 0
   /// The number of other messages with ICU arguments.
-  private var plain = 0
+  private var plainCount = 0
   /// Whether the files have i18next's layout: a folder per locale with one JSON file per namespace.
   private var isInNamespaces = false
 
@@ -189,9 +189,9 @@ struct DialectDetector {
       if let dialect = Self.foreignDialect(of: entry) {
         counts[dialect, default: 0] += 1
       } else if entry.isTyped {
-        typed += 1
+        typedCount += 1
       } else if !entry.arguments.isEmpty {
-        plain += 1
+        plainCount += 1
       }
     }
   }
@@ -202,8 +202,8 @@ struct DialectDetector {
       return nil
     }
     // easy_localization also has arguments that look like ICU's.
-    let others = dialect == .easyLocalization ? typed : typed + plain
-    return count >= minimum(for: dialect) && count > others * Self.majority ? dialect : nil
+    let icuCount = dialect == .easyLocalization ? typedCount : typedCount + plainCount
+    return count >= minimum(for: dialect) && count > icuCount * Self.majority ? dialect : nil
   }
 
   /// Returns the dialect of a message; nil for an ICU message and for a message without arguments.

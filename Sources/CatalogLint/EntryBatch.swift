@@ -21,11 +21,12 @@ struct EntryBatch {
     source sourceFile: MessageFile?, options: LintOptions, rules: [any MessageRule]?
   ) {
     self.file = file
-    var ownTriggers: TextFeatures = rules == nil ? .any : []
-    var eitherTriggers: TextFeatures = []
+    // Triggers in the message itself, and triggers in the message or its source.
+    var entryTriggers: TextFeatures = rules == nil ? .any : []
+    var combinedTriggers: TextFeatures = []
     for rule in rules ?? [] {
       let triggers = rule.triggers(in: file, options)
-      if rule.isTriggeredBySource { eitherTriggers.formUnion(triggers) } else { ownTriggers.formUnion(triggers) }
+      if rule.isTriggeredBySource { combinedTriggers.formUnion(triggers) } else { entryTriggers.formUnion(triggers) }
     }
     var contexts: [EntryContext] = []
     var entryFeatures: [TextFeatures] = []
@@ -38,7 +39,7 @@ struct EntryBatch {
         features.formUnion(source.features)
         if Self.mayEqual(entry, source), source.text == entry.text { features.insert(.sameAsSource) }
       }
-      guard !features.isDisjoint(with: eitherTriggers) || !entry.features.isDisjoint(with: ownTriggers) else {
+      guard !features.isDisjoint(with: combinedTriggers) || !entry.features.isDisjoint(with: entryTriggers) else {
         continue
       }
       allFeatures.formUnion(features)

@@ -50,6 +50,11 @@ extension EntryContext {
     guard let source, !file.dialect.isICU, !entry.text.isEmpty else { return nil }
     return (file.dialect.placeholders(in: entry.text), file.dialect.placeholders(in: source.text))
   }
+
+  /// Whether the text is a plural form in which an unnamed placeholder prints the number.
+  var hasUnnamedNumberPlaceholder: Bool {
+    file.dialect == .easyLocalization && entry.form != nil && text.contains("{}")
+  }
 }
 
 /// Links to other messages: `@:key`.
@@ -66,13 +71,8 @@ extension EntryContext {
   /// The translation must contain no remnant of the link, such as `@: name` or `name`.
   func omitsLink(_ name: String) -> Bool {
     guard name.hasPrefix(Self.linkMark) else { return false }
-    let last = name.dropFirst(Self.linkMark.count).split(separator: ".").last ?? ""
-    return !text.contains("@:") && !text.contains(last)
-  }
-
-  /// Whether the text is a plural form in which an unnamed placeholder prints the number.
-  var hasUnnamedNumberPlaceholder: Bool {
-    file.dialect == .easyLocalization && entry.form != nil && text.contains("{}")
+    let lastPart = name.dropFirst(Self.linkMark.count).split(separator: ".").last ?? ""
+    return !text.contains(Self.linkMark) && !text.contains(lastPart)
   }
 }
 

@@ -67,9 +67,9 @@ public struct Linter: Sendable {
   }
 
   private var runningRules: Set<String> {
-    let isWhole =
+    let runsAllRules =
       selected == nil && ignored.isEmpty && configuration.selected == nil && configuration.ignored.isEmpty
-    return isWhole ? Self.allRules : Set(Self.rules.filter(isEnabled).map(\.name))
+    return runsAllRules ? Self.allRules : Set(Self.rules.filter(isEnabled).map(\.name))
   }
 
   private static let allRules = Set(rules.map(\.name))
@@ -109,7 +109,7 @@ public struct Linter: Sendable {
 
   private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
     // Release each unit as soon as it has been checked, so that many files need little memory.
-    let parts = Parallel.map(units) { unit in
+    let reports = Parallel.map(units) { unit in
       let linter = configured(by: unit.configuration)
       let content = UnitReader(linter).read(unit.kind)
       return LintReport(
@@ -120,17 +120,17 @@ public struct Linter: Sendable {
         scope: LintScope(content, rules: linter.runningRules))
     }
     return LintReport(
-      findings: WrongDialectRule.deduplicated(parts.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
-      files: parts.map(\.files).reduce(0, +), messages: parts.map(\.messages).reduce(0, +),
-      failures: failures + parts.flatMap(\.failures) + missingSourceDiagnostics(of: units, parts.map(\.scope))
-        + (failures.isEmpty ? pseudoLocaleDiagnostics(of: units, parts) : []),
-      skippedFiles: parts.flatMap(\.skippedFiles), coverage: parts.flatMap(\.coverage),
-      scope: parts.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+      findings: WrongDialectRule.deduplicated(reports.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
+      files: reports.map(\.files).reduce(0, +), messages: reports.map(\.messages).reduce(0, +),
+      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: units, reports.map(\.scope))
+        + (failures.isEmpty ? pseudoLocaleDiagnostics(of: units, reports) : []),
+      skippedFiles: reports.flatMap(\.skippedFiles), coverage: reports.flatMap(\.coverage),
+      scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) })
   }
 
   /// Reports that all files are in pseudo-locales, which are linted only if the user names the file itself.
-  private func pseudoLocaleDiagnostics(of units: [LintInput.Unit], _ parts: [LintReport]) -> [Diagnostic] {
-    guard parts.allSatisfy(\.scope.hasOnlyPseudoLocales) else { return [] }
+  private func pseudoLocaleDiagnostics(of units: [LintInput.Unit], _ reports: [LintReport]) -> [Diagnostic] {
+    guard reports.allSatisfy(\.scope.hasOnlyPseudoLocales) else { return [] }
     let paths = units.compactMap { unit -> String? in
       if case .messages(let group) = unit.kind { group.files.first?.path } else { nil }
     }
@@ -251,13 +251,14 @@ extension CatalogContext {
   /// - Parameter found: the findings of rules in the copy; a check omits an error that a rule explains better.
   fileprivate func checkFindings(excluding found: [Finding]) -> [Finding] {
     let paths = Set(linted.flatMap(\.files.paths))
-    let places = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
-    let broken = Set(found.map { [$0.rule, $0.path, $0.key] })
-    let unreadable = Set(document.failures)
+    let errorPlaces = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
+    let explained = Set(found.map { [$0.rule, $0.path, $0.key] })
+    // Files that could not be read are reported as failures, not as findings.
+    let failures = Set(document.failures)
     return document.diagnostics().compactMap { diagnostic in
       let place = diagnostic.place
-      guard paths.contains(place.location.path), !unreadable.contains(diagnostic), !places.contains(place),
-        place.key.isEmpty || !broken.contains([diagnostic.id.rule, place.location.path, place.key]),
+      guard paths.contains(place.location.path), !failures.contains(diagnostic), !errorPlaces.contains(place),
+        place.key.isEmpty || !explained.contains([diagnostic.id.rule, place.location.path, place.key]),
         let rule = Linter.rules.first(where: { $0.name == diagnostic.id.rule })
       else { return nil }
       return Finding(diagnostic, rule: rule.name, severity: rule.severity, excerpt: excerpt(at: place))

@@ -18,10 +18,10 @@ struct RuleExplanation {
     var sections = [section("what", summary), section("why", messages.text("explain.\(rule.name).why"))]
     if let example = rule.example {
       var lines: [String] = []
-      if let source = example.source { lines.append("\(messages.text("report.source"))  \(source.shown)") }
-      lines.append("\(example.locale.padded)  \(example.bad.shown)")
+      if let source = example.source { lines.append("\(messages.text("report.source"))  \(source.withEscapes)") }
+      lines.append("\(example.locale.padded)  \(example.bad.withEscapes)")
       sections.append(section("example", lines.joined(separator: "\n")))
-      sections.append(section("instead", "\(example.locale.padded)  \(example.good.shown)"))
+      sections.append(section("instead", "\(example.locale.padded)  \(example.good.withEscapes)"))
     }
     let fixes = messages.text("explain.fixes", ["fixes": .text(rule.fixes.rawValue)])
     return sections + [section("fix", messages.text("explain.\(rule.name).fix") + "\n" + fixes)]
@@ -60,8 +60,8 @@ extension String {
   fileprivate var indented: String { split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
   fileprivate var padded: String { self + String(repeating: " ", count: max(0, 6 - count)) }
 
-  /// The text with invisible characters written as escapes.
-  fileprivate var shown: String {
+  /// The text with line feeds, zero-width spaces and conjoining jamo written as escapes.
+  fileprivate var withEscapes: String {
     unicodeScalars.map { scalar in
       switch scalar.value {
       case 0x0A: "\\n"

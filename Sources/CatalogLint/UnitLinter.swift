@@ -21,7 +21,7 @@ package struct UnitLinter: Sendable {
     return LintedUnit(content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)))
   }
 
-  /// Reads the files like ``lint(contents:cachedFiles:)`` without linting them, which is the slow part.
+  /// Reads the files like ``lint(contents:cachedFiles:)``, but skips linting, which is the slow part.
   package func read(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]]) -> LintedUnit {
     LintedUnit(content: content(contents, cachedFiles), findings: [])
   }

@@ -23,7 +23,7 @@ package struct CatalogSite: Sendable {
   let codesByKind: [Kind: [CodeReference]]
   private let kindIndices: [Kind: Int]
 
-  /// A code of a provider, by the indices of both.
+  /// A code of a provider: the index of the provider in ``providers``, and of the code in the provider's codes.
   struct CodeReference: Hashable, Sendable {
     let provider: Int
     let code: Int
@@ -48,10 +48,10 @@ package struct CatalogSite: Sendable {
     kindIndices = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.kind, $0) })
     providers = Parallel.map(catalog.codeTables) { ProviderContent($0, catalog, locales) }
     var codesByKind: [Kind: [CodeReference]] = [:]
-    for (provider, content) in providers.enumerated() {
-      for (code, documented) in content.codes.enumerated() {
-        for kind in documented.kinds {
-          codesByKind[kind, default: []].append(CodeReference(provider: provider, code: code))
+    for (providerIndex, provider) in providers.enumerated() {
+      for (codeIndex, code) in provider.codes.enumerated() {
+        for kind in code.kinds {
+          codesByKind[kind, default: []].append(CodeReference(provider: providerIndex, code: codeIndex))
         }
       }
     }
@@ -60,6 +60,7 @@ package struct CatalogSite: Sendable {
 
   func content(of kind: Kind) -> KindContent? { kindIndices[kind].map { kinds[$0] } }
 
+  /// Returns the index of a kind in ``kinds``, which contains the kinds of all codes.
   func index(of kind: Kind) -> Int { kindIndices[kind] ?? 0 }
 }
 

@@ -58,5 +58,4 @@ extension DocumentedCode {
       [row.meaning.kinds.standard] + Flow.allCases.compactMap { row.meaning.kinds.byFlow[$0] }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-
 }

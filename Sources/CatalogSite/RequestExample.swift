@@ -1,6 +1,6 @@
 import AuthCopy
 
-/// The request to the service and the command line for a row.
+/// The shell commands that request the copy of a row: from the service, and with the command line.
 struct RequestExample {
   /// The lines of shell commands.
   let lines: [String]
@@ -10,17 +10,17 @@ struct RequestExample {
   init(_ row: CodeRow, in table: CodeTable) {
     let surface = table.surfaces[row.surface]
     let provider = table.provider.rawValue
-    let place = "\(Self.service)/v1/errors/\(provider.percentEncoded)"
+    let address = "\(Self.service)/v1/errors/\(provider.percentEncoded)"
     let query = "?surface=\(surface.id.percentEncoded)"
     let command = "auth-copy resolve \(provider.shellQuoted) --surface \(surface.id.shellQuoted)"
     if let value = Self.value(of: row, on: surface) {
       let argument = value.hasPrefix("-") && Int(value) == nil ? "-- \(value.shellQuoted)" : value.shellQuoted
-      lines = ["curl '\(place)/\(value.percentEncoded)\(query)'", "\(command) \(argument)"]
+      lines = ["curl '\(address)/\(value.percentEncoded)\(query)'", "\(command) \(argument)"]
     } else {
       let status = surface.isHTTPStatus ? row.example : nil
       lines = [
         "# error.json contains the error that the provider sent",
-        "curl '\(place)\(query)\(status.map { "&status=\($0)" } ?? "")' --data-binary @error.json",
+        "curl '\(address)\(query)\(status.map { "&status=\($0)" } ?? "")' --data-binary @error.json",
         "\(command)\(status.map { " --status \($0)" } ?? "") --payload error.json",
       ]
     }

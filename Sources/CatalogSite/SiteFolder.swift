@@ -25,7 +25,7 @@ package struct SiteFolder: Sendable {
 
   /// Writes a site next to the folder, then replaces the folder.
   ///
-  /// So no page of another version stays, and an interrupted run changes nothing.
+  /// Therefore no page of an earlier version remains, and an interrupted run changes nothing.
   ///
   /// - Returns: the number of files.
   package func replace(with site: CatalogSite) throws(CatalogError) -> Int {

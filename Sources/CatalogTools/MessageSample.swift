@@ -76,22 +76,22 @@ package struct MessageSampler: Sendable {
   /// values of every other argument, one at a time.
   static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
     let examples = values.compactMapValues(\.example)
-    let (branching, plain) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
-    let others = examples.filter { plain[$0.key] != nil }
-    let size = branching.values.reduce(1) { min($0 * ($1.all.count + 1), maximumCombinations + 1) }
+    let (branching, inserted) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
+    let insertedExamples = examples.filter { inserted[$0.key] != nil }
+    let branchCount = branching.values.reduce(1) { min($0 * ($1.all.count + 1), maximumCombinations + 1) }
     var branches: [[String: String]] = [[:]]
     for (name, value) in branching.sorted(by: { $0.key < $1.key }) {
-      if size > maximumCombinations {
+      if branchCount > maximumCombinations {
         branches += value.all.map { examples.filter { branching[$0.key] != nil }.merging([name: $0]) { $1 } }
       } else {
         branches = branches.flatMap { given in [given] + value.all.map { given.merging([name: $0]) { $1 } } }
       }
     }
-    var combinations = [examples, [:]] + branches.map { $0.merging(others) { $1 } }
-    for (name, value) in plain.sorted(by: { $0.key < $1.key }) {
+    var combinations = [examples, [:]] + branches.map { $0.merging(insertedExamples) { $1 } }
+    for (name, value) in inserted.sorted(by: { $0.key < $1.key }) {
       for given in branches {
-        let rest = given.merging(others) { $1 }.filter { $0.key != name }
-        combinations += [rest] + value.all.map { rest.merging([name: $0]) { $1 } }
+        let otherValues = given.merging(insertedExamples) { $1 }.filter { $0.key != name }
+        combinations += [otherValues] + value.all.map { otherValues.merging([name: $0]) { $1 } }
       }
     }
     return combinations
@@ -121,12 +121,12 @@ package struct MessageSampler: Sendable {
     _ text: String, of message: Message, _ given: [String: String], _ copy: LocaleCopy
   ) -> String {
     let arguments = catalog.arguments(given, of: copy)
-    let shown = message.argumentNames.compactMap { name -> String? in
-      guard case .text(let shown)? = arguments.value(of: name), !shown.isEmpty else { return nil }
-      return shown
+    let insertedTexts = message.argumentNames.compactMap { name -> String? in
+      guard case .text(let inserted)? = arguments.value(of: name), !inserted.isEmpty else { return nil }
+      return inserted
     }
     // Longer values come first, because one may contain another: "Google account" and "Google".
-    return shown.sorted { ($1.count, $1) < ($0.count, $0) }.reduce(text) { $0.replacing($1, with: "\u{FFFC}") }
+    return insertedTexts.sorted { ($1.count, $1) < ($0.count, $0) }.reduce(text) { $0.replacing($1, with: "\u{FFFC}") }
   }
 }
 

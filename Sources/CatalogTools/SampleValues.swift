@@ -43,7 +43,10 @@ struct SampleValues {
     case .integer, .number:
       values = branching.flatMap { $0.numbers(preferring: declared.flatMap { Int64($0) }, in: locale) }.map(String.init)
       if isTime { values += (Self.times[name] ?? []).map(String.init) }
-      if !values.isEmpty, !values.contains(declared ?? "") { example = values.last }
+      if !values.isEmpty, !values.contains(declared ?? "") {
+        // The largest number is usually in the category `other`, or the longest time.
+        example = values.last
+      }
     case .list:
       // Each id alone, then several ids, because the conjunction of a list is part of the sentence.
       let all = ids.map(\.id)
@@ -68,23 +71,23 @@ extension MessageNode {
 
   /// Returns the numbers in the selectors of a plural or choice, and one number for each plural category of the locale.
   fileprivate func numbers(preferring example: Int64?, in locale: LocaleTag) -> [Int64] {
-    let named = branches.compactMap { branch -> Int64? in
+    let selectorNumbers = branches.compactMap { branch -> Int64? in
       switch branch.selector {
       case .exactly(let number): Int64(exactly: number)
       case .from(let limit, let isExclusive): Int64(exactly: limit).map { isExclusive ? $0 + 1 : $0 }
       case .keyword: nil
       }
     }
-    guard case .plural(_, let style, _) = content else { return named }
+    guard case .plural(_, let style, _) = content else { return selectorNumbers }
     let candidates = [example].compactMap(\.self) + Array(0...30) + [100, 1_000, 1_000_000]
     let offset = Int64(exactly: style.offset) ?? 0
-    var found: [PluralCategory: Int64] = [:]
-    for number in candidates where !named.contains(number) && number >= offset {
+    var numbersByCategory: [PluralCategory: Int64] = [:]
+    for number in candidates where !selectorNumbers.contains(number) && number >= offset {
       let (counted, overflows) = number.subtractingReportingOverflow(offset)
       if overflows { continue }
       let category = PluralCategory.category(of: counted, in: locale, isOrdinal: style.isOrdinal)
-      if let category, found[category] == nil { found[category] = number }
+      if let category, numbersByCategory[category] == nil { numbersByCategory[category] = number }
     }
-    return (named + found.values).sorted()
+    return (selectorNumbers + numbersByCategory.values).sorted()
   }
 }

@@ -13,7 +13,7 @@ struct CodeList {
 
   /// Reads a list of codes; nil if the file is not one.
   init?(_ bytes: [UInt8], _ known: KnownCodes) {
-    guard let entries = Self.elements(bytes) ?? Self.column(bytes, known) else { return nil }
+    guard let entries = Self.jsonEntries(bytes) ?? Self.columnEntries(bytes, known) else { return nil }
     var indices: [Entry: Int] = [:]
     for (entry, line, times) in entries {
       let index = indices[entry] ?? codes.count
@@ -31,7 +31,7 @@ struct CodeList {
   private static let maximumJSONSize = 8 << 20
 
   /// Reads a JSON list of texts and numbers, or a list as in the response of `/v1/unmapped`.
-  private static func elements(_ bytes: [UInt8]) -> Entries? {
+  private static func jsonEntries(_ bytes: [UInt8]) -> Entries? {
     guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first), bytes.count <= maximumJSONSize,
       let root = try? JSONParser.parse(bytes), let elements = root.array ?? root["unmapped"]?.array
     else { return nil }
@@ -51,6 +51,7 @@ struct CodeList {
     return entries
   }
 
+  /// The headings of columns that contain codes.
   private static let headings: Set<String> = [
     "code", "errorcode", "error", "errortype", "name", "exception", "key", "id",
   ]
@@ -59,11 +60,12 @@ struct CodeList {
   ///
   /// The column is the one with a heading for codes, or else the one with the most known codes. Phrases are accepted
   /// only if at least half of them are known.
-  private static func column(_ bytes: [UInt8], _ known: KnownCodes) -> Entries? {
-    let end = bytes.count <= 1 << 16 ? bytes.count : bytes[..<(1 << 16)].lastIndex(of: 0x0A) ?? 1 << 16
-    let sample = rows(bytes[..<end])
-    guard let heading = sample.first?.cells,
-      sample.count(where: { $0.cells.count == heading.count }) * 10 >= sample.count * 9
+  private static func columnEntries(_ bytes: [UInt8], _ known: KnownCodes) -> Entries? {
+    let start = bytes.prefix(1 << 16)
+    let sampleEnd = start.count == bytes.count ? nil : start.lastIndex(of: 0x0A)
+    let sample = rows(start[..<(sampleEnd ?? start.endIndex)])
+    guard let firstRow = sample.first?.cells,
+      sample.count(where: { $0.cells.count == firstRow.count }) * 10 >= sample.count * 9
     else { return nil }
     func entries(_ column: Int, of rows: some Sequence<(cells: [Substring], line: Int)>) -> Entries {
       rows.compactMap { row in
@@ -71,17 +73,17 @@ struct CodeList {
         return (Entry(code: String(item)), row.line, 1)
       }
     }
-    if heading.count > 1, let column = heading.firstIndex(where: { headings.contains(KnownCodes.folded($0)) }) {
+    if firstRow.count > 1, let column = firstRow.firstIndex(where: { headings.contains(KnownCodes.folded($0)) }) {
       return entries(column, of: rows(bytes[...]).dropFirst())
     }
-    let columns = heading.indices.map { column in
+    let columns = firstRow.indices.map { column in
       let entries = entries(column, of: sample)
       return (index: column, entries: entries, known: entries.count { known.code($0.entry.code) != nil })
     }
     guard let best = columns.max(by: { $0.known < $1.known }), !best.entries.isEmpty else { return nil }
-    let single = best.entries.count { !$0.entry.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) } }
+    let singleWords = best.entries.count { !$0.entry.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) } }
     // Phrases, such as those of Auth0, cannot be distinguished from other text unless many are known.
-    let isList = heading.count > 1 ? best.known > 0 : single * 20 >= best.entries.count * 19
+    let isList = firstRow.count > 1 ? best.known > 0 : singleWords * 20 >= best.entries.count * 19
     guard isList || best.known * 2 >= best.entries.count else { return nil }
     return entries(best.index, of: rows(bytes[...]))
   }

@@ -15,7 +15,7 @@ struct CodeScanner {
   /// All blocks, found by their indentation, as in nearly all source code and formatted JSON; the first is the file.
   private var blocks: [(parent: Int, declaresErrors: Bool)]
   /// The blocks that contain the current line, and the block that it opens.
-  private var open: [(indentation: Int, block: Int)] = []
+  private var openBlocks: [(indentation: Int, block: Int)] = []
   /// The start of a statement that continues on the next line.
   private var unfinished: (lexemes: [Lexeme], block: Int)?
   private var candidates: [Candidate: Sighting] = [:]
@@ -85,16 +85,17 @@ struct CodeScanner {
       var declaresErrors =
         keywords.contains(.declaration) && keywords.isDisjoint(with: [.action, .branch, .function])
         && words.contains { $0.kind == .name && Keyword.isAboutErrors($0.text) }
-      while let last = open.last, last.indentation >= indentation {
+      while let last = openBlocks.last, last.indentation >= indentation {
         // A bracket on its own line belongs to the previous declaration.
         if words.isEmpty, last.indentation == indentation { declaresErrors = blocks[last.block].declaresErrors }
-        open.removeLast()
+        openBlocks.removeLast()
       }
-      open.append((indentation, blocks.count))
-      blocks.append((open.dropLast().last?.block ?? 0, declaresErrors))
+      openBlocks.append((indentation, blocks.count))
+      blocks.append((openBlocks.dropLast().last?.block ?? 0, declaresErrors))
     }
     if words.first.map({ Keyword($0.text) == .importing }) ?? false { return }
-    let start = unfinished ?? ([], open.last.map { blocks[$0.block].parent } ?? 0)
+    // A line is in the parent of the block that it opens.
+    let start = unfinished ?? ([], openBlocks.last.map { blocks[$0.block].parent } ?? 0)
     let statement = start.lexemes + lexemes
     unfinished = nil
     // The assigned value or the result of a case is on the next line.
@@ -121,6 +122,7 @@ struct CodeScanner {
   private static let statementLength = 40
 
   private mutating func collect(_ lexemes: [Lexeme], _ line: Int, _ block: Int, canHaveConstants: Bool) {
+    // In a statement with a literal in the form of a code, names and numbers are not codes.
     let hasLiteral = lexemes.contains { lexeme in
       lexeme.kind == .literal && !lexeme.isNested && CodeShape(lexeme.code).map(known.shapes.contains) ?? false
     }
@@ -151,6 +153,7 @@ struct CodeScanner {
         isCertain = isCertain || isMember && !isSource && shape.isDistinct
       }
       guard isCertain || canBeCode && !lexeme.isNested else { continue }
+      // A name that can only be a code counts like a literal.
       let kind = lexeme.kind == .name && isCertain ? .literal : lexeme.kind
       var candidate = Candidate(text: text, groups: [Group(kind: kind, shape: shape)])
       if !lexeme.isNested {
@@ -221,6 +224,7 @@ struct CodeScanner {
     guard isSource else { return [] }
     var evidence: [Group: Evidence] = [:]
     for (candidate, sighting) in candidates {
+      // Small numbers and HTTP statuses have many other meanings.
       let isDistinctive = Int(candidate.text).map { $0 < -9 || $0 > 599 } ?? candidate.groups[0].shape.isDistinct
       let hasTypicalWord = sighting.isKnown || known.hasTypicalWord(candidate.text, candidate.groups[0].shape)
       for group in candidate.groups {
@@ -233,19 +237,23 @@ struct CodeScanner {
     return Set(evidence.filter { accepts($0, $1) }.keys)
   }
 
+  /// Returns whether the candidates of a group count as codes.
+  ///
+  /// Enough of them are known, or their block declares errors and enough of them contain typical words.
   private func accepts(_ group: Group, _ evidence: Evidence) -> Bool {
     // Names recur in several blocks for other reasons.
     if group.spansBlocks, group.kind == .name { return false }
     let isLiteral = group.kind == .literal && !group.spansBlocks
     let declaresErrors = blocks[group.block].declaresErrors && group.shape != .word
-    let least = isLiteral ? 2 : 3
-    return evidence.distinct >= least && evidence.known * (isLiteral || declaresErrors ? 4 : 2) >= evidence.total
-      || declaresErrors && evidence.total >= least && evidence.typical * 2 >= evidence.total
+    let minimum = isLiteral ? 2 : 3
+    let totalPerKnown = isLiteral || declaresErrors ? 4 : 2
+    return evidence.distinct >= minimum && evidence.known * totalPerKnown >= evidence.total
+      || declaresErrors && evidence.total >= minimum && evidence.typical * 2 >= evidence.total
   }
 }
 
 extension Lexeme {
-  /// The text after the last number sign, as in the names of models; without one, the whole text.
+  /// The text after the last number sign, as in `com.amazonaws.cognito#AliasExistsException`; without one, all text.
   fileprivate var code: String {
     kind == .literal ? text.lastIndex(of: "#").map { String(text[text.index(after: $0)...]) } ?? text : text
   }

@@ -23,8 +23,8 @@ enum CodeShape: Hashable {
       return
     }
     // Ids and hashes mix digits with letters.
-    let numbers = pairs.count { !$0.isDigit && $1.isDigit } + (first.isDigit ? 1 : 0)
-    guard first.isLetterOrDigit, bytes.count > 1, numbers <= 2 else { return nil }
+    let digitRuns = pairs.count { !$0.isDigit && $1.isDigit } + (first.isDigit ? 1 : 0)
+    guard first.isLetterOrDigit, bytes.count > 1, digitRuns <= 2 else { return nil }
     if bytes.contains(where: { "./:".utf8.contains($0) }) {
       self = .qualified
     } else if bytes.contains(UInt8(ascii: "-")) {

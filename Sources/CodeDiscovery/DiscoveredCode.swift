@@ -13,7 +13,9 @@ package struct DiscoveredCode {
 /// The lines on which a code occurs; only the first few are stored.
 package struct CodeLines {
   private static let maximumCount = 5
+  /// The numbers of the first lines.
   package private(set) var first: [Int] = []
+  /// The number of occurrences on all lines.
   package private(set) var count = 0
   /// Whether the code is on other lines too.
   package private(set) var hasMore = false

@@ -20,8 +20,8 @@ struct KnownCodes {
     tables = table.map { [$0] } ?? catalog.codeTables
     learn(from: tables.flatMap(\.surfaces).flatMap(\.rows).map(\.code))
     // Codes of fallback tables are known, but do not have the provider's typical forms.
-    let layers = Set(tables.flatMap(\.fallbacks)).compactMap(catalog.codeTable)
-    for row in (tables + layers).flatMap(\.surfaces).flatMap(\.rows) {
+    let fallbackTables = Set(tables.flatMap(\.fallbacks)).compactMap(catalog.codeTable)
+    for row in (tables + fallbackTables).flatMap(\.surfaces).flatMap(\.rows) {
       for code in [row.code, row.numeric.map(String.init)].compactMap(\.self) { codes.insert(code.lowercased()) }
       constants.formUnion(Self.constants(of: row))
     }
@@ -41,6 +41,7 @@ struct KnownCodes {
     }
     self.shapes = Set(shapes.filter { $0.value >= 2 }.keys)
     self.prefixes = prefixes.filter { $0.value >= 3 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    // The last word of any camel-case name begins with a capital, so that such a word needs more evidence.
     self.words = Set(words.filter { $0.value >= ($0.key.first?.isUppercase == true ? 5 : 3) }.keys)
   }
 

@@ -16,7 +16,7 @@ struct Lexeme {
   let isNested: Bool
 }
 
-/// Splits lines of source code, data and logs.
+/// Splits lines of source code, data and logs into lexemes.
 struct Lexer {
   /// The prefixes of codes that end in a separator, such as `auth/`, which would otherwise end the name.
   let prefixes: Set<String>
@@ -39,7 +39,7 @@ struct Lexer {
       let first = line[index]
       let previous = byte(index - 1)
       var kind = Lexeme.Kind.mark
-      var text = index..<index + 1
+      var range = index..<index + 1
       var next = index + 1
       if "\"'`".utf8.contains(first) {
         let last = end(from: next) { $0.isNamePart || Self.separators.contains($0) }
@@ -49,15 +49,15 @@ struct Lexer {
         } else if previous.isLetterOrDigit {
           // An apostrophe.
         } else if last > next, byte(closing) == first {
-          (kind, text, next) = (.literal, next..<last, closing + 1)
+          (kind, range, next) = (.literal, next..<last, closing + 1)
         } else if quote == nil {
           quote = first
         }
       } else if first.isDigit || first == UInt8(ascii: "-") && byte(next).isDigit && !previous.isNamePart {
         let last = end(from: next, while: \.isDigit)
         next = end(from: last) { $0.isNamePart || $0 == UInt8(ascii: ".") }
-        // Otherwise it is a version, a hash or a time.
-        if last == next { (kind, text) = (.number, index..<last) }
+        // A number before letters or a dot is part of a version, a hash or a time.
+        if last == next { (kind, range) = (.number, index..<last) }
       } else if first.isNamePart {
         next = end(from: next, while: \.isNamePart)
         let isPath = "/.-@".utf8.contains(previous)
@@ -67,14 +67,14 @@ struct Lexer {
           next = end(from: next + 1) { $0.isNamePart || Self.separators.contains($0) }
           while !line[next - 1].isLetterOrDigit { next -= 1 }
         }
-        (kind, text) = (.name, index..<next)
+        (kind, range) = (.name, index..<next)
       } else if first == UInt8(ascii: "/"), byte(next) == first, hasComments, quote == nil,
         previous != UInt8(ascii: ":")
       {
         isComment = true
       }
       if kind != .mark || first > 0x20 && first != UInt8(ascii: "\\") {
-        let text = String(decoding: line[text], as: UTF8.self)
+        let text = String(decoding: line[range], as: UTF8.self)
         lexemes.append(Lexeme(kind: kind, text: text, isNested: isComment || quote != nil))
       }
       index = next

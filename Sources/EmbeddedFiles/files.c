@@ -271,13 +271,13 @@ static const uint8_t file88[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
 static const uint8_t file89[] = {
-#embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
 static const uint8_t file90[] = {
-#embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
 static const uint8_t file91[] = {
-#embed "../../Sources/AuthCopy/Codes/RawErrorText+Zones.swift"
+#embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
 static const uint8_t file92[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
@@ -799,9 +799,9 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Codes/RawErrorReading.swift", file86, sizeof file86},
     {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file87, sizeof file87},
     {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Codes/RawErrorText+Zones.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file91, sizeof file91},
     {"Engine/AuthCopy/Codes/RawErrorText.swift", file92, sizeof file92},
     {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file93, sizeof file93},
     {"Engine/AuthCopy/Codes/WaitingTime.swift", file94, sizeof file94},

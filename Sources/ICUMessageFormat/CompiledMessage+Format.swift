@@ -4,7 +4,7 @@ extension CompiledMessage {
     if case .constant(let text) = root { return text }
     var block = root
     var pound: FormattableValue?
-    // If the message is a single choice whose branch uses no arguments, return the branch without copying.
+    // If the message is only a plural, select or choice, and its branch is constant text, return it without copying.
     while case .steps(let range) = block, range.count == 1,
       let branch = try branch(of: steps[range.lowerBound], arguments)
     {
@@ -30,16 +30,17 @@ extension CompiledMessage {
     case .steps(let steps): range = steps
     }
     let blockStart = output.count
+    /// The start of the output of the last argument, which a particle may follow.
     var argumentStart = blockStart
     for index in range {
       let step = steps[index]
       let start = output.count
       switch step {
-      case .literal(let range):
-        output.append(text, range)
+      case .literal(let literal):
+        output.append(text, literal)
         continue
-      case .particle(let index):
-        write(particles[index], after: argumentStart, blockStart, to: &output)
+      case .particle(let particle):
+        write(particles[particle], after: argumentStart, blockStart, to: &output)
         continue
       case .argument(let argument): write(try value(argument, arguments), to: &output)
       case .formatted(let argument, let formatter, let formatsDate):
@@ -74,11 +75,12 @@ extension CompiledMessage {
       output.append(text, particle.between)
       output.append(text, particle.text(after: sound))
     } else {
-      writeUnusual(particle, after: argumentStart, blockStart, to: &output)
+      writeAfterUnusualText(particle, after: argumentStart, blockStart, to: &output)
     }
   }
 
-  private func writeUnusual(
+  /// Writes a particle after an empty or bracketed argument, or after text that does not end in a Hangul syllable.
+  private func writeAfterUnusualText(
     _ particle: CompiledParticle, after argumentStart: Int, _ blockStart: Int, to output: inout TextBuffer
   ) {
     // Korean attaches a particle without a space.
@@ -114,7 +116,7 @@ extension CompiledMessage {
       return (branches[chosen ?? select.branches.upperBound - 1].block, nil)
     case .choice(let index):
       let choice = choices[index]
-      return (choice.block(of: try number(choice.argument, arguments).number ?? .nan) ?? .constant(""), nil)
+      return (choice.block(for: try number(choice.argument, arguments).number ?? .nan) ?? .constant(""), nil)
     default: return nil
     }
   }
@@ -123,13 +125,15 @@ extension CompiledMessage {
     of plural: CompiledPlural, _ arguments: some ArgumentSource
   ) throws(FormatError) -> (Block, pound: FormattableValue?) {
     let number = try number(plural.argument, arguments)
-    let exact = number.number ?? .nan
-    let counted = plural.offset == 0 ? number : .number(exact - plural.offset)
-    for index in plural.exact where branches[index].number == exact { return (branches[index].block, counted) }
-    guard let categories = plural.categories else { return (branches[plural.other].block, counted) }
+    let exactNumber = number.number ?? .nan
+    let pound = plural.offset == 0 ? number : .number(exactNumber - plural.offset)
+    for index in plural.exactBranches where branches[index].number == exactNumber {
+      return (branches[index].block, pound)
+    }
+    guard let firstCategory = plural.firstCategory else { return (branches[plural.otherBranch].block, pound) }
     let category = context.pluralRules(isOrdinal: plural.isOrdinal).category(
-      of: counted, printedBy: plural.selectionFormatter.map { formatters[$0] } ?? context.defaultFormatter)
-    return (branches[categories + category.index].block, counted)
+      of: pound, printedBy: plural.selectionFormatter.map { formatters[$0] } ?? context.defaultFormatter)
+    return (branches[firstCategory + category.index].block, pound)
   }
 
   func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {

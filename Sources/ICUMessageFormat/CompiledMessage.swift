@@ -51,19 +51,19 @@ final class CompiledMessage: Sendable {
   let choices: [CompiledChoice]
   let particles: [CompiledParticle]
 
-  init(_ parts: consuming MessageCompiler, pattern: String, root: Block) {
+  init(_ compiler: consuming MessageCompiler, pattern: String, root: Block) {
     self.pattern = pattern
     self.root = root
-    context = parts.context
-    steps = parts.steps
-    text = parts.text
-    arguments = parts.arguments
-    formatters = parts.formatters
-    branches = parts.branches
-    plurals = parts.plurals
-    selects = parts.selects
-    choices = parts.choices
-    particles = parts.particles
+    context = compiler.context
+    steps = compiler.steps
+    text = compiler.text
+    arguments = compiler.arguments
+    formatters = compiler.formatters
+    branches = compiler.branches
+    plurals = compiler.plurals
+    selects = compiler.selects
+    choices = compiler.choices
+    particles = compiler.particles
   }
 }
 
@@ -72,6 +72,7 @@ struct CompiledParticle: Sendable {
   let between: Range<Int>
   /// Whether the argument is in brackets after a word, so that the word determines the form: `{name}({email})이(가)`.
   let followsBracketedArgument: Bool
+  /// The notation with both forms, such as `이(가)`, which is printed if the sound before it is unknown.
   let tolerant: Range<Int>
   let afterVowel: Range<Int>
   let afterRieul: Range<Int>
@@ -93,17 +94,18 @@ struct CompiledPlural: Sendable {
   let offset: Double
   let isOrdinal: Bool
   /// The branches `=N`.
-  let exact: Range<Int>
-  /// The first of six branches, one for each category in the order of `PluralCategory.allCases`; nil when the category
-  /// is not used for selection.
-  let categories: Int?
-  let other: Int
+  let exactBranches: Range<Int>
+  /// The first of six branches, one for each category in the order of `PluralCategory.allCases`; nil if `other` is the
+  /// only category.
+  let firstCategory: Int?
+  let otherBranch: Int
   /// The formatter whose output determines the category; nil means the locale's default formatter.
   ///
   /// As in ICU, it is the formatter of the first `{argument}` or `#` in the branch `other`.
   let selectionFormatter: Int?
 }
 
+/// A select; integers are indices into the message's arrays.
 struct CompiledSelect: Sendable {
   let argument: Int
   /// The branches, of which `other` is the last.
@@ -120,7 +122,7 @@ final class CompiledChoice: Sendable {
     self.branches = branches
   }
 
-  func block(of number: Double) -> CompiledMessage.Block? {
+  func block(for number: Double) -> CompiledMessage.Block? {
     // ICU ignores the first limit and uses the first branch for every number below the second limit.
     let chosen = branches.dropFirst().prefix { branch in
       branch.isExclusive ? number > branch.limit : number >= branch.limit

@@ -16,7 +16,7 @@ struct DecimalDigits {
   init?(_ number: Double, places: Int) {
     guard number.isFinite else { return nil }
     isNegative = number.sign == .minus
-    // Such as `12.5` or `1.25e-07`.
+    // Swift prints the number as `12.5` or `1.25e-07`.
     let parts = "\(number.magnitude)".utf8.split(separator: UInt8(ascii: "e"))
     let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
     let mantissa = parts[0].split(separator: UInt8(ascii: "."))
@@ -38,9 +38,9 @@ struct DecimalDigits {
   private static func round(_ digits: inout [UInt8], _ point: inout Int, _ places: Int) {
     let end = point + places
     guard digits.count > end else { return }
-    let rest = digits[end...]
-    let isAboveHalf = rest.first! > 5 || rest.first == 5 && rest.dropFirst().contains { $0 > 0 }
-    let roundsUp = isAboveHalf || rest.first == 5 && digits[end - 1] % 2 == 1
+    let removed = digits[end...]
+    let isAboveHalf = removed.first! > 5 || removed.first == 5 && removed.dropFirst().contains { $0 > 0 }
+    let roundsUp = isAboveHalf || removed.first == 5 && digits[end - 1] % 2 == 1
     digits.removeSubrange(end...)
     guard roundsUp else { return }
     var index = end - 1

@@ -4,7 +4,7 @@ package final class FormattingContext: Sendable {
   /// The formatter for a plain `{x}` and for `#`.
   let defaultFormatter: any ValueFormatter
   private let data: any LocaleData
-  private let integers: IntegerStyle?
+  private let integerStyle: IntegerStyle?
   private let formatters = Lock<[FormatType: any ValueFormatter]>([:])
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
@@ -13,7 +13,7 @@ package final class FormattingContext: Sendable {
     self.locale = locale
     self.data = data
     self.defaultFormatter = defaultFormatter
-    integers = IntegerStyle(of: defaultFormatter)
+    integerStyle = IntegerStyle(of: defaultFormatter)
     cardinalRules = PluralRules(data, isOrdinal: false, integerFormatter: defaultFormatter)
     ordinalRules = PluralRules(data, isOrdinal: true, integerFormatter: defaultFormatter)
   }
@@ -26,7 +26,7 @@ package final class FormattingContext: Sendable {
 
   /// Appends a number or a date in the form of a plain `{x}`.
   func append(_ value: FormattableValue, to output: inout TextBuffer) {
-    if let integers, case .integer(let integer) = value, integers.append(integer, to: &output) { return }
+    if let integerStyle, case .integer(let integer) = value, integerStyle.append(integer, to: &output) { return }
     _ = defaultFormatter.append(value, to: &output)
   }
 

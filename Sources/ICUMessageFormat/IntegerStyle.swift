@@ -5,7 +5,7 @@
 struct IntegerStyle: Sendable {
   private let separator: UInt8
 
-  /// Determines the style from ICU's output; nil for a locale that prints integers in any other way.
+  /// Determines the style from the output of a formatter; nil for a locale that prints integers in any other way.
   init?(of formatter: any ValueFormatter) {
     func text(_ integer: Int64) -> String? {
       formatter.text(of: .integer(integer))
@@ -13,8 +13,9 @@ struct IntegerStyle: Sendable {
     guard text(0) == "0", text(987) == "987", let grouped = text(1_234_567_890), text(6_543)?.utf8.count == 5,
       let separator = grouped.utf8.dropFirst().first, separator < 0x80
     else { return nil }
-    let sign = String(Unicode.Scalar(separator))
-    guard grouped == ["1", "234", "567", "890"].joined(separator: sign), text(6_543) == "6\(sign)543" else {
+    let separatorText = String(Unicode.Scalar(separator))
+    guard grouped == ["1", "234", "567", "890"].joined(separator: separatorText), text(6_543) == "6\(separatorText)543"
+    else {
       return nil
     }
     self.separator = separator
@@ -29,18 +30,18 @@ struct IntegerStyle: Sendable {
     }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
       var position = digits.count
-      var rest = integer
-      var inGroup = 0
-      while rest > 0 {
-        if inGroup == 3 {
+      var remaining = integer
+      var groupLength = 0
+      while remaining > 0 {
+        if groupLength == 3 {
           position -= 1
           digits[position] = separator
-          inGroup = 0
+          groupLength = 0
         }
         position -= 1
-        digits[position] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
-        inGroup += 1
+        digits[position] = UInt8(ascii: "0") + UInt8(remaining % 10)
+        remaining /= 10
+        groupLength += 1
       }
       for index in position..<digits.count { output.append(digits[index]) }
     }

@@ -12,7 +12,7 @@ package struct LocalePatterns: Hashable, Sendable {
   package let minimumGrouping: Int
   package let cardinal: PluralTable
   package let ordinal: PluralTable
-  /// Four separators: in a list of two; then after the first, in the middle and before the last of a longer list.
+  /// Four separators: the separator in a list of two, and the first, middle and last separator in a longer list.
   package let list: [String]
   /// For each date style such as `medium`, a template for each of the twelve months, with `{y}` for the year and `{d}`
   /// or `{dd}` for the day.

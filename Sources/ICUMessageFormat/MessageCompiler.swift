@@ -28,14 +28,15 @@ struct MessageCompiler {
 
   private mutating func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
     if let text = nodes.literalText { return .constant(resolvingParticles(of: text)) }
-    // The steps of nested branches come before those of the enclosing block, which are therefore contiguous.
+    // Nested branches append their steps first, so that the steps of this block are contiguous.
     var block: [CompiledMessage.Step] = []
     var followsArgument = false
+    /// Whether the next argument is a remark in brackets, as in `{name}({email})`.
     var isInRemark = false
     for node in nodes {
       if case .literal(let text) = node.content {
-        append(text, after: followsArgument, isInRemark: isInRemark, to: &block)
-        isInRemark = Self.opensRemark(text, after: followsArgument)
+        append(text, followsArgument: followsArgument, isInRemark: isInRemark, to: &block)
+        isInRemark = Self.opensRemark(text, followsArgument: followsArgument)
         followsArgument = false
       } else {
         block.append(try step(node))
@@ -47,7 +48,7 @@ struct MessageCompiler {
   }
 
   private mutating func append(
-    _ text: String, after followsArgument: Bool, isInRemark: Bool, to block: inout [CompiledMessage.Step]
+    _ text: String, followsArgument: Bool, isInRemark: Bool, to block: inout [CompiledMessage.Step]
   ) {
     guard followsArgument, resolvesParticles, let split = ParticleSplitter(text) else {
       return block.append(.literal(literal(resolvingParticles(of: text))))
@@ -67,11 +68,12 @@ struct MessageCompiler {
   }
 
   /// Whether a text ends inside a bracket that follows a word or an argument, so that the next argument is a remark.
-  private static func opensRemark(_ text: String, after followsArgument: Bool) -> Bool {
+  private static func opensRemark(_ text: String, followsArgument: Bool) -> Bool {
     guard let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return false }
-    let before = text[..<open].reversed().drop { $0 == " " }
-    guard let last = before.first else { return followsArgument }
-    return last.isLetter || last.isNumber || "]’”".contains(last) || last == ">" && before.contains("/")
+    let reversed = text[..<open].reversed().drop { $0 == " " }
+    guard let last = reversed.first else { return followsArgument }
+    let followsEndTag = last == ">" && reversed.contains("/")
+    return last.isLetter || last.isNumber || "]’”".contains(last) || followsEndTag
   }
 
   private mutating func literal(_ literal: some StringProtocol) -> Range<Int> {
@@ -141,8 +143,9 @@ struct MessageCompiler {
     }
     let firstCategory = first + exact.count
     return CompiledPlural(
-      argument: index(of: argument), offset: style.offset, isOrdinal: style.isOrdinal, exact: first..<firstCategory,
-      categories: categories.count > 1 ? firstCategory : nil, other: firstCategory + PluralCategory.other.index,
+      argument: index(of: argument), offset: style.offset, isOrdinal: style.isOrdinal,
+      exactBranches: first..<firstCategory, firstCategory: categories.count > 1 ? firstCategory : nil,
+      otherBranch: firstCategory + PluralCategory.other.index,
       selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
   }
 

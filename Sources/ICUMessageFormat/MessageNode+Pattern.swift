@@ -10,7 +10,7 @@ extension [MessageNode] {
       case .pound: "#"
       case .argument(let argument): "{\(argument.name)}"
       case .formatted(let argument, let format):
-        "{\(([argument.name, format.type] + [format.style].compactMap(\.self)).joined(separator: ","))}"
+        "{\(argument.name),\(format.type)\(format.style.map { ",\($0)" } ?? "")}"
       case .plural(let argument, let style, let branches):
         "{\(argument.name), \(style.isOrdinal ? "selectordinal" : "plural"), "
           + (style.offset == 0 ? "" : "offset:\(style.offset.shortest) ") + Self.pattern(branches, special: "#") + "}"
@@ -37,20 +37,20 @@ extension String {
   /// The function works on Unicode scalars, because a brace is ICU syntax even when a combining mark follows it.
   package func quotedForICU(_ special: String) -> String {
     var quoted = String.UnicodeScalarView()
-    var isOpen = false
+    var isInQuotation = false
     for scalar in unicodeScalars {
       if scalar == "'" {
         quoted.append(contentsOf: "''".unicodeScalars)
         continue
       }
       let isSpecial = "{}".unicodeScalars.contains(scalar) || special.unicodeScalars.contains(scalar)
-      if isSpecial != isOpen {
+      if isSpecial != isInQuotation {
         quoted.append("'")
-        isOpen = isSpecial
+        isInQuotation = isSpecial
       }
       quoted.append(scalar)
     }
-    if isOpen { quoted.append("'") }
+    if isInQuotation { quoted.append("'") }
     return String(quoted)
   }
 }

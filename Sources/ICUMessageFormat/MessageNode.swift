@@ -16,7 +16,7 @@ package struct MessageNode: Sendable {
     case pound(argument: String)
   }
 
-  /// The maximum nesting of arguments, limited because formatting and linting recurse on stacks of any size.
+  /// The maximum nesting of arguments, limited because formatting and linting are recursive, and a stack may be small.
   package static let maximumNesting = 64
 
   package let content: Content
@@ -87,7 +87,7 @@ package enum BranchSelector: Hashable, Sendable {
   case keyword(String)
   /// `=N` in a plural.
   case exactly(Double)
-  /// The limit of a choice; it is exclusive after `<` rather than `#` or `≤`.
+  /// The lower limit of a branch of a choice: exclusive if `<` follows it, inclusive if `#` or `≤` does.
   case from(Double, isExclusive: Bool)
 }
 

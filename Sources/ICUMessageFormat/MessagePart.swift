@@ -32,6 +32,7 @@ package struct MessageParticle: Hashable, Sendable {
   package let between: String
   /// Whether the argument is in brackets after a word, so that the word determines the form.
   package let followsBracketedArgument: Bool
+  /// The notation with both forms, such as `이(가)`.
   package let tolerant: String
   package let afterVowel: String
   package let afterRieul: String
@@ -77,11 +78,11 @@ extension CompiledMessage {
   }
 
   private func parts(of plural: CompiledPlural) -> PluralParts {
-    let first = plural.categories ?? plural.other
+    let first = plural.firstCategory ?? plural.otherBranch
     return PluralParts(
       argument: arguments[plural.argument], isOrdinal: plural.isOrdinal, offset: plural.offset,
-      exact: plural.exact.map { (branches[$0].number, parts(of: branches[$0].block)) },
-      categories: (first...plural.other).map { (branches[$0].keyword, parts(of: branches[$0].block)) })
+      exact: plural.exactBranches.map { (branches[$0].number, parts(of: branches[$0].block)) },
+      categories: (first...plural.otherBranch).map { (branches[$0].keyword, parts(of: branches[$0].block)) })
   }
 
   private func particle(_ particle: CompiledParticle) -> MessageParticle {

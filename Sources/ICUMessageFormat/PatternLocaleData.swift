@@ -36,7 +36,8 @@ struct PatternLocaleData: LocaleData {
     guard var text = elements.first else { return "" }
     for (index, element) in elements.enumerated().dropFirst() {
       let isLast = index == elements.count - 1
-      text += patterns.list[elements.count == 2 ? 0 : isLast ? 3 : index == 1 ? 1 : 2] + element
+      let separator = elements.count == 2 ? 0 : isLast ? 3 : index == 1 ? 1 : 2
+      text += patterns.list[separator] + element
     }
     return text
   }
@@ -77,11 +78,12 @@ private final class NumberPatternFormatter: ValueFormatter {
     guard let digits = DecimalDigits(value, places: places) else { return false }
     if digits.isNegative { output.append(patterns.minus) }
     let count = digits.whole.count
-    let (last, others) = (patterns.groupSizes[0], patterns.groupSizes[1])
-    let isGrouped = !patterns.group.isEmpty && count >= last + patterns.minimumGrouping
+    let (lastGroup, otherGroups) = (patterns.groupSizes[0], patterns.groupSizes[1])
+    let isGrouped = !patterns.group.isEmpty && count >= lastGroup + patterns.minimumGrouping
     for (index, digit) in digits.whole.enumerated() {
-      let rest = count - index - last
-      if isGrouped, index > 0, rest >= 0, rest % others == 0 { output.append(patterns.group) }
+      let beforeLastGroup = count - index - lastGroup
+      let startsGroup = isGrouped && index > 0 && beforeLastGroup >= 0 && beforeLastGroup % otherGroups == 0
+      if startsGroup { output.append(patterns.group) }
       output.append(patterns.digits[Int(digit)])
     }
     if !digits.fraction.isEmpty { output.append(patterns.decimal) }
@@ -117,17 +119,17 @@ private final class DatePatternFormatter: ValueFormatter {
     guard let year = date.year, let month = date.month, let day = date.day, months.indices.contains(month - 1) else {
       return false
     }
-    var rest = months[month - 1][...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      output.append(String(rest[..<open]))
-      switch rest[rest.index(after: open)..<close] {
+    var remaining = months[month - 1][...]
+    while let open = remaining.firstIndex(of: "{"), let close = remaining[open...].firstIndex(of: "}") {
+      output.append(String(remaining[..<open]))
+      switch remaining[remaining.index(after: open)..<close] {
       case "y": output.append(String(year))
       case "dd" where day < 10: output.append("0\(day)")
       default: output.append(String(day))
       }
-      rest = rest[rest.index(after: close)...]
+      remaining = remaining[remaining.index(after: close)...]
     }
-    output.append(String(rest))
+    output.append(String(remaining))
     return true
   }
 }

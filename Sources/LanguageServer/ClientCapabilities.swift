@@ -24,14 +24,15 @@ struct ClientCapabilities {
     encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
     let language = parameters?["locale"]?.string?.prefix { $0 != "-" && $0 != "_" }.lowercased()
     self.language = language.map { MessageLanguage(rawValue: $0) ?? .en } ?? .environment
-    let named = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
-    let root = [parameters?["rootUri"]?.string].compactMap(\.self)
-    // The root and the home directory are no projects: a file that is opened there belongs to the files next to it.
-    folders = (named ?? root).compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
+    let workspaceFolders = parameters?["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
+    let uris = workspaceFolders ?? [parameters?["rootUri"]?.string].compactMap(\.self)
+    // The root and the home directory are not projects: a file that is opened there belongs to the files next to it.
+    folders = uris.compactMap { DocumentURI($0)?.path }.filter { $0 != "/" && $0 != NSHomeDirectory() }
     supportsVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     supportsDiagnosticVersions = document?["publishDiagnostics"]?["versionSupport"]?.bool ?? false
-    let resolved = document?["codeAction"]?["resolveSupport"]?["properties"]?.array?.compactMap(\.string) ?? []
-    supportsEditResolution = resolved.contains("edit") && document?["codeAction"]?["dataSupport"]?.bool ?? false
+    let codeAction = document?["codeAction"]
+    let resolvableProperties = codeAction?["resolveSupport"]?["properties"]?.array?.compactMap(\.string) ?? []
+    supportsEditResolution = resolvableProperties.contains("edit") && codeAction?["dataSupport"]?.bool ?? false
     supportsFileWatching = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
     supportsMarkdown = document?["hover"]?["contentFormat"]?.array?.contains { $0.string == "markdown" } ?? false
     supportsSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false

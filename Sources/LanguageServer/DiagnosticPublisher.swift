@@ -19,7 +19,8 @@ struct DiagnosticPublisher: Sendable {
     let catalog: String
   }
 
-  mutating func note(_ paths: Set<String>, in catalog: String) {
+  /// Marks files whose findings may have changed, for the next notifications.
+  mutating func markChanged(_ paths: Set<String>, in catalog: String) {
     for path in paths { changed[path] = catalog }
   }
 
@@ -47,8 +48,12 @@ struct DiagnosticPublisher: Sendable {
       let json = file.json(limit: Self.limit)
       let hash = ContentHash(json)
       let document = documents[path]
-      let isNew = sent[path].map { $0.hash != hash || $0.version != document?.version }
-      guard isNew ?? (document != nil || !file.isEmpty) else { return nil }
+      if let last = sent[path] {
+        if last.hash == hash, last.version == document?.version { return nil }
+      } else if document == nil, file.isEmpty {
+        // A file that is not open needs no notification without findings.
+        return nil
+      }
       sent[path] = PublishedDiagnostics(hash: hash, version: document?.version, catalog: id)
       return RPCWriter.notification("textDocument/publishDiagnostics") { writer in
         writer.object {

@@ -38,20 +38,20 @@ struct FileDiagnostics {
           range: cursor.positions(of: offset..<offset), severity: 1, code: failure.id.rule,
           message: failure.text(in: language)))
     }
-    var findingsByPath: [String: [PlacedFinding]] = [:]
+    var missingMessages: [String: [PlacedFinding]] = [:]
     for placed in catalog.findings(of: path) {
-      // Missing messages have no position: one diagnostic at the start of the file reports all of them.
+      // Missing messages have no position: for each rule and locale, a diagnostic at the start of the file reports all.
       if placed.finding.excerpt == nil, placed.range == 0..<0, !placed.finding.key.isEmpty {
-        findingsByPath["\(placed.finding.rule) \(placed.finding.locale)", default: []].append(placed)
+        missingMessages["\(placed.finding.rule) \(placed.finding.locale)", default: []].append(placed)
         continue
       }
       items.append(
         Item(
-          range: cursor.positions(of: catalog.shownRange(of: placed, in: path)),
+          range: cursor.positions(of: catalog.markedRange(of: placed, in: path)),
           severity: placed.finding.severity.number,
           code: placed.finding.rule, message: placed.finding.message(in: language)))
     }
-    for group in findingsByPath.sorted(by: { $0.key < $1.key }).map({ $0.value.map(\.finding) }) {
+    for group in missingMessages.sorted(by: { $0.key < $1.key }).map({ $0.value.map(\.finding) }) {
       let message = catalog.linted?.aggregateMessage(for: group, in: language) ?? group[0].message(in: language)
       items.append(
         Item(
@@ -99,7 +99,7 @@ extension Finding.Severity {
 
 extension OpenCatalog {
   /// Returns the range that a finding marks; a finding about a whole message marks its text.
-  func shownRange(of placed: PlacedFinding, in path: String) -> Range<Int> {
+  func markedRange(of placed: PlacedFinding, in path: String) -> Range<Int> {
     guard placed.range.isEmpty, placed.finding.excerpt != nil,
       let message = message(at: placed.range.lowerBound, in: path)
     else { return placed.range }

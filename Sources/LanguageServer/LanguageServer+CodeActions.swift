@@ -27,21 +27,22 @@ extension LanguageServer {
     let lower = open.text.offset(of: start, in: client.encoding)
     let upper = max(lower, open.text.offset(of: end, in: client.encoding))
     let only = parameters?["context"]?["only"]?.array?.compactMap(\.string)
+    // A requested kind includes its subkinds: `source.fixAll` includes `source.fixAll.auth-copy`.
     func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true }
     var actions: [CodeAction] = []
     let findings = open.catalog.findings(of: open.path)
     if isWanted(CodeActionKind.quickFix) {
       let touched = findings.filter { placed in
-        let shown = open.catalog.shownRange(of: placed, in: open.path)
-        return shown.lowerBound <= upper && lower <= shown.upperBound
+        let range = open.catalog.markedRange(of: placed, in: open.path)
+        return range.lowerBound <= upper && lower <= range.upperBound
       }
       actions += touched.compactMap { fix(of: $0, in: open.path) }
       actions += touched.flatMap { otherActions(for: $0, in: open.path, open.catalog) }
     }
     if isWanted(CodeActionKind.fixAll), findings.contains(where: { $0.fix?.isSafe ?? false }) {
       // Fixing a file lints it several times, which is too slow for a request that each cursor movement sends.
-      let isLater = only == nil && client.supportsEditResolution
-      actions.append(fixAll(open.path, edits: isLater ? nil : [open.path: allFixes(of: open.path, open.catalog)]))
+      let isDeferred = only == nil && client.supportsEditResolution
+      actions.append(fixAll(open.path, edits: isDeferred ? nil : [open.path: allFixes(of: open.path, open.catalog)]))
     }
     var seen: Set<String> = []
     let chosen = actions.filter { seen.insert($0.title).inserted }
@@ -52,7 +53,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a listed action with its edit.
+  /// Returns the action whose edit was deferred, with its edit.
   func resolvedCodeAction(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let path = parameters?["data"]?.string.flatMap(DocumentURI.init)?.path, let document = documents[path],
       let catalog = catalogs[document.catalog]

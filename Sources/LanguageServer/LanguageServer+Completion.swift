@@ -36,17 +36,19 @@ extension LanguageServer {
         $0.member("isIncomplete", false)
         $0.member("items", objects: items.enumerated()) { json, item in
           let (index, item) = item
+          let isSnippet = snippets && item.after != ("", "")
           json.member("label", item.label)
           json.member("kind", item.kind.rawValue)
           if !item.detail.isEmpty { json.member("detail", item.detail) }
           // Keeps the order of the list, which is by likelihood.
           json.member("sortText", String(1_000 + index))
-          if snippets, item.after != ("", "") { json.member("insertTextFormat", 2) }
+          if isSnippet { json.member("insertTextFormat", 2) }
           json.key("textEdit")
           json.object {
             $0.member("range", range)
-            let label = snippets && item.after != ("", "") ? item.label.replacing("}", with: "\\}") : item.label
-            $0.member("newText", label + item.after.0 + (snippets && item.after != ("", "") ? "$0" : "") + item.after.1)
+            // In a snippet, `$0` marks the place of the cursor, and a literal brace is escaped.
+            let label = isSnippet ? item.label.replacing("}", with: "\\}") : item.label
+            $0.member("newText", label + item.after.0 + (isSnippet ? "$0" : "") + item.after.1)
           }
         }
       }
@@ -72,6 +74,7 @@ extension LanguageServer {
       return names.filter { !existing.contains($0) }.map {
         CompletionItem(label: $0, kind: .enumMember, after: (" {", "}"))
       }
+    // Only AuthCopy adapts particles to the word before them.
     case .text(followsArgument: true) where message.file.language == "ko" && catalog.linted?.catalog != nil:
       return Self.particles.map { CompletionItem(label: $0, kind: .text) }
     case .text: return []

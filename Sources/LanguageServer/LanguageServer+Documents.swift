@@ -24,7 +24,7 @@ extension LanguageServer {
     guard var catalog = catalogs.removeValue(forKey: document.catalog) else { return }
     for change in parameters?["contentChanges"]?.array ?? [] {
       guard let edit = edit(for: change, in: catalog.files[path]?.text) else { continue }
-      publisher.note(catalog.apply(edit, to: path), in: document.catalog)
+      publisher.markChanged(catalog.apply(edit, to: path), in: document.catalog)
     }
     catalogs[document.catalog] = catalog
   }
@@ -49,12 +49,13 @@ extension LanguageServer {
   }
 
   mutating func noteDiskChange() -> [[UInt8]] {
-    for id in catalogs.keys { catalogs[id]?.noteChange() }
+    for id in catalogs.keys { catalogs[id]?.markChanged() }
     return []
   }
 
   /// Whether a change on disk may change how files are grouped: a file was added or removed, or configures the linter.
   static func mayRegroup(_ change: JSONNode) -> Bool {
+    // The protocol's number for a changed file, rather than an added or removed one.
     let isChangeOfContent = change["type"]?.integer == 2
     let name = change["uri"]?.string?.split(separator: "/").last ?? ""
     return !isChangeOfContent || name == ".auth-copy-lint.json"

@@ -28,7 +28,7 @@ extension LanguageServer {
     guard let name = parameters?["newName"]?.string else { throw RPCError(.invalidParameters, "newName is missing") }
     let key = try renamedKey(at: place)
     let catalog = place.catalog
-    // A dot in a path would add an object.
+    // In a nested key, a dot would refer to an object that does not exist.
     guard !name.isBlank, !name.hasPrefix("@"), key.path == key.name || !name.contains(".") else {
       throw failure("lsp.rename-name", ["name": .text(name.safeToShow)])
     }
@@ -76,7 +76,7 @@ extension LanguageServer {
     else { throw failure("lsp.rename-no-key") }
     let path = message.entry.key
     // Excludes plural forms, which are parts of a message, and Format.JS entries, whose text is under a fixed name.
-    guard message.entry.message == path, let name = place.text.string(at: range.lowerBound),
+    guard message.entry.messageKey == path, let name = place.text.string(at: range.lowerBound),
       path == name || path.hasSuffix(".\(name)")
     else { throw failure("lsp.rename-part") }
     if catalog.linted?.catalog?.kind(ofKey: path) != nil {

@@ -98,6 +98,8 @@ private struct DocumentSymbol {
 
 extension JSONNode {
   /// Returns the symbols of an object's members, or of an array's elements that have a name.
+  ///
+  /// Of the members of an element, only those that have symbols themselves are included.
   fileprivate func symbols(depth: Int, _ cursor: inout PositionCursor) -> [DocumentSymbol] {
     guard depth > 0 else { return [] }
     switch content {

@@ -22,8 +22,8 @@ package struct LanguageServer: Sendable {
   /// The open files by path.
   var documents: [String: OpenDocument] = [:]
   var publisher = DiagnosticPublisher()
-  /// The catalog that is being checked.
-  private var checking: String?
+  /// The ID of the catalog that is being checked; nil if no check is running.
+  private var runningCheck: String?
 
   /// An open file, without its content.
   struct OpenDocument: Sendable {
@@ -81,7 +81,7 @@ package struct LanguageServer: Sendable {
       state = .shutDown
       return RPCWriter.response(id) { $0.null() }
     case (.running, _):
-      readMessages(for: parameters)
+      updateMessageRanges(for: parameters)
       return try feature(id, method, parameters)
     }
   }
@@ -145,31 +145,32 @@ package struct LanguageServer: Sendable {
   // MARK: Checks
 
   /// Whether a catalog has changed since its last check, and no check is running.
-  package var needsCheck: Bool { checking == nil && catalogs.values.contains { !$0.isChecked } }
+  package var needsCheck: Bool { runningCheck == nil && catalogs.values.contains { !$0.isChecked } }
 
   /// Returns the next check to run; nil if nothing has changed, or a check is running.
   package mutating func nextJob() -> LintJob? {
-    guard checking == nil, let next = catalogs.sorted(by: { $0.key < $1.key }).first(where: { !$0.value.isChecked })
+    guard runningCheck == nil, let next = catalogs.sorted(by: { $0.key < $1.key }).first(where: { !$0.value.isChecked })
     else { return nil }
-    checking = next.key
-    return next.value.check
+    runningCheck = next.key
+    return next.value.pendingJob
   }
 
   /// Installs the result of a check, or drops it if the catalog has changed since.
   package mutating func finish(_ result: LintJob.Result) {
-    guard let id = checking else { return }
-    checking = nil
-    if let paths = catalogs[id]?.install(result) { publisher.note(paths, in: id) }
+    guard let id = runningCheck else { return }
+    runningCheck = nil
+    if let paths = catalogs[id]?.install(result) { publisher.markChanged(paths, in: id) }
   }
 
   /// Checks the catalog of a request's document now if the positions of its messages are unknown.
   ///
   /// They are unknown after the document is opened, and after a change of more than the text of a message.
-  private mutating func readMessages(for parameters: JSONNode?) {
+  private mutating func updateMessageRanges(for parameters: JSONNode?) {
     guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
-      !catalog.hasMessageRanges(of: path), let result = catalog.check?.run(), let paths = catalogs[id]?.install(result)
+      !catalog.hasMessageRanges(of: path), let result = catalog.pendingJob?.run(),
+      let paths = catalogs[id]?.install(result)
     else { return }
-    publisher.note(paths, in: id)
+    publisher.markChanged(paths, in: id)
   }
 
   /// Returns the notifications for files whose diagnostics have changed.

@@ -3,7 +3,7 @@ internal import AuthCopy
 /// The syntax that an ICU message expects at the cursor, from the text before it.
 struct MessageCursor {
   enum Expectation: Equatable {
-    /// Text, directly after an argument or not.
+    /// Text; `followsArgument` if only the start of a particle may be between an argument and the cursor.
     case text(followsArgument: Bool)
     /// The name of an argument.
     case name
@@ -19,11 +19,14 @@ struct MessageCursor {
 
   /// An argument that is not closed yet, or a branch of one.
   private struct Frame {
+    /// The parts between commas: the name, the type, and the style or the selector that is being typed.
     var parts: [String] = [""]
+    /// The selectors whose branches have started.
     var existing: [String] = []
     /// The last selector that is complete, because white space follows it.
     var selector = ""
-    var isBranch = false
+    /// Whether the cursor is in the text of a branch.
+    var isInBranch = false
   }
 
   /// - Parameter text: the message up to the cursor.
@@ -34,7 +37,7 @@ struct MessageCursor {
     var particle = ""
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
-      let isInText = frames.last?.isBranch ?? true
+      let isInText = frames.last?.isInBranch ?? true
       if isInText {
         // An apostrophe starts a quotation only before a brace.
         let next = index + 1 < characters.count ? characters[index + 1] : " "
@@ -51,24 +54,24 @@ struct MessageCursor {
         if character == "{" {
           frames.append(Frame())
         } else if !frames.isEmpty {
-          frames[frames.count - 1].isBranch = false
+          frames[frames.count - 1].isInBranch = false
           frames[frames.count - 1].parts[frames[frames.count - 1].parts.count - 1] = ""
         }
         continue
       }
       var frame = frames.removeLast()
-      let isBranching = frame.parts.count > 2 && Self.branching.contains(frame.parts[1])
+      let expectsSelector = frame.parts.count > 2 && Self.branchingTypes.contains(frame.parts[1])
       switch character {
       case "}":
         followsArgument = true
         particle = ""
         continue
-      case "{" where isBranching:
+      case "{" where expectsSelector:
         frame.existing.append(frame.parts[2].isEmpty ? frame.selector : frame.parts[2])
-        frame.isBranch = true
+        frame.isInBranch = true
       case "," where frame.parts.count < 3: frame.parts.append("")
       case _ where character.isWhitespace:
-        if isBranching, !frame.parts[2].isEmpty {
+        if expectsSelector, !frame.parts[2].isEmpty {
           frame.selector = frame.parts[2]
           frame.parts[2] = ""
         }
@@ -76,7 +79,7 @@ struct MessageCursor {
       }
       frames.append(frame)
     }
-    guard let frame = frames.last, !frame.isBranch else {
+    guard let frame = frames.last, !frame.isInBranch else {
       expectation = .text(followsArgument: followsArgument && !isQuoted)
       prefix = followsArgument ? particle : ""
       return
@@ -85,11 +88,11 @@ struct MessageCursor {
     switch frame.parts.count {
     case 1: expectation = .name
     case 2: expectation = .type
-    case _ where Self.branching.contains(frame.parts[1]):
+    case _ where Self.branchingTypes.contains(frame.parts[1]):
       expectation = .selector(argument: frame.parts[0], type: frame.parts[1], existing: frame.existing)
     default: expectation = .text(followsArgument: false)
     }
   }
 
-  private static let branching: Set<String> = ["plural", "select", "selectordinal"]
+  private static let branchingTypes: Set<String> = ["plural", "select", "selectordinal"]
 }

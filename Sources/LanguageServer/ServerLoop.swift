@@ -11,8 +11,8 @@ package struct ServerLoop {
     case bytes([UInt8])
     case end
     case checked(LintJob.Result, seconds: Double)
-    /// The waiting time is over; the client was idle if `change` is still the number of changes.
-    case idle(change: Int)
+    /// A pause has ended; the client was idle if `messageCount` is still the number of messages.
+    case pauseEnded(messageCount: Int)
   }
 
   /// A thread-safe queue of events.
@@ -50,7 +50,7 @@ package struct ServerLoop {
   private var isAtEnd = false
   private var isOutputClosed = false
   /// The number of messages received, each of which may change a catalog.
-  private var changes = 0
+  private var messageCount = 0
   private var isCheckScheduled = false
   /// The duration of the last check, in seconds.
   private var checkTime = 0.0
@@ -70,7 +70,7 @@ package struct ServerLoop {
     signal(SIGPIPE, SIG_IGN)
     startReading()
     while !isOutputClosed {
-      take(events.take(waits: pendingMessages.isEmpty && !isAtEnd))
+      process(events.take(waits: pendingMessages.isEmpty && !isAtEnd))
       if !pendingMessages.isEmpty {
         handle(pendingMessages.removeFirst())
       } else if isAtEnd {
@@ -104,7 +104,7 @@ package struct ServerLoop {
     }
   }
 
-  private mutating func take(_ events: [Event]) {
+  private mutating func process(_ events: [Event]) {
     for event in events {
       switch event {
       case .bytes(let bytes): feed(bytes)
@@ -112,9 +112,9 @@ package struct ServerLoop {
       case .checked(let result, let seconds):
         checkTime = seconds
         server.finish(result)
-      case .idle(let change):
+      case .pauseEnded(let earlierCount):
         isCheckScheduled = false
-        if change == changes { check() }
+        if earlierCount == messageCount { check() }
       }
     }
   }
@@ -123,7 +123,7 @@ package struct ServerLoop {
     framing.feed(bytes)
     do throws(MessageFraming.Failure) {
       while let message = try framing.next() {
-        changes += 1
+        messageCount += 1
         // Cancellations are read ahead, so that a request that still waits is never started.
         if let id = CancelNotification(message)?.id { cancelled.insert(id) } else { pendingMessages.append(message) }
       }
@@ -160,8 +160,10 @@ package struct ServerLoop {
     guard !isCheckScheduled, server.needsCheck else { return }
     if checkTime < 0.01 { return check() }
     isCheckScheduled = true
-    let (events, change) = (events, changes)
-    DispatchQueue.global().asyncAfter(deadline: .now() + min(checkTime, 1)) { events.add(.idle(change: change)) }
+    let (events, count) = (events, messageCount)
+    DispatchQueue.global().asyncAfter(deadline: .now() + min(checkTime, 1)) {
+      events.add(.pauseEnded(messageCount: count))
+    }
   }
 
   private mutating func check() {

@@ -18,7 +18,9 @@ struct CardList {
 
   /// A card in the list.
   struct Item {
+    /// The index of the document.
     let unit: Int
+    /// The index of the card in its document.
     let card: Int
     let state: MessageState
   }
@@ -40,7 +42,7 @@ struct CardList {
         var state = MessageState()
         if !states.isEmpty {
           for slot in documents[unit].cards[index].slots {
-            if let own = states[slot.key] { state.add(own) }
+            if let slotState = states[slot.key] { state.add(slotState) }
           }
         }
         if !query.isEmpty, !documents[unit].matches(query, documents[unit].cards[index], texts[index], locale, state) {
@@ -54,9 +56,9 @@ struct CardList {
       }
     }
     if !query.isEmpty,
-      let named = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
+      let exactMatch = items.firstIndex(where: { documents[$0.unit].cards[$0.card].hasName(query.name) })
     {
-      items.insert(items.remove(at: named), at: 0)
+      items.insert(items.remove(at: exactMatch), at: 0)
     }
   }
 
@@ -117,7 +119,7 @@ extension WorkbenchDocument {
     func codes(_ member: (Catalog.CodeGroup) -> [String]) -> [String] {
       card.definition.map { self.codes[$0.kind]?.flatMap(member) ?? [] } ?? []
     }
-    func holds(_ term: SearchQuery.Term) -> Bool {
+    func matchesTerm(_ term: SearchQuery.Term) -> Bool {
       switch term.field {
       case .source: has(term.text, texts(sourceLocale))
       case .target: has(term.text, texts(locale))
@@ -135,6 +137,6 @@ extension WorkbenchDocument {
       case nil: text.contains(term.text)
       }
     }
-    return query.matches(holds, isSentence: text.hasSentence)
+    return query.matches(matchesTerm, isSentence: text.hasSentence)
   }
 }

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// The versions of a file that a git repository has, read with the `git` program.
+/// The versions of a file in a git repository, read with the `git` program.
 ///
 /// A command that fails or exceeds the time limit ends the history.
 struct FileHistory: Sendable {
@@ -51,8 +51,8 @@ struct FileHistory: Sendable {
   func visitVersions(_ body: (Commit, [UInt8]) -> Bool) -> Bool {
     let commits = commits
     for start in stride(from: 0, to: commits.count, by: Self.batchSize) {
-      let some = commits[start..<min(start + Self.batchSize, commits.count)]
-      for (commit, content) in zip(some, contents(of: some)) {
+      let batch = commits[start..<min(start + Self.batchSize, commits.count)]
+      for (commit, content) in zip(batch, contents(of: batch)) {
         guard let content, DispatchTime.now() < deadline, body(commit, content) else { return false }
       }
     }
@@ -99,20 +99,20 @@ struct FileHistory: Sendable {
     // Inherited `GIT_` variables, as in a hook, may name another repository. Git must not fetch, prompt or lock.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
       .merging(["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]) { $1 }
-    let (given, printed) = (Pipe(), Pipe())
-    process.standardInput = given
-    process.standardOutput = printed
+    let (inputPipe, outputPipe) = (Pipe(), Pipe())
+    process.standardInput = inputPipe
+    process.standardOutput = outputPipe
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     let id = process.processIdentifier
-    let end = DispatchWorkItem { kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: deadline, execute: end)
+    let timeLimit = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: deadline, execute: timeLimit)
     // The input is smaller than the pipe's buffer, so the two processes cannot wait for each other.
-    try? given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try? given.fileHandleForWriting.close()
-    let output = try? printed.fileHandleForReading.readToEnd()
+    try? inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? inputPipe.fileHandleForWriting.close()
+    let output = try? outputPipe.fileHandleForReading.readToEnd()
     process.waitUntilExit()
-    end.cancel()
+    timeLimit.cancel()
     return process.terminationStatus == 0 ? output.map(Array.init) : nil
   }
 }

@@ -20,7 +20,7 @@ struct MessageState: Sendable, Hashable {
   /// Whether the message needs no work.
   var isDone: Bool { !isMissing && !isStale && !isUnreviewed && !isConflict && errors == 0 && warnings == 0 }
 
-  mutating func note(_ finding: Finding) {
+  mutating func add(_ finding: Finding) {
     switch finding.rule {
     case "missing-key": isMissing = true
     case "stale-translation": isStale = true

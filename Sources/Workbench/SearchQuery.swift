@@ -37,24 +37,23 @@ struct SearchQuery: Sendable {
 
   init(_ text: String) {
     var clauses: [[Term]] = []
-    var joins = false
+    var followsOR = false
     for word in Self.words(in: text) {
       if word == "OR" {
-        joins = !clauses.isEmpty
+        followsOR = !clauses.isEmpty
         continue
       }
       let term = Self.term(word)
       if term.text.isEmpty { continue }
-      if joins { clauses[clauses.count - 1].append(term) } else { clauses.append([term]) }
-      joins = false
+      if followsOR { clauses[clauses.count - 1].append(term) } else { clauses.append([term]) }
+      followsOR = false
     }
     self.clauses = clauses
-    let isPlain = clauses.count > 1 && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
-    let isOneLong =
-      clauses.count == 1 && clauses[0].count == 1 && clauses[0][0].field == nil && !clauses[0][0].isNegated
+    // Whether the query has only words: no fields, negations or alternatives.
+    let isPlain = !clauses.isEmpty && clauses.allSatisfy { $0.count == 1 && $0[0].field == nil && !$0[0].isNegated }
     name = text.folded.trimmingCharacters(in: .whitespaces)
     let sentence = Array(name.withoutWhitespace.utf16)
-    self.sentence = (isPlain || isOneLong) && sentence.count >= Self.minimumSentenceLength ? sentence : nil
+    self.sentence = isPlain && sentence.count >= Self.minimumSentenceLength ? sentence : nil
   }
 
   /// Splits a query into words and quoted phrases, each with the field before it.
@@ -87,10 +86,10 @@ struct SearchQuery: Sendable {
   /// Whether a card matches.
   ///
   /// - Parameters:
-  ///   - holds: returns whether a term matches, ignoring its negation.
+  ///   - matchesTerm: returns whether a term matches, ignoring its negation.
   ///   - isSentence: returns whether a message of the card can produce a folded sentence.
-  func matches(_ holds: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
-    clauses.allSatisfy { $0.contains { holds($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
+  func matches(_ matchesTerm: (Term) -> Bool, isSentence: ([UInt16]) -> Bool) -> Bool {
+    clauses.allSatisfy { $0.contains { matchesTerm($0) != $0.isNegated } } || sentence.map(isSentence) ?? false
   }
 }
 

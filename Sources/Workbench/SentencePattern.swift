@@ -13,6 +13,7 @@ struct SentencePattern: Sendable {
   /// The maximum number of combinations of branches; beyond it, a choice matches any text.
   private static let maximumAlternatives = 64
 
+  /// Returns the literal parts of each combination of branches; each argument separates two parts.
   private static func literals(of nodes: [MessageNode]) -> [[String]] {
     var alternatives = [[""]]
     for node in nodes {
@@ -42,13 +43,13 @@ struct SentencePattern: Sendable {
     return text.split(separator: /[가-힣]?\([가-힣]{1,2}\)/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether the message can produce a folded text without white space, or contain it.
+  /// Whether a folded text without white space is a sentence that the message can produce, or a part of one.
   func matches(_ text: [UInt16]) -> Bool { alternatives.contains { Self.isPart(text, of: $0) } }
 
   private static func isPart(_ text: [UInt16], of literals: [[UInt16]]) -> Bool {
     if text.count >= minimumLiteralLength, literals.contains(where: { $0.firstRange(of: text) != nil }) { return true }
     return literals.indices.contains { first in
-      let overlap = longestOverlap(of: literals[first], endingBefore: text)
+      let overlap = longestOverlap(ofEndOf: literals[first], withStartOf: text)
       return continues(text[overlap...], literals[(first + 1)...], matched: overlap)
     }
   }
@@ -58,18 +59,18 @@ struct SentencePattern: Sendable {
     -> Bool
   {
     guard let literal = literals.first else { return rest.isEmpty && matched >= minimumLiteralLength }
-    let tail = longestOverlap(of: Array(rest), endingBefore: literal)
+    let tail = longestOverlap(ofEndOf: Array(rest), withStartOf: literal)
     if tail > 0, matched + tail >= minimumLiteralLength { return true }
+    // At the end of the message, or between two arguments, an argument may stand for the whole rest.
     if literal.isEmpty {
       return continues(rest, literals.dropFirst(), matched: matched) || matched >= minimumLiteralLength
     }
     guard let range = rest.firstRange(of: literal) else { return false }
-    let found = matched + literal.count
-    return continues(rest[range.upperBound...], literals.dropFirst(), matched: found)
+    return continues(rest[range.upperBound...], literals.dropFirst(), matched: matched + literal.count)
   }
 
   /// Returns the length of the longest suffix of one text that is a prefix of the other.
-  private static func longestOverlap(of first: [UInt16], endingBefore second: [UInt16]) -> Int {
+  private static func longestOverlap(ofEndOf first: [UInt16], withStartOf second: [UInt16]) -> Int {
     for length in stride(from: min(first.count, second.count), to: 0, by: -1)
     where first.suffix(length).elementsEqual(second.prefix(length)) {
       return length

@@ -33,6 +33,7 @@ extension SlotContent {
     in file: MessageFile, to json: inout JSONWriter
   ) {
     json.member("argument", choice.argument)
+    // The page cannot compute which branch a value selects if the plural has an offset.
     if case .plural(let isOrdinal, offset: 0) = choice.kind {
       json.member("plural", isOrdinal ? "ordinal" : "cardinal")
     }
@@ -73,8 +74,8 @@ extension SlotContent {
   /// Returns the selectors that the source, or else the catalog, has for an argument.
   private func knownSelectors(of choice: BranchedMessage.Choice) -> [BranchSelector] {
     let sourceFile = document.sourceLocale.flatMap(document.file)
-    let ofSource = source.flatMap { source in sourceFile.flatMap { BranchedMessage(source, in: $0) } }
-    let selectors = ofSource?.selectors(of: choice.argument) ?? []
+    let sourceMessage = source.flatMap { source in sourceFile.flatMap { BranchedMessage(source, in: $0) } }
+    let selectors = sourceMessage?.selectors(of: choice.argument) ?? []
     if !selectors.isEmpty || choice.kind != .select { return selectors }
     return choices.first { $0.name == choice.argument }?.values.filter { !$0.isEmpty }.map(BranchSelector.keyword) ?? []
   }

@@ -95,7 +95,7 @@ struct SlotContent {
       }
     }
     writeFindings(to: &json)
-    json.member("ignored", objects: document.ignored(id)) { json, ignored in
+    json.member("ignored", objects: document.allSuppressions(of: id)) { json, ignored in
       json.member("rule", ignored.rule)
       json.member("reason", ignored.reason)
     }
@@ -111,7 +111,7 @@ struct SlotContent {
       json.member("rule", found.finding.rule)
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", message(of: found.finding))
-      // A finding that a record resolves has a better remedy.
+      // A finding about the record is resolved by confirming the translation, not by suppressing the finding.
       if !found.finding.isResolvedByRecording, document.canIgnore(found.finding) {
         json.member("canBeIgnored", true)
       }
@@ -143,22 +143,22 @@ struct SlotContent {
   /// Returns the label of the button that applies a fix.
   private func label(of fix: TextEdit, in text: String) -> String {
     let messages = MessageBundle.messages(in: language)
-    let new = String(decoding: fix.replacement, as: UTF8.self)
-    var old = Array(text.utf8)
-    old.replaceSubrange(fix.range, with: fix.replacement)
-    guard let least = TextEdit(from: Array(text.utf8), to: old) else { return messages.text("workbench.remove") }
+    var fixed = Array(text.utf8)
+    fixed.replaceSubrange(fix.range, with: fix.replacement)
+    // The smallest edit with the same result, such as a single letter.
+    guard let change = TextEdit(from: Array(text.utf8), to: fixed) else { return messages.text("workbench.remove") }
     func shown(_ bytes: some Sequence<UInt8>) -> Diagnostic.Parameters {
       let text = String(decoding: Array(bytes), as: UTF8.self)
       return ["text": .text(text.count > Self.maximumLetters ? "\(text.prefix(Self.maximumLetters))…" : text)]
     }
-    let removed = Array(text.utf8)[least.range]
-    if least.replacement.isEmpty {
+    let removed = Array(text.utf8)[change.range]
+    if change.replacement.isEmpty {
       return removed.allSatisfy { $0 == 0x20 }
         ? messages.text("workbench.remove") : messages.text("workbench.delete", shown(removed))
     }
     return fix.range.isEmpty
-      ? messages.text("workbench.insert", shown(least.replacement))
-      : messages.text("workbench.replace", shown(new.utf8))
+      ? messages.text("workbench.insert", shown(change.replacement))
+      : messages.text("workbench.replace", shown(fix.replacement))
   }
 
   private static let maximumLetters = 40
@@ -186,7 +186,7 @@ struct SlotContent {
     json.member("arguments", objects: choices) { json, choice in
       json.member("name", choice.name)
       json.member("isNumber", choice.isNumber)
-      // Values that select no branch would not be visible.
+      // The page offers no test values for such an argument, because they would all select the branch `other`.
       if let entry = entry ?? source, Self.isSelector(choice.name, in: entry) { json.member("selects", true) }
       json.member("values", objects: labeledValues(of: choice)) { json, item in
         json.member("value", item.value)
@@ -286,7 +286,7 @@ struct ArgumentChoices {
 
   /// - Parameter names: the arguments in the order of the message; others follow.
   init(_ samples: [MessageSample], _ names: [String]) {
-    // `given` also has the values that do not affect the text, which can be chosen too.
+    // In a sample, `given` also has the values that do not affect the text, which can be chosen too.
     let sets = samples.flatMap { [$0.given] + $0.values }
     let others = Set(sets.flatMap(\.keys)).subtracting(names).sorted()
     var seen: Set<String> = []

@@ -15,7 +15,7 @@ extension Workbench {
     case "/api/save": return save(json, language)
     case "/api/mark":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
-        try document.mark(key, locale)
+        try document.confirm(key, locale)
       }
     case "/api/ignore":
       guard let rule = json["rule"]?.string, let reason = json["reason"]?.string, !reason.isBlank else {
@@ -57,7 +57,7 @@ extension Workbench {
     let before = documents[unit].catalog.revision
     do throws(WorkbenchDocument.ChangeError) {
       try documents[unit].draft(
-        key, locale, base: json["base"]?.string, text: text, isStep: json["step"]?.bool ?? false)
+        key, locale, expected: json["base"]?.string, text: text, startsStep: json["step"]?.bool ?? false)
     } catch {
       return problem(error, messages)
     }
@@ -71,9 +71,10 @@ extension Workbench {
     let contents = SlotContent.all(of: document.cards[index], locale, in: document, given: given, language)
     return .json { response in
       response.member("seq", json["seq"]?.integer ?? 0)
+      // The caller increments the revision only after this response is written.
       response.member("revision", revision + (document.catalog.revision == before ? 0 : 1))
-      response.member("unsaved", unsaved)
-      document.writeSteps(to: &response)
+      response.member("unsaved", unsavedCount)
+      document.writeUndoState(to: &response)
       response.key("slot")
       response.object { json in contents.first { $0.key == key }?.write(to: &json) }
     }
@@ -82,21 +83,21 @@ extension Workbench {
   /// Restores drafts that a page kept from an earlier session.
   private mutating func recover(_ json: JSONNode, _ messages: MessageBundle) -> WorkbenchResponse {
     guard let drafts = json["drafts"]?.array else { return .problem(400, messages.text("workbench.invalid-request")) }
-    let left = drafts.filter { draft in
+    let unrecovered = drafts.filter { draft in
       guard let file = draft["file"]?.string, let locale = draft["locale"]?.string, let key = draft["key"]?.string,
         let text = draft["text"]?.string,
         let unit = documents.indices.first(where: { documents[$0].catalog.files["\(folder.path)/\(file)"] != nil })
       else { return true }
       return !documents[unit].recover(key, locale, base: draft["base"]?.string, text: text)
     }
-    // Other pages must show the restored drafts.
+    // Without an origin, all pages reload, and show the restored drafts.
     noteChange(by: "")
     return .json { json in
       json.member("revision", revision)
-      json.member("left", objects: left) { json, draft in
+      json.member("left", objects: unrecovered) { json, draft in
         for name in ["file", "locale", "key"] { json.member(name, draft[name]?.string ?? "") }
       }
-      json.member("unsaved", unsaved)
+      json.member("unsaved", unsavedCount)
     }
   }
 
@@ -123,7 +124,7 @@ extension Workbench {
     } catch {
       return problem(error, messages)
     }
-    return .json { $0.member("unsaved", unsaved) }
+    return .json { $0.member("unsaved", unsavedCount) }
   }
 
   private mutating func save(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
@@ -131,7 +132,7 @@ extension Workbench {
     let confirmed = Set((json["broken"]?.array ?? []).compactMap(\.string))
     // Saving a card leaves the drafts of other cards unsaved.
     let card = json["card"]?.string.flatMap(find)
-    var saved: [WorkbenchDocument.Saved] = []
+    var saved: [WorkbenchDocument.SavedFile] = []
     for unit in documents.indices where card.map({ $0.unit == unit }) ?? true {
       do throws(WorkbenchDocument.SaveError) {
         if let card, let locale {
@@ -152,7 +153,7 @@ extension Workbench {
         $0.member("file", $1.file)
         $0.member("lines", $1.lines)
       }
-      json.member("unsaved", unsaved)
+      json.member("unsaved", unsavedCount)
     }
   }
 
@@ -181,7 +182,7 @@ extension Workbench {
       .problem(422, messages.text("workbench.save-errors", ["count": .number(Double(count))])) { json in
         json.member("errors", count)
       }
-    case .gone(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
+    case .fileRemoved(let file): .problem(409, messages.text("workbench.gone", ["file": .text(file)]))
     case .linksOutside(let file): .problem(403, messages.text("workbench.leaves", ["file": .text(file)]))
     case .unwritable(let error):
       .problem(
@@ -192,7 +193,7 @@ extension Workbench {
   /// Writes a file that was removed from disk again, or drops its unsaved changes.
   private mutating func restore(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
     guard let unit = unit(json), let file = json["file"]?.string, let keeps = json["keep"]?.bool,
-      documents[unit].gone.contains("\(folder.path)/\(file)")
+      documents[unit].removedFiles.contains("\(folder.path)/\(file)")
     else { return .problem(400, MessageBundle.messages(in: language).text("workbench.invalid-request")) }
     do throws(WorkbenchDocument.SaveError) {
       try documents[unit].restore("\(folder.path)/\(file)", keeps: keeps)
@@ -200,7 +201,7 @@ extension Workbench {
       return problem(error, language)
     }
     noteChange(by: "")
-    return .json { $0.member("unsaved", unsaved) }
+    return .json { $0.member("unsaved", unsavedCount) }
   }
 
   // MARK: History
@@ -212,11 +213,11 @@ extension Workbench {
   ) -> WorkbenchResponse {
     guard let unit = unit(json) else { return .problem(400, messages.text("workbench.invalid-request")) }
     guard let ids = step(&documents[unit]) else { return .problem(409, messages.text(refusal)) }
-    return taken(ids, unit)
+    return responseAfterStep(ids, unit)
   }
 
   /// Returns a response with the card and the locale to show after an undo or redo.
-  private func taken(_ ids: Set<MessageID>, _ unit: Int) -> WorkbenchResponse {
+  private func responseAfterStep(_ ids: Set<MessageID>, _ unit: Int) -> WorkbenchResponse {
     let id = ids.first
     let card = id.flatMap { documents[unit].cardIndicesByKey[$0.key] }.map { documents[unit].cards[$0].name }
     return .json { json in
@@ -224,7 +225,7 @@ extension Workbench {
         json.member("card", "\(unit):\(card)")
         json.member("locale", id.locale)
       }
-      json.member("unsaved", unsaved)
+      json.member("unsaved", unsavedCount)
     }
   }
 }

@@ -14,10 +14,10 @@ extension Workbench {
     if locales.contains(locale.description) {
       return .problem(409, messages.text("workbench.known-language", ["locale": .text(locale.description)]))
     }
-    let begun = documents.compactMap { $0.newFile(for: locale) }
-    guard let file = begun.first else { return .problem(422, messages.text("workbench.no-place-for-language")) }
+    let newFiles = documents.compactMap { $0.newFile(for: locale) }
+    guard let file = newFiles.first else { return .problem(422, messages.text("workbench.no-place-for-language")) }
     do throws(CatalogError) {
-      for file in begun { try write(file) }
+      for file in newFiles { try write(file) }
     } catch {
       return .problem(500, error.description)
     }
@@ -56,52 +56,56 @@ extension WorkbenchDocument {
   /// A format with all languages in one file gets that file with the language added. Nil if no name can be derived from
   /// the other files, or the format cannot represent the language.
   fileprivate func newFile(for locale: LocaleTag) -> NewFile? {
-    let known = locales.compactMap { locale in file(of: locale).map { (locale: locale, file: $0) } }
+    let existing = locales.compactMap { locale in file(of: locale).map { (locale: locale, file: $0) } }
     // The source comes last: the files of translations are better models for the name.
-    for (other, file) in known.dropFirst() + known.prefix(1) {
-      guard let path = path(for: locale, like: file, other), let bytes = file.document.emptyCopy(for: locale) else {
-        continue
-      }
+    for (fileLocale, file) in existing.dropFirst() + existing.prefix(1) {
+      guard let path = path(for: locale, like: file, of: fileLocale),
+        let bytes = file.document.emptyCopy(for: locale)
+      else { continue }
       return NewFile(path: path, bytes: bytes, disk: catalog.files[path]?.disk)
     }
     return nil
   }
 
-  private func path(for locale: LocaleTag, like file: MessageFile, _ other: String) -> String? {
-    let new: String?
+  private func path(for locale: LocaleTag, like file: MessageFile, of fileLocale: String) -> String? {
+    let newPath: String?
     switch file.document.format {
+    // The file has all languages, and is only changed if it has no unsaved changes.
     case .xcstrings: return catalog.files[file.path]?.isEdited == false ? file.path : nil
     case .android:
-      new = AndroidFolder(path: file.path).flatMap { folder in
+      newPath = AndroidFolder(path: file.path).flatMap { folder in
         AndroidFolder.name(of: locale.description).map {
           "\(folder.parent)\($0)/\((file.path as NSString).lastPathComponent)"
         }
       }
     case .arb, .json, .po, .properties, .xliff:
-      new =
-        file.path.replacingLocale(other, with: locale.description, beneath: folder.path)
+      newPath =
+        file.path.replacingLocale(fileLocale, with: locale.description, beneath: folder.path)
         ?? file.path.addingLocale(locale.description, file.document.format)
     }
-    return new.flatMap { FileManager.default.fileExists(atPath: $0) ? nil : $0 }
+    return newPath.flatMap { FileManager.default.fileExists(atPath: $0) ? nil : $0 }
   }
 }
 
 extension String {
-  /// Returns the path with the last locale below a folder replaced, in the same style: `ko`, `zh_Hant`, `pt-BR`.
+  /// Returns the path with the last occurrence of a locale replaced in the same style: `ko`, `zh_Hant`, `pt-BR`.
+  ///
+  /// - Parameter folder: the start of the path, which is not changed.
   fileprivate func replacingLocale(_ old: String, with new: String, beneath folder: String) -> String? {
     for separator in ["-", "_"] {
       let tag = old.replacing("-", with: separator)
       var found: Range<Index>?
       var start = index(startIndex, offsetBy: folder.count)
       while let range = self[start...].firstRange(of: tag) {
-        let isPart = { (character: Character?) in character.map { $0.isLetter || $0.isNumber } ?? false }
-        if !isPart(self[..<range.lowerBound].last), !isPart(self[range.upperBound...].first) { found = range }
+        let isAlphanumeric = { (character: Character?) in character.map { $0.isLetter || $0.isNumber } ?? false }
+        let (before, after) = (self[..<range.lowerBound].last, self[range.upperBound...].first)
+        if !isAlphanumeric(before), !isAlphanumeric(after) { found = range }
         start = range.upperBound
       }
       guard let found else { continue }
-      // A locale after an underscore has underscores itself: `app_ko.arb`, `app_zh_Hant.arb`.
-      let isLower = old.contains("-") ? separator == "_" : self[..<found.lowerBound].last == "_"
-      return replacingCharacters(found, new.replacing("-", with: isLower ? "_" : "-"))
+      // In a locale after an underscore, the parts are joined with underscores: `app_ko.arb`, `app_zh_Hant.arb`.
+      let usesUnderscores = old.contains("-") ? separator == "_" : self[..<found.lowerBound].last == "_"
+      return replacingCharacters(found, new.replacing("-", with: usesUnderscores ? "_" : "-"))
     }
     return nil
   }

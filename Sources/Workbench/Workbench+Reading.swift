@@ -17,7 +17,7 @@ extension Workbench {
   /// Returns the page with its initial data embedded.
   mutating func page(_ language: MessageLanguage) -> WorkbenchResponse {
     var data = JSONWriter()
-    data.object { open(language, to: &$0) }
+    data.object { writeOverview(language, to: &$0) }
     // Without preload links, a browser discovers a module only after parsing the module that imports it.
     let modules = PageFile.workbenchModules.map { "<link rel=\"modulepreload\" href=\"\($0.address)\">" }
     let head = """
@@ -35,17 +35,17 @@ extension Workbench {
   /// The name of the catalog on the page: the last component of its path.
   private var name: String { String(folder.path.split(separator: "/").last ?? "/") }
 
-  /// Writes the members that describe the whole catalog.
-  mutating func open(_ language: MessageLanguage, to json: inout JSONWriter) {
+  /// Writes the members that describe all documents.
+  mutating func writeOverview(_ language: MessageLanguage, to json: inout JSONWriter) {
     let locales = locales
     var progress: [(cards: Int, done: Int)] = []
     for locale in locales { progress.append(self.progress(of: locale)) }
     let source = documents.lazy.compactMap(\.sourceLocale).first
     let match = Catalog.shipped.matcher(among: locales)
-    let wanted = [options.locale, language.rawValue].compactMap(\.self).compactMap(match).first { $0 != source }
+    let preferred = [options.locale, language.rawValue].compactMap(\.self).compactMap(match).first { $0 != source }
     let translations = zip(locales, progress).filter { $0.0 != source }
     let firstUnfinished = translations.first { $0.1.done < $0.1.cards } ?? translations.first
-    let first = wanted ?? firstUnfinished?.0 ?? locales.first ?? ""
+    let initialLocale = preferred ?? firstUnfinished?.0 ?? locales.first ?? ""
     json.member("name", name)
     json.member("session", session)
     json.member("catalog", ContentHash(folder.path).description)
@@ -55,7 +55,7 @@ extension Workbench {
     json.member("readOnly", options.isReadOnly)
     json.member("hasHistory", hasHistory)
     json.member("revision", revision)
-    json.member("locale", first)
+    json.member("locale", initialLocale)
     if let source { json.member("source", source) }
     json.member("locales", objects: zip(locales, progress)) { json, item in
       json.member("locale", item.0)
@@ -63,7 +63,7 @@ extension Workbench {
       json.member("done", item.1.done)
       json.member("editable", documents.contains { $0.isEditable(item.0) })
     }
-    json.member("unsaved", unsaved)
+    json.member("unsaved", unsavedCount)
     json.member("drafts", objects: documents.flatMap(\.drafts.keys)) { json, id in
       json.member("file", folder.relative(id.path))
       json.member("locale", id.locale)
@@ -73,8 +73,10 @@ extension Workbench {
       json.member("place", folder.relative(problem.place.location.description))
       json.member("message", problem.text(in: language))
     }
-    let gone = documents.enumerated().flatMap { unit, document in document.gone.sorted().map { (unit, $0) } }
-    json.member("gone", objects: gone) { json, file in
+    let removedFiles = documents.enumerated().flatMap { unit, document in
+      document.removedFiles.sorted().map { (unit, $0) }
+    }
+    json.member("gone", objects: removedFiles) { json, file in
       json.member("unit", file.0)
       json.member("file", folder.relative(file.1))
     }
@@ -82,13 +84,13 @@ extension Workbench {
     json.member("hardNumbers", Self.hardNumbers)
   }
 
-  /// Test values that often break sentences: other scripts, readings that decide a particle, markup, a long word.
+  /// Test values that often break sentences: other scripts, names that need another particle, markup, a long word.
   private static let hardTexts = [
     "李", "Z", "LINE", "7", "3", "<b>Kim</b>", "محمد", "👩‍👩‍👧", String(repeating: "Wort", count: 12),
   ]
   private static let hardNumbers = ["0", "1", "2", "11", "1000000"]
 
-  var unsaved: Int { documents.reduce(0) { $0 + $1.unsaved.count } }
+  var unsavedCount: Int { documents.reduce(0) { $0 + $1.unsavedMessages.count } }
 
   private mutating func progress(of locale: String) -> (cards: Int, done: Int) {
     var (cards, done) = (0, 0)
@@ -115,12 +117,13 @@ extension Workbench {
         json.member("index", index)
       }
       if let id = request.item("after") {
-        // The current card may have left the list because it was corrected.
-        let last = find(card: id).map { ($0.unit, $0.index) } ?? (-1, -1)
-        func isWanted(_ item: CardList.Item) -> Bool {
-          (filter != nil || !item.state.isDone) && (item.unit, item.card) != last
+        // Compares positions in the documents: a corrected card may have left the list.
+        let current = find(card: id).map { ($0.unit, $0.index) } ?? (-1, -1)
+        func isCandidate(_ item: CardList.Item) -> Bool {
+          (filter != nil || !item.state.isDone) && (item.unit, item.card) != current
         }
-        let next = list.items.first { ($0.unit, $0.card) > last && isWanted($0) } ?? list.items.first(where: isWanted)
+        let following = list.items.first { ($0.unit, $0.card) > current && isCandidate($0) }
+        let next = following ?? list.items.first(where: isCandidate)
         if let next { json.member("next", "\(next.unit):\(documents[next.unit].cards[next.card].name)") }
       }
       json.key("counts")
@@ -150,7 +153,7 @@ extension Workbench {
     }
   }
 
-  /// Finds a card by its ID, `UNIT:NAME`, or by `UNIT:KEY` with one of its keys.
+  /// Finds a card by its ID, `UNIT:NAME`, or by `UNIT:KEY` with one of its keys; `UNIT` is the index of the document.
   ///
   /// A catalog that cannot be loaded has one card for each key.
   func find(card id: String) -> (unit: Int, index: Int)? {
@@ -169,7 +172,7 @@ extension Workbench {
     let card = documents[unit].cards[index]
     let state = documents[unit].state(of: card, locale)
     let document = documents[unit]
-    let given = request.items(withPrefix: "a.")
+    let chosenValues = request.items(withPrefix: "a.")
     return .json { json in
       json.member("id", "\(unit):\(card.name)")
       json.member("name", card.name)
@@ -178,11 +181,11 @@ extension Workbench {
       state.write(to: &json)
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
       if let definition = card.definition { write(definition, document, to: &json) }
-      json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: given, language)) {
+      json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: chosenValues, language)) {
         $1.write(to: &$0)
       }
-      document.writeSteps(to: &json)
-      json.member("unsaved", unsaved)
+      document.writeUndoState(to: &json)
+      json.member("unsaved", unsavedCount)
       json.member("revision", revision)
     }
   }

@@ -23,6 +23,7 @@ package struct Workbench: Sendable {
   /// Identifies this run of the workbench: another run does not have its drafts.
   let session = UUID().uuidString
   private var authenticator: WorkbenchAuthenticator
+  /// A document for each unit of the folder; pages and requests refer to a document by its index, the `unit`.
   var documents: [WorkbenchDocument]
   /// The number of changes since the start; a page that knows a lower number must reload.
   package private(set) var revision = 0
@@ -62,20 +63,20 @@ package struct Workbench: Sendable {
       switch authenticator.authenticate(request) {
       case .authenticated: route(request, language)
       case .sessionStarted(let cookie): WorkbenchResponse(303, fields: [("Location", "/"), ("Set-Cookie", cookie)])
-      case .rejected(let refusal): rejected(refusal, request, language)
+      case .rejected(let rejection): rejected(rejection, request, language)
       }
     if response.status == 405 { response.fields.append(("Allow", "GET, POST")) }
     response.fields += WorkbenchAuthenticator.fields
     return response
   }
 
-  /// Returns the response to a refused request: a page if a browser opened an address, a problem otherwise.
+  /// Returns the response to a rejected request: a page if a browser opened an address, a problem otherwise.
   private func rejected(
-    _ refusal: WorkbenchAuthenticator.Rejection, _ request: WorkbenchRequest, _ language: MessageLanguage
+    _ rejection: WorkbenchAuthenticator.Rejection, _ request: WorkbenchRequest, _ language: MessageLanguage
   ) -> WorkbenchResponse {
-    let text = MessageBundle.messages(in: language).text(refusal.rawValue)
+    let text = MessageBundle.messages(in: language).text(rejection.rawValue)
     guard request.method == "GET", request.field("accept")?.contains("text/html") == true else {
-      return .problem(refusal.status, text)
+      return .problem(rejection.status, text)
     }
     let html = """
       <!DOCTYPE html>
@@ -88,18 +89,18 @@ package struct Workbench: Sendable {
       </html>
 
       """
-    return WorkbenchResponse(refusal.status, type: "text/html; charset=utf-8", body: Array(html.utf8))
+    return WorkbenchResponse(rejection.status, type: "text/html; charset=utf-8", body: Array(html.utf8))
   }
 
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
-    // A page from an earlier session must hand over its drafts first.
+    // A page that was loaded from an earlier run must send its drafts first.
     if let known = request.field("x-workbench-session"), known != session, request.path != "/api/open" {
       return .problem(412, messages.text("workbench.other-session"))
     }
     switch (request.method, request.path) {
     case ("GET", "/"): return page(language)
-    case ("GET", "/api/open"): return .json { open(language, to: &$0) }
+    case ("GET", "/api/open"): return .json { writeOverview(language, to: &$0) }
     case ("GET", "/api/rows"): return rows(request, messages)
     case ("GET", "/api/card"): return card(request, language)
     case ("GET", "/api/history"): return history(request, messages)
@@ -142,26 +143,26 @@ package struct Workbench: Sendable {
   package mutating func loadDiskChanges() {
     for unit in documents.indices where documents[unit].loadDiskChanges() { noteChange(by: "") }
     // A removed file with unsaved changes stays open until the user decides about it.
-    guard documents.allSatisfy(\.gone.isEmpty), let now = folder.changed() else { return }
-    folder = now
-    let files = now.units.map { Set($0.messageFiles) }
-    let isSame = zip(documents, files).allSatisfy { document, files in
+    guard documents.allSatisfy(\.removedFiles.isEmpty), let newFolder = folder.rescanned() else { return }
+    folder = newFolder
+    let files = newFolder.units.map { Set($0.messageFiles) }
+    let hasSameFiles = zip(documents, files).allSatisfy { document, files in
       files == Set(document.catalog.files.keys) && files == Set(document.catalog.unit.messageFiles)
     }
-    if isSame, documents.count == files.count { return }
-    adopt(now)
+    if hasSameFiles, documents.count == files.count { return }
+    adopt(newFolder)
     noteChange(by: "")
   }
 
-  /// Switches to a new listing of the folder, keeping the documents whose files remain.
-  private mutating func adopt(_ now: WorkbenchFolder) {
-    var known = documents
-    documents = now.units.map { unit in
+  /// Switches to a new scan of the folder, keeping the documents whose files remain.
+  private mutating func adopt(_ newFolder: WorkbenchFolder) {
+    var oldDocuments = documents
+    documents = newFolder.units.map { unit in
       let paths = unit.messageFiles
-      guard let index = known.firstIndex(where: { document in paths.contains { document.catalog.files[$0] != nil } })
-      else { return WorkbenchDocument(unit, in: now) }
-      var document = known.remove(at: index)
-      document.adopt(unit, in: now)
+      let index = oldDocuments.firstIndex { document in paths.contains { document.catalog.files[$0] != nil } }
+      guard let index else { return WorkbenchDocument(unit, in: newFolder) }
+      var document = oldDocuments.remove(at: index)
+      document.adopt(unit, in: newFolder)
       return document
     }
   }
@@ -169,7 +170,7 @@ package struct Workbench: Sendable {
   /// The next check to run, on any thread; nil if nothing has changed since the last one.
   package var nextCheck: (unit: Int, job: LintCheck)? {
     for (unit, document) in documents.enumerated() {
-      if let job = document.catalog.check { return (unit, LintCheck(job)) }
+      if let job = document.catalog.pendingJob { return (unit, LintCheck(job)) }
     }
     return nil
   }

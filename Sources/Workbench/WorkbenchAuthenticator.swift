@@ -3,7 +3,7 @@
 /// The printed address has the token, which one browser can exchange for a cookie. Other programs on the machine, and
 /// pages of other sites in the same browser, have neither.
 struct WorkbenchAuthenticator: Sendable {
-  /// The reason why a request is refused; the raw value is the key of its message.
+  /// The reason why a request is rejected; the raw value is the key of its message.
   enum Rejection: String, CaseIterable {
     case host = "workbench.refused-host"
     case origin = "workbench.refused-origin"
@@ -55,6 +55,7 @@ struct WorkbenchAuthenticator: Sendable {
       sessions.insert(session)
       return .sessionStarted(cookie: "\(cookieName)=\(session); Path=/; HttpOnly; SameSite=Strict")
     }
+    // For an address that the user typed or bookmarked, browsers send `none`.
     let isNavigation = request.method == "GET" && request.path == "/"
     guard site == nil || site == "same-origin" || (isNavigation && site == "none") else { return .rejected(.origin) }
     if request.method == "POST" {

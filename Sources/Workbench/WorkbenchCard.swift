@@ -2,6 +2,7 @@ internal import AuthCopy
 
 /// The texts that people see together: title, message and action of a kind, the parts of a mail, or one text.
 struct WorkbenchCard: Sendable {
+  /// A text of a card.
   struct Slot: Sendable {
     let key: String
     /// The role of the text on the card: `title`, `message` or `action`, or a part of a mail.
@@ -50,13 +51,15 @@ struct WorkbenchCard: Sendable {
     let known = Set(keys)
     // A kind without texts in these files, as in many overlays, has nothing to translate.
     var cards = kinds.filter { $0.slots.contains { known.contains($0.key) } }
-    let taken = Set(cards.flatMap { $0.slots.map(\.key) })
-    let rest = keys.filter { !taken.contains($0) }.map { (key: $0, slot: slot($0)) }
-    let mails = Dictionary(grouping: rest.filter { mail($0) != nil }) { mail($0) ?? "" }.filter { _, parts in
+    let keysOfKinds = Set(cards.flatMap { $0.slots.map(\.key) })
+    let otherKeys = keys.filter { !keysOfKinds.contains($0) }.map { (key: $0, slot: slot($0)) }
+    // A body or a button alone may belong to something else than a mail.
+    let mails = Dictionary(grouping: otherKeys.filter { mail($0) != nil }) { mail($0) ?? "" }.filter { _, parts in
       parts.count > 1 && parts.contains { $0.slot == "subject" || $0.slot == "preheader" }
     }
     var seen: Set<String> = []
-    for item in rest {
+    for item in otherKeys {
+      // If a key is named like the mail, its texts stay separate, because names of cards are unique.
       guard let name = mail(item), let parts = mails[name], !known.contains(name) else {
         cards.append(WorkbenchCard(key: item.key, slot: item.slot))
         continue

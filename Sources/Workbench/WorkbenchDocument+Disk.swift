@@ -5,7 +5,7 @@ internal import CatalogLint
 
 extension WorkbenchDocument {
   /// A file that was saved.
-  struct Saved: Sendable {
+  struct SavedFile: Sendable {
     /// The path of the file, relative to the workbench's folder.
     let file: String
     /// The number of lines that were added or changed.
@@ -16,10 +16,10 @@ extension WorkbenchDocument {
     /// Other programs have changed the same messages on disk.
     case conflicts
     /// The file was removed from disk.
-    case gone(String)
+    case fileRemoved(String)
     /// The file has become a link to a file outside the folder.
     case linksOutside(String)
-    /// Messages are invalid; `isFinal` if the catalog would not load with them, so that a save cannot be confirmed.
+    /// Messages are invalid. If `isFinal`, the catalog would not load with them, and the user cannot confirm the save.
     case broken(keys: [String], isFinal: Bool)
     /// The number of errors that the linter found in the messages to save.
     case errors(Int)
@@ -36,10 +36,10 @@ extension WorkbenchDocument {
   ///   - allowsErrors: whether to save messages in which the linter has found errors.
   mutating func save(
     _ keys: Set<String>, of locale: String, broken: Set<String>, allowsErrors: Bool
-  ) throws(SaveError) -> [Saved] {
+  ) throws(SaveError) -> [SavedFile] {
     finishStep()
     guard let path = file(of: locale)?.path else { return [] }
-    let others = unsaved.filter { $0.path == path && !keys.contains($0.key) }
+    let others = unsavedMessages.filter { $0.path == path && !keys.contains($0.key) }
     if others.isEmpty {
       try refuseBroken(in: [path], confirmed: broken)
       if !allowsErrors { try refuseErrors(in: path) }
@@ -50,52 +50,52 @@ extension WorkbenchDocument {
     if drafts.contains(where: { $0.key.path == path && keys.contains($0.key.key) && $0.value.conflict != nil }) {
       throw .conflicts
     }
-    // The file without the other changes.
-    var alone = self
-    alone.reopen(path, as: disk, without: others)
-    if alone.catalog.files[path]?.isEdited != true { return [] }
-    try alone.refuseBroken(in: [path], confirmed: broken)
-    if !allowsErrors { try alone.refuseErrors(in: path) }
-    let saved = try alone.write(path)
+    // A copy whose file has only the changes to save.
+    var withoutOthers = self
+    withoutOthers.reopen(path, as: disk, without: others)
+    if withoutOthers.catalog.files[path]?.isEdited != true { return [] }
+    try withoutOthers.refuseBroken(in: [path], confirmed: broken)
+    if !allowsErrors { try withoutOthers.refuseErrors(in: path) }
+    let saved = try withoutOthers.write(path)
     // The other changes and the undo history stay.
-    if let disk = alone.catalog.files[path]?.disk { catalog.markSaved(path, as: disk) }
+    if let disk = withoutOthers.catalog.files[path]?.disk { catalog.markSaved(path, as: disk) }
     func isSaved(_ id: MessageID) -> Bool { id.path == path && keys.contains(id.key) }
     drafts = drafts.filter { !isSaved($0.key) || $0.value.conflict != nil }
     confirmedMessages = confirmedMessages.filter { !isSaved($0) }
-    suppressions = suppressions.filter { !isSaved($0.key) }
+    unsavedSuppressions = unsavedSuppressions.filter { !isSaved($0.key) }
     invalidateStates()
     return [saved]
   }
 
   /// Reverts a message to the text on disk; all other drafts stay.
   mutating func revert(_ key: String, _ locale: String) throws(ChangeError) {
-    guard let id = id(key, locale), unsaved.contains(id) else { throw .unknownMessage }
+    guard let id = id(key, locale), unsavedMessages.contains(id) else { throw .unknownMessage }
     finishStep()
     guard let file = catalog.files[id.path], let disk = file.disk else { throw .notEditable(.noFile) }
-    // The file without the changes of this message.
+    // A copy whose file lacks the changes of this message.
     var reverted = self
     reverted.reopen(id.path, as: disk, without: [id])
     let bytes = reverted.catalog.files[id.path]?.text.bytes ?? disk.bytes
     if let edit = TextEdit(from: file.text.bytes, to: bytes) { catalog.change(id.path, by: [edit], of: id) }
     drafts[id] = nil
     confirmedMessages.remove(id)
-    readMessages(of: id.path)
-    suppressions[id] = unsavedSuppressions(of: id)
+    updateMessageRanges(of: id.path)
+    unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
     invalidateSearchText(of: id)
   }
 
   /// Saves the changes of a locale; nil for all locales.
   ///
   /// - Parameter broken: the keys of invalid messages that the user has confirmed to save.
-  mutating func save(_ locale: String?, broken: Set<String> = []) throws(SaveError) -> [Saved] {
+  mutating func save(_ locale: String?, broken: Set<String> = []) throws(SaveError) -> [SavedFile] {
     finishStep()
     let wanted = locale.flatMap { file(of: $0)?.path }
     let paths = catalog.files.values.filter { $0.isEdited && (wanted == nil || $0.path == wanted) }.map(\.path).sorted()
     try refuseBroken(in: Set(paths), confirmed: broken)
-    var saved: [Saved] = []
+    var saved: [SavedFile] = []
     for path in paths {
       guard folder.contains(path) else {
-        throw isMissing(path) ? .gone(Self.name(of: path)) : .linksOutside(Self.name(of: path))
+        throw isMissing(path) ? .fileRemoved(Self.name(of: path)) : .linksOutside(Self.name(of: path))
       }
       // Changes that other programs made to other messages are loaded first, and kept.
       loadDiskChanges(path)
@@ -109,32 +109,33 @@ extension WorkbenchDocument {
 
   /// Throws if a draft is invalid, or would prevent the catalog from loading.
   private mutating func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
-    let own = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
-    if own.isEmpty { return }
+    let ids = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
+    if ids.isEmpty { return }
     if catalog.linted?.catalog != nil {
       check()
-      var saved = self
+      var afterSave = self
       // The drafts of other files will not be on disk: check without them.
       for file in catalog.files.values where file.isEdited && !paths.contains(file.path) {
-        if let disk = file.disk { saved.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
+        if let disk = file.disk { afterSave.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
       }
-      if !saved.catalog.isChecked { saved.check() }
-      guard let found = saved.catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
+      if !afterSave.catalog.isChecked { afterSave.check() }
+      guard let found = afterSave.catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
       // Errors that are already on disk do not prevent the save.
       let known = catalog.unit.savedCatalog?.diagnostics() ?? []
       let problems = Set(found.map(Problem.init)).subtracting(known.map(Problem.init))
       if problems.isEmpty { return }
-      let named = own.map(\.key).filter { key in problems.contains { $0.key == key } }
-      throw .broken(keys: named.isEmpty ? own.map(\.key) : named, isFinal: true)
+      let keys = ids.map(\.key)
+      let keysWithProblems = keys.filter { key in problems.contains { $0.key == key } }
+      throw .broken(keys: keysWithProblems.isEmpty ? keys : keysWithProblems, isFinal: true)
     }
-    let unreadable = own.filter { entry($0.key, $0.locale)?.syntaxError != nil }.map(\.key)
-    if !confirmed.isSuperset(of: unreadable) { throw .broken(keys: unreadable, isFinal: false) }
+    let invalid = ids.filter { entry($0.key, $0.locale)?.syntaxError != nil }.map(\.key)
+    if !confirmed.isSuperset(of: invalid) { throw .broken(keys: invalid, isFinal: false) }
   }
 
   /// Throws if the linter finds errors in the drafts of a file.
   private mutating func refuseErrors(in path: String) throws(SaveError) {
-    let own = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
-    func count() -> Int { own.flatMap(findings).count { $0.finding.severity == .error } }
+    let ids = drafts.filter { $0.key.path == path && $0.value.conflict == nil }.keys
+    func count() -> Int { ids.flatMap(findings).count { $0.finding.severity == .error } }
     if count() == 0 { return }
     // Findings of rules that compare messages may be out of date.
     check()
@@ -157,22 +158,22 @@ extension WorkbenchDocument {
     }
   }
 
-  private mutating func write(_ path: String) throws(SaveError) -> Saved {
+  private mutating func write(_ path: String) throws(SaveError) -> SavedFile {
     let before = catalog.files[path]?.disk?.bytes ?? []
     do throws(DiskFile.SaveError) {
       try catalog.save(path)
     } catch {
       switch error {
-      case .changedOnDisk(nil): throw .gone(Self.name(of: path))
+      case .changedOnDisk(nil): throw .fileRemoved(Self.name(of: path))
       case .changedOnDisk: throw .conflicts
       case .unwritable(let error): throw .unwritable(error)
       }
     }
     drafts = drafts.filter { $0.key.path != path || $0.value.conflict != nil }
     confirmedMessages = confirmedMessages.filter { $0.path != path }
-    suppressions = suppressions.filter { $0.key.path != path }
+    unsavedSuppressions = unsavedSuppressions.filter { $0.key.path != path }
     invalidateStates()
-    return Saved(
+    return SavedFile(
       file: folder.relative(path), lines: Self.changedLines(before, catalog.files[path]?.text.bytes ?? []))
   }
 
@@ -199,20 +200,20 @@ extension WorkbenchDocument {
   ///
   /// - Returns: whether there were any.
   mutating func loadDiskChanges() -> Bool {
-    var isNew = catalog.files.keys.sorted().reduce(false) { loadDiskChanges($1) || $0 }
+    var hasChanged = catalog.files.keys.sorted().reduce(false) { loadDiskChanges($1) || $0 }
     if openFiles() {
       check()
       invalidateSearchText(of: nil)
-      isNew = true
+      hasChanged = true
     }
     let missing = Set(catalog.files.values.filter { $0.isEdited && isMissing($0.path) }.map(\.path))
-    defer { gone = missing }
-    return missing != gone || isNew
+    defer { removedFiles = missing }
+    return missing != removedFiles || hasChanged
   }
 
   /// Resolves the removal of a file with unsaved changes.
   ///
-  /// - Parameter keeps: whether to write the file again with its changes; otherwise both are dropped.
+  /// - Parameter keeps: whether to write the file again with its changes; otherwise they are dropped.
   mutating func restore(_ path: String, keeps: Bool) throws(SaveError) {
     finishStep()
     if keeps {
@@ -226,7 +227,7 @@ extension WorkbenchDocument {
     } else {
       catalog.close(path)
     }
-    gone.remove(path)
+    removedFiles.remove(path)
     drafts = drafts.filter { $0.key.path != path }
     confirmedMessages = confirmedMessages.filter { $0.path != path }
     check()
@@ -251,20 +252,20 @@ extension WorkbenchDocument {
   ///
   /// - Parameter dropped: the messages whose changes are dropped.
   private mutating func reopen(_ path: String, as found: DiskFile, without dropped: Set<MessageID> = []) {
-    let own = drafts.filter { $0.key.path == path && !dropped.contains($0.key) }
+    let keptDrafts = drafts.filter { $0.key.path == path && !dropped.contains($0.key) }
     let confirmed = confirmedMessages.filter { $0.path == path && !dropped.contains($0) }.map { id in
       (id: id, text: entry(id.key, id.locale)?.text, source: sourceLocale.flatMap { entry(id.key, $0)?.text })
     }
-    let texts = own.keys.reduce(into: [MessageID: String]()) { $0[$1] = entry($1.key, $1.locale)?.text }
+    let texts = keptDrafts.keys.reduce(into: [MessageID: String]()) { $0[$1] = entry($1.key, $1.locale)?.text }
     drafts = drafts.filter { $0.key.path != path }
     confirmedMessages = confirmedMessages.filter { $0.path != path }
-    let reasons = suppressions.filter { $0.key.path == path && !dropped.contains($0.key) }.sorted {
+    let keptSuppressions = unsavedSuppressions.filter { $0.key.path == path && !dropped.contains($0.key) }.sorted {
       $0.key.key < $1.key.key
     }
-    suppressions = suppressions.filter { $0.key.path != path }
+    unsavedSuppressions = unsavedSuppressions.filter { $0.key.path != path }
     catalog.open(OpenFile(path: path, bytes: found.bytes, disk: found))
     check()
-    for (id, draft) in own.sorted(by: { $0.key.key < $1.key.key }) {
+    for (id, draft) in keptDrafts.sorted(by: { $0.key.key < $1.key.key }) {
       guard let mine = draft.conflict?.mine ?? texts[id] else { continue }
       let theirs = entry(id.key, id.locale)?.text
       if theirs == mine { continue }
@@ -274,14 +275,14 @@ extension WorkbenchDocument {
         drafts[id] = Draft(base: theirs, conflict: Conflict(theirs: theirs, mine: mine))
       }
     }
-    for (id, list) in reasons {
+    for (id, list) in keptSuppressions {
       // A finding that has disappeared needs no suppression.
       for item in list { try? ignore(item.rule, of: id.key, id.locale, reason: item.reason) }
     }
     // A confirmation stays valid while the translation and its source are unchanged.
     for (id, text, source) in confirmed
     where entry(id.key, id.locale)?.text == text && sourceLocale.flatMap({ entry(id.key, $0)?.text }) == source {
-      try? mark(id.key, id.locale)
+      try? confirm(id.key, id.locale)
     }
     // Reapplied changes are not steps of the user.
     catalog.clearHistory()

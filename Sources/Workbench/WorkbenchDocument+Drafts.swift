@@ -15,39 +15,39 @@ extension WorkbenchDocument {
   /// Sets the text of a message without saving it.
   ///
   /// - Parameters:
-  ///   - base: the text that the page saw last; nil for a message that was missing.
-  ///   - isStep: whether the change starts a new undo step, instead of joining the last one of the same message.
+  ///   - expected: the current text as the page knows it; nil for a message that was missing.
+  ///   - startsStep: whether the change starts a new undo step, instead of joining the last one of the same message.
   mutating func draft(
-    _ key: String, _ locale: String, base: String?, text: String, isStep: Bool = false
+    _ key: String, _ locale: String, expected: String?, text: String, startsStep: Bool = false
   ) throws(ChangeError) {
     guard let id = id(key, locale), cardIndicesByKey[key] != nil else { throw .unknownMessage }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     let current = entry(key, locale)?.text
-    if drafts[id]?.conflict != nil || (current != base && current != text) { throw .changedMeanwhile(current) }
+    if drafts[id]?.conflict != nil || (current != expected && current != text) { throw .changedMeanwhile(current) }
     // To the user, a missing translation and an empty one are the same.
     if current == text || (current == nil && text.isEmpty) { return }
     if text.isEmpty, let draft = drafts[id], draft.base == nil {
-      // While the message is being typed, its changes are the last undo step; afterwards they may not be.
+      // Emptying a new translation removes it: by an undo if its changes are still the last undo step.
       if typedMessage == id, wasTypedMessageMissing { _ = undo() } else { try revert(key, locale) }
       return
     }
-    if typedMessage != id || isStep {
-      // The files are read once, after both changes.
-      _ = recordTyped()
+    if typedMessage != id || startsStep {
+      // The files are read again below, once for the record of the earlier message and for the new text.
+      _ = writeRecordOfTypedMessage()
       wasTypedMessageMissing = current == nil
     }
     let before = drafts[id] ?? Draft(base: current)
     do throws(OpenCatalog.EditError) {
       try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joinsLastStep: true)
     } catch {
-      readMessages(of: id.path)
+      updateMessageRanges(of: id.path)
       throw .notEditable(error)
     }
     typedMessage = id
     confirmedMessages.remove(id)
     drafts[id] = before.base == text ? nil : before
     if drafts[id] == nil {
-      // An intermediate text may have been recorded, and checked.
+      // The text on disk is restored, but an intermediate text may have been recorded, and may have findings.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
       check()
     }
@@ -70,21 +70,21 @@ extension WorkbenchDocument {
     } else {
       drafts[id] = Draft(base: current, conflict: Conflict(theirs: current, mine: text))
     }
-    readMessages(of: id.path)
+    updateMessageRanges(of: id.path)
     invalidateSearchText(of: id)
     return true
   }
 
   /// Ends the undo step of the message that is being typed.
   mutating func finishStep() {
-    guard let id = recordTyped(), !catalog.hasMessageRanges(of: id.path) else { return }
+    guard let id = writeRecordOfTypedMessage(), !catalog.hasMessageRanges(of: id.path) else { return }
     reread(checking: id)
   }
 
   /// Records the translation that is being typed, in the same undo step.
   ///
   /// - Returns: the message; nil if there is nothing to record.
-  private mutating func recordTyped() -> MessageID? {
+  private mutating func writeRecordOfTypedMessage() -> MessageID? {
     defer { catalog.endStep() }
     guard let id = typedMessage else { return nil }
     typedMessage = nil
@@ -99,8 +99,8 @@ extension WorkbenchDocument {
   /// Whether translations are recorded: true if any file has records, so that new languages get them too.
   private var recordsTranslations: Bool { locales.contains { file(of: $0)?.hasRecords == true } }
 
-  /// Records that the user has confirmed a translation without changing it.
-  mutating func mark(_ key: String, _ locale: String) throws(ChangeError) {
+  /// Records a translation that the user has confirmed without changing it.
+  mutating func confirm(_ key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), cardIndicesByKey[key] != nil, entry(key, locale) != nil else {
       throw .unknownMessage
     }
@@ -113,7 +113,7 @@ extension WorkbenchDocument {
     } catch {
       throw .notEditable(error)
     }
-    readMessages(of: id.path)
+    updateMessageRanges(of: id.path)
     invalidateStates()
   }
 
@@ -123,21 +123,23 @@ extension WorkbenchDocument {
       throw .unknownMessage
     }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
-    // The files are read once, after both changes.
-    let typed = recordTyped()
-    defer { for path in Set([typed?.path, id.path].compactMap(\.self)) { readMessages(of: path) } }
+    // The files are read again once, after the record of the typed message and the suppression are written.
+    let typed = writeRecordOfTypedMessage()
+    defer { for path in Set([typed?.path, id.path].compactMap(\.self)) { updateMessageRanges(of: path) } }
     do throws(OpenCatalog.EditError) {
       try catalog.ignore(found.finding, reason: reason)
     } catch {
       throw .notEditable(error)
     }
-    suppressions[id] = unsavedSuppressions(of: id)
+    unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
     invalidateStates()
   }
 
   /// Removes the suppression of a rule from a message.
   mutating func unignore(_ rule: String, of key: String, _ locale: String) throws(ChangeError) {
-    guard let id = id(key, locale), ignored(id).contains(where: { $0.rule == rule }) else { throw .unknownMessage }
+    guard let id = id(key, locale), allSuppressions(of: id).contains(where: { $0.rule == rule }) else {
+      throw .unknownMessage
+    }
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     finishStep()
     do throws(OpenCatalog.EditError) {
@@ -145,14 +147,15 @@ extension WorkbenchDocument {
     } catch {
       throw .notEditable(error)
     }
-    readMessages(of: id.path)
-    suppressions[id] = unsavedSuppressions(of: id)
-    if suppressions[id] == nil, drafts[id] == nil { confirmedMessages.insert(id) }
+    updateMessageRanges(of: id.path)
+    unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
+    // The text is unchanged, but the message must count as unsaved.
+    if unsavedSuppressions[id] == nil, drafts[id] == nil { confirmedMessages.insert(id) }
     invalidateStates()
   }
 
   /// Writes whether undo and redo are possible, and the card and locale of the next step to undo.
-  func writeSteps(to json: inout JSONWriter) {
+  func writeUndoState(to json: inout JSONWriter) {
     json.member("canUndo", typedMessage != nil || catalog.canUndo)
     json.member("canRedo", catalog.canRedo)
     guard let id = typedMessage ?? catalog.messagesToUndo?.min(by: { $0.key < $1.key }),
@@ -170,20 +173,20 @@ extension WorkbenchDocument {
   /// Undoes the last step and returns the messages it changed; nil if there is nothing to undo.
   mutating func undo() -> Set<MessageID>? {
     finishStep()
-    return catalog.undo().map { follow($0) }
+    return catalog.undo().map { updateUnsavedChanges(after: $0) }
   }
 
   /// Redoes the last undone step and returns the messages it changed; nil if there is nothing to redo.
   mutating func redo() -> Set<MessageID>? {
     finishStep()
-    return catalog.redo().map { follow($0) }
+    return catalog.redo().map { updateUnsavedChanges(after: $0) }
   }
 
-  /// Updates the drafts, marks and suppressions of a step's messages after an undo or redo.
-  private mutating func follow(_ step: OpenCatalog.HistoryStep) -> Set<MessageID> {
-    for path in step.paths { readMessages(of: path) }
+  /// Updates the drafts, confirmations and suppressions of the messages that an undo or redo has changed.
+  private mutating func updateUnsavedChanges(after step: OpenCatalog.HistoryStep) -> Set<MessageID> {
+    for path in step.paths { updateMessageRanges(of: path) }
     for id in step.messages {
-      suppressions[id] = unsavedSuppressions(of: id)
+      unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
       let saved = catalog.savedText(of: id)
       let isEdited = catalog.files[id.path]?.isEdited ?? false
       if entry(id.key, id.locale)?.text != saved {
@@ -192,7 +195,7 @@ extension WorkbenchDocument {
       } else {
         drafts[id] = nil
         // The text equals the one on disk: only the record can differ.
-        if isEdited, hasOtherRecord(than: id) { confirmedMessages.insert(id) } else { confirmedMessages.remove(id) }
+        if isEdited, recordDiffersFromDisk(id) { confirmedMessages.insert(id) } else { confirmedMessages.remove(id) }
       }
       invalidateSearchText(of: id)
     }
@@ -201,7 +204,7 @@ extension WorkbenchDocument {
   }
 
   /// Whether the record of a message differs from the one on disk.
-  private func hasOtherRecord(than id: MessageID) -> Bool {
+  private func recordDiffersFromDisk(_ id: MessageID) -> Bool {
     let (now, saved) = metadata(of: id)
     func record(_ node: JSONNode?) -> [String?] {
       [node?[TranslationRecord.sourceKey]?.string, node?[TranslationRecord.translationKey]?.string]
@@ -210,7 +213,7 @@ extension WorkbenchDocument {
   }
 
   /// Returns the suppressions of a message that are not on disk; nil if there are none.
-  func unsavedSuppressions(of id: MessageID) -> [Suppression]? {
+  func suppressionsMissingOnDisk(of id: MessageID) -> [Suppression]? {
     let (now, saved) = metadata(of: id)
     func all(_ node: JSONNode?) -> [Suppression] {
       (node?[KeyMetadata.suppressionsKey]?.array ?? []).map {
@@ -230,7 +233,7 @@ extension WorkbenchDocument {
   }
 
   /// Checks the files if a structural change has made the positions of a file's messages unknown.
-  mutating func readMessages(of path: String) {
+  mutating func updateMessageRanges(of path: String) {
     if !catalog.hasMessageRanges(of: path) { check() }
   }
 }

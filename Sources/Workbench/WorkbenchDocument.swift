@@ -5,11 +5,11 @@ internal import CatalogLint
 internal import CatalogTools
 internal import Foundation
 
-/// Message files that are edited together, with their unsaved changes.
+/// The message files of one unit of the linter, such as a catalog in all locales, with their unsaved changes.
 struct WorkbenchDocument: Sendable {
   /// An unsaved change of a message.
   struct Draft: Sendable {
-    /// The text on disk when the change began; nil where there was none.
+    /// The text on disk that the draft replaces; nil if there is none.
     var base: String?
     var conflict: Conflict?
   }
@@ -29,10 +29,10 @@ struct WorkbenchDocument: Sendable {
   private(set) var folder: WorkbenchFolder
   var catalog: OpenCatalog
   var drafts: [MessageID: Draft] = [:]
-  /// Messages whose translations the user has confirmed without changing them.
+  /// Messages with an unsaved change that is not in their texts, such as a confirmed translation.
   var confirmedMessages: Set<MessageID> = []
   /// The unsaved suppressions, by message.
-  var suppressions: [MessageID: [Suppression]] = [:]
+  var unsavedSuppressions: [MessageID: [Suppression]] = [:]
   /// The message that is being typed; its translation is not recorded yet.
   var typedMessage: MessageID?
   /// Whether the message that is being typed was missing before.
@@ -47,13 +47,14 @@ struct WorkbenchDocument: Sendable {
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
   private var filesByLocale: [String: MessageFile] = [:]
-  private var states: [String: (version: Int, byKey: [String: MessageState])] = [:]
+  /// The states of each locale's messages, and the version of the document that they were computed at.
+  private var cachedStates: [String: (version: Int, byKey: [String: MessageState])] = [:]
   /// The searchable text of each card; nil if it is not prepared yet, or out of date.
   private var cachedSearchTexts: [SearchText?] = []
-  /// The version of the document; states that were computed at an earlier version are out of date.
+  /// A counter of changes; states that were computed at an earlier version are out of date.
   private var version = 0
   /// Files with unsaved changes that were removed from disk.
-  var gone: Set<String> = []
+  var removedFiles: Set<String> = []
 
   /// - Parameter unit: files of the folder; ``problems`` reports the unreadable ones.
   init(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
@@ -67,23 +68,23 @@ struct WorkbenchDocument: Sendable {
   ///
   /// - Returns: whether any file was opened.
   @discardableResult mutating func openFiles() -> Bool {
-    var isNew = false
+    var hasOpened = false
     for path in catalog.unit.messageFiles where catalog.files[path] == nil {
       guard let disk = try? DiskFile(reading: path, beneath: folder.path) else { continue }
       catalog.open(OpenFile(path: path, bytes: disk.bytes, disk: disk))
-      isNew = true
+      hasOpened = true
     }
-    return isNew
+    return hasOpened
   }
 
   /// Reloads the file list, keeping the drafts of files that remain.
   mutating func adopt(_ unit: LintInput.Unit, in folder: WorkbenchFolder) {
     finishStep()
     self.folder = folder
-    let known = catalog.files
+    let oldFiles = catalog.files
     catalog = OpenCatalog(unit, folder.linter)
     for path in unit.messageFiles {
-      if let file = known[path] { catalog.open(OpenFile(path: path, bytes: file.text.bytes, disk: file.disk)) }
+      if let file = oldFiles[path] { catalog.open(OpenFile(path: path, bytes: file.text.bytes, disk: file.disk)) }
     }
     openFiles()
     drafts = drafts.filter { catalog.files[$0.key.path] != nil }
@@ -95,7 +96,7 @@ struct WorkbenchDocument: Sendable {
   /// The errors that prevent files from being read, or the catalog from loading for the first time.
   var problems: [Diagnostic] {
     let failures = catalog.linted?.failures ?? []
-    guard !catalog.isComplete, let document = catalog.linted?.catalog else { return failures }
+    guard !catalog.isCompiledCatalogComplete, let document = catalog.linted?.catalog else { return failures }
     return document.diagnostics(limit: Self.maximumProblems)
   }
 
@@ -105,7 +106,7 @@ struct WorkbenchDocument: Sendable {
 
   /// Checks all files now, which also locates the messages in them.
   mutating func check() {
-    if let result = catalog.check?.run() { install(result) }
+    if let result = catalog.pendingJob?.run() { install(result) }
   }
 
   /// Installs the result of a check that was run elsewhere.
@@ -140,7 +141,7 @@ struct WorkbenchDocument: Sendable {
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
     var keys: [String] = []
     var seen: Set<String> = []
-    // The source of an overlay is its base catalog; the cards that the overlay itself changes come first.
+    // The source file of an overlay is in its base catalog, so it is not one of the overlay's files.
     let isOverlay = source.map { source in !files.contains { $0 === source } } ?? false
     for file in [source].compactMap(\.self) + files {
       for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
@@ -148,8 +149,11 @@ struct WorkbenchDocument: Sendable {
     let names = cards.map(\.name)
     cards = WorkbenchCard.all(of: compiledCatalog, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
     if isOverlay {
-      let isOwn = { (card: WorkbenchCard) in card.slots.contains { slot in files.contains { $0[slot.key] != nil } } }
-      cards = cards.filter(isOwn) + cards.filter { !isOwn($0) }
+      let isInOverlay = { (card: WorkbenchCard) in
+        card.slots.contains { slot in files.contains { $0[slot.key] != nil } }
+      }
+      // The cards that the overlay changes come first.
+      cards = cards.filter(isInOverlay) + cards.filter { !isInOverlay($0) }
     }
     cardIndicesByName = Dictionary(cards.indices.map { (cards[$0].name, $0) }) { first, _ in first }
     if names != cards.map(\.name) { cachedSearchTexts = [] }
@@ -175,7 +179,7 @@ struct WorkbenchDocument: Sendable {
   /// Returns the current entry of a message; nil if the locale has none.
   func entry(_ key: String, _ locale: String) -> MessageEntry? {
     guard let id = id(key, locale) else { return nil }
-    // A file that is not open is only compared with, as the base catalog of an overlay.
+    // The base catalog of an overlay is not open for editing: its messages are in the files of the last check.
     return catalog.files[id.path] == nil ? filesByLocale[locale]?[key] : catalog.message(id)?.entry
   }
 
@@ -190,15 +194,16 @@ struct WorkbenchDocument: Sendable {
     if entry(id.key, id.locale)?.text.isEmpty ?? true {
       return catalog.findings(of: id).filter { $0.finding.rule == "empty-translation" }
     }
-    // A `missing-key` finding of a message with text is older than the text.
+    // The message has a text, so a `missing-key` finding is out of date. Saving a change also records the translation,
+    // which resolves the findings about its record.
     let found = catalog.findings(of: id).filter {
       $0.finding.rule != "missing-key" && (!isChanged || !$0.finding.isResolvedByRecording)
     }
     // A misspelled argument is one mistake: hide the second finding, that the intended argument is missing.
-    let meant = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
+    let intendedNames = found.filter { ["unknown-argument", "stray-brace"].contains($0.finding.rule) }
       .compactMap { $0.finding.fix?.replacement.trimmingCharacters(in: ["{", "}"]) }
     return found.filter { item in
-      item.finding.rule != "missing-argument" || !meant.contains { item.finding.message().contains("{\($0)}") }
+      item.finding.rule != "missing-argument" || !intendedNames.contains { item.finding.message().contains("{\($0)}") }
     }
   }
 
@@ -210,10 +215,11 @@ struct WorkbenchDocument: Sendable {
   }
 
   /// Returns the suppressions of a message, saved and unsaved.
-  func ignored(_ id: MessageID) -> [Suppression] {
-    let known = file(of: id.locale)?.metadata[id.key]?.suppressions ?? []
-    let saved = known.map { Suppression(rule: $0.rule, reason: $0.reason) }
-    return saved + (suppressions[id] ?? []).filter { !saved.contains($0) }
+  func allSuppressions(of id: MessageID) -> [Suppression] {
+    let metadata = file(of: id.locale)?.metadata[id.key]
+    let known = (metadata?.suppressions ?? []).map { Suppression(rule: $0.rule, reason: $0.reason) }
+    // The file may have been read again since the message was changed, and then has the unsaved suppressions too.
+    return known + (unsavedSuppressions[id] ?? []).filter { !known.contains($0) }
   }
 
   // MARK: Searching
@@ -223,8 +229,8 @@ struct WorkbenchDocument: Sendable {
     var texts = cachedSearchTexts.isEmpty ? Array(repeating: nil, count: cards.count) : cachedSearchTexts
     let missing = texts.indices.filter { texts[$0] == nil }
     let document = self
-    let made = Parallel.map(missing) { document.searchText(of: document.cards[$0]) }
-    for (index, text) in zip(missing, made) { texts[index] = text }
+    let prepared = Parallel.map(missing) { document.searchText(of: document.cards[$0]) }
+    for (index, text) in zip(missing, prepared) { texts[index] = text }
     cachedSearchTexts = texts
     return texts.compactMap(\.self)
   }
@@ -244,14 +250,14 @@ struct WorkbenchDocument: Sendable {
   // MARK: States
 
   /// The messages with unsaved changes.
-  var unsaved: Set<MessageID> { confirmedMessages.union(drafts.keys).union(suppressions.keys) }
+  var unsavedMessages: Set<MessageID> { confirmedMessages.union(drafts.keys).union(unsavedSuppressions.keys) }
 
   /// Invalidates the cached states.
   mutating func invalidateStates() { version += 1 }
 
   /// Returns the states of a locale's messages by key; messages without a state are left out.
   mutating func states(of locale: String) -> [String: MessageState] {
-    if let known = states[locale], known.version == version { return known.byKey }
+    if let cached = cachedStates[locale], cached.version == version { return cached.byKey }
     var byKey: [String: MessageState] = [:]
     guard let path = filesByLocale[locale]?.path else { return [:] }
     for placed in catalog.findings(of: path) where placed.finding.locale == locale && !placed.finding.key.isEmpty {
@@ -265,16 +271,16 @@ struct WorkbenchDocument: Sendable {
       if !isMissing, placed.finding.rule != "empty-translation", entry(id.key, id.locale)?.text.isEmpty ?? true {
         continue
       }
-      byKey[id.key, default: MessageState()].note(placed.finding)
+      byKey[id.key, default: MessageState()].add(placed.finding)
     }
     for (id, draft) in drafts where id.locale == locale {
       byKey[id.key, default: MessageState()].isEdited = true
       if draft.conflict != nil { byKey[id.key]?.isConflict = true }
     }
-    for id in confirmedMessages.union(suppressions.keys) where id.locale == locale {
+    for id in confirmedMessages.union(unsavedSuppressions.keys) where id.locale == locale {
       byKey[id.key, default: MessageState()].isEdited = true
     }
-    states[locale] = (version, byKey)
+    cachedStates[locale] = (version, byKey)
     return byKey
   }
 
@@ -282,7 +288,7 @@ struct WorkbenchDocument: Sendable {
   mutating func state(of card: WorkbenchCard, _ locale: String) -> MessageState {
     let states = states(of: locale)
     return card.slots.reduce(into: MessageState()) { state, slot in
-      if let own = states[slot.key] { state.add(own) }
+      if let slotState = states[slot.key] { state.add(slotState) }
     }
   }
 }

@@ -20,7 +20,7 @@ package struct WorkbenchFolder: Sendable {
   let linter: Linter
   private let base: String?
   /// The status of each folder when it was scanned.
-  private let changes: [String: FileStatus]
+  private let statuses: [String: FileStatus]
 
   /// Finds the message files in a folder, which may be an AuthCopy catalog, an overlay, or any other project.
   ///
@@ -31,7 +31,7 @@ package struct WorkbenchFolder: Sendable {
     self.linter = linter
     self.base = base
     // Read the status first, so that a change during the scan leads to another scan.
-    changes = Self.changes(in: real)
+    statuses = Self.statuses(in: real)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
     units = isOverlay ? LintInput(overlay: real, on: base).units : LintInput([real], for: linter).units
@@ -41,23 +41,23 @@ package struct WorkbenchFolder: Sendable {
   }
 
   /// Returns the folder scanned again; nil if no file was added or removed, or no message file is left.
-  func changed() -> WorkbenchFolder? {
-    guard Self.changes(in: path) != changes else { return nil }
+  func rescanned() -> WorkbenchFolder? {
+    guard Self.statuses(in: path) != statuses else { return nil }
     return try? WorkbenchFolder(path, over: base, linter)
   }
 
   /// Returns the status of all folders that may have message files; links are not followed.
-  private static func changes(in folder: String) -> [String: FileStatus] {
-    var changes = [folder: FileStatus(of: folder)].compactMapValues(\.self)
+  private static func statuses(in folder: String) -> [String: FileStatus] {
+    var statuses = [folder: FileStatus(of: folder)].compactMapValues(\.self)
     for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") && !LintInput.isPackageFolder(name) {
       let child = "\(folder)/\(name)"
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory), isDirectory.boolValue,
         !Folder.isLink(child)
       else { continue }
-      changes.merge(Self.changes(in: child)) { $1 }
+      statuses.merge(Self.statuses(in: child)) { $1 }
     }
-    return changes
+    return statuses
   }
 
   /// Whether a file is inside the folder after all symbolic links are resolved.

@@ -26,7 +26,7 @@ package struct WorkbenchRequest: Sendable {
     self.body = body
   }
 
-  /// Returns a query in percent-encoded form, because Foundation traps at any other.
+  /// Returns a query in percent-encoded form, because Foundation traps on invalid percent-encoding.
   private static func wellFormed(_ query: String) -> String? { URLComponents(string: "?\(query)")?.percentEncodedQuery }
 
   func field(_ name: String) -> String? { fields[name] }

@@ -19,7 +19,7 @@ extension CodeComparison {
     return table.withoutEmptyColumns
   }
 
-  /// The summary line with the counts.
+  /// Returns the summary line with the counts.
   private func summary(_ path: String, _ provider: String?) -> String {
     CommandMessage.text(
       "against.summary",
@@ -30,17 +30,17 @@ extension CodeComparison {
       ])
   }
 
-  /// A report in plain text.
+  /// Returns the report in plain text.
   ///
   /// - Parameters:
   ///   - path: the path of the compared file.
-  ///   - provider: the only provider that the file was compared with.
+  ///   - provider: the only provider that the file was compared with; nil for all providers.
   ///   - isVerbose: whether to also list known codes and codes that the file lacks.
   func text(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
     sections(isVerbose: isVerbose).map { "\($0.heading)\n\($0.table.text)\n\n" }.joined() + summary(path, provider)
   }
 
-  /// The report in GitHub Flavored Markdown.
+  /// Returns the report in GitHub Flavored Markdown.
   func markdown(_ path: String, _ provider: String?, isVerbose: Bool) -> String {
     summary(path, provider)
       + sections(isVerbose: isVerbose).map { "\n\n## \($0.heading)\n\n\($0.table.markdown)" }.joined()
@@ -51,17 +51,17 @@ extension CodeComparison {
     if !unmapped.isEmpty { sections.append((CommandMessage.text("against.unmapped"), Self.table(unmapped))) }
     if isVerbose {
       if !known.isEmpty { sections.append((CommandMessage.text("against.known"), Self.table(known))) }
-      for absence in missingCodes {
+      for missing in missingCodes {
         var table = TextTable(columns: [CommandMessage.text("against.code")])
-        for code in absence.codes { table.add([code]) }
-        let surface = "\(absence.provider) \(absence.surface)"
+        for code in missing.codes { table.add([code]) }
+        let surface = "\(missing.provider) \(missing.surface)"
         sections.append((CommandMessage.text("against.absent", ["surface": .text(surface)]), table))
       }
     }
     return sections
   }
 
-  /// The complete report as JSON.
+  /// Returns the report, always with known and missing codes, as JSON.
   func json(_ path: String, _ provider: String?, catalog version: String) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -69,10 +69,10 @@ extension CodeComparison {
       if let provider { json.member("provider", provider) }
       Self.write(unmapped, as: "unmapped", to: &json)
       Self.write(known, as: "known", to: &json)
-      json.member("absent", objects: missingCodes) { json, absence in
-        json.member("provider", absence.provider)
-        json.member("surface", absence.surface)
-        json.member("codes", absence.codes)
+      json.member("absent", objects: missingCodes) { json, missing in
+        json.member("provider", missing.provider)
+        json.member("surface", missing.surface)
+        json.member("codes", missing.codes)
       }
       json.key("summary")
       json.object { json in

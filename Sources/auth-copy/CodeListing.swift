@@ -53,7 +53,8 @@ struct CodeListing {
     return rows.withoutEmptyColumns
   }
 
-  /// Returns the value without a flow, followed by the different values of flows in parentheses.
+  /// Returns the value without a flow, followed by the different values of flows in parentheses; nothing for a
+  /// lone `-`, which means no concealment.
   private static func text<Value>(_ values: ByFlow<Value>, _ text: (Value) -> String) -> String {
     let standard = text(values.standard)
     let others = Flow.allCases.compactMap { flow in values.byFlow[flow].map { "\(flow.rawValue): \(text($0))" } }

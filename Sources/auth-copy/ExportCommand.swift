@@ -89,8 +89,8 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let standard = NPMPackage()
-    let npm = NPMPackage(name: code.name ?? standard.name, version: code.packageVersion ?? standard.version)
+    let defaults = NPMPackage()
+    let npm = NPMPackage(name: code.name ?? defaults.name, version: code.packageVersion ?? defaults.version)
     let export = try export(
       catalog,
       ExportOptions(

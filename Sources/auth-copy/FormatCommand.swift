@@ -80,6 +80,7 @@ extension ArgumentValue {
   /// Interprets text as a number, or as an ISO 8601 date if the message formats the argument as a date; otherwise as
   /// text.
   fileprivate init(commandLineText text: String, mayBeDate: Bool) {
+    // Words such as `infinity`, which `Double` accepts, remain text.
     if let integer = Int64(text) {
       self = .integer(integer)
     } else if text.first?.isLetter == false,

@@ -96,9 +96,9 @@ struct KindsCommand: ParsableCommand {
     let others = Flow.allCases.compactMap { flow in
       concealed.byFlow[flow]?.map { "\(flow.rawValue): \($0.rawValue)" }
     }
-    let shown = [concealed.standard?.rawValue].compactMap(\.self) + others
-    if !shown.isEmpty {
-      details.append(CommandMessage.text("kinds.concealed", ["kind": .text(shown.joined(separator: ", "))]))
+    let replacements = [concealed.standard?.rawValue].compactMap(\.self) + others
+    if !replacements.isEmpty {
+      details.append(CommandMessage.text("kinds.concealed", ["kind": .text(replacements.joined(separator: ", "))]))
     }
     if !definition.arguments.isEmpty {
       details.append(CommandMessage.text("kinds.arguments", ["names": .list(definition.arguments)]))

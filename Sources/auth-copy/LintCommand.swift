@@ -127,8 +127,10 @@ struct LintCommand: ParsableCommand {
       select: reading.select.isEmpty ? nil : Set(rules(reading.select)),
       ignore: Set(rules(reading.ignore)))
     linter.progress = LintProgress()
-    let failures = isRecording ? try applyRecords(linter) : changes.fix || changes.diff ? try applyFixes(linter) : []
-    if changes.diff { return try exit(failures) }
+    let isFixing = changes.fix || changes.diff
+    let failures = isRecording ? try applyRecords(linter) : isFixing ? try applyFixes(linter) : []
+    if changes.diff { return try throwIfUnread(failures) }
+    // The report below contains the failures again.
     var report = showingProgress(of: linter) { lint(linter) }
     reportSkippedFiles(report.skippedFiles)
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
@@ -215,7 +217,7 @@ struct LintCommand: ParsableCommand {
       let result = recorder.record(lintedPaths)
       return reading.overlay.map { result.joined(recorder.record(overlay: $0, on: reading.catalog)) } ?? result
     }
-    try exit(result.failures)
+    try throwIfUnread(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
       throw failure(NameLookup.text("no-translation", key, known.sorted()), .notFound)
@@ -271,15 +273,13 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Exits if any file could not be read.
-  ///
-  /// - Throws: the exit status, after a line for each file that could not be read.
-  private func exit(_ failures: [Diagnostic]) throws {
+  /// Throws the exit status if any file could not be read, after a line for each such file.
+  private func throwIfUnread(_ failures: [Diagnostic]) throws {
     for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Exits without releasing the findings, because that would take time (`Scripts/bench lint`).
+  /// Exits without releasing the findings, because releasing many findings takes time.
   private func exit(with result: LintReport) -> Never {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }

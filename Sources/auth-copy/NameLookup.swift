@@ -11,7 +11,7 @@ enum NameLookup {
     -> String
   {
     if known.contains(name) { return name }
-    if let same = known.first(where: { $0.lowercased() == name.lowercased() }) { return same }
+    if let match = known.first(where: { $0.lowercased() == name.lowercased() }) { return match }
     throw failure(text(id, name, known, of: provider), .notFound)
   }
 

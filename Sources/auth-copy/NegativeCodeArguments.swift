@@ -4,7 +4,7 @@ enum NegativeCodeArguments {
   static func escaped(_ arguments: [String]) -> [String] {
     guard arguments.first == "resolve", !arguments.contains("--"),
       let index = arguments.indices.dropFirst().first(where: { index in
-        isNegative(arguments[index]) && !isOptionWithoutValue(arguments[index - 1])
+        isNegative(arguments[index]) && !mayPrecedeValue(arguments[index - 1])
       })
     else { return arguments }
     var arguments = arguments
@@ -14,8 +14,8 @@ enum NegativeCodeArguments {
 
   private static func isNegative(_ argument: String) -> Bool { argument.hasPrefix("-") && Int(argument) != nil }
 
-  /// Whether an argument is an option that can be followed by a value.
-  private static func isOptionWithoutValue(_ argument: String) -> Bool {
+  /// Whether an argument is an option whose value can be the next argument.
+  private static func mayPrecedeValue(_ argument: String) -> Bool {
     argument.hasPrefix("--") && !argument.contains("=")
   }
 }

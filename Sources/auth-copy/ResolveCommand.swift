@@ -69,14 +69,15 @@ struct ResolveCommand: ParsableCommand {
     if isAny, raw.payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
     let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider
     let (error, payload) = try error(provider, catalog)
-    let lost = catalog.ignoredMessage(of: payload, read: error, under: disclosureOptions.disclosure)
+    let ignoredMessage = catalog.ignoredMessage(of: payload, read: error, under: disclosureOptions.disclosure)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
     let given = try parsedArguments(for: error, catalog)
-    let ignored = catalog.ignoredInputs(surface: surface, of: provider) + lost
+    let ignored = catalog.ignoredInputs(surface: surface, of: provider) + ignoredMessage
     let disclosure = disclosureOptions.disclosure
     switch format {
     case .text:
       let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
+      // An unknown surface is only a mistake in the hint: the copy is printed too.
       if let surface, !isAny, let table = catalog.codeTable(of: provider), table.domains[surface] == nil {
         let ids = table.surfaces.map(\.id)
         if !ids.contains(surface) {
@@ -140,7 +141,8 @@ struct ResolveCommand: ParsableCommand {
 }
 
 extension Copy {
-  /// Whether some parts are in the locale and others in its fallback locale.
+  /// Whether some parts are in the locale and others in its fallback locale; the parts are the title, the message, and
+  /// the action if there is one.
   fileprivate var mixesLanguages: Bool { !fallbacks.isEmpty && fallbacks.count < (action == nil ? 2 : 3) }
 
   /// Returns the title, message and action for people, followed by the details for developers.

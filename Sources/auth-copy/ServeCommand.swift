@@ -28,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
     var settings = try ServeSettings(options, ProcessInfo.processInfo.environment)
     let catalog = try load(settings)
-    let asked = settings.listening.maximumConnections
+    let requested = settings.listening.maximumConnections
     let budget = try connectionBudget(settings)
     settings.listening.maximumConnections = budget.clients
     let metrics = PrometheusMetrics()
@@ -40,10 +40,10 @@ struct ServeCommand: AsyncParsableCommand {
       if let suggestion { metadata["suggestion"] = "\(suggestion)" }
       logger.warning("unknown environment variable", metadata: metadata)
     }
-    if budget.clients < asked {
+    if budget.clients < requested {
       logger.warning(
         "the limit of open files allows fewer connections than requested",
-        metadata: ["asked": "\(asked)", "allowed": "\(budget.clients)"])
+        metadata: ["asked": "\(requested)", "allowed": "\(budget.clients)"])
     }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
@@ -90,9 +90,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func connectionBudget(_ settings: ServeSettings) throws -> ConnectionBudget {
-    let asked = settings.listening.maximumConnections
-    let limit = OpenFiles.raiseLimit(to: ConnectionBudget.wantedFiles(asked: asked))
-    guard let budget = ConnectionBudget(asked: asked, hasOperators: settings.adminPort != nil, limit: limit) else {
+    let requested = settings.listening.maximumConnections
+    let limit = OpenFiles.raiseLimit(to: ConnectionBudget.requiredFileLimit(requested: requested))
+    let hasOperators = settings.adminPort != nil
+    guard let budget = ConnectionBudget(requested: requested, hasOperators: hasOperators, limit: limit) else {
       let least = ConnectionBudget.ownFiles() + 2
       throw failure(
         CommandMessage.text(
@@ -117,9 +118,9 @@ struct ServeCommand: AsyncParsableCommand {
     let requests = settings.logLevel <= .info ? logger : quiet
     services.append(
       service.application(settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requests) {
-        var described = settings.logMetadata
-        described["catalog"] = "\(version)"
-        logger.notice("serving", metadata: described)
+        var metadata = settings.logMetadata
+        metadata["catalog"] = "\(version)"
+        logger.notice("serving", metadata: metadata)
         logger.notice("listening", metadata: ["address": "\($0)"])
         // For a person who started the service in a terminal.
         if isatty(STDERR_FILENO) == 1, settings.listening.socketPath == nil {
@@ -155,6 +156,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// Reports why the service failed, and returns its exit status.
   private static func exitCode(for error: any Error, _ settings: ServeSettings) -> ExitCode {
     let host = settings.listening.host
     switch error {

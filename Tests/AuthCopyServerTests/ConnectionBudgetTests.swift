@@ -2,8 +2,8 @@ import AuthCopyServer
 import Testing
 
 @Suite struct ConnectionBudgetTests {
-  private func budget(_ asked: Int, limit: Int, hasOperators: Bool = true) -> [Int]? {
-    ConnectionBudget(asked: asked, hasOperators: hasOperators, ownFiles: 40, limit: limit)
+  private func budget(_ requested: Int, limit: Int, hasOperators: Bool = true) -> [Int]? {
+    ConnectionBudget(requested: requested, hasOperators: hasOperators, ownFiles: 40, limit: limit)
       .map { [$0.clients, $0.operators] }
   }
 
@@ -27,8 +27,8 @@ import Testing
     #expect(budget(16_384, limit: limit) == nil)
   }
 
-  @Test func wantedFilesDoNotOverflow() {
-    #expect(ConnectionBudget.wantedFiles(asked: .max) == .max)
-    #expect(ConnectionBudget.wantedFiles(asked: 1_000, ownFiles: 40) == 1_072)
+  @Test func requiredFileLimitDoesNotOverflow() {
+    #expect(ConnectionBudget.requiredFileLimit(requested: .max) == .max)
+    #expect(ConnectionBudget.requiredFileLimit(requested: 1_000, ownFiles: 40) == 1_072)
   }
 }

@@ -105,7 +105,7 @@ import Testing
     var state = state()
     read(1, into: &state)
     _ = state.received(at: Self.start)
-    state.receivedHead(waits: true, at: Self.start)
+    state.receivedHead(expectsContinue: true, at: Self.start)
     #expect(actions(&state) == ["1", "continue"])
     state.receivedEnd(of: 2, .persistent, at: Self.start)
     #expect(actions(&state) == ["2"])

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func localeIsServedAsMessages() async throws {
+  @Test func catalogRouteServesTheMessagesOfALocale() async throws {
     let reply = send(.get, "/v1/catalogs/ko-KR")
     #expect(reply["locale"]?.string == "ko")
     #expect(reply["catalog"]?.string == Catalog.shipped.version)
@@ -51,7 +51,7 @@ import Testing
     #expect(send(.get, "/v1/catalogs/en-XA")["locale"]?.string == "en-XA")
   }
 
-  @Test func localeRouteConceals() async throws {
+  @Test func catalogRouteConceals() async throws {
     func kinds(_ query: String) async throws -> [String: String] {
       let members = send(.get, "/v1/catalogs/en\(query)", service: .open)["errors"]?.members ?? []
       return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value["title"]?.string ?? "") })
@@ -85,7 +85,7 @@ import Testing
     #expect(locales["locales"]?.array?.compactMap { $0["locale"]?.string } == Catalog.shipped.supportedLocales)
   }
 
-  @Test func providerRowsContainHowTheyMatch() async throws {
+  @Test func listedCodesContainTheirMatchingRules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"provider":"acme","surfaces":[{"id":"api","codes":[{"code":"4000-4099","match":"range","kind":"timedOut"},"#

@@ -64,7 +64,7 @@ import Testing
         == "https://docs.example/errors/codes/kakao/rest/oauth/#KOE320")
   }
 
-  /// Links do not distinguish the members of a class.
+  /// Codes that are concealed as the same kind have equal responses, without a link.
   @Test(arguments: Flow.allCases.map(\.rawValue) + [""]) func concealedResponsesAreEqual(flow: String) {
     let service = service()
     for accept in ["application/json", "application/problem+json"] {

@@ -18,7 +18,7 @@ import Testing
       while !remaining.isEmpty {
         let part = remaining.withUnsafeBytes { scanner.scan($0) }
         parts[parts.count - 1] += remaining.prefix(part.length)
-        let line = remaining.prefix(part.requestLine)
+        let line = remaining.prefix(part.requestLineEnd)
         requestLines[requestLines.count - 1] += line
         #expect(part.isASCII == line.allSatisfy { $0 < 0x80 })
         remaining = remaining.dropFirst(part.length)

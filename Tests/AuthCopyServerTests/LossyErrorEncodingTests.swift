@@ -39,7 +39,7 @@ import Testing
     #expect(ignored(body) == nil)
   }
 
-  /// Bodies of a class have the same response, with or without a message.
+  /// Errors that are concealed as the same kind have equal responses, with or without a message.
   @Test func concealedErrorsAreNotReported() {
     let body = #"{"name":"NotAuthorizedException","$fault":"client","$metadata":{}}"#
     #expect(ignored(body, of: "cognito") == nil)

@@ -41,14 +41,18 @@ import Testing
     let entries = try #require(send(.get, "/v1/unmapped", service: service)["unmapped"]?.array)
     #expect(entries.count == 500)
     #expect(entries[0]["code"]?.string == "x" && entries[0]["count"]?.integer == 2)
-    // Sentences, addresses, personal numbers and tokens are not recorded.
-    let few = CopyService()
-    let personal = ["kim@example.com", "No user kim", "01012345678", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "KOE999"].map {
-      #"{"provider":"kakao","code":"\#($0)"}"#
-    }
-    _ = send(
-      .post, "/v1/errors", #"{"errors":[\#((batch[2...3] + personal).joined(separator: ","))]}"#, service: few)
-    let codes = send(.get, "/v1/unmapped", service: few)["unmapped"]?.array?.compactMap { $0["code"]?.string }
+  }
+
+  /// Sentences, addresses, personal numbers and tokens are not recorded.
+  @Test func onlyTextThatLooksLikeACodeIsRecorded() async throws {
+    let service = CopyService()
+    let long = String(repeating: "가", count: 100)
+    let codesInBatch = [
+      "\\u0007y\\u202e", long, "kim@example.com", "No user kim", "01012345678", "4/0AX4XfWh8sVq2Z9u0pP3mR7t", "KOE999",
+    ]
+    let items = codesInBatch.map { #"{"provider":"kakao","code":"\#($0)"}"# }
+    _ = send(.post, "/v1/errors", #"{"errors":[\#(items.joined(separator: ","))]}"#, service: service)
+    let codes = send(.get, "/v1/unmapped", service: service)["unmapped"]?.array?.compactMap { $0["code"]?.string }
     #expect(codes == ["KOE999"])
   }
 

@@ -54,13 +54,14 @@ import Testing
 
   @Test func warningsAreLoggedAtTheStartAndAfterEachLoad() async throws {
     let folder = try TemporaryFolder()
-    let lines = Mutex([["a", "b"], []] + [["c"]])
+    let lines = Mutex([["a", "b"], [], ["c"]])
     let worker = ReloadWorker(
       service, folders: [folder.path], watches: false, logger: log.logger,
       warnings: { lines.withLock { $0.removeFirst() } }
     ) { () throws(CatalogRefusal) in .shipped }
     worker.start()
     await log.lines(reach: 2)
+    // Each load logs a line in addition to its warnings.
     worker.request()
     await log.lines(reach: 3)
     worker.request()

@@ -56,7 +56,7 @@ import Testing
     #expect(last["message"]?.string == "Try again in 7 seconds.")
   }
 
-  @Test func unknownIDIsReportedAndNotPrinted() {
+  @Test func unknownArgumentIDIsReportedAndNotPrinted() {
     for query in ["field=zipCode", "field=zip_code"] {
       let reply = send(.get, "/v1/kinds/missingField?\(query)")
       #expect(reply["ignored"]?.array?.map(\.string) == ["field"])
@@ -82,7 +82,7 @@ import Testing
     #expect(argument("requirements")?["type"]?.string == "List")
     #expect(argument("date")?["type"]?.string == "DateTime")
     #expect(argument("field")?["default"]?.string?.isEmpty == false)
-    #expect(argument("wait") == nil, "no caller passes it")
+    #expect(argument("wait") == nil, "callers cannot pass it")
   }
 
   @Test func fallbackTextsAreReported() async throws {

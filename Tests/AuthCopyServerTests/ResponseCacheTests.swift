@@ -26,7 +26,7 @@ import Testing
   @Test func cacheableResponsesAreStored() {
     #expect(isStored(head(path)))
     #expect(isStored(head("\(path)?locale=ko", ("Accept", "*/*"), ("User-Agent", "x"))))
-    #expect(isStored(head("/v1/catalogs/ko", ("Accept-Encoding", "br"))), "with the document itself, not a copy")
+    #expect(isStored(head("/v1/catalogs/ko", ("Accept-Encoding", "br"))), "the document is shared, not copied")
   }
 
   @Test func uncacheableResponsesAreNotStored() {

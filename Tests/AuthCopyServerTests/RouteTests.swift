@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [("/v1/errors", "POST"), ("/v1/errors/kakao", "POST"), ("/v1/kinds", "GET, HEAD")])
-  func wrongMethodGetsTheAllowedMethods(uri: String, allow: String) async throws {
+  func responseToAWrongMethodListsTheAllowedMethods(uri: String, allow: String) async throws {
     let reply = send(.put, uri)
     #expect(reply.status == 405)
     #expect(reply.headers[.allow] == allow)
@@ -240,7 +240,7 @@ import Testing
   }
 
   /// More items would be cheap for an attacker and expensive for the service.
-  @Test func onlyAThousandFormItemsAreRead() async throws {
+  @Test func serviceReadsOnlyAThousandFormItems() async throws {
     func kind(after items: Int) async throws -> String? {
       let body = String(repeating: "a=1&", count: items) + "error=access_denied"
       return send(.post, "/v1/errors/kakao", body)["kind"]?.string
@@ -269,7 +269,7 @@ import Testing
     #expect(send(.post, "/v1/errors", batch(1001)).status == 413)
   }
 
-  @Test func strictResponsesOfAClassHaveTheSameBytes() async throws {
+  @Test func codesConcealedAsOneKindHaveEqualResponses() async throws {
     for query in ["?locale=ko", "?locale=ja&seconds=x&account=email", "?surface=nowhere", "?surface=js"] {
       let wrong = send(.get, "/v1/errors/firebase/auth/wrong-password" + query)
       for code in ["auth/user-disabled", "auth/user-not-found", "auth/invalid-credential"] {

@@ -80,9 +80,9 @@ import Testing
       let list = Array(repeating: value, count: count).joined(separator: ",")
       return send(.post, "/v1/errors", #"{"errors":[{"provider":"kakao","code":"KOE320","x":[\#(list)]}]}"#).status
     }
-    // The batch, its list, its item, and the item's members are values too.
-    let most = Limits.values - 6
-    #expect(status(most) == 200)
-    #expect(status(most + 1) == 400)
+    // The batch, its list, its item, and the item's three members are values too.
+    let maximum = Limits.values - 6
+    #expect(status(maximum) == 200)
+    #expect(status(maximum + 1) == 400)
   }
 }

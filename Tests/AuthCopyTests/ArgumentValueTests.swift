@@ -10,7 +10,7 @@ import Testing
     (.date(Date(timeIntervalSince1970: 1_700_000_000.25)), #"{"date":1700000000250}"#),
     (.date(Date(timeIntervalSince1970: -1)), #"{"date":-1000}"#),
   ])
-  func encodesAsPlainJSON(value: ArgumentValue, json: String) throws {
+  func valueEncodesAsPlainJSON(value: ArgumentValue, json: String) throws {
     #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
     #expect(try JSONDecoder().decode(ArgumentValue.self, from: Data(json.utf8)) == value)
   }

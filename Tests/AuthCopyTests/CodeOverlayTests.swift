@@ -99,10 +99,10 @@ import Testing
     let kakao = try catalog(["acmeBase": base, "kakao": other])
     #expect(LoginError(provider: .kakao, code: "E2", catalog: kakao).kind == .timedOut)
     #expect(!LoginError(provider: .kakao, code: "unsupported_response_type", catalog: kakao).isKnown)
-    let none = try catalog(["acmeBase": base, "kakao": other.replacing(#""fallback":["acmeBase"],"#, with: "")])
-    #expect(!LoginError(provider: .kakao, code: "E2", catalog: none).isKnown)
+    let unchanged = try catalog(["acmeBase": base, "kakao": other.replacing(#""fallback":["acmeBase"],"#, with: "")])
+    #expect(!LoginError(provider: .kakao, code: "E2", catalog: unchanged).isKnown)
     #expect(
-      LoginError(provider: .kakao, code: "unsupported_response_type", catalog: none)
+      LoginError(provider: .kakao, code: "unsupported_response_type", catalog: unchanged)
         == LoginError(provider: .kakao, code: "unsupported_response_type"))
     #expect(LoginError(provider: .kakao, code: "unsupported_response_type").isKnown)
   }

@@ -5,16 +5,20 @@ import Testing
 @testable import AuthCopy
 
 /// Copy does not reveal whether an account exists.
+///
+/// The kinds that are concealed as the same kind form a class; their copy is equal.
 @Suite struct ConcealmentTests {
   let catalog = Catalog.shipped
 
   static let flows: [Flow?] = [nil] + Flow.allCases
   static let locales = Catalog.shipped.coverage.locales.map(\.locale) + ["en-XA"]
 
+  /// The kinds that are concealed as `invalidCredentials` without a flow.
   static let signIn: Set<Kind> = [
     .invalidCredentials, .userDisabled, .emailNotVerified, .accountNotConfirmed, .passwordResetRequired,
     .accountLocked, .accountDormant, .passkeyNotFound,
   ]
+  /// The kinds that are concealed as `signUpNotCompleted` without a flow.
   static let signUp: Set<Kind> = [
     .signUpNotCompleted, .emailAlreadyInUse, .phoneNumberAlreadyInUse, .accountAlreadyExists,
     .accountExistsWithDifferentCredential, .credentialAlreadyInUse,

@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("b", "af63df4c8601f1a5"), ("foobar", "85944171f73967e8"),
   ])
-  func matchesFNV1a(text: String, hash: String) {
+  func hashMatchesFNV1a(text: String, hash: String) {
     #expect(ContentHash(text).description == hash)
     #expect(ContentHash(Array(text.utf8)).description == hash)
   }
 
-  @Test func alwaysHasSixteenDigits() {
+  @Test func hashHasSixteenDigits() {
     let lengths = Set((0..<2_000).map { ContentHash("\($0)").description.count })
     #expect(lengths == [16])
     #expect((0..<2_000).contains { ContentHash("\($0)").description.hasPrefix("0") })

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CoverageTests {
-  private func locale(_ tag: String, _ copy: [String: String]) throws -> LocaleCoverage {
+  private func coverage(of tag: String, _ copy: [String: String]) throws -> LocaleCoverage {
     let folder = try TemporaryFolder()
     for (name, text) in copy { try folder.write(text, to: "copy/\(name).arb") }
     let coverage = try Catalog.load(overlay: folder.path).coverage
@@ -40,8 +40,8 @@ import Testing
     let cancel = Self.entry("cancel", "Annuler", source: "Cancel", translation: "Annuler")
     // The translation changed too, but its source was not recorded again.
     let done = Self.entry("done", "Fini", source: "Ready", translation: "Terminé")
-    let french = try locale(
-      "fr", ["fr": #"{"@@locale":"fr",\#(close),\#(cancel),\#(done)}"#])
+    let french = try coverage(
+      of: "fr", ["fr": #"{"@@locale":"fr",\#(close),\#(cancel),\#(done)}"#])
     #expect((french.stale, french.present) == (2, 3))
     #expect(french.sameAsSource == 0)
   }
@@ -49,12 +49,13 @@ import Testing
   @Test func overlaySourceMakesBaseTranslationStale() throws {
     let record = Self.entry("close", "Fermer", source: "Close", translation: "Fermer")
     let french = #"{"@@locale":"fr",\#(record)}"#
-    #expect(try locale("fr", ["fr": french]).stale == 0)
-    #expect(try locale("fr", ["fr": french, "en": #"{"@@locale":"en","close":"Shut"}"#]).stale == 1)
+    #expect(try coverage(of: "fr", ["fr": french]).stale == 0)
+    #expect(try coverage(of: "fr", ["fr": french, "en": #"{"@@locale":"en","close":"Shut"}"#]).stale == 1)
   }
 
   @Test func keysWithTheSourcesTextAreCounted() throws {
-    let french = try locale("fr", ["fr": #"{"@@locale":"fr","close":"Close","cancel":"Annuler","ours":"Le nôtre"}"#])
+    let french = try coverage(
+      of: "fr", ["fr": #"{"@@locale":"fr","close":"Close","cancel":"Annuler","ours":"Le nôtre"}"#])
     #expect((french.sameAsSource, french.present) == (1, 2))
     #expect(french.total == Catalog.shipped.coverage.locales.first { $0.locale == "en" }?.total)
   }

@@ -49,6 +49,7 @@ import Testing
     #expect(Catalog.shipped.method == nil)
   }
 
+  /// A fact is an argument without a default, because only the caller knows it.
   @Test(arguments: ["smsCode", "deleteScheduled", "backupCodesLeft"])
   func missingFactIsAnError(key: String) throws {
     let names = ["smsCode": "code", "deleteScheduled": "date", "backupCodesLeft": "amount"]

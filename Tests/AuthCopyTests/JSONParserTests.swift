@@ -3,7 +3,7 @@ import Testing
 @testable import AuthCopy
 
 @Suite struct JSONParserTests {
-  @Test func keepsOrderDuplicatesAndRanges() throws {
+  @Test func objectKeepsOrderDuplicatesAndRanges() throws {
     let text = #"{"b": 1, "a": "é\n\ud83d\ude00", "b": [true, null, -1.5e3]}"#
     let root = try JSONParser.parse(Array(text.utf8))
     #expect(root.members?.map(\.key) == ["b", "a", "b"])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func rejectsDeepNesting() throws {
+  @Test func deepNestingIsRejected() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }

@@ -37,6 +37,7 @@ import Testing
     let place = try #require(text.firstIndex(of: character))
     let decoded = text.utf8.distance(from: text.startIndex, to: place)
     let offset = file.offset(inString: node.range, of: text, decodedOffset: decoded)
+    // The character is the last one, or the blank before it.
     #expect(offset == "\"\(raw)".utf8.count - (raw.hasSuffix(" c") ? 2 : 1))
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(LoginError.tryAgain.kind == .tryAgain)
   }
 
-  @Test func survivesCodingWithItsArguments() throws {
+  @Test func errorSurvivesCodingWithItsArguments() throws {
     var error = LoginError(provider: .firebase, code: "auth/invalid-credential")
     error.arguments = ["seconds": 3, "field": "email", "at": .date(Date(timeIntervalSince1970: 1.5))]
     let decoded = try JSONDecoder().decode(LoginError.self, from: JSONEncoder().encode(error))

@@ -29,6 +29,7 @@ import Testing
     #expect((place.locale, place.key) == ("ko", "close"))
     let line = try folder.text(of: "copy/ko.arb").split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.hasPrefix(#"  "close": "#) }
+    // Each level begins with `{a, select, other {`, which has 19 characters.
     let column = #"  "close": ""#.count + 64 * 19 + 1
     #expect("\(place.location)" == "\(folder.path)/copy/ko.arb:\((line ?? 0) + 1):\(column)")
   }

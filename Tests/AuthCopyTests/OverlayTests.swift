@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func replacesSingleKeys() throws {
+  @Test func overlayReplacesSingleKeys() throws {
     let catalog = try load(["copy/ko.arb": #"{"@@locale":"ko","flowExpired_title":"다시 만나요"}"#])
     let error = LoginError(provider: .kakao, code: "KOE320", catalog: catalog)
     let copy = catalog.copy(for: error, locale: "ko")
@@ -29,7 +29,7 @@ import Testing
     #expect(catalog.version != Catalog.shipped.version)
   }
 
-  @Test func addsLocaleThatFallsBackByKey() throws {
+  @Test func overlayLocaleFallsBackByKey() throws {
     let catalog = try load(["copy/fr.arb": #"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#])
     let copy = catalog.copy(for: LoginError(.sessionExpired), locale: "fr-CA")
     #expect(copy.locale == "fr")
@@ -59,14 +59,14 @@ import Testing
 
     let waiting = LoginError(.tooManyAttempts)
     let arguments: [String: ArgumentValue] = ["seconds": 600]
-    let key = mixed.copy(for: waiting, locale: "fr-CA", arguments: arguments)
-    #expect(key.title == "Too many attempts" && key.message == "Attendez 10 min.")
-    #expect(key.fallbacks == ["title", "action"])
-    let card = whole.copy(for: waiting, locale: "fr-CA", arguments: arguments)
+    let byKey = mixed.copy(for: waiting, locale: "fr-CA", arguments: arguments)
+    #expect(byKey.title == "Too many attempts" && byKey.message == "Attendez 10 min.")
+    #expect(byKey.fallbacks == ["title", "action"])
+    let byCard = whole.copy(for: waiting, locale: "fr-CA", arguments: arguments)
     let english = whole.copy(for: waiting, locale: "en", arguments: arguments)
-    #expect(card.locale == "fr" && card.title == english.title && card.action == english.action)
-    #expect(card.message == english.message, "the duration is in the language of the sentence")
-    #expect(card.fallbacks == ["title", "message", "action"] && english.fallbacks.isEmpty)
+    #expect(byCard.locale == "fr" && byCard.title == english.title && byCard.action == english.action)
+    #expect(byCard.message == english.message, "the duration is in the language of the sentence")
+    #expect(byCard.fallbacks == ["title", "message", "action"] && english.fallbacks.isEmpty)
     // A text outside of a card falls back by itself.
     #expect(try whole.text("close", locale: "fr") == Catalog.shipped.text("close", locale: "en"))
   }
@@ -95,13 +95,13 @@ import Testing
     #expect(copy.message == Catalog.shipped.copy(for: LoginError(.sessionExpired), locale: "ko").message)
   }
 
-  @Test func registerFallsBackToItsLanguage() throws {
+  @Test func variantFallsBackToItsLanguage() throws {
     let catalog = try load(["copy/ko-x-brand.arb": #"{"@@locale":"ko-x-brand","close":"닫을래요"}"#])
     #expect(try catalog.text("close", locale: "ko-x-brand") == "닫을래요")
     #expect(try catalog.text("cancel", locale: "ko-x-brand") == "취소")
   }
 
-  @Test func addsCodesAndKinds() throws {
+  @Test func overlayAddsCodesAndKinds() throws {
     let catalog = try load([
       "kinds.json": #"{"kinds":{"tenantSuspended":{"status":403,"presentation":"dialog","retryable":false}}}"#,
       "codes/acme.json":

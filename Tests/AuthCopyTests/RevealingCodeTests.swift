@@ -20,20 +20,23 @@ import Testing
       })
   }
 
-  private static func matches(_ row: CodeRow, _ word: String) -> Bool {
+  /// Returns whether the code, symbol or number of a row matches a name or a pattern with `*` of the list.
+  ///
+  /// A name can omit the part before the last dot, or `AADSTS`.
+  private static func matches(_ row: CodeRow, _ pattern: String) -> Bool {
     let names = [row.code, row.symbol, row.numeric.map(String.init)].compactMap(\.self)
     return names.contains { name in
-      guard let star = word.firstIndex(of: "*") else {
-        return name == word || name.hasSuffix(".\(word)") || name == "AADSTS\(word)"
+      guard let star = pattern.firstIndex(of: "*") else {
+        return name == pattern || name.hasSuffix(".\(pattern)") || name == "AADSTS\(pattern)"
       }
-      return name.hasPrefix(word[..<star]) && name.hasSuffix(word[word.index(after: star)...])
+      return name.hasPrefix(pattern[..<star]) && name.hasSuffix(pattern[pattern.index(after: star)...])
     }
   }
 
-  private static func rows(of provider: String, matching word: String) throws -> [(surface: String, row: CodeRow)] {
+  private static func rows(of provider: String, matching pattern: String) throws -> [(surface: String, row: CodeRow)] {
     let table = try #require(Catalog.shipped.codeTable(of: Provider(rawValue: provider)))
     return table.surfaces.flatMap { surface in
-      surface.rows.filter { $0.description == nil && matches($0, word) }.map { (surface.id, $0) }
+      surface.rows.filter { $0.description == nil && matches($0, pattern) }.map { (surface.id, $0) }
     }
   }
 
@@ -41,10 +44,10 @@ import Testing
     let kinds = Catalog.shipped.kinds
     var checked = 0
     for cells in try FixtureTable("revealing-codes.tsv").rows {
-      let (provider, word) = (cells[0], cells[1])
+      let (provider, pattern) = (cells[0], cells[1])
       let noted = try Self.notedRows(of: provider)
-      let rows = try Self.rows(of: provider, matching: word)
-      #expect(!rows.isEmpty, "\(provider) has no \(word)")
+      let rows = try Self.rows(of: provider, matching: pattern)
+      #expect(!rows.isEmpty, "\(provider) has no \(pattern)")
       for (surface, row) in rows {
         checked += 1
         let isConcealed = kinds.resolve(row.meaning, under: .strict, in: nil).isConcealing

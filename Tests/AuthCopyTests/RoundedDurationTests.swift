@@ -45,10 +45,11 @@ import Testing
     ] as [(String, [String: Int64], String)])
   func messagesRoundDurationsAndPrintCountdowns(key: String, times: [String: Int64], text: String) throws {
     let arguments = times.mapValues(ArgumentValue.integer)
-    let kind = key.split(separator: "_")
+    // The message of a kind, or a text that belongs to no kind.
+    let parts = key.split(separator: "_")
     let printed =
-      kind.count == 2
-      ? Catalog.shipped.copy(for: LoginError(Kind(rawValue: String(kind[0])), arguments: arguments), locale: "en")
+      parts.count == 2
+      ? Catalog.shipped.copy(for: LoginError(Kind(rawValue: String(parts[0])), arguments: arguments), locale: "en")
         .message
       : try Catalog.shipped.text(key, locale: "en", arguments: arguments)
     #expect(printed == text)

@@ -46,6 +46,7 @@ import Testing
     var reached = row.kind
     for line in moves.reversed()
     where line.contains("| \(row.provider) `") && line.contains("`\(row.surface)`") && line.contains("`\(row.code)`") {
+      // A line begins with the old and the new kind: | `accountLocked` | `userDisabled` | entra `b2c` | ...
       let kinds = line.split(separator: "`")
       if kinds[1] == reached.rawValue { reached = Kind(rawValue: String(kinds[3])) }
     }

@@ -112,7 +112,7 @@ import Testing
     ("{n, plural, other {# '{'}}", "=0", "{n, plural, =0 {# '{'} other {# '{'}}"),
     ("{n, plural, =3 {x} one {y} other {z}}", "=2", "{n, plural, =2 {z} =3 {x} one {y} other {z}}"),
     ("{g, select, other {y} f {x}}", "m", "{g, select, m {y} other {y} f {x}}"),
-  ]) func addsABranchInTheLayoutOfTheOthers(text: String, selector: String, result: String) throws {
+  ]) func addsABranchInTheLayoutOfTheMessage(text: String, selector: String, result: String) throws {
     let opened = try Opened(text, locale: "en")
     let new =
       selector.first == "=" ? BranchSelector.exactly(Double(selector.dropFirst()) ?? -1) : .keyword(selector)

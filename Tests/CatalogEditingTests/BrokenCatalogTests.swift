@@ -23,7 +23,7 @@ import Testing
     var catalog = try #require(opened.first { $0.unit.messageFiles.contains { $0.hasSuffix("copy/ko.arb") } })
     let loaded = catalog.compiledCatalog()
     let compiled = try #require(loaded)
-    #expect(!catalog.isComplete)
+    #expect(!catalog.isCompiledCatalogComplete)
     #expect(try compiled.text("continueWith", locale: "ko", arguments: ["provider": "kakao"]) == "카카오로 계속하기")
   }
 }

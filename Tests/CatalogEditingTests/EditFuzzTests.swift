@@ -55,7 +55,7 @@ import Testing
       let text = try String(
         contentsOf: Project.catalogs.appending(path: "copy/\(locale).arb"), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // A part of the messages contains all kinds of messages.
+      // The first 300 lines contain all kinds of messages.
       let end = lines.dropFirst(300).firstIndex { $0 == "  }," } ?? lines.count - 3
       try folder.write(lines[...end].joined(separator: "\n").dropLast() + "\n}\n", to: "app_\(locale).arb")
     }
@@ -104,10 +104,11 @@ import Testing
       guard let value = text.range(of: "\" : \"") ?? text.range(of: "\": \"") else { continue }
       let start = line.lowerBound + text.utf8.distance(from: text.startIndex, to: value.upperBound)
       let end = bytes[line].lastIndex(of: UInt8(ascii: "\"")) ?? start
-      var from = Int.random(in: start...max(start, end), using: &random)
-      while from > start, bytes[from] & 0xC0 == 0x80 || bytes[from - 1] == UInt8(ascii: "\\") { from -= 1 }
+      var offset = Int.random(in: start...max(start, end), using: &random)
+      // Do not split a scalar or an escape.
+      while offset > start, bytes[offset] & 0xC0 == 0x80 || bytes[offset - 1] == UInt8(ascii: "\\") { offset -= 1 }
       fixture.catalog.apply(
-        TextEdit(from..<from, pieces.randomElement(using: &random) ?? ""), to: fixture.path(name))
+        TextEdit(offset..<offset, pieces.randomElement(using: &random) ?? ""), to: fixture.path(name))
       guard round % 5 == 0 else { continue }
       for name in ["app_en.arb", "app_ko.arb", "app_ja.arb"] {
         let now = fixture.catalog.findings(of: fixture.path(name)).filter(Self.isOfMessage)

@@ -68,7 +68,7 @@ import Testing
     try type(["둘 {name}"], "greeting", into: &fixture)
     fixture.catalog.undo()
     #expect(fixture.text(of: "app_ko.arb") == first)
-    // Typing after an undo also starts a new step, and discards the steps to redo.
+    // Text that is typed after an undo also starts a new step, and discards the steps to redo.
     try type(["셋 {name}"], "greeting", into: &fixture)
     #expect(!fixture.catalog.canRedo)
     fixture.catalog.undo()
@@ -85,7 +85,7 @@ import Testing
     #expect(fixture.catalog.revision == typed)
   }
 
-  /// The file has escapes before the place, so offsets in the file differ from offsets in the message.
+  /// The string has escapes before the problem, so offsets in the file differ from offsets in the message.
   @Test func findingsAndFixesHaveOffsetsInTheMessage() throws {
     var fixture = try fixture()
     let farewell = MessageID(path: fixture.path("app_ko.arb"), locale: "ko", key: "farewell")

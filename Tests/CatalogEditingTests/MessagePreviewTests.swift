@@ -44,8 +44,7 @@ import Testing
     #expect(try self.preview("{name") == nil)
   }
 
-  /// The joined segments equal the formatted text.
-  @Test(arguments: ["ko", "ja", "en"]) func joinedSegmentsEqualTheTextsOfOurCatalog(locale: String) throws {
+  @Test(arguments: ["ko", "ja", "en"]) func joinedSegmentsEqualTheFormattedTextsOfOurCatalog(locale: String) throws {
     let sampler = MessageSampler(.shipped)
     for (key, _) in Catalog.shipped.keys {
       let pattern = try #require(Catalog.shipped.pattern(ofKey: key, locale: locale))

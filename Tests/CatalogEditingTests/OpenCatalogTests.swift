@@ -76,7 +76,7 @@ import Testing
   @Test func ignoresAnOutdatedCheck() throws {
     var fixture = try fixture()
     try fixture.replace("안녕하세요", with: "반갑습니다", in: "app_ko.arb")
-    let job = try #require(fixture.catalog.check)
+    let job = try #require(fixture.catalog.pendingJob)
     try fixture.replace("반갑습니다 {name}", with: "반갑습니다 {nam}", in: "app_ko.arb")
     #expect(fixture.catalog.install(job.run()) == nil)
     #expect(fixture.catalog.findings(of: fixture.path("app_ko.arb")).map(\.finding.rule).contains("unknown-argument"))

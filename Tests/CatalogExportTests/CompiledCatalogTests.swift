@@ -32,8 +32,9 @@ import Testing
     #expect(try compiled(loaded) == text)
   }
 
-  @Test func containsOnlyTheRequestedLocale() throws {
+  @Test func containsTheRequestedLocaleAndTheTablesThatItsProviderNeeds() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
+    // Every loaded catalog has the pseudo-locale; Kakao's table falls back to other tables.
     #expect(loaded.supportedLocales == ["en-XA", "ko"])
     #expect(loaded.providers == [.kakao, .oauth, .urlsession, .webauthn])
     let error = LoginError(provider: .kakao, code: "KOE320", catalog: loaded)
@@ -89,7 +90,7 @@ import Testing
     ("{n, spellout}", "cannot hold the format spellout"),
     ("{n, number, ::compact-short}", "cannot hold the format number ::compact-short"),
     ("{date, date, full}", "cannot hold dates of the style full"),
-    ("{date}", "cannot print the date date without a style"),
+    ("{date}", "cannot print the argument date as a date without a style"),
   ])
   func rejectsAnUnsupportedFormatWithItsPlace(message: String, reason: String) throws {
     let folder = try TemporaryFolder()
@@ -102,10 +103,10 @@ import Testing
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"own\": \"\(message)\"\n}\n", to: "copy/en.arb")
     let catalog = try Catalog.load(overlay: folder.path)
     for format in [ExportFormat.json, .swift] {
-      let refusal = try #require(throws: Exporter.ExportError.self) {
+      let error = try #require(throws: Exporter.ExportError.self) {
         try Exporter(catalog).export(to: format, ExportOptions(locales: ["en"], providers: [.kakao]))
       }
-      #expect("\(refusal)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(refusal)")
+      #expect("\(error)".hasPrefix("\(folder.path)/copy/en.arb:3:10: a compiled catalog \(reason)"), "\(error)")
     }
     // Other modules use the closest format that they support.
     #expect(

@@ -102,7 +102,7 @@ import CatalogTools
     _ catalog: Catalog, _ selection: ExportSelection, _ texts: (PlatformEntry, String) -> Texts?
   ) throws -> Int {
     var compared = 0
-    var plain: [String: Message] = [:]
+    var valueMessages: [String: Message] = [:]
     let definitions = catalog.argumentDefinitions
     let shipped = Set(Catalog.shipped.keys.map(\.key))
     let content = PlatformEntries(catalog, selection)
@@ -116,12 +116,12 @@ import CatalogTools
           continue
         }
         guard let found = texts(entry, locale) else {
-          // The platform itself falls back.
+          // The platform itself falls back; Android has no folder for the locale with an extension.
           let isSkipped = translation.isFallback || locale == "en-a-bbb-x-a"
           #expect(isSkipped, "\(entry.name) \(locale)")
           continue
         }
-        let known = PlatformTextBuilder.choices(of: message.parts)
+        let choicesOfMessage = PlatformTextBuilder.choices(of: message.parts)
         // If the word before a particle is fixed, the file contains the right form.
         let hasParticles = message.parts.contains { if case .particle = $0 { true } else { false } }
         let id = choices.first { $0.selectorType == .id }
@@ -142,16 +142,17 @@ import CatalogTools
             values[choice.argument] =
               choice.selectorType == .select ? .text(choice.value) : .integer(Int64(choice.value) ?? 0)
           }
-          // Another key is for these values, or a key that is not compared here.
-          let isOther = known.contains { choice in
+          // The values select another key, or the key is only for branches that the message has in another locale.
+          let selectsOtherKey = choicesOfMessage.contains { choice in
             !choices.contains(choice)
               && (choice.selectorType != .exactNumber && choice.selectorType != .select
                 || values[choice.argument] == .integer(Int64(choice.value) ?? -1))
           }
-          if isOther || choices.contains(where: { $0.selectorType != .id && !known.contains($0) }) { continue }
-          let value = try plain[message.locale] ?? Message("{x}", locale: message.locale)
-          plain[message.locale] = value
-          let shown = try values.mapValues { try value.format(["x": $0]) }
+          let isForOtherLocale = choices.contains { $0.selectorType != .id && !choicesOfMessage.contains($0) }
+          if selectsOtherKey || isForOtherLocale { continue }
+          let valueMessage = try valueMessages[message.locale] ?? Message("{x}", locale: message.locale)
+          valueMessages[message.locale] = valueMessage
+          let printed = try values.mapValues { try valueMessage.format(["x": $0]) }
           let category = try translation.text.plural.map { name in
             let forms = PluralCategory.allCases.map { "\($0) {\($0)}" }.joined(separator: " ")
             return try Message("{x, plural, \(forms)}", locale: message.locale).format([
@@ -160,7 +161,7 @@ import CatalogTools
           }
           let text = found[category.flatMap(PluralCategory.init) ?? .other] ?? found[.other] ?? ""
           #expect(
-            try fill(text, entry, shown) == library.format(values),
+            try fill(text, entry, printed) == library.format(values),
             "\(entry.name) \(locale) \(number) \(selection.command)")
           compared += 1
         }
@@ -179,12 +180,12 @@ import CatalogTools
 
   /// Whether the export only approximates the message and reports it: a date, an offset, a second plural.
   private static func isApproximated(_ message: Message, _ definitions: [String: ArgumentDefinition]) -> Bool {
-    var reader = PlatformTextBuilder(definitions, locale: message.locale)
-    _ = reader.text(of: message.parts, [])
-    let isFormattedByApp = reader.appFormattedValues.contains { name in
+    var builder = PlatformTextBuilder(definitions, locale: message.locale)
+    _ = builder.text(of: message.parts, [])
+    let isFormattedByApp = builder.appFormattedValues.contains { name in
       definitions[name].map { $0.type == .date || $0.type == .number } ?? true
     }
-    return isFormattedByApp || !reader.flattenedPlurals.isEmpty
+    return isFormattedByApp || !builder.flattenedPlurals.isEmpty
   }
 
   @Test func eachIDBeforeAParticleHasAKey() throws {

@@ -15,6 +15,7 @@ import Testing
 
   private static func row(_ finding: Finding) -> String { "\(finding.locale)\t\(finding.rule)\t\(finding.key)" }
 
+  /// Marks a row that the linter must not report: a correct translation that looks like a mistake.
   private static let trap = "\tMUST-NOT-REPORT:"
 
   @Test(arguments: ["desk", "garden", "kitchen", "library", "phone", "transit"])
@@ -62,6 +63,7 @@ import Testing
       "length-outlier", "misplaced-translation", "number-mismatch", "unpaired-bracket",
     ]
 
+    /// Rows that the linter deliberately does not report.
     private static let disputedRows = [
       "ko\tbare-particle\tconfirm_clear_user_list", "ko\tmissing-argument\tdialogSelectedOption",
     ]

@@ -3,8 +3,8 @@ import Testing
 
 /// Plural forms that are separate messages in JSON.
 @Suite struct JSONPluralTests {
-  private func found(_ en: String, _ other: String, _ locale: String = "ko") throws -> [String] {
-    try LintFixture(["locales/en/a.json": en, "locales/\(locale)/a.json": other]).findings()
+  private func found(_ source: String, _ translation: String, _ locale: String = "ko") throws -> [String] {
+    try LintFixture(["locales/en/a.json": source, "locales/\(locale)/a.json": translation]).findings()
       .filter { $0.severity != .info }.map { "\($0.rule) \($0.key)" }
   }
 

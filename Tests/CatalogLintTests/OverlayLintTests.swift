@@ -70,7 +70,7 @@ import Testing
       "copy/en.arb": #"{"@@locale":"en","ours":"Ours","@ours":{"description":"d"}}"#,
       "copy/ja.arb": #"{"@@locale":"ja","close":"閉じる"}"#,
     ]
-    // The second register of Korean falls back to Korean.
+    // The new key is missing in `ko`, reported in the source, and in `ja`; `ko-x-haeyo` falls back to `ko`.
     #expect(try places(files) == ["missing-key copy/en.arb 1:26", "missing-key copy/ja.arb 1:1"])
   }
 

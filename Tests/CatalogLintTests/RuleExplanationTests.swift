@@ -33,7 +33,7 @@ import Testing
       ("Scan the code", "코드를 코드를 스캔하세요"),
     ]
     func android(_ text: String) -> String { "<resources><string name=\"k\">\(text)</string></resources>" }
-    let others = try LintFixture([
+    let otherFormats = try LintFixture([
       "res/values/strings.xml": android("%1$s is \"open\" on %2$s"),
       "res/values-fr/strings.xml": android("l'%1$s à 5 % %2$s"), "res/values-hr/strings.xml": android("% je %2$s"),
       "m.properties": "a=See {0}\nb=It''s {0}\n", "m_fr.properties": "a={0} n'est pas\n",
@@ -45,7 +45,7 @@ import Testing
     let overlay = try LintFixture(["copy/ko.arb": #"{"@@locale":"ko","timedOut_title":"응답이 늦습니다."}"#])
     let overlayFindings = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.folder.path).findings }
     var fixSafety: [String: Set<Bool>] = [:]
-    let fixtures = try [edited, others] + messages.map { try LintFixture($0, $1) }
+    let fixtures = try [edited, otherFormats] + messages.map { try LintFixture($0, $1) }
     for finding in overlayFindings + fixtures.flatMap({ $0.findings() }) {
       if let fix = finding.fix { fixSafety[finding.rule, default: []].insert(fix.isSafe) }
     }

@@ -23,7 +23,7 @@ import Testing
     #expect(try !rules(example.good).contains(name))
   }
 
-  @Test func containsEveryRequiredRule() {
+  @Test func everyRequiredRuleExists() {
     let errors: Set = [
       "invalid-message", "unknown-argument", "missing-argument", "argument-type", "select-keys", "tag-mismatch",
       "unsafe-markup", "empty-translation", "missing-key", "duplicate-key", "duplicate-selector", "quoted-argument",

@@ -4,7 +4,7 @@ import Testing
 
 /// `x-lint-ignore` in the metadata of a key.
 @Suite struct SuppressionTests {
-  private static let reason = #""@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"a name"}]}"#
+  private static let suppression = #""@k":{"x-lint-ignore":[{"rule":"untranslated","reason":"a name"}]}"#
 
   /// Returns the findings in a source and two translations that equal it.
   private func places(en: String = "", ko: String = "", ja: String = "") throws -> [String] {
@@ -20,22 +20,22 @@ import Testing
   }
 
   @Test func suppressionInTheSourceAppliesToItsTranslations() throws {
-    #expect(try places(en: Self.reason) == [])
+    #expect(try places(en: Self.suppression) == [])
   }
 
   @Test func suppressionInATranslationAppliesOnlyToIt() throws {
-    #expect(try places(ko: Self.reason) == ["untranslated ja"])
+    #expect(try places(ko: Self.suppression) == ["untranslated ja"])
   }
 
   @Test func reportsAnUnusedSuppressionInItsFile() throws {
-    let unused = Self.reason.replacing("untranslated", with: "url-mismatch")
+    let unused = Self.suppression.replacing("untranslated", with: "url-mismatch")
     #expect(try places(en: unused) == ["unused-suppression en", "untranslated ja", "untranslated ko"])
-    #expect(try places(en: Self.reason, ko: unused) == ["unused-suppression ko"])
+    #expect(try places(en: Self.suppression, ko: unused) == ["unused-suppression ko"])
   }
 
   @Test func suppressionAppliesOnlyToItsKey() throws {
     let fixture = try LintFixture([
-      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk",\#(Self.reason),"l":"Naver Band"}"#,
+      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk",\#(Self.suppression),"l":"Naver Band"}"#,
       "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk","l":"Naver Band"}"#,
     ])
     #expect(fixture.places() == ["untranslated ko l 1:40"])
@@ -43,7 +43,7 @@ import Testing
 
   @Test func appliesButDoesNotReportSuppressionsOfAnUnlintedSource() throws {
     let fixture = try LintFixture([
-      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk","l":"x",\#(Self.reason),"#
+      "a_en.arb": #"{"@@locale":"en","k":"Kakao Talk","l":"x",\#(Self.suppression),"#
         + #""@l":{"x-lint-ignore":[{"rule":"untranslated","reason":"never"}]}}"#,
       "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk","l":"엑스"}"#,
     ])

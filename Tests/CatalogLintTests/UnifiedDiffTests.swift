@@ -10,13 +10,13 @@ import Testing
     let testDescription: String
     let name: String
     let old: String
-    let hunks: Int
+    let hunkCount: Int
 
     init(_ description: String, name: String = "ko.json", hunks: Int = 1, _ old: String) {
       testDescription = description
       self.name = name
       self.old = old
-      self.hunks = hunks
+      self.hunkCount = hunks
     }
   }
 
@@ -24,17 +24,17 @@ import Testing
   private static let source = "{\n" + keys.map { "  \"\($0)\": \"x\"" }.joined(separator: ",\n") + "\n}\n"
 
   /// Returns a file of thirty messages, some of which end in a space that the source lacks.
-  private static func file(changed: Set<Int>, end: String = "\n") -> String {
+  private static func file(changed: Set<Int>, lineEnd: String = "\n") -> String {
     let lines = keys.indices.map { "  \"k\($0)\": \"값\($0)\(changed.contains($0) ? " " : "")\"" }
-    return (["{"] + [lines.joined(separator: ",\(end)")] + ["}"]).joined(separator: end) + end
+    return (["{"] + [lines.joined(separator: ",\(lineEnd)")] + ["}"]).joined(separator: lineEnd) + lineEnd
   }
 
   static let cases = [
     Case("with a last newline", file(changed: [15])),
     Case("without a last newline", String(file(changed: [15]).dropLast())),
     Case("a change in the only line, without a newline", #"{"k0":"값 "}"#),
-    Case("CRLF", hunks: 2, file(changed: [3, 20], end: "\r\n")),
-    Case("CRLF without a last newline", String(file(changed: [29], end: "\r\n").dropLast())),
+    Case("CRLF", hunks: 2, file(changed: [3, 20], lineEnd: "\r\n")),
+    Case("CRLF without a last newline", String(file(changed: [29], lineEnd: "\r\n").dropLast())),
     Case("two hunks", hunks: 2, file(changed: [4, 20])), Case("adjacent changes", file(changed: [7, 8, 9])),
     Case("hunks that touch", file(changed: [5, 12])),
     Case("hunks that nearly touch", hunks: 2, file(changed: [5, 13])),
@@ -56,7 +56,7 @@ import Testing
     let change = try #require(Fixer(Linter()).fix([folder.path]).changes.first)
     let path = "./" + change.path.dropFirst(folder.path.count + 1)
     let text = UnifiedDiff(Fixer.Change(path: path, old: change.old, new: change.new)).text
-    #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: "@@ ".utf8) } == diff.hunks)
+    #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: "@@ ".utf8) } == diff.hunkCount)
     try folder.write(text, to: "patch")
     #expect(try git("apply", "--check", "patch", in: folder) == "")
     #expect(try git("apply", "patch", in: folder) == "")
@@ -104,7 +104,7 @@ import Testing
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-c", "core.autocrlf=false", "-c", "apply.whitespace=nowarn"] + arguments
     process.currentDirectoryURL = folder.url
-    // Keeps git from finding a repository that contains the folder.
+    // Keep git from finding a repository that contains the folder.
     let settings = ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path, "GIT_CONFIG_NOSYSTEM": "1"]
     process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     let errors = Pipe()

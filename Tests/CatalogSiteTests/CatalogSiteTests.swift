@@ -59,7 +59,7 @@ import Testing
     #expect(page.contains("kinds/checkInbox/index.html"))
   }
 
-  @Test func listsRowsThatDifferInDescriptionAsMeaningsOfOneCode() throws {
+  @Test func pageListsRowsThatDifferInDescriptionAsMeaningsOfOneCode() throws {
     let site = try site(overlay: [
       "codes/acme.json": """
       {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
@@ -106,7 +106,7 @@ import Testing
     #expect(groups.allSatisfy { $0.components(separatedBy: "What people read").count == 2 })
   }
 
-  @Test func omitsARowThatAnOverlayReplaces() throws {
+  @Test func pageOmitsARowThatAnOverlayReplaces() throws {
     let site = try site(overlay: [
       "codes/kakao.json": """
       {"provider": "kakao", "surfaces": [{"id": "rest/oauth", "codes": [{"code": "KOE320", "kind": "timedOut"}]}]}

@@ -5,6 +5,7 @@ import Testing
 
 /// Where the texts of a catalog come from.
 @Suite struct TranslationTests {
+  /// Returns the shipped catalog with an overlay that replaces an English text and adds a key and a French text.
   private static func layered() throws -> (catalog: Catalog, overlay: TemporaryFolder) {
     let overlay = try TemporaryFolder()
     try overlay.write(
@@ -33,6 +34,7 @@ import Testing
       #expect(texts.count { $0.locale == coverage.locale } == coverage.present)
       #expect(texts.count(where: \.isStale) == coverage.stale)
     }
+    // The overlay changes one English text, so its translations are stale.
     #expect(catalog.coverage.locales.map(\.stale).max() == 1)
   }
 

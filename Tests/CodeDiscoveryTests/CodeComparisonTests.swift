@@ -16,20 +16,21 @@ import Testing
     "[\"KOE320\", \"KOE998\",\n \"KOE999\"]", "code\tmeaning\nKOE320\texpired\nKOE998\tnew\nKOE999\tnewer\n",
     "meaning\tanswer\nexpired\tKOE320\nnew\tKOE998\nnewer\tKOE999\n",
   ])
-  func readsEveryItemOfAListAsACode(text: String) throws {
+  func everyItemOfAListIsACode(text: String) throws {
     let report = try compare(text, provider: "kakao")
     #expect(report.known.map(\.code) == ["KOE320"])
+    // `answer` is not known as the heading of a column of codes, so that it counts as a code.
     #expect(report.unmapped.map(\.code).filter { $0 != "answer" } == ["KOE998", "KOE999"])
   }
 
-  @Test func matchesTheCodesOfAListAsRequestsDo() throws {
+  @Test func codesOfAListAreMatchedAsInRequests() throws {
     // A number, a symbol, a code of a standard that the provider supports, another letter case.
     let report = try compare("-401\nInvalidScope\ninvalid_grant\nnowhere_at_all\n", provider: "kakao")
     #expect(report.unmapped.map(\.code) == ["nowhere_at_all"])
     #expect(try compare("invalid_grant\nKOE320\nauth/user-disabled\n", provider: nil).unmapped.map(\.code) == [])
   }
 
-  @Test func readsCasesOfAnEnumeration() throws {
+  @Test func casesOfAnEnumerationAreCodes() throws {
     let swift = """
       import Foundation
 
@@ -58,7 +59,7 @@ import Testing
     #expect(report.unmapped.first?.lines.count == 1 && report.unmapped.first?.lines.first == [8])
   }
 
-  @Test func matchesConstantsWithoutThePrefixOfTheirCodes() throws {
+  @Test func constantsMatchCodesWithoutTheirPrefix() throws {
     let typescript = """
       export const enum AuthErrorCode {
         USER_DISABLED = 'user-disabled',
@@ -80,7 +81,7 @@ import Testing
     #expect(report.unmapped.map(\.code) == ["wrapped-value"])
   }
 
-  @Test func readsConstantsWithoutValues() throws {
+  @Test func constantsWithoutValuesAreCodes() throws {
     let java = """
       public enum ErrorCode {
         ERROR_USER_DISABLED,
@@ -93,7 +94,7 @@ import Testing
     #expect(try compare(java, provider: "firebase").unmapped.map(\.code) == ["ERROR_BRAND_NEW"])
   }
 
-  @Test func readsNumbersOfAnEnumeration() throws {
+  @Test func numbersOfAnEnumerationAreCodes() throws {
     let swift = """
       enum AuthErrorCode: Int {
         case userDisabled = 17005
@@ -109,7 +110,7 @@ import Testing
     #expect(report.unmapped.first?.name == "brandNew")
   }
 
-  @Test func readsExceptionsOfAModel() throws {
+  @Test func exceptionsOfAModelAreCodes() throws {
     let model = """
       {
         "shapes": {
@@ -125,7 +126,7 @@ import Testing
     #expect(report.unmapped.map(\.code) == ["BrandNewException", "AnotherNewException"])
   }
 
-  @Test func readsCodesFromALog() throws {
+  @Test func codesInALogAreFound() throws {
     let log = #"""
       2026-11-20T10:00:00Z INFO request_id=abc_def user signed_in
       2026-11-20T10:00:01Z ERROR Firebase: Error (auth/brand-new). at https://example.com/auth/session.ts
@@ -140,7 +141,7 @@ import Testing
     #expect(supabase.unmapped.map(\.code) == ["brand_new"])
   }
 
-  @Test func reportsCodesThatTheVendorMayHaveDropped() throws {
+  @Test func droppedCodesAreReported() throws {
     let codes = Catalog.shipped.codeTable(of: .supabase)?.surfaces.first?.rows.map(\.code) ?? []
     let dropped = Set(codes.suffix(2))
     let report = try compare(codes.filter { !dropped.contains($0) }.joined(separator: "\n"), provider: "supabase")
@@ -157,7 +158,7 @@ import Testing
   @Test(arguments: [
     unmappedList, unmappedList.replacing(#"{"unmapped":"#, with: "").replacing("]}", with: "]"),
   ])
-  func keepsCountsAndProvidersOfUnmappedCodes(list: String) throws {
+  func listOfUnmappedCodesKeepsCountsAndProviders(list: String) throws {
     for provider in [nil, "kakao"] {
       let unmapped = try compare(list, provider: provider).unmapped
       #expect(unmapped.map(\.provider) == ["cognito", "cognito", "kakao"])
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func acceptsAnEmptyListOfUnmappedCodes() throws {
+  @Test func emptyListOfUnmappedCodesIsAccepted() throws {
     let report = try compare(#"{"unmapped":[]}"#, provider: nil)
     #expect(report.unmapped.isEmpty && report.known.isEmpty)
   }
@@ -174,7 +175,7 @@ import Testing
   /// Text that would take quadratic time if each mark searched for its end: 128 KiB, or 1 MiB with
   /// `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: ["\"", "'", "\\\"", "{\"a\":", "auth/", "[", "code=", "AADSTS", "case ", "//", "x\t"])
-  func scansAHostileFileInLinearTime(part: String) throws {
+  func hostileFileIsScannedInLinearTime(part: String) throws {
     let text = String(repeating: part, count: Exhaustive.count(1 << 20, sample: 1 << 17) / part.utf8.count)
     let bytes = Array(text.utf8)
     let time = ContinuousClock().measure {

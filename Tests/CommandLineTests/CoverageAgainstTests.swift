@@ -4,7 +4,7 @@ import Testing
 
 /// The reports of `coverage --against`.
 @Suite struct CoverageAgainstTests {
-  @Test func theReportIsText() throws {
+  @Test func theReportIsTextOrMarkdown() throws {
     let outcome = try CommandLineRunner.run(
       ["coverage", "--against", "-", "--provider", "kakao"], input: "KOE320\nKOE998\nKOE998\n")
     #expect(outcome.status == 1)

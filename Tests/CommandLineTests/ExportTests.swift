@@ -7,7 +7,7 @@ import Testing
     try CommandLineRunner.run(["export"] + arguments)
   }
 
-  @Test func withoutAFolderTheFileGoesToStandardOutput() throws {
+  @Test func anExportWithoutAFolderGoesToStandardOutput() throws {
     let outcome = try run("--format", "json", "--locale", "ko,en", "--provider", "kakao")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")

@@ -35,7 +35,8 @@ import Testing
     let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
       separator: "\n")
     process.waitUntilExit()
-    // Every record is updated, because every translation differs from its recorded hash.
+    // Every record is updated, because every translation differs from its recorded hash. `grep` does not count the
+    // first line, which begins with a brace.
     try #require(lines.count == 2 && lines[1] == "\(keys - 1)", "\(lines)")
     return try #require(Double(lines[0]))
   }

@@ -100,7 +100,7 @@ import Testing
 
   @Test func onlyATerminalShowsTheProgressOfASlowRun() throws {
     let folder = try TemporaryFolder()
-    // Only one core can check a single message.
+    // A single long message occupies only one core, so the run is slow on every machine.
     let text = String(repeating: "word {a} <i>x</i> ", count: 40_000)
     for locale in ["en", "ko"] { try folder.write(#"{"k":"\#(text)"}"#, to: "\(locale).json") }
     let lint = "'\(CommandLineRunner.program.path)' lint . --format json >report"

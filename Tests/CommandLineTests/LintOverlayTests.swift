@@ -5,7 +5,7 @@ import Testing
 @Suite struct LintOverlayTests {
   private static let stray = #"{"@@locale":"fr","continueWith":"Continuer avec {provider}}"}"#
 
-  @Test func withoutAPathOnlyTheOverlayIsLinted() throws {
+  @Test func lintWithoutAPathChecksOnlyTheOverlay() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "copy/fr.arb")
     let outcome = try CommandLineRunner.run(
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func withAPathThePathAndTheOverlayAreLinted() throws {
+  @Test func lintWithAPathChecksThePathAndTheOverlay() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.stray, to: "overlay/copy/fr.arb")
     try folder.write(#"{"a":"x"}"#, to: "messages/en.json")

@@ -18,7 +18,8 @@ import Testing
     for cut in [Self.bytes.count] + Array(stride(from: 1, to: Self.bytes.count, by: 11)) {
       let connection = try RawConnection(port: port)
       connection.send(Array(Self.bytes[..<cut]))
-      // Waits, so that the service reads the other bytes separately.
+      // Waits, so that the service reads the other bytes separately. A response arrives only after the first request,
+      // which has 34 bytes.
       _ = connection.hasReply(within: cut < 40 ? 0.02 : 1)
       connection.send(Array(Self.bytes[cut...]))
       let reply = connection.receive()

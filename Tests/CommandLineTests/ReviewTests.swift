@@ -17,9 +17,10 @@ import Testing
   private static let shipped = Result { try html() }
   private static let shippedData = Result { try data(shipped) }
 
-  private static let damagedFolder = Result { try damaged() }
+  /// The folder of ``damagedCatalog()``.
+  private static let damagedFolder = Result { try damagedCatalog() }
 
-  /// The page of ``damaged()``.
+  /// The page of ``damagedCatalog()``.
   private static let damagedPage = Result { try html("--catalog", damagedFolder.get().path) }
   private static let damagedData = Result { try data(damagedPage) }
 
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// Returns a catalog with a missing text, a stale text, and a text with a finding.
-  private static func damaged() throws -> TemporaryFolder {
+  private static func damagedCatalog() throws -> TemporaryFolder {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     try folder.setText("signInHeading", to: "Sign in, </script><b>please</b> & \\\"soon\\\"", in: "copy/en.arb")
     try folder.replace(#""signUpHeading":"#, with: #""extraHeading":"#, in: "copy/ja.arb")
@@ -119,8 +120,8 @@ import Testing
     let data = try Self.damagedData.get()
     let cards = data["cards"]?.array ?? []
     let slots = cards.flatMap { $0["slots"]?.array ?? [] }
-    let places = [data] + cards + slots.flatMap { $0["locales"]?.members?.map(\.value) ?? [] }
-    let shown = places.flatMap { $0["findings"]?.array ?? [] }.compactMap { $0["rule"]?.string }
+    let nodes = [data] + cards + slots.flatMap { $0["locales"]?.members?.map(\.value) ?? [] }
+    let shown = nodes.flatMap { $0["findings"]?.array ?? [] }.compactMap { $0["rule"]?.string }
     #expect(shown.sorted() == rules.sorted())
     #expect(rules.count >= 3)
   }
@@ -216,8 +217,10 @@ import Testing
 }
 
 extension JSONNode {
+  /// Returns the card of a kind.
   fileprivate func card(_ name: String) -> JSONNode? { self["cards"]?.array?.first { $0["name"]?.string == name } }
 
+  /// Returns the part of a card that shows a key.
   fileprivate func slot(_ key: String) -> JSONNode? {
     self["cards"]?.array?.lazy.flatMap { $0["slots"]?.array ?? [] }.first { $0["key"]?.string == key }
   }

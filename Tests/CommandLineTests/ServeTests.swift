@@ -30,7 +30,7 @@ import Testing
     let response = try get("/v1/errors/firebase/auth/user-disabled?disclosure=helpful", port: port)
     let json = try JSONParser.parse(Array(response.body.utf8))
     #expect(json["locale"]?.string == "ko-x-haeyo")
-    #expect(json["kind"]?.string == "userDisabled", "the ceiling `verified` discloses the sign-in class")
+    #expect(json["kind"]?.string == "userDisabled", "the ceiling `verified` discloses that the account is disabled")
     #expect(try get("/metrics", port: port).status == 404)
     #expect(try get("/metrics", port: adminPort).status == 200)
     service.signal(SIGTERM)
@@ -96,6 +96,7 @@ import Testing
       ])
   }
 
+  /// Compares the options and defaults in the article with the help of `serve`.
   @Test func theOptionsInTheArticleMatchTheProgram() throws {
     let help = try CommandLineRunner.run(["serve", "--help"]).output.replacing(/\s+/, with: " ")
     let options = help[(help.firstRange(of: "USAGE: auth-copy serve <options> ")?.upperBound ?? help.endIndex)...]
@@ -110,8 +111,8 @@ import Testing
     let rows = article.matches(of: /(?m)^\| `--([a-z-]+)[^|]*\| ([^|]+) \| [^|]+ \|$/).map { $0.output }
     #expect(Set(rows.map { String($0.1) }) == Set(defaults.keys))
     for row in rows {
-      if let standard = defaults[String(row.1)], let standard {
-        #expect(row.2.replacing("`", with: "") == standard, "\(row.1)")
+      if let defaultValue = defaults[String(row.1)], let defaultValue {
+        #expect(row.2.replacing("`", with: "") == defaultValue, "\(row.1)")
       }
     }
   }

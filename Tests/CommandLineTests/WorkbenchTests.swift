@@ -37,7 +37,7 @@ import Testing
     return folder
   }
 
-  @Test func itPrintsItsAddressAndANewAddressForEnter() throws {
+  @Test func theWorkbenchPrintsItsAddressAndANewAddressForEnter() throws {
     let folder = try folder()
     let running = try RunningWorkbench([folder.path])
     let first = running.nextAddress()

@@ -67,8 +67,8 @@ vim.api.nvim_create_autocmd("VimEnter", {
     local definition = request("textDocument/definition")
     if not (definition and definition[1].uri:find("en.arb", 1, true)) then fail("definition") end
     good("definition")
-    vim.lsp.stop_client(id)
-    wait("stopped", function() return vim.lsp.get_client_by_id(id) == nil end)
+    vim.lsp.stop_client(client.id)
+    wait("stopped", function() return vim.lsp.get_client_by_id(client.id) == nil end)
     vim.cmd("qall!")
   end,
 })

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Our formatter prints the same bytes as `icu::MessageFormat`.
+/// The library prints the same bytes as `icu::MessageFormat`.
 @Suite struct MessageDifferentialTests {
   static let locales = ["ko", "ja", "en", "ar", "ru", "pl", "fr", "cy"]
 
@@ -94,6 +94,7 @@ import Testing
         }
       }
     }
+    // Each message is formatted with three sets of arguments.
     return checked / 3
   }
 

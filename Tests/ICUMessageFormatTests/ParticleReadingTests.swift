@@ -110,7 +110,7 @@ import Testing
     "j***@g***",
     "김○○", "김〇〇", "010-1234-****", "…",
   ])
-  func unknownReadingKeepsBothParticles(value: String) throws {
+  func unknownReadingKeepsBothForms(value: String) throws {
     #expect(try format("{x}이(가)", value) == "\(value)이(가)")
   }
 

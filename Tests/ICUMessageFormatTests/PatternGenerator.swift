@@ -25,7 +25,7 @@ struct PatternGenerator {
     case 0: pick(["plain ", "한국어 ", "日本語。", "👩‍👩‍👧 é", "l''apostrophe ", "5 o'clock ", "<b>", "\n"])
     case 1: pick(["'{quoted}' ", "'#' ", "it''s ", "'{'", "'}' ", "''{s}'' ", "# ", "| "])
     case 2: pick(["{s}", "{n}", "{d}", "{f}", "{big}"])
-    case 3: simple()
+    case 3: formattedArgument()
     case 4: pick(["{n, number}", "{f,number,percent}", "{d, date, ::yMMMd}"])
     case 5, 6: plural(depth: depth, keyword: "plural")
     case 7: plural(depth: depth, keyword: "selectordinal")
@@ -35,7 +35,7 @@ struct PatternGenerator {
     }
   }
 
-  private mutating func simple() -> String {
+  private mutating func formattedArgument() -> String {
     pick([
       "{n,number,integer}", "{f,number,#,##0.00}", "{f, number, ::.00 sign-always}", "{n, number, currency}",
       "{f, number, ::compact-short}", "{n, number, ::currency/KRW}", "{d,date}", "{d,date,short}", "{d,date,full}",

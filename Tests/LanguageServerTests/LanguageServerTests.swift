@@ -89,11 +89,11 @@ import Testing
 
   @Test func findingsAreSentAfterEachEditInTheLanguageOfTheClient() throws {
     var fixture = try fixture(locale: "ko-KR")
-    // The server also sends an empty list of diagnostics.
+    // For an open file without findings, the server sends an empty list.
     #expect(fixture.diagnostics["app_ko.arb"]?.isEmpty == true)
     try fixture.replace("{name}", with: "{nam}", in: "app_ko.arb", settles: false)
     // A surrogate pair counts as two characters.
-    #expect(fixture.places("app_ko.arb").contains("unknown-argument 2:25-2:28"))
+    #expect(fixture.codesAndRanges("app_ko.arb").contains("unknown-argument 2:25-2:28"))
     let messages = fixture.diagnostics["app_ko.arb"]?.compactMap { $0["message"]?.string } ?? []
     #expect(messages.contains("원문에 {nam} 인수가 없습니다. 비슷한 인수: {name}"))
     try fixture.replace("{nam}", with: "{name}", in: "app_ko.arb")
@@ -110,15 +110,21 @@ import Testing
       {"line":2,"character":\#(start - 3)},"end":{"line":2,"character":\#(start - 3)}},"text":"x"}]}
       """#)
     fixture.settle()
-    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument 2:\(start - 7)-2:\(start - 2)") })
+    #expect(
+      fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument 2:\(start - 7)-2:\(start - 2)") })
   }
 
-  @Test func theOtherFilesOfTheCatalogAreCheckedToo() throws {
+  @Test func anEditUpdatesTheDiagnosticsOfTheOtherFiles() throws {
     var fixture = try fixture()
     try fixture.open("app_en.arb")
     try fixture.replace("\"kind\":", with: "\"other\":", in: "app_en.arb")
-    #expect(fixture.places("app_ko.arb").map { $0.prefix { $0 != " " } }.sorted() == ["extra-key", "missing-key"])
-    // Closing the last open file removes the diagnostics of all files of its catalog.
+    #expect(
+      fixture.codesAndRanges("app_ko.arb").map { $0.prefix { $0 != " " } }.sorted() == ["extra-key", "missing-key"])
+  }
+
+  @Test func closingTheLastFileClearsTheDiagnosticsOfItsCatalog() throws {
+    var fixture = try fixture()
+    try fixture.open("app_en.arb")
     for name in ["app_en.arb", "app_ko.arb"] {
       let closed = fixture.server.receive(
         Array(
@@ -131,22 +137,22 @@ import Testing
   @Test func anUnsavedFileIsComparedWithItsSource() throws {
     var fixture = try ServerFixture(["app_en.arb": "{\"a\": \"Hello {name}\"}"])
     try fixture.open("app_ko.arb", text: "{\"a\": \"안녕 {nam}\"}")
-    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
+    #expect(fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
     // Once saved, the file belongs to the catalog of its source.
     try fixture.folder.write("{\"a\": \"안녕 {nam}\"}", to: "app_ko.arb")
     fixture.notify(
       "workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"\#(fixture.uri("app_ko.arb"))","type":1}]}"#)
     fixture.settle()
-    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
+    #expect(fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument ") })
     #expect(fixture.server.catalogs.keys.sorted() == [fixture.folder.path + "/app_en.arb"])
   }
 
   @Test func brokenJSONIsReportedAtItsPositionUntilItIsFixed() throws {
     var fixture = try fixture()
     try fixture.replace("\"@@locale\": \"ko\",", with: "\"@@locale\": \"ko\"", in: "app_ko.arb")
-    #expect(fixture.places("app_ko.arb") == ["invalid-json 2:2-2:2"])
+    #expect(fixture.codesAndRanges("app_ko.arb") == ["invalid-json 2:2-2:2"])
     try fixture.replace("\"@@locale\": \"ko\"", with: "\"@@locale\": \"ko\",", in: "app_ko.arb")
-    #expect(fixture.places("app_ko.arb") == [])
+    #expect(fixture.codesAndRanges("app_ko.arb") == [])
   }
 
   @Test func aThousandFindingsAreSentAndTheOthersAreCounted() throws {
@@ -163,7 +169,7 @@ import Testing
 
   @Test func hoverShowsTheFormattedText() throws {
     var fixture = try fixture()
-    let hover = fixture.request("textDocument/hover", try fixture.after("안녕", in: "app_ko.arb"))
+    let hover = fixture.request("textDocument/hover", try fixture.parameters(after: "안녕", in: "app_ko.arb"))
     #expect(
       hover["result"]?["contents"]?["value"]?.string == """
         greeting (ko)
@@ -178,9 +184,10 @@ import Testing
 
         - 😀 안녕하세요 Mina — `name=Mina`
         """)
-    let plural = fixture.request("textDocument/hover", try fixture.after("\"ite", in: "app_ko.arb"))
+    let plural = fixture.request("textDocument/hover", try fixture.parameters(after: "\"ite", in: "app_ko.arb"))
     #expect(plural["result"]?["contents"]?["value"]?.string?.contains("개 — `count=") == true)
-    #expect(fixture.request("textDocument/hover", try fixture.after("{", in: "app_ko.arb"))["result"] != nil)
+    #expect(
+      fixture.request("textDocument/hover", try fixture.parameters(after: "{", in: "app_ko.arb"))["result"] != nil)
   }
 
   @Test(arguments: [
@@ -189,14 +196,15 @@ import Testing
   ])
   func completionOffersNamesTypesAndSelectors(text: String, labels: [String]) throws {
     var fixture = try fixture()
-    let response = fixture.request("textDocument/completion", try fixture.after(text, in: "app_ko.arb"))
+    let response = fixture.request("textDocument/completion", try fixture.parameters(after: text, in: "app_ko.arb"))
     #expect(response["result"]?["items"]?.array?.compactMap { $0["label"]?.string } ?? [] == labels)
   }
 
   @Test func completionReplacesTheTypedPrefix() throws {
     var fixture = try fixture()
     try fixture.replace("{type, select, cat", with: "{type, select, c", in: "app_ko.arb")
-    let response = fixture.request("textDocument/completion", try fixture.after("{type, select, c", in: "app_ko.arb"))
+    let response = fixture.request(
+      "textDocument/completion", try fixture.parameters(after: "{type, select, c", in: "app_ko.arb"))
     let edit = response["result"]?["items"]?.array?.first?["textEdit"]
     #expect(edit?["newText"]?.string == "cat {}")
     #expect(edit?["range"].map(ServerFixture.text) == "5:26-5:27")
@@ -218,8 +226,8 @@ import Testing
     let text = try fixture.applying(ignore["edit"], to: "app_ko.arb")
     #expect(text.contains(#""x-lint-ignore": [{"rule": "unknown-argument", "reason": ""}]"#))
     try fixture.open("app_ko.arb", text: text)
-    #expect(fixture.places("app_ko.arb").contains { $0.hasPrefix("unused-suppression") })
-    #expect(!fixture.places("app_ko.arb").contains { $0.hasPrefix("unknown-argument") })
+    #expect(fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unused-suppression") })
+    #expect(!fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument") })
   }
 
   @Test func fixAllAppliesTheFixesOfTheCommandLine() throws {
@@ -246,7 +254,7 @@ import Testing
 
   @Test func theDefinitionOfATranslationIsItsSource() throws {
     var fixture = try fixture()
-    let response = fixture.request("textDocument/definition", try fixture.after("안녕", in: "app_ko.arb"))
+    let response = fixture.request("textDocument/definition", try fixture.parameters(after: "안녕", in: "app_ko.arb"))
     let location = try #require(response["result"]?.array?.first)
     #expect(location["uri"]?.string == fixture.uri("app_en.arb"))
     #expect(location["range"].map(ServerFixture.text) == "2:2-2:12")
@@ -254,18 +262,20 @@ import Testing
 
   @Test func aKeyIsRenamedInAllLocalesWithItsMetadata() throws {
     var fixture = try fixture()
-    let prepared = fixture.request("textDocument/prepareRename", try fixture.after("\"gree", in: "app_ko.arb"))
+    let prepared = fixture.request(
+      "textDocument/prepareRename", try fixture.parameters(after: "\"gree", in: "app_ko.arb"))
     #expect(prepared["result"].map(ServerFixture.text) == "2:3-2:11")
     let response = fixture.request(
-      "textDocument/rename", try fixture.after("\"gree", in: "app_ko.arb", and: #","newName":"welcome""#))
+      "textDocument/rename", try fixture.parameters(after: "\"gree", in: "app_ko.arb", adding: #","newName":"welcome""#)
+    )
     for name in ["app_en.arb", "app_ko.arb"] {
       let expected = Self.files[name]?.replacing("greeting\"", with: "welcome\"")
       #expect(try fixture.applying(response["result"], to: name) == expected)
     }
     let taken = fixture.request(
-      "textDocument/rename", try fixture.after("\"gree", in: "app_ko.arb", and: #","newName":"items""#))
+      "textDocument/rename", try fixture.parameters(after: "\"gree", in: "app_ko.arb", adding: #","newName":"items""#))
     #expect(taken["error"]?["message"]?.string?.hasSuffix("already has the key items.") == true)
-    let elsewhere = fixture.request("textDocument/prepareRename", try fixture.after("안녕", in: "app_ko.arb"))
+    let elsewhere = fixture.request("textDocument/prepareRename", try fixture.parameters(after: "안녕", in: "app_ko.arb"))
     #expect(elsewhere["error"]?["code"]?.integer == -32_803)
   }
 
@@ -281,10 +291,12 @@ import Testing
   func aKeyInAnObjectIsRenamedInAllLocales(english: String, korean: String) throws {
     var fixture = try ServerFixture(["en.json": english, "ko.json": korean])
     try fixture.open("ko.json")
-    let prepared = fixture.request("textDocument/prepareRename", try fixture.after("\"auth\": {\"ti", in: "ko.json"))
+    let prepared = fixture.request(
+      "textDocument/prepareRename", try fixture.parameters(after: "\"auth\": {\"ti", in: "ko.json"))
     #expect(prepared["result"] != nil)
     let response = fixture.request(
-      "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"heading""#))
+      "textDocument/rename",
+      try fixture.parameters(after: "\"auth\": {\"ti", in: "ko.json", adding: #","newName":"heading""#))
     #expect(
       try fixture.applying(response["result"], to: "ko.json")
         == korean.replacing(#""title": "안녕""#, with: #""heading": "안녕""#))
@@ -294,7 +306,8 @@ import Testing
       : english.replacing(#""title": "Hello""#, with: #""heading": "Hello""#)
     #expect(try fixture.applying(response["result"], to: "en.json") == expected)
     let dotted = fixture.request(
-      "textDocument/rename", try fixture.after("\"auth\": {\"ti", in: "ko.json", and: #","newName":"a.b""#))
+      "textDocument/rename",
+      try fixture.parameters(after: "\"auth\": {\"ti", in: "ko.json", adding: #","newName":"a.b""#))
     #expect(dotted["error"]?["message"]?.string?.hasPrefix("A key cannot be named “a.b”") == true)
   }
 
@@ -305,14 +318,14 @@ import Testing
   func aPartOfAnEntryCannotBeRenamed(english: String, place: String) throws {
     var fixture = try ServerFixture(["en.json": english])
     try fixture.open("en.json")
-    let response = fixture.request("textDocument/prepareRename", try fixture.after(place, in: "en.json"))
+    let response = fixture.request("textDocument/prepareRename", try fixture.parameters(after: place, in: "en.json"))
     #expect(response["error"]?["message"]?.string?.hasPrefix("This key is part of an entry") == true)
   }
 
   @Test func anIncompleteFileCausesNoErrors() throws {
     var fixture = try fixture()
     try fixture.replace("\"greeting\":", with: "\"greeting: ", in: "app_ko.arb")
-    let place = try fixture.after("안녕", in: "app_ko.arb")
+    let place = try fixture.parameters(after: "안녕", in: "app_ko.arb")
     for method in ["hover", "completion", "definition", "documentSymbol", "foldingRange", "formatting"] {
       #expect(fixture.request("textDocument/\(method)", place)["result"] != nil, "\(method)")
     }
@@ -343,20 +356,21 @@ import Testing
         == "{\n  \"b\": \"\\u0041\",\n  \"a\": {\n    \"c\": \"x\"\n  },\n  \"d\": []\n}\n")
   }
 
-  @Test func definitionsInAnAuthCopyCatalogAreCodesAndKinds() throws {
+  @Test func codesAndKindsOfAnAuthCopyCatalogAreLinkedAndChecked() throws {
     var fixture = ServerFixture(try TemporaryFolder.withCatalog())
     try fixture.open("copy/en.arb")
     let response = fixture.request(
-      "textDocument/definition", try fixture.after("\"accountLocked_ti", in: "copy/en.arb"))
+      "textDocument/definition", try fixture.parameters(after: "\"accountLocked_ti", in: "copy/en.arb"))
     let rows = response["result"]?.array ?? []
     #expect(rows.contains { $0["uri"]?.string?.contains("/codes/") ?? false })
-    let hover = fixture.request("textDocument/hover", try fixture.after("\"accountLocked_ti", in: "copy/en.arb"))
+    let hover = fixture.request(
+      "textDocument/hover", try fixture.parameters(after: "\"accountLocked_ti", in: "copy/en.arb"))
     #expect(hover["result"]?["contents"]?["value"]?.string?.contains("Codes that lead here: ") == true)
     try fixture.open("codes/kakao.json")
     let kind = fixture.request(
-      "textDocument/definition", try fixture.after("\"kind\": \"sess", in: "codes/kakao.json"))
+      "textDocument/definition", try fixture.parameters(after: "\"kind\": \"sess", in: "codes/kakao.json"))
     #expect(kind["result"]?.array?.first?["uri"]?.string == fixture.uri("kinds.json"))
     try fixture.replace("\"kind\": \"", with: "\"kind\": \"nope", in: "codes/kakao.json")
-    #expect(fixture.places("codes/kakao.json").contains { $0.hasPrefix("unmapped-kind ") })
+    #expect(fixture.codesAndRanges("codes/kakao.json").contains { $0.hasPrefix("unmapped-kind ") })
   }
 }

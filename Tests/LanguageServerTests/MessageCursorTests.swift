@@ -14,7 +14,7 @@ import Testing
     ("It's {", .name, ""), ("It's '{", .text(followsArgument: false), ""), ("'{x}' {", .name, ""),
     ("{n, number, ", .text(followsArgument: false), ""), ("}", .text(followsArgument: false), ""),
   ])
-  func theCursorKnowsTheExpectedElement(text: String, expectation: MessageCursor.Expectation, prefix: String) {
+  func theCursorDetectsTheExpectedSyntax(text: String, expectation: MessageCursor.Expectation, prefix: String) {
     let cursor = MessageCursor(text)
     #expect(cursor.expectation == expectation)
     #expect(cursor.prefix == prefix)

@@ -86,10 +86,12 @@ struct ServerFixture {
   }
 
   /// Returns the parameters of a request about the position after a text.
-  func after(_ text: String, in name: String, and more: String = "") throws -> String {
+  ///
+  /// - Parameter members: more members in JSON, after a comma.
+  func parameters(after text: String, in name: String, adding members: String = "") throws -> String {
     let (line, character) = try position(of: text, in: name)
     return #"""
-      {"textDocument":{"uri":"\#(uri(name))"},"position":{"line":\#(line),"character":\#(character + text.utf16.count)}\#(more)}
+      {"textDocument":{"uri":"\#(uri(name))"},"position":{"line":\#(line),"character":\#(character + text.utf16.count)}\#(members)}
       """#
   }
 
@@ -109,7 +111,7 @@ struct ServerFixture {
   }
 
   /// Returns the diagnostics of a file as `CODE LINE:CHARACTER-LINE:CHARACTER`.
-  func places(_ name: String) -> [String] {
+  func codesAndRanges(_ name: String) -> [String] {
     (diagnostics[name] ?? []).map { "\($0["code"]?.string ?? "") \($0["range"].map(Self.text) ?? "")" }
   }
 

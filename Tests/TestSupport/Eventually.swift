@@ -17,7 +17,7 @@ package func eventually(
 
 /// Waits until a condition holds, and blocks the thread, which other tests could otherwise occupy for minutes.
 ///
-/// Use it only for work that ends by itself.
+/// Use it only for work that ends by itself, because the time limit of a test cannot end the wait.
 package func eventuallyOnThisThread(_ holds: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<1_200 {
     if try holds() { return true }

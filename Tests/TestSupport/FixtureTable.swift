@@ -23,7 +23,7 @@ package struct FixtureTable {
   /// With `AUTH_COPY_UPDATE_SNAPSHOT=1`, the file is overwritten with `others`.
   package func differences(from others: [[String]]) throws -> [String] {
     let (current, others) = (Set(rows.map(Self.line)), Set(others.map(Self.line)))
-    if Self.isUpdated {
+    if Self.updatesFiles {
       let lines = [header] + others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       try (lines.joined(separator: "\n") + "\n").write(to: url, atomically: true, encoding: .utf8)
     }
@@ -32,5 +32,5 @@ package struct FixtureTable {
 
   private static func line(_ cells: [String]) -> String { cells.joined(separator: "\t") }
 
-  private static let isUpdated = ProcessInfo.processInfo.environment["AUTH_COPY_UPDATE_SNAPSHOT"] != nil
+  private static let updatesFiles = ProcessInfo.processInfo.environment["AUTH_COPY_UPDATE_SNAPSHOT"] != nil
 }

@@ -83,7 +83,7 @@ package final class TemporaryFolder: Sendable {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// Replaces the text of a key in an ARB file.
+  /// Replaces the text of a key in an ARB file; the key must not be the last one.
   package func setText(_ key: String, to text: String, in name: String) throws {
     let file = url.appending(path: name)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)

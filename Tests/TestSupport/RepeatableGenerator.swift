@@ -1,4 +1,4 @@
-/// A generator of random numbers that are the same in each run, so that failures can be reproduced.
+/// A generator of random numbers (SplitMix64) that are the same in each run, so that failures can be reproduced.
 package struct RepeatableGenerator: RandomNumberGenerator {
   private var state: UInt64
 

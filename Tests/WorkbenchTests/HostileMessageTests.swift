@@ -74,6 +74,7 @@ import Testing
     var findingCount = 0
     for (round, batch) in Self.batches(of: 250).enumerated() {
       let folder = try TemporaryFolder()
+      // Divided by 2, so that the rounds that fix use more than one format.
       let format = Self.formats[round / 2 % Self.formats.count]
       for (locale, texts) in [("en", batch.map(\.source)), ("ko", batch.map(\.translation))] {
         let entries = texts.enumerated().map { (key: "k\($0.offset)", text: $0.element) }

@@ -52,11 +52,13 @@ import Testing
     #expect(try status("POST", "/api/save", changes) == 403)
   }
 
-  @Test(arguments: ["OPTIONS", "HEAD", "PUT", "DELETE"]) func otherMethodsAreRefused(method: String) throws {
+  @Test(arguments: ["OPTIONS", "HEAD", "PUT", "DELETE"]) func methodsOtherThanGetAndPostAreRefused(method: String)
+    throws
+  {
     #expect(try status(method, "/api/open") == 405)
   }
 
-  @Test func thePageItselfIsAdmitted() throws {
+  @Test func theAuthenticatedPageIsAdmitted() throws {
     #expect(try status("GET", "/api/open") == 200)
     #expect(try status("GET", "/", ["Sec-Fetch-Site": "none"]) == 200)
     #expect(try status("GET", "/", ["Host": "localhost:\(WorkbenchFixture.port)"]) == 200)
@@ -67,7 +69,7 @@ import Testing
     "/../app_ko.arb", "/app_ko.arb", "/%2e%2e/etc/passwd", "/js/../etc/passwd", "/js/", "/frame.html",
     "/css/card.css", "/review/calls.js", "/api/none",
   ])
-  func noOtherFileIsServed(path: String) throws { #expect(try status("GET", path) == 404) }
+  func onlyFilesOfThePageAreServed(path: String) throws { #expect(try status("GET", path) == 404) }
 
   @Test func everyResponseHasAStrictContentSecurityPolicy() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)

@@ -120,7 +120,7 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 1)
   }
 
-  @Test func aLanguageIsAdded() throws {
+  @Test func aLanguageIsAddedOnlyIfItIsValidAndNew() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     func add(_ locale: String) throws -> (status: Int, json: JSONNode) {
       try fixture.post("/api/language", #"{"locale":"\#(locale)"}"#)
@@ -363,7 +363,7 @@ import Testing
     #expect(try fixture.draft("greeting", from: Self.new, to: "어서 와요 {name}").status == 200)
   }
 
-  @Test func aMissingOrReadOnlyFileLosesNoDraft() throws {
+  @Test func aDraftSurvivesAMissingOrReadOnlyFile() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: Self.new).status == 200)
     let path = "\(fixture.folder.path)/app_ko.arb"

@@ -38,12 +38,12 @@ import Testing
     return folder
   }
 
-  private static let farewell = "/api/recorded-source?unit=0&locale=ko&key=farewell"
+  private static let recordedSourceOfFarewell = "/api/recorded-source?unit=0&locale=ko&key=farewell"
 
   @Test func theRecordedSourceOfATranslationIsFound() throws {
     var fixture = try WorkbenchFixture(repository())
     #expect(try fixture.get("/api/open")["hasHistory"]?.bool == true)
-    #expect(try fixture.get(Self.farewell)["text"]?.string == "Bye {name}")
+    #expect(try fixture.get(Self.recordedSourceOfFarewell)["text"]?.string == "Bye {name}")
   }
 
   @Test func aRecordedSourceThatIsStillOnDiskIsFoundWithoutGit() throws {
@@ -57,7 +57,7 @@ import Testing
   @Test func withoutGitThereIsNoHistory() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.get("/api/open")["hasHistory"]?.bool == false)
-    #expect(try fixture.get(Self.farewell)["text"] == nil)
+    #expect(try fixture.get(Self.recordedSourceOfFarewell)["text"] == nil)
     let history = try fixture.get("/api/history?unit=0&locale=ko&key=greeting")
     #expect(history["changes"]?.array?.isEmpty == true)
   }
@@ -82,7 +82,7 @@ import Testing
     var fixture = try WorkbenchFixture(folder)
     let changes = try fixture.get("/api/history?unit=0&locale=ko&key=greeting")["changes"]?.array
     #expect(changes?.map { $0["subject"]?.string } == ["Third | 세 번째", "First"])
-    #expect(try fixture.get(Self.farewell)["text"]?.string == "Bye {name}")
+    #expect(try fixture.get(Self.recordedSourceOfFarewell)["text"]?.string == "Bye {name}")
   }
 
   /// Slow requests complete outside the workbench, which handles other requests in the meantime.

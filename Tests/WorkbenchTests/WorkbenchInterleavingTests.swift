@@ -35,6 +35,7 @@ import Testing
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     var page = try Self.refreshed(&fixture, Page())
     var history: [String] = []
+    // The four seeds share the steps.
     for _ in 0..<Self.steps / 4 {
       let key = Self.keys.randomElement(using: &generator) ?? ""
       let step = Int.random(in: 0..<12, using: &generator)

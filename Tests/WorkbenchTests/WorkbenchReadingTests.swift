@@ -160,7 +160,7 @@ import Testing
     #expect(try fixture.get("/api/rows?locale=ko&state=\(filter)&after=0:\(after)")["next"]?.string == next)
   }
 
-  @Test(arguments: ["ko,en;q=0.5", "ja-JP", "fr,ko;q=0.1", "de", ""]) func thePageIsInALanguageOfTheBrowser(
+  @Test(arguments: ["ko,en;q=0.5", "ja-JP", "fr,ko;q=0.1", "de", ""]) func thePageUsesALanguageOfTheBrowser(
     languages: String
   ) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)

@@ -49,7 +49,7 @@ import Testing
 
   // MARK: Ignoring
 
-  private static let ignore =
+  private static let ignoreRequest =
     #"{"unit":0,"key":"greeting","locale":"ko","rule":"unknown-argument","reason":"\"그\" 이름"}"#
 
   @Test func aFindingIsIgnoredWithAReason() throws {
@@ -58,8 +58,8 @@ import Testing
     let finding = try #require(
       try fixture.slot("greeting")?["findings"]?.array?.first { $0["rule"]?.string == "unknown-argument" })
     #expect(finding["canBeIgnored"]?.bool == true)
-    #expect(try fixture.post("/api/ignore", Self.ignore.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
-    let response = try fixture.post("/api/ignore", Self.ignore)
+    #expect(try fixture.post("/api/ignore", Self.ignoreRequest.replacing(#"\"그\" 이름"#, with: " ")).status == 400)
+    let response = try fixture.post("/api/ignore", Self.ignoreRequest)
     #expect(response.status == 200)
     #expect(response.json["unsaved"]?.integer == 1)
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)
@@ -83,7 +83,7 @@ import Testing
     var files = WorkbenchFixture.files
     files["app_ko.arb"] = files["app_ko.arb"]?.replacing("가세요 {name}", with: "가세요 {nam}")
     var fixture = try WorkbenchFixture(files)
-    #expect(try fixture.post("/api/ignore", Self.ignore.replacing("greeting", with: "farewell")).status == 200)
+    #expect(try fixture.post("/api/ignore", Self.ignoreRequest.replacing("greeting", with: "farewell")).status == 200)
     #expect(try fixture.search("", "stale") == ["farewell"])
     #expect(try fixture.search("", "edited") == ["farewell"])
     // A finding that a record resolves cannot be ignored.
@@ -96,7 +96,7 @@ import Testing
   @Test func anIgnoredFindingSurvivesAChangeOnDisk() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.draft("greeting", from: Self.old, to: "안녕 {nam}{name}").status == 200)
-    #expect(try fixture.post("/api/ignore", Self.ignore).status == 200)
+    #expect(try fixture.post("/api/ignore", Self.ignoreRequest).status == 200)
     try fixture.folder.replace("#개", with: "#가지", in: "app_ko.arb")
     fixture.workbench.loadDiskChanges()
     #expect(try fixture.slot("greeting")?["findings"]?.array?.isEmpty == true)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WorkbenchRecoveryTests {
   private static let old = "안녕하세요 {name}"
 
-  private static func recover(_ key: String, base: String, text: String) -> String {
+  private static func recoveryRequest(_ key: String, base: String, text: String) -> String {
     #"{"drafts":[{"file":"app_ko.arb","locale":"ko","key":"\#(key)","base":"\#(base)","text":"\#(text)"}]}"#
   }
 
@@ -35,7 +35,8 @@ import Testing
     // The program restarts; the files are unchanged.
     fixture = try WorkbenchFixture(fixture.folder)
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
-    let response = try fixture.post("/api/recover", Self.recover("greeting", base: Self.old, text: "반가워요 {name}"))
+    let response = try fixture.post(
+      "/api/recover", Self.recoveryRequest("greeting", base: Self.old, text: "반가워요 {name}"))
     #expect(response.json["left"]?.array?.count == 0)
     #expect(response.json["unsaved"]?.integer == 1)
     let open = try fixture.get("/api/open")
@@ -47,7 +48,7 @@ import Testing
 
   @Test func aRecoveredDraftOfAChangedTextIsAConflict() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    _ = try fixture.post("/api/recover", Self.recover("greeting", base: "어서 오세요", text: "반가워요 {name}"))
+    _ = try fixture.post("/api/recover", Self.recoveryRequest("greeting", base: "어서 오세요", text: "반가워요 {name}"))
     let conflict = try #require(try fixture.slot("greeting")?["conflict"])
     #expect(conflict["mine"]?.string == "반가워요 {name}")
     #expect(conflict["theirs"]?.string == Self.old)
@@ -57,10 +58,10 @@ import Testing
 
   @Test func recoveryDropsSavedTextsAndReturnsTextsOfUnknownKeys() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    let same = try fixture.post("/api/recover", Self.recover("greeting", base: "x", text: Self.old))
+    let same = try fixture.post("/api/recover", Self.recoveryRequest("greeting", base: "x", text: Self.old))
     #expect(same.json["unsaved"]?.integer == 0)
     #expect(same.json["left"]?.array?.count == 0)
-    let gone = try fixture.post("/api/recover", Self.recover("gone", base: "x", text: "y"))
+    let gone = try fixture.post("/api/recover", Self.recoveryRequest("gone", base: "x", text: "y"))
     #expect(gone.json["left"]?.array?.first?["key"]?.string == "gone")
   }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The steps of the action; action.yml describes the variables LINT_*. Exits as `auth-copy lint` does.
+# The steps of the action; action.yml describes the variables LINT_*. Exits with the status of `auth-copy lint`.
 set -euo pipefail
 marker='<!-- auth-copy lint -->'
 
@@ -23,24 +23,26 @@ fi
 tar --extract --gzip --directory "$folder" --file "$folder/$name.tar.gz"
 program=$folder/$name/bin/auth-copy
 
-# One on each line, without empty ones.
+# These inputs have one item on each line. Empty lines are ignored.
 mapfile -t arguments < <(printf '%s\n' "$LINT_ARGUMENTS" | sed '/^[[:space:]]*$/d')
 mapfile -t paths < <(printf '%s\n' "$LINT_PATHS" | sed '/^[[:space:]]*$/d')
 
 status=0
 "$program" lint "${arguments[@]}" --format github -- "${paths[@]}" || status=$?
+# The first run has reported the findings and decides the status, so the status of this run is ignored.
 "$program" lint "${arguments[@]}" --format markdown -- "${paths[@]}" > "$folder/report.md" || true
 cat "$folder/report.md" >> "$GITHUB_STEP_SUMMARY"
 
-# comment: writes the report, which is no longer than GitHub takes, into one comment that later runs replace.
+# comment: writes the report into a comment of the pull request, which later runs replace. The report fits into GitHub's
+# limit of a comment.
 comment() {
-  local comments=repos/$GITHUB_REPOSITORY/issues/$PULL_REQUEST/comments body=$folder/comment.md existing
+  local comments=repos/$GITHUB_REPOSITORY/issues/$PULL_REQUEST/comments body=$folder/comment.md comment_id
   { echo "$marker"; cat "$folder/report.md"; } > "$body"
-  existing=$(gh api --paginate "$comments" --jq ".[] | select(.body | startswith(\"$marker\")) | .id" | head -1) || return
-  if [ -n "$existing" ]; then
-    gh api --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$existing" --field "body=@$body" > "$folder/answer"
+  comment_id=$(gh api --paginate "$comments" --jq ".[] | select(.body | startswith(\"$marker\")) | .id" | head -1) || return
+  if [ -n "$comment_id" ]; then
+    gh api --method PATCH "repos/$GITHUB_REPOSITORY/issues/comments/$comment_id" --field "body=@$body" > "$folder/response"
   else
-    gh api --method POST "$comments" --field "body=@$body" > "$folder/answer"
+    gh api --method POST "$comments" --field "body=@$body" > "$folder/response"
   fi
 }
 

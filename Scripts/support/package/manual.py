@@ -21,7 +21,7 @@ def text(line):
 
 
 def word(value):
-    """Returns an argument of a macro. `\\&`, of zero width, keeps mdoc from calling an argument like a macro."""
+    """Returns an argument of a macro. Without the zero-width `\\&`, mdoc would take an argument `Fl` for a macro."""
     value = "\\&" + text(value).replace('"', '\\(dq')
     return f'"{value}"' if " " in value else value
 
@@ -53,6 +53,7 @@ def synopsis(argument):
 
 
 def describe(argument):
+    # Only the argument of `help` has no description.
     lines = [f".It {flags(argument)}", text(argument.get("abstract", "The command."))]
     if values := argument.get("allValues"):
         lines.append(text(f"One of {', '.join(values[:-1])} or {values[-1]}."))

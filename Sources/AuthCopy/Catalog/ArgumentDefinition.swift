@@ -28,8 +28,9 @@ package struct ArgumentDefinition: Hashable, Sendable {
   package let defaultValue: Default?
   /// The arguments that this one is derived from; nil for an argument that callers pass.
   ///
-  /// An argument derived from numbers (`seconds`, `minutes`) is a time, and one derived from a text (`provider`) is a
-  /// name that belongs to it. If the list is empty (`flow`), the value is a property of the error.
+  /// An argument derived from numbers is a time, such as `wait` from `seconds`. An argument derived from a text is a
+  /// name that belongs to it, such as `providerAccount` from `provider`. If the list is empty, as for `flow`, the value
+  /// is a property of the error.
   package let sources: [String]?
   /// How a derived time is printed; nil for an argument that is not a time.
   package let time: TimeStyle?
@@ -112,9 +113,11 @@ extension ArgumentDefinition.ValueType {
     guard numbers.count >= 3, CalendarDate.exists(year: numbers[0], month: numbers[1], day: numbers[2]) else {
       return false
     }
-    let time = zip(numbers.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
+    // Second 60 is a leap second.
+    let isValidTime = zip(numbers.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
+    // A date without a time has no offset, although it ends like one: `-01-31`.
     let offset = text.suffix(6)
-    guard text.count > 16, offset.first == "+" || offset.first == "-" else { return time }
-    return time && (Int(offset.dropFirst().prefix(2)) ?? 99) < 24
+    guard text.count > 16, offset.first == "+" || offset.first == "-" else { return isValidTime }
+    return isValidTime && (Int(offset.dropFirst().prefix(2)) ?? 99) < 24
   }
 }

@@ -57,7 +57,7 @@ package struct ListedArgument {
 }
 
 extension CopyArgument {
-  /// Returns the ids that an argument of this name can have.
+  /// Returns the ids that an argument of this name can have; methods and identifiers have ids even without texts.
   fileprivate func ids(of name: String) -> [String] {
     switch name {
     case "method": SignInMethod.allCases.map(\.rawValue)

@@ -15,7 +15,8 @@ extension Catalog {
 
   /// Returns `["surface"]` if the provider has no surface with that name, to be listed as ignored in the response.
   package func ignoredInputs(surface: String?, of provider: Provider) -> [String] {
-    surface.map { knows(surface: $0, of: provider) } ?? true ? [] : ["surface"]
+    let isKnown = surface.map { knows(surface: $0, of: provider) } ?? true
+    return isKnown ? [] : ["surface"]
   }
 
   /// Returns how people sign in through a provider; nil if it is not certain.
@@ -38,7 +39,7 @@ extension Catalog {
     guard let surface, codes.isUnknown(resolution, on: surface, of: provider),
       let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow), isConcealed(elsewhere)
     else { return resolution }
-    return elsewhere.with(codes.method(of: provider, surface: surface))
+    return elsewhere.with(method: codes.method(of: provider, surface: surface))
   }
 
   /// Returns whether strict disclosure conceals the meaning of a code.
@@ -61,14 +62,15 @@ extension Catalog {
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
     guard let surface else { return reading }
     // The error is always read twice, so that the time taken does not reveal the result.
-    let anywhere = self.reading(of: error, from: provider, surface: nil, status: status, flow)
-    guard let concealed = anywhere.resolution?.during(flow), isConcealed(concealed) else { return reading }
-    if let own = reading.resolution?.during(flow), codes.isOn(surface, own, of: provider),
-      concealed.hasPhrase ? own.hasPhrase && isConcealed(own) : own.hasCode(of: concealed)
-    {
-      return reading
+    let readingWithoutSurface = self.reading(of: error, from: provider, surface: nil, status: status, flow)
+    guard let concealed = readingWithoutSurface.resolution?.during(flow), isConcealed(concealed) else { return reading }
+    if let onSurface = reading.resolution?.during(flow), codes.isOn(surface, onSurface, of: provider) {
+      let takesPrecedence =
+        concealed.hasPhrase ? onSurface.hasPhrase && isConcealed(onSurface) : onSurface.hasCode(of: concealed)
+      if takesPrecedence { return reading }
     }
-    return anywhere.resolved(as: concealed.with(codes.method(of: provider, surface: surface)))
+    return readingWithoutSurface.resolved(
+      as: concealed.with(method: codes.method(of: provider, surface: surface)))
   }
 
   private func reading(

@@ -61,9 +61,9 @@ extension Catalog {
           provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
     let ignored = ignored(arguments, by: copy)
     // An argument with unknown ids can already be among the ignored ones.
-    let named = Set(ignored)
-    let rest = (unknown + others).filter { !named.contains($0) }
-    return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + rest)
+    let ignoredNames = Set(ignored)
+    let otherIgnored = (unknown + others).filter { !ignoredNames.contains($0) }
+    return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + otherIgnored)
   }
 
   /// Removes ids without a text from the caller's arguments, because people would not understand them.
@@ -86,13 +86,13 @@ extension Catalog {
   ) -> [String: ArgumentValue] {
     if kind.isConcealing || error.arguments.isEmpty { return arguments }
     if arguments.isEmpty { return error.arguments }
-    var own = error.arguments
+    var errorArguments = error.arguments
     // Seconds and minutes are the same wait: the error's minutes must not replace the caller's seconds.
     if arguments["seconds"] != nil || arguments["minutes"] != nil {
-      own["seconds"] = nil
-      own["minutes"] = nil
+      errorArguments["seconds"] = nil
+      errorArguments["minutes"] = nil
     }
-    return own.merging(arguments) { $1 }
+    return errorArguments.merging(arguments) { $1 }
   }
 
   /// Returns the seconds to wait for the header `Retry-After`; nil if the response has no such header.
@@ -103,19 +103,21 @@ extension Catalog {
   ) -> Int64? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
     guard kind.kind == .tooManyAttempts || kind.status == 503, !kind.isConcealing else { return nil }
+    // Clients need not support longer times: RFC 9111, section 1.2.2.
+    let maximum = Int64(Int32.max)
     let values = self.arguments(of: error, shownAs: kind, given: arguments)
     for (name, factor) in [("seconds", Int64(1)), ("minutes", 60)]
     where kinds.definitions[kind.index].arguments.contains(name) {
       guard let given = values[name], case .integer(let value)? = ArgumentDefinition.ValueType.integer.value(of: given),
-        (1...Int64(Int32.max)).contains(value)
+        (1...maximum).contains(value)
       else { continue }
-      // Clients need not support longer times: RFC 9111, section 1.2.2.
-      return min(value * factor, Int64(Int32.max))
+      return min(value * factor, maximum)
     }
-    return kind.kind == error.kind ? error.retryAfter.flatMap { $0 > 0 ? min($0, Int64(Int32.max)) : nil } : nil
+    guard kind.kind == error.kind, let retryAfter = error.retryAfter, retryAfter > 0 else { return nil }
+    return min(retryAfter, maximum)
   }
 
-  /// Returns the names of the arguments that the copy of a kind does not accept, or not with their values.
+  /// Returns the names of the arguments that the copy of a kind does not accept, or whose values it does not accept.
   private func ignored(_ arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
     for (name, value) in arguments where copy.arguments[linear: name]?.accepts(value) != true {

@@ -108,7 +108,8 @@ public final class Catalog: Sendable {
 
   /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
   ///
-  /// They are otherwise created on first use, which is fast enough for the shipped catalog.
+  /// They are otherwise created on first use, which is fast enough for the shipped catalog and for the pseudo-locale,
+  /// which only developers request.
   package func prepare() {
     guard !isShipped else { return }
     _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.prepare() }

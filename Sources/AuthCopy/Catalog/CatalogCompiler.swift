@@ -24,6 +24,8 @@ struct CatalogCompiler: Sendable {
     return copies
   }
 
+  /// Compiles the copy of a locale; its texts in another language are fallbacks, unlike those of a parent locale.
+  ///
   /// - Parameter files: the files of the locale's language, then the files of each locale that it falls back to.
   private func copy(of locale: LocaleTag, _ files: ArraySlice<MessageDocument>) -> LocaleCopy {
     func isForeign(_ file: MessageDocument) -> Bool { file.locale.map { $0.language != locale.language } ?? false }
@@ -35,7 +37,8 @@ struct CatalogCompiler: Sendable {
       if isForeign(file) { fallbacks.formUnion(added) }
     }
     let foreign = files.drop { !isForeign($0) }
-    let next = fallsBackByCard ? foreign.first?.locale.map { tag in Lazy { [self] in copy(of: tag, foreign) } } : nil
-    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, cardFallback: next)
+    let cardFallback =
+      fallsBackByCard ? foreign.first?.locale.map { tag in Lazy { [self] in copy(of: tag, foreign) } } : nil
+    return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, cardFallback: cardFallback)
   }
 }

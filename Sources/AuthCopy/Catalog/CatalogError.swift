@@ -12,10 +12,12 @@ public struct CatalogError: Error, Hashable, Sendable {
   }
 
   /// Returns the place and the text on one line: `PATH:LINE:COLUMN: TEXT`.
+  ///
+  /// The key follows in brackets unless the text contains it.
   public func line(in language: MessageLanguage) -> String {
     let key = diagnostic.place.key
-    let isNamed = key.isEmpty || diagnostic.parameters.elements.contains { $0.value == .text(key) }
-    return "\(diagnostic.place.location): \(diagnostic.text(in: language))" + (isNamed ? "" : " (\(key))")
+    let omitsKey = key.isEmpty || diagnostic.parameters.elements.contains { $0.value == .text(key) }
+    return "\(diagnostic.place.location): \(diagnostic.text(in: language))" + (omitsKey ? "" : " (\(key))")
   }
 }
 

@@ -1,6 +1,6 @@
 /// An argument that copy may accept, in one locale.
 ///
-/// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
+/// A class, so that a lookup costs only a retain (measured by `Scripts/bench resolve`).
 package final class CopyArgument: Sendable {
   let type: ArgumentDefinition.ValueType
   /// The value when the caller passes none; nil for a fact.
@@ -14,8 +14,8 @@ package final class CopyArgument: Sendable {
   /// The texts of a time in words, by unit; empty if the argument is not a time.
   private let times: [Message?]
   /// The arguments in the texts of its values.
-  package var argumentsOfValues: Set<String> { taken.value.content }
-  private let taken: Lazy<Box<Set<String>>>
+  package var argumentsOfValues: Set<String> { lazyArgumentsOfValues.value.content }
+  private let lazyArgumentsOfValues: Lazy<Box<Set<String>>>
 
   private init(_ definition: ArgumentDefinition, values: LocaleMessages, _ messages: LocaleMessages) {
     type = definition.type
@@ -29,8 +29,8 @@ package final class CopyArgument: Sendable {
     let time = definition.time
     self.time = time
     times = time == nil ? [] : RoundedDuration.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
-    // The texts of a time only use its count.
-    taken = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
+    // The texts of a time use only the argument `count`, which the time itself provides.
+    lazyArgumentsOfValues = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
   }
 
   /// Returns the arguments of a locale by name.
@@ -39,13 +39,13 @@ package final class CopyArgument: Sendable {
   static func all(
     _ definitions: [String: ArgumentDefinition], _ messages: LocaleMessages
   ) -> [String: CopyArgument] {
-    var values: [String: [(key: String, name: String)]] = [:]
+    var keysByArgument: [String: [(key: String, name: String)]] = [:]
     for key in messages.keys {
-      for (argument, id) in definitions.valuesNamed(by: key) { values[argument, default: []].append((key, id)) }
+      for (argument, id) in definitions.valuesNamed(by: key) { keysByArgument[argument, default: []].append((key, id)) }
     }
     return Dictionary(
       uniqueKeysWithValues: definitions.map { name, definition in
-        (name, CopyArgument(definition, values: messages.renamed(values[name] ?? []), messages))
+        (name, CopyArgument(definition, values: messages.renamed(keysByArgument[name] ?? []), messages))
       })
   }
 
@@ -63,6 +63,7 @@ package final class CopyArgument: Sendable {
   /// They do not include `default`, the text for callers who pass nothing, and `other`, the text for any other name.
   var knownIDs: [String] { values.keys.filter { $0 != "default" && $0 != "other" }.sorted() }
 
+  /// Returns whether the catalog has a text for an id.
   func isKnown(_ id: String) -> Bool { values[id] != nil }
 
   /// Returns whether callers pass ids as the argument, rather than names.
@@ -72,13 +73,13 @@ package final class CopyArgument: Sendable {
   ///
   /// Text that does not look like an id is a name, and is kept.
   func withoutUnknownIDs(_ value: ArgumentValue) -> ArgumentValue? {
-    func isWanted(_ text: String) -> Bool { isKnown(text) || !text.looksLikeID }
+    func isKept(_ text: String) -> Bool { isKnown(text) || !text.looksLikeID }
     switch type.value(of: value) {
-    case .text(let text): return isWanted(text) ? value : nil
+    case .text(let text): return isKept(text) ? value : nil
     case .list(let elements):
-      if elements.allSatisfy(isWanted) { return value }
-      let rest = elements.filter(isWanted)
-      return rest.isEmpty ? nil : .list(rest)
+      if elements.allSatisfy(isKept) { return value }
+      let kept = elements.filter(isKept)
+      return kept.isEmpty ? nil : .list(kept)
     default: return value
     }
   }
@@ -117,14 +118,14 @@ extension [String: CopyArgument] {
   ///   - names: the arguments of the kind.
   ///   - used: the arguments in its messages; those that can be derived from `names` are included.
   func required(by names: [String], using used: Set<String>) -> [String: CopyArgument] {
-    var taken: [String: CopyArgument] = [:]
-    var rest = names + filter { used.contains($0) && $1.sources.canBeDerived(from: names) }.map(\.key)
-    while let name = rest.popLast() {
-      guard taken[name] == nil, let argument = self[name] else { continue }
-      taken[name] = argument
-      rest += argument.argumentsOfValues
+    var required: [String: CopyArgument] = [:]
+    var pending = names + filter { used.contains($0) && $1.sources.canBeDerived(from: names) }.map(\.key)
+    while let name = pending.popLast() {
+      guard required[name] == nil, let argument = self[name] else { continue }
+      required[name] = argument
+      pending += argument.argumentsOfValues
     }
-    return taken
+    return required
   }
 }
 

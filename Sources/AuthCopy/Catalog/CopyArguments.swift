@@ -18,6 +18,7 @@ package struct CopyArguments: ArgumentSource {
 
   /// The arguments that the message may use, by name.
   private let arguments: [String: CopyArgument]
+  /// The caller's values, by name.
   private let given: [String: ArgumentValue]
   private let context: ErrorContext
 
@@ -59,7 +60,7 @@ package struct CopyArguments: ArgumentSource {
   private func derivedValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
     if let style = argument.time { return text(of: style, argument) }
-    // The text of the id if it is known, or else the text `other`.
+    // The value is the text of the source's id if it is known, or else the text `other`.
     for source in sources where arguments[linear: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[linear: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }

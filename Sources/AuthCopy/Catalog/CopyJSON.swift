@@ -1,7 +1,7 @@
 /// The JSON object of one error: the names of its members, their order, and when they are absent.
 ///
 /// ``CopyWriter`` writes it from the catalog, and ``Copy`` encodes to the same object. Members that depend only on a
-/// kind, a locale or a code are written in advance (`Scripts/bench http`).
+/// kind, a locale or a code are written in advance (measured by `Scripts/bench http`).
 enum CopyJSON {
   /// The members, in their order.
   enum Name: String, CodingKey, CaseIterable {

@@ -31,16 +31,18 @@ extension Coverage {
 
 extension LocaleCoverage {
   fileprivate init(
-    _ locale: LocaleTag, _ own: [String: (text: String, record: TranslationRecord?)], _ source: [String: String],
-    reviewed: String?
+    _ locale: LocaleTag, _ translations: [String: (text: String, record: TranslationRecord?)],
+    _ source: [String: String], reviewed: String?
   ) {
-    let pairs = source.compactMap { key, source in own[key].map { (source: source, own: $0) } }
+    let pairs = source.compactMap { key, source in translations[key].map { (source: source, translation: $0) } }
     self.locale = locale.description
     self.reviewed = reviewed
     present = pairs.count
     total = source.count
-    stale = pairs.count { $0.own.record?.isStale(source: $0.source, translation: $0.own.text) ?? false }
-    sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.own.text }
+    stale = pairs.count {
+      $0.translation.record?.isStale(source: $0.source, translation: $0.translation.text) ?? false
+    }
+    sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.translation.text }
   }
 }
 
@@ -50,16 +52,21 @@ public struct SurfaceCoverage: Hashable, Sendable {
   public let provider: Provider
   /// The id of the surface.
   public let surface: String
-  /// The number of distinct codes in the table.
+  /// The number of distinct codes of the surface.
   public let known: Int
   /// The number of those codes that map to a kind.
   public let mapped: Int
   /// Where the vendor documents the codes.
   public let sources: [CodeSource]
 
-  /// The source with the latest date of reading, the first of several; nil without sources.
+  /// The source that was read last; nil without sources.
+  ///
+  /// If several sources were read on the same day, it is the first of them.
   public var newestSource: CodeSource? {
-    sources.reduce(nil) { newest, source in newest.map { $0.read < source.read } ?? true ? source : newest }
+    sources.reduce(nil) { newest, source in
+      guard let newest, newest.read >= source.read else { return source }
+      return newest
+    }
   }
 }
 
@@ -82,7 +89,7 @@ extension CodeRow {
 public struct LocaleCoverage: Hashable, Sendable {
   /// The locale, a BCP 47 tag.
   public let locale: String
-  /// The number of source keys in the files of the locale itself.
+  /// The number of source keys that the locale's own files translate, without texts that it falls back to.
   public let present: Int
   /// The number of keys in the source.
   public let total: Int

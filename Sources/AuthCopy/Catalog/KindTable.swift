@@ -6,9 +6,10 @@ struct KindTable: Sendable {
   private var indices: [Kind: Int] = [:]
   /// The kinds that other kinds are concealed as in some flow.
   private var targets: Set<Kind> = []
-  /// For each concealment target that depends on the flow, the kind that its class is shown as without a flow.
+  /// For each kind that is a target only in some flows, the kind that is concealed as it in these flows.
   ///
-  /// A row that is concealed as `checkInbox` belongs to the class of `invalidCredentials`.
+  /// `invalidCredentials` is concealed as `checkInbox` during recovery, so a row that is concealed as `checkInbox` is
+  /// shown as `invalidCredentials` during sign-in.
   private var flowIndependentTargets: [Kind: Kind] = [:]
   /// The kinds to show under each disclosure and in each flow, created on first use.
   private var tables: [Lazy<DisplayedKinds>] = []
@@ -38,10 +39,12 @@ struct KindTable: Sendable {
     definitions = document.kinds.compactMap(\.kind.definition)
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
     targets = Set(definitions.flatMap(\.concealedAs.targets))
-    // Several classes share the target of linking; the last class takes precedence.
-    for head in definitions
-    where head.concealedAs.standard == nil && targets.contains(head.kind) && flowIndependentTargets[head.kind] == nil {
-      for target in head.concealedAs.targets { flowIndependentTargets[target] = head.kind }
+    // Several kinds are concealed as the same kind during linking; the last of them takes precedence.
+    for definition in definitions
+    where definition.concealedAs.standard == nil && targets.contains(definition.kind)
+      && flowIndependentTargets[definition.kind] == nil
+    {
+      for target in definition.concealedAs.targets { flowIndependentTargets[target] = definition.kind }
     }
     tables = Disclosure.allCases.flatMap { disclosure in
       ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.displayedKinds(under: disclosure, in: flow) }
@@ -109,18 +112,22 @@ extension KindTable {
     switch meaning.concealment[flow] {
     case nil: return resolve(kind, under: disclosure, in: flow)
     case .open: return resolve(kind, under: .helpful, in: flow)
-    case .concealed(let own):
-      let target = target(own, in: flow)
+    case .concealed(let rowTarget):
+      let target = target(rowTarget, in: flow)
       guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
       return Self.find(target, in: table(for: disclosure, flow).rowTargets)
     case .unreadable:
       if disclosure == .helpful { return resolve(kind, under: .helpful, in: flow) }
-      let own = resolve(kind, under: .strict, in: flow)
-      return own.kind == kind ? Self.find(.invalidCredentials, in: table(for: .strict, flow).rowTargets) : own
+      let concealed = resolve(kind, under: .strict, in: flow)
+      if concealed.kind != kind { return concealed }
+      return Self.find(.invalidCredentials, in: table(for: .strict, flow).rowTargets)
     }
   }
 
-  /// Returns the concealment target of a row in a flow that the caller specified, which takes precedence over the row.
+  /// Returns the kind that a row is concealed as in a flow.
+  ///
+  /// During sign-in, sign-up, linking and changes, a target that fits only some flows is replaced by the kind that is
+  /// concealed as it, which each flow then conceals in its own way.
   private func target(_ target: Kind, in flow: Flow?) -> Kind {
     switch flow {
     case .signIn, .signUp, .link, .change: flowIndependentTargets[target] ?? target

@@ -31,8 +31,8 @@ package struct ListedCode: Sendable {
     let standard = concealed(in: nil)
     var byFlow: [Flow: Kind?] = [:]
     for flow in Flow.allCases {
-      let own = concealed(in: flow)
-      if own != standard { byFlow.updateValue(own, forKey: flow) }
+      let target = concealed(in: flow)
+      if target != standard { byFlow.updateValue(target, forKey: flow) }
     }
     concealedAs = ByFlow(standard, byFlow: byFlow)
   }

@@ -2,7 +2,7 @@
 package final class LocaleCopy: Sendable {
   /// The copy of a kind.
   ///
-  /// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
+  /// A class, so that a lookup costs only a retain (measured by `Scripts/bench resolve`).
   final class KindCopy: Sendable {
     let title: Message
     let message: Message
@@ -36,13 +36,14 @@ package final class LocaleCopy: Sendable {
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
       strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
+      // The values of all other arguments come from callers.
       guard names.isSubset(of: ["method", "identifier", "flow"]) else {
         texts = []
         return
       }
-      let (taken, action, json) = (self.arguments, action, json)
+      let (requiredArguments, action, json) = (self.arguments, action, json)
       texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
-        let arguments = CopyArguments(taken, given: [:], .init(method: method, flow: flow))
+        let arguments = CopyArguments(requiredArguments, given: [:], .init(method: method, flow: flow))
         let texts = Self.texts(title, message, action, arguments)
         let members = json.prepared(texts, locale: locale.description)
         return Texts(title: texts.title, message: texts.message, action: texts.action, json: members)
@@ -104,7 +105,7 @@ package final class LocaleCopy: Sendable {
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments have no arguments.
   ///   - fallbacks: the keys that the locale lacks, whose messages are from the source locale.
-  ///   - cardFallback: the copy to use for a kind with a key in `fallbacks`; nil if only the missing message falls back.
+  ///   - cardFallback: the copy for a kind with a key in `fallbacks`; nil if only the missing message falls back.
   init(
     _ locale: LocaleTag, _ messages: LocaleMessages, _ table: KindTable, fallbacks: Set<String> = [],
     cardFallback: Lazy<LocaleCopy>? = nil

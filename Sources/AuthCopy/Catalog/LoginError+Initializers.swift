@@ -88,17 +88,17 @@ extension LoginError {
     retryAfter: Int? = nil, flow: Flow? = nil, catalog: Catalog = LoginError.catalog
   ) {
     let error = RawError(payload)
-    let named = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
-    let reading = catalog.read(error, of: provider, surface: named, status: status, flow)
+    let knownSurface = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
+    let reading = catalog.read(error, of: provider, surface: knownSurface, status: status, flow)
     if provider == .any {
-      self.init((reading.resolution ?? .unknown(nil)).with(nil).during(flow), taking: catalog)
+      self.init((reading.resolution ?? .unknown(nil)).with(method: nil).during(flow), in: catalog)
     } else {
       let source = reading.resolution?.provider ?? provider
       self.init(source, reading.resolution, code: reading.code, flow, catalog)
     }
-    let found = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
-    arguments = catalog.arguments(of: kind, found).merging(arguments) { found, _ in found }
-    self.retryAfter = found.wait
+    let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
+    arguments = catalog.arguments(of: kind, errorArguments).merging(arguments) { fromError, _ in fromError }
+    self.retryAfter = errorArguments.wait
   }
 
   /// Creates an error from a raw error whose provider is not known.
@@ -121,18 +121,18 @@ extension LoginError {
       self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code)).during(flow))
       return
     }
-    let own =
+    let resolutionOfProvider =
       resolution.provider == provider
       ? resolution : resolution.from(provider, method: catalog.method(of: provider))
-    self.init(flow == nil ? own : own.during(flow), taking: catalog)
+    self.init(flow == nil ? resolutionOfProvider : resolutionOfProvider.during(flow), in: catalog)
   }
 
   /// Creates an error with those arguments of the row that the kind accepts.
-  private init(_ resolution: Resolution, taking catalog: Catalog) {
+  private init(_ resolution: Resolution, in catalog: Catalog) {
     self.init(resolution)
     if resolution.hasArguments {
-      let taken = catalog.definition(of: kind)?.arguments ?? []
-      arguments = resolution.meaning.arguments.filter { taken.contains($0.key) }
+      let accepted = catalog.definition(of: kind)?.arguments ?? []
+      arguments = resolution.meaning.arguments.filter { accepted.contains($0.key) }
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The kind to show under a disclosure and in a flow: the kind itself, or the kind that it is concealed as.
 ///
-/// A class, so that a lookup costs only a retain (`Scripts/bench resolve`).
+/// A class, so that a lookup costs only a retain (measured by `Scripts/bench resolve`).
 final class ResolvedKind: Sendable {
   let kind: Kind
   let status: Int

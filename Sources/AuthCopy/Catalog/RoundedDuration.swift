@@ -14,10 +14,15 @@ struct RoundedDuration: Hashable, Sendable {
     func divided(_ count: Int64, by size: Int64) -> Int64 { (count + (roundsUp ? size - 1 : 0)) / size }
     let minutes = divided(seconds, by: 60)
     let hours = divided(minutes, by: 60)
-    (count, unit) =
-      seconds < 120
-      ? (seconds, .seconds)
-      : minutes < 120 ? (minutes, .minutes) : hours < 48 ? (hours, .hours) : (divided(hours, by: 24), .days)
+    if seconds < 120 {
+      (count, unit) = (seconds, .seconds)
+    } else if minutes < 120 {
+      (count, unit) = (minutes, .minutes)
+    } else if hours < 48 {
+      (count, unit) = (hours, .hours)
+    } else {
+      (count, unit) = (divided(hours, by: 24), .days)
+    }
   }
 
   /// Creates a time that was given in minutes, which is never expressed in seconds.

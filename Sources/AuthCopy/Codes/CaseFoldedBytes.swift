@@ -32,8 +32,8 @@ extension String {
         }
       }
       let folded = text[...].folded(droppingSeparators: false)
-      let isInside: (UInt8) -> Bool = { $0 > 0x20 && $0 != 0x7F }
-      guard let first = folded.firstIndex(where: isInside), let last = folded.lastIndex(where: isInside) else {
+      let isVisible: (UInt8) -> Bool = { $0 > 0x20 && $0 != 0x7F }
+      guard let first = folded.firstIndex(where: isVisible), let last = folded.lastIndex(where: isVisible) else {
         return ""
       }
       return String(decoding: folded[first...last], as: UTF8.self)
@@ -65,8 +65,8 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
         var byte = self[offset]
         var width = 1
         if byte >= 0x80 {
-          let (substitute, bytes) = multibyte(at: offset)
-          width = bytes
+          let (substitute, byteCount) = asciiSubstitute(at: offset)
+          width = byteCount
           if let substitute {
             // A combining dot, which remains when `İ` is lowercased, or a zero-width character.
             if substitute == 0 {
@@ -82,6 +82,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
           if byte == UInt8(ascii: "'") {
             let endsNegation = length > 1 && folded[length - 1] == UInt8(ascii: "n")
             guard endsNegation, offset < endIndex, self[offset] | 0x20 == UInt8(ascii: "t") else { continue }
+            // The `n` of `can't` belongs to both words of `cannot`.
             let isCan = folded[length - 2] == UInt8(ascii: "a") && length > 2 && folded[length - 3] == UInt8(ascii: "c")
             for letter in (isCan ? "not" : "ot").utf8 {
               folded[length] = letter
@@ -98,8 +99,10 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 
   /// Returns the ASCII byte that replaces a character, and the character's width; 0 removes it, and nil keeps it.
-  private func multibyte(at offset: Int) -> (substitute: UInt8?, width: Int) {
+  private func asciiSubstitute(at offset: Int) -> (substitute: UInt8?, width: Int) {
     func byte(_ distance: Int) -> UInt8 { offset + distance < endIndex ? self[offset + distance] : 0 }
+    // In this order: `ı` and `İ`, the combining dot, no-break and ideographic spaces, zero-width characters, curly
+    // apostrophes, full-width ASCII.
     switch (self[offset], byte(1), byte(2)) {
     case (0xC4, 0xB0...0xB1, _): return (UInt8(ascii: "i"), 2)
     case (0xCC, 0x87, _): return (0, 2)

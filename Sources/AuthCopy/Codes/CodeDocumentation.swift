@@ -2,7 +2,7 @@
 package struct DocumentedCode: Sendable {
   /// The path of the code's documentation.
   package let path: DocumentationPath
-  /// The rows of the code, which differ by their descriptions.
+  /// The rows of the code, one for each condition, such as the error description that a row requires.
   ///
   /// Rows of codes that differ only in letter case are included, because readers consider them the same code.
   package fileprivate(set) var rows: [CodeRow]
@@ -43,7 +43,7 @@ final class CodeDocumentation: Sendable {
   }
 
   /// Returns the path of the spelling under which a code is documented.
-  func place(of path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
+  func documentedPath(for path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
 }
 
 extension CodeTable {
@@ -52,6 +52,6 @@ extension CodeTable {
 
   /// Returns the path of the documentation of a row's code.
   func documentationPath(surface: String, code: String) -> DocumentationPath {
-    documentation.value.place(of: DocumentationPath(provider, surface: surface, code: code))
+    documentation.value.documentedPath(for: DocumentationPath(provider, surface: surface, code: code))
   }
 }

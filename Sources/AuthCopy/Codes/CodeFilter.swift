@@ -22,6 +22,7 @@ struct CodeFilter: Sendable {
       guard let bytes else { return nil }
       self.bytes = bytes
       hasBlanks = bytes.contains(0x20)
+      // FNV-1a, whose hash of a prefix is a step of the hash of the whole text.
       hashes = [UInt64](unsafeUninitializedCapacity: bytes.count + 1) { hashes, count in
         hashes[0] = 0xCBF2_9CE4_8422_2325
         for (index, byte) in bytes.enumerated() {
@@ -43,6 +44,7 @@ struct CodeFilter: Sendable {
 
   /// The bit set, in which each name sets the bit of its hash; names can share a bit.
   private var bits: [UInt64]
+  /// The number of low bits of a product that `slot(_:)` drops.
   private let shift: UInt64
   /// The lowercase prefixes of values that are not complete names.
   private let prefixes: [[UInt8]]

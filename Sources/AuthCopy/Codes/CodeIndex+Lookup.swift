@@ -1,6 +1,7 @@
 extension CodeIndex {
   /// A value to look up, parsed once for all surfaces.
   struct Value {
+    /// A text in the forms in which it is looked up.
     fileprivate struct Reading {
       let text: String
       let folded: String
@@ -12,8 +13,8 @@ extension CodeIndex {
     fileprivate let text: String
     /// The whole value; nil if it is too long for a code.
     fileprivate let whole: Reading?
-    /// The parts before the surfaces' separators, without trailing blanks.
-    fileprivate let heads: [(separator: Character, reading: Reading)]
+    /// The parts before the separators between codes and details, without trailing blanks.
+    fileprivate let codesBeforeDetails: [(separator: Character, reading: Reading)]
   }
 
   /// The rows of a value, in the order of surfaces.
@@ -32,8 +33,9 @@ extension CodeIndex {
   /// Parses a value.
   func value(_ text: String) -> Value {
     let start = text.utf8.prefix(Self.maximumLength)
-    let heads = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
+    let codesBeforeDetails = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
       guard let first = separator.utf8.first, text.containsByte(first),
+        // A separator with a combining mark is another character.
         let end = start.indices.first(where: { start[$0] == first && text[$0] == separator })
       else { return nil }
       var code = text[..<end]
@@ -41,7 +43,7 @@ extension CodeIndex {
       return (separator, reading(String(code)))
     }
     let isTooLong = text.utf8.count > Self.maximumLength
-    return Value(text: text, whole: isTooLong ? nil : reading(text), heads: heads)
+    return Value(text: text, whole: isTooLong ? nil : reading(text), codesBeforeDetails: codesBeforeDetails)
   }
 
   private func reading(_ text: String) -> Value.Reading {
@@ -60,25 +62,25 @@ extension CodeIndex {
   /// - Parameter isWanted: whether the rows of a surface are considered.
   func find(_ value: Value, where isWanted: (Int) -> Bool) -> LookupResult {
     if let whole = value.whole, let found = find(whole, where: isWanted) { return found }
-    for (separator, head) in value.heads {
-      if let found = find(head, where: { separators[$0] == separator && isWanted($0) }) { return found }
+    for (separator, code) in value.codesBeforeDetails {
+      if let found = find(code, where: { separators[$0] == separator && isWanted($0) }) { return found }
     }
     return LookupResult(rows: [], code: value.text)
   }
 
   /// Returns the rows whose code, symbol or number is exactly the value.
-  func spelledRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
+  func exactRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
     let reading = reading(value)
-    return spelled(reading, where: isWanted) ?? numbered(reading, where: isWanted)?.rows ?? []
+    return rowsBySpelling(reading, where: isWanted) ?? lookupByNumber(reading, where: isWanted)?.rows ?? []
   }
 
   private func find(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
-    if let rows = spelled(value, where: isWanted) { return LookupResult(rows: rows, code: value.text) }
-    if let found = numbered(value, where: isWanted) { return found }
+    if let rows = rowsBySpelling(value, where: isWanted) { return LookupResult(rows: rows, code: value.text) }
+    if let found = lookupByNumber(value, where: isWanted) { return found }
     for name in value.names {
       if let rows = wanted(name.rows, isWanted) { return LookupResult(rows: rows, code: name.spelling) }
     }
-    return ranged(value, where: isWanted) ?? prefixed(value, where: isWanted)
+    return lookupByRange(value, where: isWanted) ?? lookupByPrefix(value, where: isWanted)
   }
 
   /// Returns the wanted rows, without copying the array if all are wanted; nil if there are none.
@@ -88,33 +90,33 @@ extension CodeIndex {
     return wanted.isEmpty ? nil : wanted
   }
 
-  private func spelled(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> [Int]? {
+  private func rowsBySpelling(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> [Int]? {
     for name in value.names where name.spelling == value.text {
       if let rows = wanted(name.rows, isWanted) { return rows }
     }
     return nil
   }
 
-  private func numbered(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByNumber(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     guard let integer = value.integer, let rows = numbers[integer].flatMap({ wanted($0, isWanted) }) else { return nil }
     return LookupResult(rows: rows, code: String(integer))
   }
 
-  private func ranged(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByRange(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     guard !ranges.isEmpty, let integer = value.integer else { return nil }
-    return found(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
+    return partialMatch(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
   }
 
-  private func prefixed(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByPrefix(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
     if prefixes.isEmpty { return nil }
     let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
     let longest = matching.map(\.folded.utf8.count).max()
-    return found(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, isWanted)
+    return partialMatch(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, isWanted)
   }
 
   /// Returns rows that a value matches in part; the code is the value if it looks like a code, otherwise the row's
   /// code.
-  private func found(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> LookupResult? {
+  private func partialMatch(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> LookupResult? {
     guard let rows = wanted(rows, isWanted) else { return nil }
     return LookupResult(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
   }

@@ -110,7 +110,7 @@ final class CodeIndex: Sendable {
     let values = Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
     return Dictionary(
       uniqueKeysWithValues: values.compactMap { value in
-        let found = spelledRows(for: value, where: isWanted)
+        let found = exactRows(for: value, where: isWanted)
         return found.isEmpty ? nil : (value, rowOfEachSurface(found, describedBy: nil).map { rows[$0] })
       })
   }

@@ -47,6 +47,8 @@ final class CodeResolver: Sendable {
     owners.value.byCodePrefix.first { code.utf8.starts(with: $0.prefix.utf8) }.flatMap { self[$0.provider] }
   }
 
+  /// Resolves a value with the table of a provider, or else with the tables of its fallback providers.
+  ///
   /// - Parameters:
   ///   - surface: a surface id or an error domain; an unknown surface is ignored.
   ///   - text: the error's description, which selects among rows of one code.
@@ -85,7 +87,7 @@ final class CodeResolver: Sendable {
 
   /// Returns whether a provider's surface lacks the code of a resolution.
   ///
-  /// It does if the resolution is nil or comes from the table of a fallback provider.
+  /// It does if the resolution is nil or comes from the table of a fallback provider. An unknown surface lacks no code.
   func isUnknown(_ resolution: Resolution?, on surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
     guard let resolution else { return knows(surface: surface, of: provider) }

@@ -14,8 +14,8 @@ package struct CodeRow: Hashable, Sendable {
 
   /// The strength of a code or a phrase as evidence, where its row declares it.
   package enum Strength: String, CaseIterable, Sendable {
-    /// A phrase counts only as a whole message or the head of an error; a code is a common name, which does not count
-    /// for other providers.
+    /// A phrase counts only as a whole message or a head of a text (``RawErrorText/heads``); a code is a common name,
+    /// which does not count for other providers.
     case plain
     /// A phrase counts anywhere in a text.
     case distinctive

@@ -32,8 +32,8 @@ package struct CodeSurface: Hashable, Sendable {
 
 /// A rule that derives a client's codes from the codes of the surface `source`.
 ///
-/// The source code is the derived code without `prefix`, in uppercase and with underscores: `SOME_THING` for
-/// `auth/some-thing`.
+/// The code of the source surface is the derived code without `prefix`, in uppercase and with underscores:
+/// `SOME_THING` for `auth/some-thing`.
 package struct CodeDerivation: Hashable, Sendable {
   package let prefix: String
   package let source: String
@@ -45,6 +45,9 @@ package struct CodeDerivation: Hashable, Sendable {
     }
   }
 
+  /// Returns the code of the source surface from which a client derives a code.
+  ///
+  /// It is nil if the code lacks the prefix or contains a blank.
   func sourceCode(of code: String) -> String? {
     var code = code
     return code.withUTF8 { code in

@@ -5,12 +5,13 @@ package final class CodeTable: Sendable {
   package let fallbacks: [Provider]
   /// The sign-in method of this provider; nil if it is not certain.
   package let method: SignInMethod?
-  /// The indices of the surfaces of error domains on Apple platforms, by domain.
+  /// Maps each error domain of an Apple platform to the index of its surface.
   package let domains: [String: Int]
   /// The prefixes of codes that no other provider uses, such as `KOE` and `AADSTS`.
   package let codePrefixes: [String]
   /// The texts that identify this provider's system anywhere in an error: hosts, packages, SDK names.
   package let systemNames: [String]
+  /// The locations of codes in the provider's raw errors, the most specific first.
   package let payloads: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
@@ -45,12 +46,12 @@ package final class CodeTable: Sendable {
 
   /// Returns the index of the surface with this id or error domain.
   func surface(named name: String) -> Int? {
-    if name.utf8.count > Self.longestSurface { return nil }
+    if name.utf8.count > Self.maximumSurfaceName { return nil }
     return surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
   /// The maximum length of a surface's name, in bytes.
-  private static let longestSurface = 256
+  private static let maximumSurfaceName = 256
 
   /// Returns whether the provider has codes in the namespace of this code, such as `auth/` in `auth/user-not-found`.
   func hasNamespace(of code: String) -> Bool {
@@ -67,7 +68,8 @@ package final class CodeTable: Sendable {
 
   /// Returns the sign-in method of a surface that the caller named; nil if it is not certain.
   ///
-  /// The surface of a matching row is not used, because its method would distinguish the kinds of a concealed class.
+  /// The surface of a matching row is not used, because its method would distinguish kinds that are concealed as the
+  /// same kind.
   func method(on surface: Int) -> SignInMethod? { surfaces[surface].method ?? method }
 
   /// Returns a surface and the surfaces that callers may mean by it.
@@ -86,8 +88,8 @@ extension CodeTable {
     let surfaces = withAlternatives(surface)
     let resolution =
       resolve(value, onFirstOf: surfaces, describedBy: text)
-      ?? derived(value, on: surfaces) ?? phrase(in: value) { surfaces.contains($0) }
-    return resolution?.with(method(on: surface))
+      ?? resolveDerived(value, on: surfaces) ?? resolvePhrase(in: value) { surfaces.contains($0) }
+    return resolution?.with(method: method(on: surface))
   }
 
   /// Resolves a value on any surface.
@@ -99,7 +101,7 @@ extension CodeTable {
   ) -> Resolution? {
     if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
     return resolveCode(value, describedBy: text, preferring: preferred)
-      ?? phrase(in: value) { !surfaces[$0].isHTTPStatus }
+      ?? resolvePhrase(in: value) { !surfaces[$0].isHTTPStatus }
   }
 
   /// Resolves a value on any surface, without searching it for phrases.
@@ -107,7 +109,7 @@ extension CodeTable {
   {
     let lookup = index.value(value)
     let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
-    guard !anywhere.isEmpty else { return derived(value, on: surfaces.indices) }
+    guard !anywhere.isEmpty else { return resolveDerived(value, on: surfaces.indices) }
     let matches = text.map(index.phrases.matches(in:))
     if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
@@ -124,7 +126,7 @@ extension CodeTable {
       let matches = index.phrases.matches(in: text)
       if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
     }
-    return derived(value, on: preferred) ?? phrase(in: value) { preferred.contains($0) }
+    return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value) { preferred.contains($0) }
   }
 
   /// Resolves a value by a description, on preferred surfaces first, or else by its code on a preferred surface.
@@ -182,14 +184,16 @@ extension CodeTable {
     return nil
   }
 
-  private func phrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
+  /// Resolves a value by the longest phrase in it.
+  private func resolvePhrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
     // A text without a blank is a code, a token or an id.
     guard index.hasPhraseRows, value.utf8.contains(where: { $0 == 0x20 || $0 >= 0x80 }) else { return nil }
     let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: CaseFoldedBytes(value)), heads: nil)
     return index.phraseRow(in: described, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 
-  private func derived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
+  /// Resolves a code that an SDK derives from a code of another surface.
+  private func resolveDerived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
     var tried: CodeDerivation?
     for surface in surfaces {
       // The SDKs of a provider often derive their codes in the same way.

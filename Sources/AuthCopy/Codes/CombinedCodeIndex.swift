@@ -3,14 +3,17 @@ final class CombinedCodeIndex: Sendable {
   /// The tables, sorted by provider id.
   let tables: [CodeTable]
   /// The positions of the tables that have a code or a symbol, by its folded form.
+  ///
+  /// Numbers and HTTP statuses are omitted, because they have a different meaning for each provider.
   private let names: NameTable<[Int]>
-  private let phrases: Owned
+  private let phrases: PhraseIndex
   /// The texts that identify a provider's system: hosts, packages, SDK names.
-  private let systems: Owned
+  private let systemNames: PhraseIndex
 
-  /// Phrases, each with the positions of the tables that have it.
-  private struct Owned: Sendable {
+  /// The phrases of all tables, each with the positions of the tables that have it.
+  private struct PhraseIndex: Sendable {
     let matcher: PhraseMatcher
+    /// The positions of the tables, by the number of the phrase.
     let owners: [[Int]]
 
     init(_ phrases: [[CaseFoldedBytes]]) {
@@ -40,8 +43,8 @@ final class CombinedCodeIndex: Sendable {
       for code in Set(codes.map(\.foldedCode)) where Int(code) == nil { names[code, default: []].append(position) }
     }
     self.names = NameTable(names)
-    phrases = Owned(tables.map { $0.index.rows.compactMap { $0.phrase.map { CaseFoldedBytes($0) } } })
-    systems = Owned(tables.map { $0.systemNames.map { CaseFoldedBytes($0) } })
+    phrases = PhraseIndex(tables.map { $0.index.rows.compactMap { $0.phrase.map { CaseFoldedBytes($0) } } })
+    systemNames = PhraseIndex(tables.map { $0.systemNames.map { CaseFoldedBytes($0) } })
   }
 
   /// Returns the tables that have a code.
@@ -52,9 +55,10 @@ final class CombinedCodeIndex: Sendable {
 
   /// Returns the tables whose system a text mentions.
   ///
-  /// Platforms come before the providers that people sign in with on them.
+  /// Tables without a sign-in method come first: their providers are platforms, such as Firebase, on which people sign
+  /// in with the other providers.
   func tables(namedBy text: CaseFoldedBytes) -> [CodeTable] {
-    let named = systems.owners(in: text).map { tables[$0] }
+    let named = systemNames.owners(in: text).map { tables[$0] }
     return named.filter { $0.method == nil } + named.filter { $0.method != nil }
   }
 }

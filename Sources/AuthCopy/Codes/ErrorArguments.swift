@@ -1,6 +1,6 @@
 /// The arguments of the copy in a raw error: ids and numbers, never free text of the error.
 ///
-/// All arguments are read for every kind, so that the kinds of a concealed class take the same time.
+/// All arguments are read for every kind, so that kinds that are concealed as the same kind take the same time.
 struct ErrorArguments {
   /// The waiting time, in seconds.
   let wait: Int64?
@@ -9,7 +9,7 @@ struct ErrorArguments {
   private let minLength: Int64?
   private let field: FieldName?
   /// The words after `from` in the texts, which can be names of providers.
-  private let origins: [String]
+  private let wordsAfterFrom: [String]
   /// The values at the argument paths of the code's shape, by argument name.
   private let named: [String: [String]]
 
@@ -20,8 +20,8 @@ struct ErrorArguments {
     self.named = named
     let members = ArgumentMembers(error.objects)
     let texts = error.texts.map(ErrorQuantities.init)
-    func number(_ name: String, _ ofMember: Int64?, _ limit: LengthLimit) -> Int64? {
-      (named[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? ofMember
+    func number(_ name: String, _ memberValue: Int64?, _ limit: LengthLimit) -> Int64? {
+      (named[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? memberValue
         ?? texts.lazy.compactMap(limit.value(in:)).first
     }
     wait =
@@ -29,9 +29,9 @@ struct ErrorArguments {
       ?? members.wait ?? texts.lazy.compactMap { WaitingTime.seconds(in: $0) }.first
     requirements = PasswordRequirement.unmet(
       named["requirements"] ?? [], error.objects, lists: members.requirements, texts)
-    limit = number("limit", members.most, .most)
-    minLength = number("minLength", members.least, .least)
-    origins = texts.flatMap { $0.text.words(after: " from ") }
+    limit = number("limit", members.maximum, .maximum)
+    minLength = number("minLength", members.minimum, .minimum)
+    wordsAfterFrom = texts.flatMap { $0.text.words(after: " from ") }
     field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
@@ -55,9 +55,10 @@ struct ErrorArguments {
       case "provider":
         values[name] =
           first(name) { name in
+            // Firebase's ids of providers are, for example, `google.com` and `oidc.kakao`.
             let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
             return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
-          } ?? origins.first(where: isProvider).map(ArgumentValue.text)
+          } ?? wordsAfterFrom.first(where: isProvider).map(ArgumentValue.text)
       default: break
       }
     }

@@ -38,15 +38,16 @@ struct ErrorChain {
   init?(_ text: RawErrorText) {
     var links: [Link] = []
     var position = 0
-    while links.count < Self.maximumLength, let name = text.offset(after: "omain", from: position) {
-      position = name
-      guard let start = text.valueOffset(behind: name) else { continue }
-      let domain = text.domain(from: start)
-      guard !domain.isEmpty, let number = text.codeOffset(behind: domain.endIndex) else { continue }
-      let code = text.integer(from: number)
+    // `Domain` or `domain`.
+    while links.count < Self.maximumLength, let nameEnd = text.offset(after: "omain", from: position) {
+      position = nameEnd
+      guard let domainStart = text.valueOffset(after: nameEnd) else { continue }
+      let domain = text.domain(from: domainStart)
+      guard !domain.isEmpty, let codeStart = text.codeOffset(after: domain.endIndex) else { continue }
+      let code = text.integer(from: codeStart)
       guard !code.isEmpty else { continue }
       position = code.endIndex
-      let quoted = text.offset(of: " \"", at: code.endIndex).map { text.bytesBefore(UInt8(ascii: "\""), from: $0) }
+      let quoted = text.end(of: " \"", at: code.endIndex).map { text.bytesBefore(UInt8(ascii: "\""), from: $0) }
       links.append(
         Link(
           domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self),
@@ -79,17 +80,17 @@ struct ErrorChain {
 
 extension RawErrorText {
   /// Returns the offset of the value after the name of a pair and its `=` or `:`; nil if neither follows the name.
-  fileprivate func valueOffset(behind name: Int) -> Int? {
+  fileprivate func valueOffset(after name: Int) -> Int? {
     let signs = bytes[name...].prefix(6).prefix { " =:\"'".utf8.contains($0) }
     return signs.contains(UInt8(ascii: "=")) || signs.contains(UInt8(ascii: ":")) ? signs.endIndex : nil
   }
 
   /// Returns the offset of the value of the pair `Code=` or `code:` that follows a domain; nil if there is none.
-  fileprivate func codeOffset(behind domain: Int) -> Int? {
+  fileprivate func codeOffset(after domain: Int) -> Int? {
     let signs = bytes[domain...].prefix(6).prefix { $0.isBlank || ",;\"'".utf8.contains($0) }
-    guard !signs.isEmpty, let name = offset(of: "Code", at: signs.endIndex) ?? offset(of: "code", at: signs.endIndex)
+    guard !signs.isEmpty, let name = end(of: "Code", at: signs.endIndex) ?? end(of: "code", at: signs.endIndex)
     else { return nil }
-    return valueOffset(behind: name)
+    return valueOffset(after: name)
   }
 
   /// Returns the domain name at an offset.

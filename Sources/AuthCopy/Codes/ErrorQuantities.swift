@@ -28,7 +28,7 @@ struct ErrorQuantities {
   private(set) var quantities: [Quantity] = []
 
   /// The number of bytes around a number that are compared with phrases.
-  private static let compared = 24
+  private static let comparedLength = 24
 
   init(_ text: RawErrorText) {
     self.text = text
@@ -55,17 +55,17 @@ struct ErrorQuantities {
   /// Returns whether a number and the previous number are a range: `8-64`, `8 to 64`, `between 8 and 64`.
   private func isRange(upTo upper: Int) -> Bool {
     let lower = quantities[upper - 1].range
-    let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(Self.compared)
-    let words = String(decoding: between, as: UTF8.self).split(separator: " ").joined()
-    if ["-", "–", "~", "to", "～", "から"].contains(words) { return true }
-    return words == "and" && word(before: quantities[upper - 1]) == "between"
+    let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(Self.comparedLength)
+    let separator = String(decoding: between, as: UTF8.self).split(separator: " ").joined()
+    if ["-", "–", "~", "to", "～", "から"].contains(separator) { return true }
+    return separator == "and" && word(before: quantities[upper - 1]) == "between"
   }
 
   func value(of quantity: Quantity) -> Int64? { Int64(String(decoding: text.bytes[quantity.range], as: UTF8.self)) }
 
   /// Returns whether one of the phrases is directly before a number.
   func has(_ phrases: [CaseFoldedBytes], before quantity: Quantity) -> Bool {
-    let before = CaseFoldedBytes(text.bytes[..<quantity.range.lowerBound].suffix(Self.compared)).bytes
+    let before = CaseFoldedBytes(text.bytes[..<quantity.range.lowerBound].suffix(Self.comparedLength)).bytes
     return phrases.contains { before.suffix($0.bytes.count).elementsEqual($0.bytes) }
   }
 
@@ -75,13 +75,14 @@ struct ErrorQuantities {
     // Most numbers are followed by none of the phrases.
     let next = text.byte(at: end) == 0x20 ? text.byte(at: end + 1) : text.byte(at: end)
     guard phrases.contains(where: { $0.bytes.first == next | 0x20 }) else { return false }
-    let after = CaseFoldedBytes(text.bytes[end...].prefix(Self.compared)).bytes
+    let after = CaseFoldedBytes(text.bytes[end...].prefix(Self.comparedLength)).bytes
     return phrases.contains { after.starts(with: $0.bytes) }
   }
 
   /// Returns whether a time is a waiting time, judging by the word before it, or after it in Korean and Japanese.
   func isWaitingTime(_ quantity: Quantity) -> Bool {
     if WaitingTime.words.contains(word(before: quantity)) { return true }
+    // Korean and Japanese words for "after".
     let rest = text.bytes[quantity.range.upperBound...].prefix(18)
     return rest.contains(sequence: "후") || rest.contains(sequence: "뒤") || rest.contains(sequence: "後")
   }
@@ -103,7 +104,8 @@ extension ErrorQuantities.Quantity.Unit {
     if start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "-") { start += 1 }
     guard start < bytes.count else { return nil }
     if bytes[start] >= 0x80 {
-      // Korean and Japanese have no blank after the unit, but a text can have one before it.
+      // Korean and Japanese have no blank after a unit. A blank can precede a unit of time, but not the words for
+      // characters, which also begin other words.
       if let unit = Self.times.first(where: { bytes[start...].starts(with: $0.name) }) {
         self = .time(unit.seconds)
       } else if Self.characterWords.contains(where: { bytes[number...].starts(with: $0) }) {

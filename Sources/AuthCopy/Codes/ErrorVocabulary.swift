@@ -32,9 +32,10 @@ package enum ErrorVocabulary {
   package static var requirementOrder: [String] { PasswordRequirement.order.map(\.rawValue) }
   /// The keys of members that list password rules.
   package static var requirementLists: [String] { PasswordRequirement.listKeys.sorted() }
-  /// The keys and words for the maximum (`most`) and minimum (`least`) number of characters of a value.
-  package static var most: LimitVocabulary { words(of: .most) }
-  package static var least: LimitVocabulary { words(of: .least) }
+  /// The keys and words for the maximum number of characters of a value.
+  package static var maximum: LimitVocabulary { words(of: .maximum) }
+  /// The keys and words for the minimum number of characters of a value.
+  package static var minimum: LimitVocabulary { words(of: .minimum) }
 
   package typealias LimitVocabulary = (keys: [String], before: [String], after: [String], lengths: [String])
 

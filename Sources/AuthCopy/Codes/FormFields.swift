@@ -67,11 +67,13 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte can be part of a key: a letter, a digit, non-ASCII, or one of `_ - . % + [ ] ~`.
   fileprivate var isPartOfKey: Bool {
     isLetter || isDigit || self >= 0x80 || [0x5F, 0x2D, 0x2E, 0x25, 0x2B, 0x5B, 0x5D, 0x7E].contains(self)
   }
 
-  /// Whether the byte can be part of an address; parentheses, braces and quotation marks usually begin something else.
+  /// Whether the byte can be part of an address; quotation marks and all brackets except `[` usually begin something
+  /// else.
   fileprivate var isPartOfAddress: Bool {
     !isBlank && ![0x22, 0x27, 0x28, 0x29, 0x3C, 0x3E, 0x60, 0x7B, 0x7D].contains(self)
   }

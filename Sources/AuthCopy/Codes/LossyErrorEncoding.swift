@@ -11,14 +11,14 @@ extension Catalog {
 /// A detector of JavaScript errors that lost their message before they were sent.
 private enum LossyErrorEncoding {
   /// The results of `JSON.stringify` and `String` for errors, missing values and other objects.
-  private static let remains = ["{}", "null", "undefined", "[object Object]", "\"\"", "\"[object Object]\""]
+  private static let encodings = ["{}", "null", "undefined", "[object Object]", "\"\"", "\"[object Object]\""]
   /// The length from which a payload is not checked, in bytes.
   private static let limit = 2_048
 
   static func isLost(in payload: [UInt8]) -> Bool {
     guard payload.count < limit else { return false }
     let text = String(decoding: payload, as: UTF8.self).trimmedOfBlanks
-    if remains.contains(text) { return true }
+    if encodings.contains(text) { return true }
     // Errors of the AWS SDK have these additional members, and their message is not enumerable.
     guard text.hasPrefix("{"), text.contains("\"$metadata\"") || text.contains("\"$fault\"") else { return false }
     return !text.lowercased().contains("\"message\"")

@@ -25,7 +25,7 @@ extension PasswordRequirement {
 
   private static let matcher = PhraseMatcher(phrases.map { CaseFoldedBytes($0.phrase) })
 
-  /// The ids in the order in which the copy names them.
+  /// The rules in the order in which the copy names them.
   static let order: [PasswordRequirement] = [
     .length, .uppercase, .lowercase, .letter, .digit, .symbol, .notReused, .notCommon, .noPersonalInfo,
   ]
@@ -35,6 +35,7 @@ extension PasswordRequirement {
     1 << UInt16(order.firstIndex(of: phrase.requirement) ?? 0)
   }
 
+  /// The bit of `length`, which is the first rule in ``order``.
   private static let lengthBit: UInt16 = 1
 
   /// The keys of members that list unmet rules.
@@ -54,13 +55,13 @@ extension PasswordRequirement {
     _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [ErrorQuantities]
   ) -> [PasswordRequirement] {
     var found = named.reduce(0) { $0 | rules(in: $1) }
-    var isChecked = false
+    var specifiesEachRule = false
     for object in objects {
       guard let isMet = object.node["verified"]?.bool else { continue }
-      isChecked = true
+      specifiesEachRule = true
       if !isMet { found |= rules(in: object.node["code"]?.string ?? object.node["message"]?.string ?? "") }
     }
-    if !isChecked {
+    if !specifiesEachRule {
       for list in lists { found = list.prefix(32).compactMap(\.string).reduce(found) { $0 | rules(in: $1) } }
       for text in texts where found == 0 { found |= rules(in: text) }
     }

@@ -3,8 +3,9 @@ package enum PayloadEncoding {
   /// Returns whether bytes can be a raw error: a text that is not empty, with at most half of its characters damaged.
   package static func isText(_ bytes: some Collection<UInt8>) -> Bool {
     let text = String(decoding: utf8(Array(bytes.prefix(RawError.maximumLength))), as: UTF8.self).unicodeScalars
-    let strange = text.count { $0 == "\u{FFFD}" || $0.value < 0x20 && !$0.properties.isWhitespace && $0 != "\u{1B}" }
-    return text.contains { !$0.properties.isWhitespace } && !text.contains("\0") && strange * 2 <= text.count
+    // A log can contain U+001B, which begins a color code of a terminal.
+    let damaged = text.count { $0 == "\u{FFFD}" || $0.value < 0x20 && !$0.properties.isWhitespace && $0 != "\u{1B}" }
+    return text.contains { !$0.properties.isWhitespace } && !text.contains("\0") && damaged * 2 <= text.count
   }
 
   /// Returns the text in UTF-8 without a byte order mark; invalid bytes become U+FFFD.

@@ -37,7 +37,7 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     let value: String
     /// The node after each step, from the root on.
     fileprivate let nodes: [JSONNode]
-    /// The key of each step that was `*`.
+    /// The member's key for each step that was `*`; nil for other steps.
     fileprivate let keys: [String?]
     fileprivate let carrier: PayloadShape.Carrier
   }
@@ -56,9 +56,12 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the values at this path, starting from the node of a match where the two paths separate.
+  ///
+  /// - Parameter other: the path of the match.
   func values(following match: Match, of other: PayloadPath) -> [String] {
     var common = 0
     while common < min(steps.count, other.steps.count), steps[common] == other.steps[common] { common += 1 }
+    // At the end of a path, `*` denotes the key of the member that contains the match.
     if common == steps.count, steps.last == .anyMember { return [match.keys[common - 1]].compactMap(\.self) }
     var matches: [Match] = []
     collect(

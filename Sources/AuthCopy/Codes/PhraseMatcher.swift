@@ -7,13 +7,16 @@ struct PhraseMatcher: Sendable {
   private let bytes: [UInt8]
   /// The start of each phrase, and the end of the last phrase.
   private let bounds: [Int]
-  /// The start of each bucket, a hash of four bytes, in `members`: bucket `n` is
-  /// `members[buckets[n]..<buckets[n + 1]]`.
+  /// The start of each bucket in `members`: bucket `n` is `members[buckets[n]..<buckets[n + 1]]`.
+  ///
+  /// A bucket contains the phrases whose first four bytes have the same hash.
   private let buckets: [Int32]
+  /// The numbers of the phrases, by bucket.
   private let members: [Int32]
+  /// The number of low bits of a product that `hash(_:_:)` drops.
   private let shift: UInt64
   /// The phrases shorter than four bytes, which are not in a bucket.
-  private let short: [Int]
+  private let shortPhrases: [Int]
 
   init(_ phrases: [CaseFoldedBytes]) {
     var bytes: [UInt8] = []
@@ -27,8 +30,8 @@ struct PhraseMatcher: Sendable {
     let shift = 64 - bits
     var lists: [Int: [Int32]] = [:]
     for (index, phrase) in phrases.enumerated() where phrase.bytes.count >= 4 {
-      let head = phrase.bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
-      lists[Self.hash(head, shift), default: []].append(Int32(index))
+      let start = phrase.bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+      lists[Self.hash(start, shift), default: []].append(Int32(index))
     }
     var buckets: [Int32] = [0]
     var members: [Int32] = []
@@ -41,11 +44,11 @@ struct PhraseMatcher: Sendable {
     self.buckets = buckets
     self.members = members
     self.shift = shift
-    short = phrases.indices.filter { (1..<4).contains(phrases[$0].bytes.count) }
+    shortPhrases = phrases.indices.filter { (1..<4).contains(phrases[$0].bytes.count) }
   }
 
-  private static func hash(_ head: UInt32, _ shift: UInt64) -> Int {
-    Int(truncatingIfNeeded: (UInt64(head) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  private static func hash(_ fourBytes: UInt32, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: (UInt64(fourBytes) &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
   /// Returns the length of a phrase in bytes.
@@ -82,7 +85,7 @@ struct PhraseMatcher: Sendable {
             offset += 1
           }
         }
-        for phrase in short where (0..<text.count).contains(where: { isPhrase(phrase, at: $0) }) {
+        for phrase in shortPhrases where (0..<text.count).contains(where: { isPhrase(phrase, at: $0) }) {
           matches.insert(phrase)
         }
       }
@@ -93,6 +96,7 @@ struct PhraseMatcher: Sendable {
 
 /// The phrases of a code table that a text contains.
 struct PhraseMatches: Sendable {
+  /// A bit for each phrase, 64 in each word.
   private var words: [UInt64]
 
   init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }

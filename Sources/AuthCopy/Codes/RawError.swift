@@ -73,6 +73,7 @@ struct RawError {
   private enum Limit {
     static let objects = 64
     static let texts = 32
+    /// The maximum number of levels of objects and lists in JSON.
     static let depth = 8
     /// The maximum number of levels of texts inside texts.
     static let nesting = 4
@@ -117,7 +118,8 @@ struct RawError {
     } else {
       // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
       let beginsLikeJSON = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[0])
-      let form = beginsLikeJSON || text.isMarkup || !FormFields.isForm(text[...]) ? nil : FormFields.object(text[...])
+      let isForm = !beginsLikeJSON && !text.isMarkup && FormFields.isForm(text[...])
+      let form = isForm ? FormFields.object(text[...]) : nil
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
     }
@@ -157,6 +159,7 @@ struct RawError {
     }
   }
 
+  /// Adds the text of JSON that is a single string or number.
   private mutating func addText(_ text: String, nesting: Int) {
     if let node = json(in: text, nesting: nesting) {
       queue.append((.node(node, .json, depth: 0), nesting + 1))

@@ -26,7 +26,7 @@
 /// Authorization codes, such as `code` next to `state`, and tokens are not error codes.
 struct RawErrorReader {
   /// A function that resolves a value on a surface that the caller or an error domain names.
-  typealias NamedResolution = (_ value: String, Provider, _ surface: String, CaseFoldedBytes?) -> Resolution?
+  typealias NamedResolution = (_ value: String, Provider, _ surface: String, _ text: CaseFoldedBytes?) -> Resolution?
 
   private let resolver: CodeResolver
   private let table: CodeTable
@@ -62,7 +62,7 @@ struct RawErrorReader {
       || readChains(error.objects.dropFirst()) || readMembers(error.objects) || readTexts(texts) || readTokens(texts)
       || readPhrases(texts)
       || readNetwork(error.objects, texts) || readOtherProviders(texts) || reading.isFinal
-    if let status = status ?? error.status, status >= 400 { reading.drop(ifSuccessIn: flow) }
+    if let status = status ?? error.status, status >= 400 { reading.dropSuccess(in: flow) }
     reading.dropBlame(hasUnknownSentence: hasSentence(texts))
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
@@ -102,8 +102,8 @@ struct RawErrorReader {
 
   private mutating func readChain(_ chain: ErrorChain) -> Bool {
     for link in chain.links {
-      let isOfProvider = resolver.knows(surface: link.domain, of: table.provider)
-      let owner = isOfProvider ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
+      let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
+      let owner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
       let text = link.description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
       reading.record(link.code)
       guard let (domain, owner) = owner, let resolution = resolveNamed(link.code, owner, domain, text) else { continue }
@@ -133,6 +133,7 @@ struct RawErrorReader {
   }
 
   private mutating func read(_ shape: PayloadShape, in object: RawError.Object) -> Bool {
+    // The number of an `NSError`, its member `code`, has a meaning only in the error's domain.
     guard let path = shape.code, object.chain == nil || path.steps.first != .key("code") else { return false }
     for match in path.matches(in: object.node, of: object.carrier) {
       let value = shape.isKey ? path.lastKey : match.value
@@ -177,7 +178,7 @@ struct RawErrorReader {
 
   /// Returns whether a wrapper's error has a sentence that is not about credentials.
   ///
-  /// The sentence is searched for even if a row has it, because response time must not reveal that.
+  /// The sentence is searched for even if a row's phrase matches it, because response time must not reveal the match.
   private func hasSentence(_ texts: [LazyTextForms]) -> Bool {
     guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
       return false
@@ -206,8 +207,9 @@ struct RawErrorReader {
       for onlyEnclosed in [true, false] {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
           // Only the network layer has codes that are words in capitals, such as `ECONNREFUSED`.
+          let acceptsCapitals = isNetwork || table.provider == .urlsession
           let isEvidence =
-            isNetwork || table.provider == .urlsession
+            acceptsCapitals
             ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isLanguageRuntime
           guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
           return consider(resolution)

@@ -36,7 +36,7 @@ struct RawErrorReading {
   }
 
   /// Drops the resolution if it means that nothing is wrong, which the error's status contradicts.
-  mutating func drop(ifSuccessIn flow: Flow?) {
+  mutating func dropSuccess(in flow: Flow?) {
     if resolution?.meaning.indicatesSuccess(in: flow) == true { resolution = nil }
   }
 
@@ -47,8 +47,8 @@ struct RawErrorReading {
     return reading
   }
 
-  /// Sets the final resolution.
-  mutating func setFinalResolution(_ resolution: Resolution) { self.resolution = resolution }
+  /// Sets the resolution without comparing it with an earlier one.
+  mutating func setResolution(_ resolution: Resolution) { self.resolution = resolution }
 
   /// Replaces a wrapper's resolution that blames the person's input, if the error has an unknown sentence.
   mutating func dropBlame(hasUnknownSentence: Bool) {

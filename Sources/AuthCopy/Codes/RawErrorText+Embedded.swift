@@ -51,6 +51,7 @@ extension RawErrorText {
       while let last = word.last, [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ")")].contains(last) {
         word.removeLast()
       }
+      // A form that is the whole text is read by `RawError` or as pairs.
       if word.contains(where: \.beginsQuery), word.count < bytes.count, let node = FormFields.object(word) {
         nodes.append(node)
       }

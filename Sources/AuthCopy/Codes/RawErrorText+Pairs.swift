@@ -71,7 +71,8 @@ extension RawErrorText {
     }
     // A colon without a following blank is part of a time, an address or a name.
     if isColon, start == separator + 1, !byte(at: separator - 1).isQuote { return nil }
-    if let inner = offset(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
+    // Swift prints an optional text as `Optional("x")`.
+    if let inner = end(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
     var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValue).prefix { !$0.endsValue }
     while value.last == UInt8(ascii: ".") || value.last == UInt8(ascii: ":") { value.removeLast() }
     return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(decoding: value, as: UTF8.self)

@@ -12,12 +12,12 @@ extension RawErrorText {
     let name = Array(code.utf8)
     guard let found = bytes.withUnsafeBufferPointer({ $0.offset(of: name, from: 0) }) else { return self }
     let rest = bytes[(found + name.count)...]
-    let signs = rest.prefix { $0 < 0x80 && !$0.isLetter && !$0.isDigit }
-    return RawErrorText(signs.allSatisfy { $0 == 0x20 } ? [] : Array(rest[signs.endIndex...]))
+    let punctuation = rest.prefix { $0 < 0x80 && !$0.isLetter && !$0.isDigit }
+    return RawErrorText(punctuation.allSatisfy { $0 == 0x20 } ? [] : Array(rest[punctuation.endIndex...]))
   }
 
-  /// The maximum number of words that are read.
-  private static let maximumOrigins = 4
+  /// The maximum number of words that `words(after:)` returns.
+  private static let maximumWords = 4
 
   /// Returns the words after the first occurrences of a marker, in lowercase and without the version of a protocol.
   ///
@@ -25,7 +25,7 @@ extension RawErrorText {
   func words(after mark: StaticString) -> [String] {
     var words: [String] = []
     var position = 0
-    while words.count < Self.maximumOrigins, let start = offset(after: mark, from: position),
+    while words.count < Self.maximumWords, let start = offset(after: mark, from: position),
       start <= CaseFoldedBytes.descriptionLimit
     {
       position = start
@@ -41,6 +41,7 @@ extension RawErrorText {
     let words = bytes.split { $0 == 0x20 || $0 == 0x0A }
       .count { word in word.contains(where: \.isLowercaseLetter) && word.allSatisfy { $0.isLetter || $0.isPunctuation }
       }
+    // Each of these characters begins with such a byte in UTF-8.
     return words >= 2 || bytes.count { $0 >= 0xE1 } >= 6
   }
 

@@ -94,7 +94,7 @@ extension RawErrorText {
   ///
   /// - Parameter isMember: whether the token is the member of a type, for which any word is a code.
   private func strength(of token: Range<Int>, isMember: Bool) -> Strength? {
-    var hasSign = isMember
+    var isDistinctive = isMember
     var (hasSmall, hasCapital, hasCapitalInside) = (false, false, false)
     for offset in token {
       let byte = bytes[offset]
@@ -104,11 +104,11 @@ extension RawErrorText {
         if offset > token.lowerBound { hasCapitalInside = true }
       }
       if byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
-        hasSign = true
+        isDistinctive = true
       }
     }
     guard hasSmall || hasCapital else { return nil }
-    if hasSign || hasSmall && hasCapitalInside { return .distinctive }
+    if isDistinctive || hasSmall && hasCapitalInside { return .distinctive }
     return hasCapitalInside ? .plain : nil
   }
 }

@@ -23,8 +23,8 @@ struct RawErrorText {
     return bytes.withUnsafeBufferPointer { $0.offset(of: pattern, from: start) }.map { $0 + pattern.count }
   }
 
-  /// Returns the offset after an ASCII text at an offset; nil if the text is not there.
-  func offset(of pattern: StaticString, at start: Int) -> Int? {
+  /// Returns the end of an ASCII text that begins at an offset; nil if the text is not there.
+  func end(of pattern: StaticString, at start: Int) -> Int? {
     let end = start + pattern.utf8CodeUnitCount
     guard end <= bytes.count else { return nil }
     return pattern.withUTF8Buffer { bytes[start..<end].elementsEqual($0) } ? end : nil

@@ -9,39 +9,40 @@ struct UnknownProviderReader {
   /// The maximum number of possible meanings that a response lists.
   private static let maximumCandidates = 10
   /// The maximum number of identified providers for which an error is read.
-  private static let maximumSystems = 3
+  private static let maximumProviders = 3
 
   let resolver: CodeResolver
   let kinds: KindTable
   let flow: Flow?
   /// Reads the error as an error of a provider.
-  let read: Read
+  let readAsErrorOf: Read
 
   /// A meaning of the error, and the table that contains it.
   private typealias Meaning = (table: CodeTable, resolution: Resolution)
 
   func read(_ error: RawError) -> RawErrorReading {
-    for provider in systems(of: error).prefix(Self.maximumSystems) {
-      let reading = read(provider)
+    for provider in identifiedProviders(in: error).prefix(Self.maximumProviders) {
+      let reading = readAsErrorOf(provider)
       if reading.resolution != nil { return reading }
     }
     var reading = RawErrorReading()
     let meanings = meanings(of: error)
     if let resolution = resolution(of: meanings) {
-      reading.setFinalResolution(resolution)
+      reading.setResolution(resolution)
       return reading
     }
     // Network errors and HTTP statuses mean the same for every provider.
-    let network = read(.urlsession)
+    let network = readAsErrorOf(.urlsession)
     if let resolution = network.resolution {
-      reading.setFinalResolution(
-        resolution.provider == .urlsession && resolution.row == nil ? resolution.withoutSource : resolution)
+      // An HTTP status has no row; its source would be the network layer.
+      let isStatus = resolution.provider == .urlsession && resolution.row == nil
+      reading.setResolution(isStatus ? resolution.withoutSource : resolution)
     }
     return reading
   }
 
-  /// Returns the providers whose system the error mentions.
-  private func systems(of error: RawError) -> [Provider] {
+  /// Returns the providers that an error domain, a code prefix or the name of a system in the error identifies.
+  private func identifiedProviders(in error: RawError) -> [Provider] {
     var providers: [Provider] = []
     func add(_ provider: Provider?) {
       if let provider, !providers.contains(provider) { providers.append(provider) }
@@ -69,7 +70,7 @@ struct UnknownProviderReader {
     let texts = error.texts.map(LazyTextForms.init)
     func meanings(of code: String, _ text: CaseFoldedBytes) -> [Meaning] {
       combinedIndex.tables(with: code).compactMap { table in
-        table.resolveCode(code, describedBy: text).flatMap { isMeaning($0) ? (table, $0) : nil }
+        table.resolveCode(code, describedBy: text).flatMap { isEvidence($0) ? (table, $0) : nil }
       }
     }
     for object in error.objects {
@@ -96,7 +97,7 @@ struct UnknownProviderReader {
     for text in texts {
       let found = combinedIndex.tables(withPhrasesOf: text.folded).compactMap { table -> Meaning? in
         table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil)
-          .flatMap { isMeaning($0) ? (table, $0) : nil }
+          .flatMap { isEvidence($0) ? (table, $0) : nil }
       }
       if !found.isEmpty { return found }
     }
@@ -104,11 +105,11 @@ struct UnknownProviderReader {
   }
 
   /// Returns whether a resolution is evidence in an error of an unknown provider.
-  private func isMeaning(_ resolution: Resolution) -> Bool {
+  private func isEvidence(_ resolution: Resolution) -> Bool {
     !resolution.isCommonName && !resolution.meaning.indicatesSuccess(in: flow)
   }
 
-  /// Returns the resolution that is true for every possible provider; nil without meanings.
+  /// Returns the resolution that applies to every possible provider; nil without meanings.
   private func resolution(of meanings: [Meaning]) -> Resolution? {
     guard let first = meanings.first else { return nil }
     if meanings.count == 1 { return first.resolution }
@@ -119,8 +120,8 @@ struct UnknownProviderReader {
       return Resolution(CodeMeaning(ByFlow(kind), concealment: ByFlow(.concealed(as: target.kind))), source: nil)
     }
     if kinds.count == 1 {
-      let standard = meanings.first { $0.table.provider == .oauth }?.resolution
-      return standard ?? first.resolution.withoutSource
+      let ofStandard = meanings.first { $0.table.provider == .oauth }?.resolution
+      return ofStandard ?? first.resolution.withoutSource
     }
     return Resolution(
       CodeMeaning(ByFlow(.unknown)), source: nil, isKnown: false,
@@ -129,11 +130,13 @@ struct UnknownProviderReader {
       })
   }
 
-  /// Returns the kind that a meaning is concealed as, and its index among the kinds; nil if it is not concealed.
+  /// Returns the kind that a meaning is concealed as, and its index among the kinds.
+  ///
+  /// It is nil if the meaning is concealed neither without a flow nor in the error's flow.
   private func target(of meaning: CodeMeaning) -> (kind: Kind, order: Int)? {
     for flow in [nil, flow] {
-      let shown = kinds.resolve(meaning, under: .strict, in: flow)
-      if shown.isConcealing { return (shown.kind, shown.index) }
+      let resolved = kinds.resolve(meaning, under: .strict, in: flow)
+      if resolved.isConcealing { return (resolved.kind, resolved.index) }
     }
     return nil
   }

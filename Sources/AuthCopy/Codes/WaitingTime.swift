@@ -1,4 +1,4 @@
-/// The waiting time in a raw error, in seconds, rounded up.
+/// A parser of the waiting time in a raw error, in seconds, rounded up.
 enum WaitingTime {
   /// The keys of members that hold a waiting time, without case, `_` and `-`, and the number of its units in a second.
   static let keys: [String: Double] = [
@@ -14,7 +14,7 @@ enum WaitingTime {
     "분": 60, "시간": 3_600, "秒": 1, "分": 60, "時間": 3_600,
   ]
 
-  /// The words before a waiting time.
+  /// The words before a waiting time; `least` ends `wait at least`.
   static let words: Set<String> = ["after", "in", "wait", "for", "least"]
 
   /// Returns whole seconds from 1 to `Int32.max`, rounded up; nil outside this range.

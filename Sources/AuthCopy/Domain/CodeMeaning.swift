@@ -26,7 +26,7 @@ struct SurfaceMeaning: Hashable, Sendable, Codable {
 
 extension CodeMeaning {
   /// The name of the JSON member for the value without a flow.
-  package static let standard = "default"
+  package static let defaultMember = "default"
 
   private enum CodingKeys: CodingKey {
     case kind, kindIn, concealedAs, arguments
@@ -41,9 +41,9 @@ extension CodeMeaning {
         ByFlow(nil)
       } else if let members = try? container.decode([String: RowConcealment].self, forKey: .concealedAs),
         !members.isEmpty, !members.values.contains(.unreadable),
-        members.keys.allSatisfy({ $0 == Self.standard || Flow(rawValue: $0) != nil })
+        members.keys.allSatisfy({ $0 == Self.defaultMember || Flow(rawValue: $0) != nil })
       {
-        ByFlow(members[Self.standard], byFlow: members.byFlow.mapValues(Optional.some))
+        ByFlow(members[Self.defaultMember], byFlow: members.byFlow.mapValues(Optional.some))
       } else {
         ByFlow((try? container.decode(RowConcealment.self, forKey: .concealedAs)) ?? .unreadable)
       }
@@ -63,7 +63,7 @@ extension CodeMeaning {
       try container.encodeIfPresent(concealment.standard, forKey: .concealedAs)
     } else {
       var members = Dictionary(uniqueKeysWithValues: concealment.byFlow.map { ($0.key.rawValue, $0.value) })
-      members[Self.standard] = concealment.standard
+      members[Self.defaultMember] = concealment.standard
       try container.encode(members, forKey: .concealedAs)
     }
     if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }

@@ -48,7 +48,7 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
 
   private static func escaped(_ segment: Substring) -> String {
     if segment.isEmpty { return "~-" }
-    // A page is the file index.html of its folder.
+    // A leading dot would hide the folder or name its parent, and index.html is the page of the containing folder.
     let isReserved = segment.utf8.first == UInt8(ascii: ".") || segment.lowercased() == "index.html"
     var text = ""
     var partStart = 0

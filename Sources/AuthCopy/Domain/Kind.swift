@@ -27,6 +27,8 @@ extension Kind {
   /// provider.
   ///
   /// The kinds that reveal whether an account exists are concealed as this one.
+  ///
+  /// Arguments: `method`, `identifier`.
   public static let invalidCredentials: Kind = "invalidCredentials"
   /// A signed-in person entered the current password incorrectly to confirm a change.
   ///
@@ -48,13 +50,13 @@ extension Kind {
   ///
   /// Argument: `field`.
   public static let missingField: Kind = "missingField"
-  /// A value is not accepted: its format, length or range.
+  /// A value is not accepted because of its format, length or range.
   ///
   /// Arguments: `field`, `limit` (the maximum number of characters).
   public static let invalidField: Kind = "invalidField"
   /// A new password violates the password rules.
   ///
-  /// Argument: `requirements`.
+  /// Arguments: `requirements`, `minLength` (the minimum number of characters).
   public static let weakPassword: Kind = "weakPassword"
   /// The new password was used before.
   public static let passwordReused: Kind = "passwordReused"
@@ -92,7 +94,7 @@ extension Kind {
   public static let userDisabled: Kind = "userDisabled"
   /// The account is locked after failed attempts, and waiting may not unlock it.
   ///
-  /// Argument: `minutes`.
+  /// Arguments: `seconds`, `minutes`.
   public static let accountLocked: Kind = "accountLocked"
   /// The account is inactive because it was not used for a long time.
   public static let accountDormant: Kind = "accountDormant"
@@ -117,6 +119,8 @@ extension Kind {
   /// The sign-in details were correct, but sign-up has not been completed.
   public static let accountNotConfirmed: Kind = "accountNotConfirmed"
   /// The person is younger than the app's minimum age.
+  ///
+  /// Argument: `count` (the minimum age in years).
   public static let ageRestricted: Kind = "ageRestricted"
   /// A legal check of age or identity failed or was not completed.
   public static let identityVerificationFailed: Kind = "identityVerificationFailed"
@@ -236,7 +240,9 @@ extension Kind {
   ///
   /// Argument: `provider`.
   public static let providerAppUpdateRequired: Kind = "providerAppUpdateRequired"
-  /// The provider’s app has no signed-in account.
+  /// The provider's app has no signed-in account.
+  ///
+  /// Argument: `provider`.
   public static let providerAppSignInRequired: Kind = "providerAppSignInRequired"
   /// The device could not read or write its secure storage.
   public static let deviceStorageFailed: Kind = "deviceStorageFailed"

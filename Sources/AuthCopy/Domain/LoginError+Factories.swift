@@ -24,7 +24,7 @@ extension LoginError {
     LoginError(.fieldMismatch, arguments: ["field": .text(field.rawValue)])
   }
 
-  /// A value is not accepted: its format, length or range.
+  /// A value is not accepted because of its format, length or range.
   ///
   /// - Parameters:
   ///   - field: the field with the value.

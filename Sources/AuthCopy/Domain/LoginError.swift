@@ -44,10 +44,10 @@ public struct LoginError: Error, Hashable, Sendable {
 
   /// The sign-in method; nil if neither the caller nor the provider determines it.
   ///
-  /// Unlike ``arguments``, concealed copy uses it too, because it reveals nothing about the account.
+  /// Concealed copy ignores ``arguments``, but uses the method, which reveals nothing about the account.
   public var method: SignInMethod? {
     get { resolution.method }
-    set { resolution = resolution.with(newValue) }
+    set { resolution = resolution.with(method: newValue) }
   }
 
   /// Creates an error of a kind that your own code detected.

@@ -126,7 +126,7 @@ final class Resolution: Sendable {
   }
 
   /// Returns the same resolution with a sign-in method.
-  func with(_ method: SignInMethod?) -> Resolution {
+  func with(method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
       meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
@@ -136,6 +136,7 @@ final class Resolution: Sendable {
 }
 
 extension Resolution: Hashable {
+  /// Compares the properties that ``LoginError/encode(to:)`` encodes, so that a decoded error equals the original.
   static func == (first: Resolution, second: Resolution) -> Bool {
     first === second
       || first.meaning == second.meaning && first.flow == second.flow && first.method == second.method

@@ -7,7 +7,7 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge(size: Int, limit: Int)
     /// The path is a folder, a pipe, a device or a socket instead of a file.
     case notRegular
-    /// The path is a symbolic link whose target does not exist.
+    /// The path is a symbolic link that cannot be followed, for example because its target does not exist.
     case brokenLink
     case readOnly
     /// An error number of the system (errno(3)).

@@ -6,7 +6,9 @@ package struct FileStatus: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
   private let size: Int64
+  /// The time when the content was last modified, in seconds and nanoseconds.
   private let modified: [Int]
+  /// The time when the content, the name or the permissions were last changed.
   private let changed: [Int]
 
   /// Reads the status of a path, following links; nil if nothing exists there.

@@ -187,14 +187,14 @@ package struct JSONParser {
     skipPlainCharacters()
     if current == UInt8(ascii: "\"") {
       defer { position += 1 }
-      return try string(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+      return try decode(UnsafeBufferPointer(rebasing: bytes[start..<position]))
     }
     var decoded = Array(bytes[start..<position])
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
-        return try decoded.withUnsafeBufferPointer(string)
+        return try decoded.withUnsafeBufferPointer(decode)
       case UInt8(ascii: "\\"):
         decoded += Array(String(try escape()).utf8)
       case 0x00..<0x20:
@@ -219,13 +219,13 @@ package struct JSONParser {
   }
 
   /// Decodes a string, which must be valid UTF-8; JSON outside of strings is ASCII, so this validates the whole text.
-  private func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
+  private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
     var string = String(decoding: bytes, as: UTF8.self)
     // Decoding replaces invalid UTF-8, so the bytes differ if there was any.
-    let isWhole = string.withUTF8 { text in
+    let isValid = string.withUTF8 { text in
       text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
     }
-    guard isWhole else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
+    guard isValid else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
     return string
   }
 
@@ -248,8 +248,8 @@ package struct JSONParser {
     }
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
-    let isHigh = unit < 0xDC00
-    if isHigh, current == UInt8(ascii: "\\"), position + 1 < bytes.count,
+    let isLeadSurrogate = unit < 0xDC00
+    if isLeadSurrogate, current == UInt8(ascii: "\\"), position + 1 < bytes.count,
       bytes[position + 1] == UInt8(ascii: "u")
     {
       position += 2

@@ -104,9 +104,9 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     var end = Self.endOfPlain(text, from: 0)
-    let isSecond = needsComma
+    let followsElement = needsComma
     needsComma = true
-    if isSecond { bytes.append(UInt8(ascii: ",")) }
+    if followsElement { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
     while end < text.count {

@@ -6,7 +6,7 @@
   /// Reading takes no lock; if two threads create the object at the same time, one of the two objects is kept.
   ///
   /// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside its module: a read would take
-  /// tens of nanoseconds, and every lookup of copy needs one (`Scripts/bench resolve`).
+  /// tens of nanoseconds, and every lookup of copy needs one (measured by `Scripts/bench resolve`).
   package final class Lazy<Value: AnyObject & Sendable>: Sendable {
     /// The address of the object, which this instance retains; 0 before the object exists.
     ///
@@ -20,11 +20,11 @@
 
     package var value: Value {
       if let created = Self.reference(created.load(ordering: .acquiring)) { return created.takeUnretainedValue() }
-      let own = Unmanaged.passRetained(make())
+      let new = Unmanaged.passRetained(make())
       let (_, earlier) = created.compareExchange(
-        expected: 0, desired: UInt(bitPattern: own.toOpaque()), ordering: .acquiringAndReleasing)
-      guard let earlier = Self.reference(earlier) else { return own.takeUnretainedValue() }
-      own.release()
+        expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
+      guard let earlier = Self.reference(earlier) else { return new.takeUnretainedValue() }
+      new.release()
       return earlier.takeUnretainedValue()
     }
 

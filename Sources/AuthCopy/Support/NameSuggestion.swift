@@ -4,6 +4,11 @@ package struct NameSuggestion {
   /// Whether the two names differ only in case or separators.
   package let isCertain: Bool
 
+  /// Finds the suggestion; nil if no known name is similar and `unused` does not determine it.
+  ///
+  /// - Parameters:
+  ///   - known: the valid names.
+  ///   - unused: the valid names that are still missing; a single one is suggested even if it is not similar.
   package init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
     func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
     let alike = known.filter { folded($0) == folded(wrong) }
@@ -12,9 +17,9 @@ package struct NameSuggestion {
       isCertain = true
       return
     }
-    let near = known.map { ($0, Self.distance(folded($0), folded(wrong))) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-    if let near, near.1 <= max(1, wrong.count / 4), wrong.count > 2 {
-      name = near.0
+    let nearest = known.map { ($0, Self.distance(folded($0), folded(wrong))) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+    if let nearest, nearest.1 <= max(1, wrong.count / 4), wrong.count > 2 {
+      name = nearest.0
     } else if unused.count == 1, let only = unused.first {
       name = only
     } else {

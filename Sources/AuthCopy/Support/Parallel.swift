@@ -3,7 +3,7 @@ internal import ICUMessageFormat
 
 /// Distributes work over all cores.
 ///
-/// On two cores, loading and linting take half the time (`Scripts/bench lint start`).
+/// On two cores, loading and linting take half the time (measured by `Scripts/bench lint start`).
 package enum Parallel {
   /// Transforms the elements in parallel, and returns the results in their order.
   package static func map<Element: Sendable, Transformed: Sendable>(

@@ -21,13 +21,15 @@ package struct ParentFolder: ~Copyable {
   /// - Parameter target: the path with all symbolic links resolved.
   init(resolved target: String, of path: String, beneath root: String?) throws(FileError) {
     let parts = target.split(separator: "/").map(String.init)
-    let above = root?.split(separator: "/").map(String.init) ?? []
-    guard let name = parts.last, parts.count > above.count, parts.starts(with: above) else {
+    let rootParts = root?.split(separator: "/").map(String.init) ?? []
+    guard let name = parts.last, parts.count > rootParts.count, parts.starts(with: rootParts) else {
       throw FileError(path: path, reason: .system(EXDEV))
     }
     let flags = Self.pathOnly | O_DIRECTORY | O_CLOEXEC
-    var folder = open(root ?? "/" + parts.dropLast().joined(separator: "/"), flags)
-    for part in root == nil ? [] : parts.dropFirst(above.count).dropLast() where folder >= 0 {
+    let parent = "/" + parts.dropLast().joined(separator: "/")
+    var folder = open(root ?? parent, flags)
+    let partsBelowRoot = root == nil ? [] : parts.dropFirst(rootParts.count).dropLast()
+    for part in partsBelowRoot where folder >= 0 {
       let inner = openat(folder, part, flags | O_NOFOLLOW)
       let code = errno
       close(folder)

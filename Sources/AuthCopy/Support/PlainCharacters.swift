@@ -1,8 +1,10 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the next eight bytes contain no quote, no backslash and no (first byte of a) control character.
+  /// Returns whether the next eight bytes contain no quote, backslash or control character.
   ///
-  /// It makes reading and writing strings eight bytes at a time possible (`Scripts/bench lint`). The bounds are checked
-  /// here, so the load stays inside the buffer.
+  /// The byte 0xC2 counts as a control character, because it begins U+0080 to U+009F in UTF-8.
+  ///
+  /// It makes reading and writing strings eight bytes at a time possible (measured by `Scripts/bench lint`). The bounds
+  /// are checked here, so the load stays inside the buffer.
   func hasPlainCharacters(at offset: Int) -> Bool {
     guard offset + 8 <= count, let baseAddress else { return false }
     return UnsafeRawPointer(baseAddress + offset).loadUnaligned(as: UInt64.self).holdsPlainCharacters
@@ -10,15 +12,18 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  private static let each: UInt64 = 0x0101_0101_0101_0101
+  private static let oneInEachByte: UInt64 = 0x0101_0101_0101_0101
 
   fileprivate var holdsPlainCharacters: Bool {
     bytesBelow(0x20) | bytesEqual(0x7F) | bytesEqual(UInt8(ascii: "\"")) | bytesEqual(UInt8(ascii: "\\"))
       | bytesEqual(0xC2) == 0
   }
 
-  private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.each &* UInt64(byte)).bytesBelow(1) }
+  /// Returns a nonzero value if any byte equals `byte`.
+  private func bytesEqual(_ byte: UInt8) -> UInt64 { (self ^ Self.oneInEachByte &* UInt64(byte)).bytesBelow(1) }
 
   /// Returns a nonzero value if any byte is below a limit of at most 128 (Anderson, Bit Twiddling Hacks).
-  private func bytesBelow(_ limit: UInt64) -> UInt64 { (self &- Self.each &* limit) & ~self & (Self.each &* 0x80) }
+  private func bytesBelow(_ limit: UInt64) -> UInt64 {
+    (self &- Self.oneInEachByte &* limit) & ~self & (Self.oneInEachByte &* 0x80)
+  }
 }

@@ -43,6 +43,7 @@ package struct SourceFile: Sendable {
     return offset
   }
 
+  /// Returns the length of an escape in bytes, and of its character in UTF-8; a surrogate pair is two escapes.
   private func escapeLength(at offset: Int, limit: Int) -> (raw: Int, decoded: Int) {
     guard offset + 5 < limit, bytes[offset + 1] == UInt8(ascii: "u") else { return (2, 1) }
     let digits = String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self)

@@ -49,6 +49,7 @@ struct ConnectionChannel: ServerChildChannel {
       value: AdaptiveRecvByteBufferAllocator(minimum: smallest, initial: smallest, maximum: largest))
     // One read per turn, so that other connections get their turns.
     try options?.setOption(.maxMessagesPerRead, value: 1)
+    // A field has at least one byte, so the size limits the number of fields too.
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = Limits.head
     limits.maxHeaderListSize = Limits.head

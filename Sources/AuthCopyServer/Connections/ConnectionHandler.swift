@@ -73,18 +73,18 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
       return rest.readSlice(length: min(remainingBodyBytes, rest.readableBytes)) ?? ByteBuffer()
     }
     if state.received(at: now) { scanner.startRequest() }
-    let found = rest.withUnsafeReadableBytes { scanner.scan($0) }
-    let part = rest.readSlice(length: found.length) ?? ByteBuffer()
-    return found.isASCII ? part : Self.encoded(part.readableBytesView, requestLine: found.requestLine)
+    let scanned = rest.withUnsafeReadableBytes { scanner.scan($0) }
+    let part = rest.readSlice(length: scanned.length) ?? ByteBuffer()
+    return scanned.isASCII ? part : Self.encoded(part.readableBytesView, requestLineEnd: scanned.requestLineEnd)
   }
 
   /// Percent-encodes bytes of a request line that are not ASCII, because the decoder would refuse them.
-  private static func encoded(_ bytes: ByteBufferView, requestLine: Int) -> ByteBuffer {
+  private static func encoded(_ bytes: ByteBufferView, requestLineEnd: Int) -> ByteBuffer {
     var buffer = ByteBuffer()
-    for byte in bytes.prefix(requestLine) {
+    for byte in bytes.prefix(requestLineEnd) {
       if byte < 0x80 { buffer.writeInteger(byte) } else { buffer.writeString("%" + String(byte, radix: 16)) }
     }
-    buffer.writeBytes(bytes.dropFirst(requestLine))
+    buffer.writeBytes(bytes.dropFirst(requestLineEnd))
     return buffer
   }
 
@@ -94,7 +94,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
       switch unwrapInboundIn(data) {
       case .head(let head):
         let request = try IncomingRequest(head, budget, at: now)
-        state.receivedHead(waits: request.waits, at: request.received)
+        state.receivedHead(expectsContinue: request.expectsContinue, at: request.received)
         incoming = request
         remainingBodyBytes = request.bodyLength
       case .body(let part):
@@ -118,7 +118,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     context.fireChannelReadComplete()
   }
 
-  /// Responds to what has been read; ``proceed(_:)`` sends it.
+  /// Responds to the requests that have been read; ``proceed(_:)`` sends the responses.
   ///
   /// - Returns: the size of the responses, in bytes.
   func respond(_ context: ChannelHandlerContext) -> Int {

@@ -85,11 +85,11 @@ struct ConnectionState<Request> {
 
   /// The head of a request has been decoded.
   ///
-  /// - Parameter waits: whether the client waits for the status 100 before it sends the body.
-  mutating func receivedHead(waits: Bool = false, at now: NIODeadline) {
+  /// - Parameter expectsContinue: whether the client waits for the status 100 before it sends the body.
+  mutating func receivedHead(expectsContinue: Bool = false, at now: NIODeadline) {
     reading = .body
     readingSince = now
-    needsContinue = waits
+    needsContinue = expectsContinue
   }
 
   /// A request has been read completely.
@@ -113,7 +113,7 @@ struct ConnectionState<Request> {
 
   /// The client will send nothing more.
   ///
-  /// An incomplete request has been refused before.
+  /// If a request is incomplete, the decoder has already reported an error, and ``refuse(_:at:)`` was called.
   mutating func inputEnded() { isLastRead = true }
 
   /// The response to the current request is ready.
@@ -123,7 +123,7 @@ struct ConnectionState<Request> {
     let connection = responding ?? .persistent
     responding = nil
     lastProgress = now
-    // While reading was paused, the client could not continue.
+    // While reading was paused, the client could not send the rest of a request, so its time starts again.
     if pendingRequests.count + 1 >= Self.maximumPending { readingSince = now }
     let isLast = pendingRequests.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
     if connection == .close || isLast {

@@ -7,6 +7,7 @@ final class EventLoopContext {
   private let current: CurrentSnapshot
   private let service: ServiceState
   private(set) var responder: Responder
+  /// The value of ``CurrentSnapshot/replacements`` when the responder was created.
   private var replacements: Int
   private var locales = LocaleCache()
   private var responses = ResponseCache()
@@ -21,11 +22,11 @@ final class EventLoopContext {
     responder = Responder(current.snapshot, service)
   }
 
-  /// Responds to a request from the current catalog; nil if the response takes long.
+  /// Responds to a request with the current catalog; nil if the response takes long.
   func respondInline(to head: RequestHead, body: [UInt8]) -> ServiceResponse? {
     let replacements = current.replacements
     if replacements != self.replacements {
-      // The count is read before the snapshot: a catalog that is replaced between the two is read again.
+      // The count is read before the snapshot: if the catalog is replaced in between, the next request reads it again.
       self.replacements = replacements
       responder = Responder(current.snapshot, service)
       locales = LocaleCache()
@@ -67,7 +68,7 @@ final class EventLoopContexts: Sendable {
 final class ReadyConnections {
   /// The size of collected responses beyond which they are sent, in bytes.
   ///
-  /// The first response does not wait for all others, and large ones do not fill the memory.
+  /// Because of the limit, the first response does not wait for all others, and large ones do not fill the memory.
   private static let limit = 32 << 10
 
   private var connections: [(handler: ConnectionHandler, context: ChannelHandlerContext)] = []

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A queue of pieces of long work that gives each client its turn, and within it the client's next connection.
+/// A queue of pieces of long work, in which clients take turns, and so do the connections of each client.
 ///
 /// A client is an address, which can have any number of connections; a connection has one piece at a time.
 struct FairQueue<Client: Hashable, Work> {
@@ -8,7 +8,7 @@ struct FairQueue<Client: Hashable, Work> {
   /// The clients with pieces, in the order of their turns.
   private var turns = CircularBuffer<Client>()
 
-  /// Adds a piece behind all others of its client.
+  /// Adds a piece after all others of its client.
   mutating func append(_ work: Work, of client: Client) {
     if pieces[client] == nil { turns.append(client) }
     pieces[client, default: CircularBuffer()].append(work)

@@ -7,7 +7,7 @@ struct HeadScanner {
     /// The number of bytes that belong to the head; the next request begins after them at the earliest.
     var length = 0
     /// The number of bytes up to the end of the request line; 0 if they contain none of it.
-    var requestLine = 0
+    var requestLineEnd = 0
     /// Whether the bytes of the request line are ASCII.
     var isASCII = true
   }
@@ -25,7 +25,7 @@ struct HeadScanner {
     lineLength = 0
   }
 
-  /// Scans bytes up to an empty line, which ends the head, or the chunked body after it.
+  /// Scans bytes up to an empty line, which ends a head or a chunked body.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) -> Part {
     var part = Part()
     while part.length < bytes.count, let start = bytes.baseAddress.map({ $0 + part.length }) {
@@ -33,11 +33,11 @@ struct HeadScanner {
       let length = newline.map { UnsafeRawPointer($0) - start } ?? bytes.count - part.length
       let line = UnsafeRawBufferPointer(start: start, count: length)
       if isInRequestLine {
-        part.requestLine = part.length + length
+        part.requestLineEnd = part.length + length
         requestLineLength += length
-        var all: UInt8 = 0
-        for byte in line { all |= byte }
-        if all >= 0x80 { part.isASCII = false }
+        var combinedBits: UInt8 = 0
+        for byte in line { combinedBits |= byte }
+        if combinedBits >= 0x80 { part.isASCII = false }
       }
       lineLength += line.last == UInt8(ascii: "\r") ? length - 1 : length
       part.length += length

@@ -8,7 +8,7 @@ final class IncomingRequest {
   let head: RequestHead
   let connection: ConnectionState<IncomingRequest>.Connection
   /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
-  let waits: Bool
+  let expectsContinue: Bool
   /// The length of the body in bytes; 0 for a chunked body, whose length is unknown.
   let bodyLength: Int
   /// The body; nil for a method whose body is discarded.
@@ -22,7 +22,7 @@ final class IncomingRequest {
     var request = RequestHead(head.method, head.uri)
     var hosts = 0
     var upgrades = head.method == .CONNECT
-    var waits = false
+    var expectsContinue = false
     for (name, value) in head.headers {
       request.add(name, value)
       // The length rules out most names without a comparison.
@@ -30,7 +30,8 @@ final class IncomingRequest {
       case 4 where name.isField("host"):
         hosts += 1
         guard value.isHost else { throw .invalidRequest }
-      case 6 where name.isField("expect"): waits = head.version == .http1_1 && value.lowercased() == "100-continue"
+      case 6 where name.isField("expect"):
+        expectsContinue = head.version == .http1_1 && value.lowercased() == "100-continue"
       case 7 where name.isField("upgrade"): upgrades = true
       case 17 where name.isField("transfer-encoding"):
         guard value.lowercased() == "chunked" else { throw .invalidRequest }
@@ -44,7 +45,7 @@ final class IncomingRequest {
     guard length <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
     bodyLength = length
     self.head = request
-    self.waits = waits
+    self.expectsContinue = expectsContinue
     // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.
     connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
     body = request.method == .POST ? RequestBody(budget) : nil

@@ -37,9 +37,9 @@ public struct AuthCopyRoutes: Sendable {
   /// The target without the path of the group that the routes were added to.
   private static func target(of request: Request, _ route: Route, _ context: some RequestContext) -> String {
     let pattern = context.endpointPath ?? route.rawValue
-    let groups = pattern.split(separator: "/").count - route.rawValue.split(separator: "/").count
+    let groupSegmentCount = pattern.split(separator: "/").count - route.rawValue.split(separator: "/").count
     var path = request.uri.path[...]
-    for _ in 0..<groups { path = path.drop { $0 == "/" }.drop { $0 != "/" } }
+    for _ in 0..<groupSegmentCount { path = path.drop { $0 == "/" }.drop { $0 != "/" } }
     return path + (request.uri.query.map { "?\($0)" } ?? "")
   }
 }

@@ -30,7 +30,7 @@ final class EmbeddedResponder: Sendable {
     return Response(response)
   }
 
-  /// Returns the body; a body beyond the limit is cut off, but remains longer than the limit.
+  /// Returns the body; a body beyond the limit is cut off, but not to the limit, so that it is refused.
   private func body(of request: Request, _ head: RequestHead) async -> [UInt8] {
     guard head.method == .POST else { return [] }
     var bytes: [UInt8] = []

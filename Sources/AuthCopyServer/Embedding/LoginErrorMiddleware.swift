@@ -40,7 +40,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // Read first, so that the response does not depend on a catalog that is replaced while the handler runs.
+    // The snapshot is read first, so that a replacement of the catalog while the handler runs has no effect.
     let snapshot = service.snapshot
     do {
       return try await next(request, context)
@@ -53,7 +53,8 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
   ) -> Response {
     let requestLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
-    // The arguments come from the program, not from the client, so one of the wrong type is replaced by its default.
+    // The arguments come from the program, not from the client, so the response does not list arguments of a wrong
+    // type; the default replaces them.
     var problem = snapshot.problem(
       for: error, locale: requestLocale ?? LocaleCache().locale(for: request.headers[.acceptLanguage], in: snapshot),
       disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure

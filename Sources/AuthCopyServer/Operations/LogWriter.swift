@@ -72,7 +72,7 @@ package final class LogWriter: Sendable {
   }
 }
 
-/// The file of a log, in which lines are complete or absent.
+/// The file of a log, to which a line is written either completely or not at all.
 struct LogFile {
   typealias Write = @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int
 

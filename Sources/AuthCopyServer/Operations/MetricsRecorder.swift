@@ -5,8 +5,8 @@ import NIOHTTP1
 
 /// Records the metrics of responses.
 ///
-/// Each event loop has its own recorder with its own counters, so that loops do not wait for each other
-/// (`Scripts/bench http`); `/metrics` adds them up.
+/// Each event loop has its own recorder with its own counters, so that loops do not wait for each other, which
+/// `Scripts/bench http` measures; `/metrics` adds the counters up.
 struct MetricsRecorder {
   private let factory: any MetricsFactory
   private let unmapped: UnmappedCodes
@@ -61,7 +61,7 @@ struct MetricsRecorder {
       request.counter.increment()
       return request.duration.recordNanoseconds(nanoseconds)
     }
-    let label = ("route", response.figures.name)
+    let label = ("route", response.figures.routeLabel)
     let counter = Counter(
       label: "auth_copy_http_requests_total", dimensions: [label, ("status", String(status))], factory: factory)
     let duration = Timer(label: "auth_copy_http_request_duration_seconds", dimensions: [label], factory: factory)
@@ -71,8 +71,8 @@ struct MetricsRecorder {
 }
 
 extension ResponseFigures {
-  /// The route as metrics and logs name it.
-  var name: String { route?.rawValue ?? (problem == "unknownRoute" ? "NotFound" : "unread") }
+  /// The route's name in metrics and logs; `unread` for a request that could not be read.
+  var routeLabel: String { route?.rawValue ?? (problem == "unknownRoute" ? "NotFound" : "unread") }
 }
 
 extension ServiceResponse {
@@ -81,7 +81,7 @@ extension ServiceResponse {
   /// The line contains the route, but never the path or the body, which may contain personal data.
   func log(_ head: RequestHead, nanoseconds: Int64, _ logger: Logger) {
     var metadata: Logger.Metadata = [
-      "method": "\(head.method.rawValue.prefix(16))", "route": "\(figures.name)", "status": "\(status)",
+      "method": "\(head.method.rawValue.prefix(16))", "route": "\(figures.routeLabel)", "status": "\(status)",
       "microseconds": "\(nanoseconds / 1_000)",
     ]
     if let traceParent = head.traceParent {

@@ -170,12 +170,12 @@ private final class Histogram: TimerHandler {
       for (index, count) in other.counts.enumerated() { state.counts[index] += count }
       state.sum += other.sum
     }
-    let inner = labels.isEmpty ? "" : labels.dropFirst().dropLast() + ","
+    let otherLabels = labels.isEmpty ? "" : labels.dropFirst().dropLast() + ","
     var total = 0
     var lines: [String] = []
     for (count, bound) in zip(state.counts, bounds.map(\.seconds) + ["+Inf"]) {
       total += count
-      lines.append("\(name)_bucket{\(inner)le=\"\(bound)\"} \(total)")
+      lines.append("\(name)_bucket{\(otherLabels)le=\"\(bound)\"} \(total)")
     }
     return lines + ["\(name)_sum\(labels) \(Double(state.sum) / 1e9)", "\(name)_count\(labels) \(total)"]
   }

@@ -20,7 +20,7 @@ final class ServiceMetrics: Sendable {
   ]
 
   let factory: any MetricsFactory
-  private let catalog = Mutex<Gauge?>(nil)
+  private let catalogInfo = Mutex<Gauge?>(nil)
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
@@ -42,7 +42,7 @@ final class ServiceMetrics: Sendable {
 
   func catalogDidChange(to catalog: Catalog) {
     let gauge = Gauge(label: "auth_copy_catalog_info", dimensions: [("version", catalog.version)], factory: factory)
-    let old = self.catalog.withLock { current in
+    let old = catalogInfo.withLock { current in
       defer { current = gauge }
       return current
     }

@@ -24,7 +24,7 @@ public struct CatalogReloader: ServiceLifecycle.Service {
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger,
     warnings: @escaping @Sendable () -> [String] = { [] }
   ) {
-    let deployment = service.snapshot.catalog
+    let currentCatalog = service.snapshot.catalog
     self.init(
       ReloadWorker(
         service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger, warnings: warnings
@@ -33,8 +33,8 @@ public struct CatalogReloader: ServiceLifecycle.Service {
         let diagnostics = document.diagnostics()
         if diagnostics.isEmpty {
           return Catalog(
-            compiling: document, method: deployment.method, identifier: deployment.identifier,
-            fallsBackByCard: deployment.fallsBackByCard)
+            compiling: document, method: currentCatalog.method, identifier: currentCatalog.identifier,
+            fallsBackByCard: currentCatalog.fallsBackByCard)
         }
         throw CatalogRefusal(lines: diagnostics.map { CatalogError($0).description })
       })

@@ -21,10 +21,12 @@ final class ReloadWorker: Sendable {
   private static let interval = 0.25
   /// How long the files must stay unchanged before they are loaded, in seconds.
   private static let settlingTime = 0.1
-  /// How many times the worker waits, and then loads, while the files keep changing.
+  /// How many times the worker waits before a load, while the files keep changing.
   private static let maximumWaits = 20
+  /// How many times the worker loads a catalog whose files change during each load.
   private static let maximumLoads = 5
-  private static let maximumLines = 100
+  /// The maximum number of log lines about the errors of one catalog.
+  private static let maximumLogLines = 100
 
   private let service: CopyService
   private let folders: [String]
@@ -96,15 +98,16 @@ final class ReloadWorker: Sendable {
       let result = Result { () throws(CatalogRefusal) in try load() }
       guard FileSignature(of: folders) == signature else { continue }
       state.withLock { $0.loadedSignature = signature }
-      take(result, isRequested: isRequested)
+      apply(result, isRequested: isRequested)
       // Loading a catalog needs several times its memory, and other threads would not reuse the freed memory.
       return cmemory_return_unused()
     }
     let folders = folders.joined(separator: ", ")
     let refusal = CatalogRefusal(lines: ["\(folders): the files change faster than they can be read"])
-    take(.failure(refusal), isRequested: isRequested)
+    apply(.failure(refusal), isRequested: isRequested)
   }
 
+  /// Returns the signature of the files once they have stopped changing, or after the maximum number of waits.
   private func settledSignature() -> FileSignature {
     var signature = FileSignature(of: folders)
     for _ in 0..<Self.maximumWaits {
@@ -117,28 +120,28 @@ final class ReloadWorker: Sendable {
   }
 
   /// - Parameter isRequested: whether someone requested the load and expects a log line, even if nothing has changed.
-  private func take(_ result: Result<Catalog, CatalogRefusal>, isRequested: Bool) {
+  private func apply(_ result: Result<Catalog, CatalogRefusal>, isRequested: Bool) {
     guard !isStopped else { return }
     let refusal: CatalogRefusal? = if case .failure(let refusal) = result { refusal } else { nil }
-    let last = state.withLock { state in
+    let lastRefusal = state.withLock { state in
       defer { state.refusal = refusal }
       return state.refusal
     }
     switch result {
     case .success(let catalog) where isRequested || catalog.version != service.snapshot.catalog.version:
       service.use(catalog)
-      accepted("the catalog was loaded again", catalog)
-    case .success(let catalog) where last != nil:
-      accepted("the files are valid again and match the catalog in use", catalog)
+      recordAcceptance("the catalog was loaded again", catalog)
+    case .success(let catalog) where lastRefusal != nil:
+      recordAcceptance("the files are valid again and match the catalog in use", catalog)
     case .success(let catalog):
       logger.debug("the catalog is unchanged", metadata: ["catalog": "\(catalog.version)"])
     case .failure(let refusal):
       service.metrics.recordReload(isAccepted: false)
-      if isRequested || refusal != last { log(refusal) }
+      if isRequested || refusal != lastRefusal { log(refusal) }
     }
   }
 
-  private func accepted(_ message: Logger.Message, _ catalog: Catalog) {
+  private func recordAcceptance(_ message: Logger.Message, _ catalog: Catalog) {
     service.metrics.recordReload(isAccepted: true)
     logger.notice(message, metadata: ["catalog": "\(catalog.version)"])
     warn()
@@ -161,8 +164,8 @@ final class ReloadWorker: Sendable {
   }
 
   private static func abridged(_ lines: [String]) -> [String] {
-    let rest = lines.count - maximumLines
-    return rest > 0 ? lines.prefix(maximumLines) + ["and \(rest) more errors"] : lines
+    let rest = lines.count - maximumLogLines
+    return rest > 0 ? lines.prefix(maximumLogLines) + ["and \(rest) more errors"] : lines
   }
 }
 

@@ -44,14 +44,14 @@ enum Document: Hashable {
     of catalog: Catalog, locale: String, _ disclosure: Disclosure, to json: inout JSONWriter
   ) {
     json.member("kinds", objects: catalog.definitions) { json, definition in
-      let shown = catalog.resolvedDefinition(for: definition.kind, under: disclosure)
+      let resolved = catalog.resolvedDefinition(for: definition.kind, under: disclosure)
       json.member("kind", definition.kind.rawValue)
       if let broader = definition.broader { json.member("broader", broader.rawValue) }
-      json.member("status", shown.status)
-      json.member("presentation", shown.presentation.rawValue)
-      if let recovery = shown.recovery { json.member("recovery", recovery.rawValue) }
-      json.member("retryable", shown.isRetryable)
-      if !shown.arguments.isEmpty { json.member("arguments", shown.arguments) }
+      json.member("status", resolved.status)
+      json.member("presentation", resolved.presentation.rawValue)
+      if let recovery = resolved.recovery { json.member("recovery", recovery.rawValue) }
+      json.member("retryable", resolved.isRetryable)
+      if !resolved.arguments.isEmpty { json.member("arguments", resolved.arguments) }
     }
     json.member("arguments", objects: catalog.listedArguments(locale: locale)) { $1.writeMembers(to: &$0) }
   }
@@ -83,10 +83,10 @@ enum Document: Hashable {
   }
 
   private static func writeLocales(of snapshot: Snapshot, to json: inout JSONWriter) {
-    let covered = snapshot.catalog.coverage.locales
+    let coverages = snapshot.catalog.coverage.locales
     json.member("locales", objects: snapshot.catalog.supportedLocales) { json, locale in
       json.member("locale", locale)
-      guard let figures = covered.first(where: { $0.locale == locale }) else { return }
+      guard let figures = coverages.first(where: { $0.locale == locale }) else { return }
       json.member("present", figures.present)
       json.member("total", figures.total)
     }

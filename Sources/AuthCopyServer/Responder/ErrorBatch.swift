@@ -15,11 +15,11 @@ struct ErrorBatch: Sendable {
 
   /// Whether the response takes too long for an event loop.
   var isLong: Bool {
-    (body.count > Responder.longError || !snapshot.catalog.hasLoadedAllTables && hasAnyProvider)
-      && items.contains { $0["payload"] != nil }
+    let mustLoadTables = !snapshot.catalog.hasLoadedAllTables && hasAnyProvider
+    return (body.count > Responder.longError || mustLoadTables) && items.contains { $0["payload"] != nil }
   }
 
-  /// Whether an item is of an unknown provider.
+  /// Whether an item has the provider `any`, for which all tables are searched.
   private var hasAnyProvider: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
@@ -36,12 +36,12 @@ struct ErrorBatch: Sendable {
       specifiesLocale = false
     }
     // The strictest disclosure of the query and the body applies.
-    var asked = preferences.requestedDisclosure
+    var requested = preferences.requestedDisclosure
     for member in root.members ?? [] where member.key == "disclosure" {
       guard let name = member.value.string else { throw .invalidBody(field: "disclosure") }
-      asked = try Preferences.stricter(asked, name)
+      requested = try Preferences.stricter(requested, name)
     }
-    disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
+    disclosure = requested.map(snapshot.allowed) ?? snapshot.disclosure
     flow = root["flow"].map(FlowInput.init) ?? FlowInput(preferences)
     guard let errors = root["errors"] else { throw .missingParameter("errors") }
     guard let items = errors.array else { throw .invalidBody(field: "errors") }
@@ -51,7 +51,7 @@ struct ErrorBatch: Sendable {
 
   /// Writes the copy of an error; for an invalid item, its problem object.
   ///
-  /// - Parameter figures: receives what the metrics count.
+  /// - Parameter figures: receives the numbers for the metrics.
   fileprivate func write(
     _ index: Int, with writer: CopyWriter, to json: inout JSONWriter, counting figures: inout ResponseFigures
   ) {
@@ -70,11 +70,11 @@ struct ErrorBatch: Sendable {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
     // A linear search is fast, because there are few providers.
-    let place = figures.resolved.firstIndex { $0.provider == provider }
-    let isKnown = place != nil || snapshot.catalog.knows(provider)
-    guard isKnown && provider != .any || provider == .any && item["payload"] != nil else {
-      throw .unknownProvider(provider.rawValue)
-    }
+    let providerIndex = figures.resolved.firstIndex { $0.provider == provider }
+    let isKnown = providerIndex != nil || snapshot.catalog.knows(provider)
+    // Only a raw error can be from any provider: the same code has other meanings at other providers.
+    let isAllowed = provider == .any ? item["payload"] != nil : isKnown
+    guard isAllowed else { throw .unknownProvider(provider.rawValue) }
     var ignored: [String] = []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
@@ -82,7 +82,7 @@ struct ErrorBatch: Sendable {
       Self.write(item["id"], to: &json)
       if writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json) { figures.fallbacks += 1 }
     }
-    if let place { figures.resolved[place].count += 1 } else { figures.resolved.append((provider, 1)) }
+    if let providerIndex { figures.resolved[providerIndex].count += 1 } else { figures.resolved.append((provider, 1)) }
     if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }
   }
 
@@ -108,8 +108,8 @@ struct ErrorBatch: Sendable {
       ignored.append(name)
       return nil
     }
-    let status = integer("status", in: Preferences.statuses)
-    let retryAfter = integer("retryAfter", in: Preferences.waits)
+    let status = integer("status", in: Preferences.statusRange)
+    let retryAfter = integer("retryAfter", in: Preferences.retryAfterRange)
     let raw = payload.string.map { Array($0.utf8) } ?? Array(body[payload.range])
     let error = LoginError(
       provider: provider, surface: surface, payload: raw, status: status, retryAfter: retryAfter, flow: flow.flow,
@@ -176,9 +176,9 @@ struct BatchResponse: Sendable {
     json = JSONWriter(capacity: batch.items.count * 512)
   }
 
-  /// Writes errors, at least one.
+  /// Writes one error, and further errors while there is time.
   ///
-  /// - Returns: whether all are written.
+  /// - Returns: whether all errors are written.
   mutating func proceed(while isInTime: () -> Bool) -> Bool {
     let writer = batch.snapshot.writer(locale: batch.locale, disclosure: batch.disclosure)
     while written < batch.items.count {
@@ -209,7 +209,7 @@ extension [UInt8] {
     return withUnsafeBufferPointer { bytes in
       var values = 1
       var isInString = false
-      var isFirst = false
+      var isAfterOpening = false
       var offset = 0
       while offset < bytes.count, values <= limit {
         let byte = bytes[offset]
@@ -219,8 +219,8 @@ extension [UInt8] {
           isInString = byte != UInt8(ascii: "\"")
         } else if byte > 0x20 {
           let isEnd = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-          if byte == UInt8(ascii: ",") || isFirst && !isEnd { values += 1 }
-          isFirst = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+          if byte == UInt8(ascii: ",") || isAfterOpening && !isEnd { values += 1 }
+          isAfterOpening = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
           isInString = byte == UInt8(ascii: "\"")
         }
       }

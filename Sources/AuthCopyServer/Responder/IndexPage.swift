@@ -3,7 +3,7 @@ import EmbeddedFiles
 
 /// The page at `/` for people who open the service's address in a browser.
 enum IndexPage {
-  /// The page as HTML, the same for everyone.
+  /// Returns the page as HTML, which depends only on the snapshot.
   static func html(of snapshot: Snapshot) -> [UInt8] {
     let link = snapshot.documentation.map { " <a href=\"\($0.inHTMLAttribute)\">What each code means</a>" } ?? ""
     let page = String(decoding: EmbeddedFileList(embedded_files)["Server/index.html"], as: UTF8.self)

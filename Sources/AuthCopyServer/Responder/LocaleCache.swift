@@ -1,7 +1,7 @@
 import AuthCopy
 
-/// Caches the locale matched for each `Accept-Language`, because matching costs more than the rest of a response
-/// (`Scripts/bench http`).
+/// Caches the locale matched for each `Accept-Language`, because matching costs more than the rest of a response, as
+/// `Scripts/bench http` measured.
 ///
 /// Its size is limited, because any client can send any value.
 ///

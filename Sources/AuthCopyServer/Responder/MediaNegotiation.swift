@@ -11,6 +11,7 @@ enum MediaNegotiation {
   /// - Throws: a problem when the client accepts none of the formats.
   static func choice(_ header: String?, offersProblem: Bool) throws(ServiceProblem) -> Choice {
     guard let header, header != "*/*", header != "application/json" else { return .json }
+    // A list without elements, of only spaces and commas, counts as absent.
     guard header.utf8.contains(where: { $0 != 0x20 && $0 != 0x2C }) else { return .json }
     let ranges = WeightedElement.all(in: header, maximum: maximumRanges).compactMap(MediaRange.init)
     let json = quality(of: ("application", "json"), ranges)

@@ -9,7 +9,7 @@ struct Preferences {
   let requestedDisclosure: Disclosure?
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
-  let form: MediaNegotiation.Choice
+  let format: MediaNegotiation.Choice
   /// The request fields that the response depends on.
   let varies: ServiceResponse.Vary
 
@@ -18,9 +18,9 @@ struct Preferences {
     _ head: RequestHead, _ query: QueryItems, _ snapshot: Snapshot, _ locales: LocaleCache,
     offersProblem: Bool = false
   ) throws(ServiceProblem) {
-    let form = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
-    var asked: Disclosure?
-    for name in query.disclosures { asked = try Self.stricter(asked, name) }
+    let format = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
+    var requested: Disclosure?
+    for name in query.disclosures { requested = try Self.stricter(requested, name) }
     var varies: ServiceResponse.Vary = offersProblem ? [.accept] : []
     if let locale = query.locale {
       self.locale = snapshot.locale(for: [locale])
@@ -29,10 +29,10 @@ struct Preferences {
       varies.insert(.acceptLanguage)
     }
     self.query = query
-    self.form = form
+    self.format = format
     self.varies = varies
-    requestedDisclosure = asked
-    disclosure = asked.map(snapshot.allowed) ?? snapshot.disclosure
+    requestedDisclosure = requested
+    disclosure = requested.map(snapshot.allowed) ?? snapshot.disclosure
     flow = query.flow.flatMap(Flow.init)
   }
 
@@ -40,9 +40,9 @@ struct Preferences {
   private var givenArguments: [(name: String, value: String)] { query.others }
 
   /// Returns the stricter of two disclosures.
-  static func stricter(_ asked: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
+  static func stricter(_ requested: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
     guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
-    return min(asked ?? disclosure, disclosure)
+    return min(requested ?? disclosure, disclosure)
   }
 
   /// Returns the arguments of the copy, without values that are too long.
@@ -62,15 +62,15 @@ struct Preferences {
   }
 
   /// Whether the query contains nothing specific to a person or to a failed request.
-  var areShareable: Bool { form == .json && givenArguments.isEmpty }
+  var areShareable: Bool { format == .json && givenArguments.isEmpty }
 
   /// Returns how the response may be stored.
   ///
   /// A problem is specific to one failed request. Free text in the address can name a person.
   func cachePolicy(_ catalog: Catalog) -> CachePolicy {
     if areShareable { return .shared }
-    if form == .problem { return .noStore }
-    let hasFreeText = query.hasMore || givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) }
+    if format == .problem { return .noStore }
+    let hasFreeText = query.exceedsLimit || givenArguments.contains { catalog.isFreeText($0.value, as: $0.name) }
     return hasFreeText ? .noStore : .clientOnly
   }
 
@@ -78,21 +78,21 @@ struct Preferences {
   func ignored(by catalog: Catalog, of provider: Provider? = nil) -> [String] {
     var names: [String] = []
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.displayName) }
-    if query.hasMore { names.append("arguments") }
+    if query.exceedsLimit { names.append("arguments") }
     if let provider { names += catalog.ignoredInputs(surface: query.surface, of: provider) }
     if flow == nil, query.flow != nil { names.append("flow") }
     return names
   }
 
   /// The HTTP statuses that a provider can respond with.
-  static let statuses = 100...599
-  /// The times to wait, in seconds.
-  static let waits = 0...Int(Int32.max)
+  static let statusRange = 100...599
+  /// The times to wait that a provider can respond with, in seconds.
+  static let retryAfterRange = 0...Int(Int32.max)
 
   /// Returns the HTTP status of the provider's response, and the seconds of its `Retry-After` header.
   ///
   /// - Parameter ignored: receives the names of items with invalid values.
-  func response(ignoring ignored: inout [String]) -> (status: Int?, retryAfter: Int?) {
+  func providerResponse(ignoring ignored: inout [String]) -> (status: Int?, retryAfter: Int?) {
     func integer(_ text: String?, _ name: String, in range: ClosedRange<Int>) -> Int? {
       guard let text else { return nil }
       if let value = Int(text), range.contains(value) { return value }
@@ -100,7 +100,8 @@ struct Preferences {
       return nil
     }
     return (
-      integer(query.status, "status", in: Self.statuses), integer(query.retryAfter, "retryAfter", in: Self.waits)
+      integer(query.status, "status", in: Self.statusRange),
+      integer(query.retryAfter, "retryAfter", in: Self.retryAfterRange)
     )
   }
 }

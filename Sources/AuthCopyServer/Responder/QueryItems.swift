@@ -38,7 +38,7 @@ struct QueryItems {
   /// The other items, in the order of the query, up to the limit of arguments.
   private(set) var others: [(name: String, value: String)] = []
   /// Whether there are more other items than the limit of arguments.
-  private(set) var hasMore = false
+  private(set) var exceedsLimit = false
 
   /// - Throws: a problem that names an item that is not UTF-8.
   init(_ query: UnsafeBufferPointer<UInt8>) throws(ServiceProblem) {
@@ -63,18 +63,18 @@ struct QueryItems {
     } else if others.count < Limits.arguments {
       others.append((text, value))
     } else {
-      hasMore = true
+      exceedsLimit = true
     }
   }
 
   private mutating func set(_ name: Name, _ value: String) {
-    let given = value.isEmpty ? nil : value
+    let nonEmpty = value.isEmpty ? nil : value
     switch name {
-    case .locale: locale = given
-    case .surface: surface = given
-    case .flow: flow = given
-    case .status: status = given
-    case .retryAfter: retryAfter = given
+    case .locale: locale = nonEmpty
+    case .surface: surface = nonEmpty
+    case .flow: flow = nonEmpty
+    case .status: status = nonEmpty
+    case .retryAfter: retryAfter = nonEmpty
     case .disclosure: disclosures.append(value)
     }
   }

@@ -45,6 +45,7 @@ struct RequestHead: Hashable, Sendable {
 
   /// Adds a field; fields that no response depends on are only added to the size.
   mutating func add(_ name: String, _ value: String) {
+    // Four bytes are the colon, the space and the line break.
     size += name.utf8.count + value.utf8.count + 4
     guard let field = Self.field(name) else { return }
     if let index = fields.firstIndex(where: { $0.field == field }) {
@@ -72,7 +73,7 @@ struct RequestHead: Hashable, Sendable {
 }
 
 extension RequestHead {
-  /// Seeded per process against hash flooding.
+  /// A random seed for each process, against hash flooding.
   private static let seed = UInt64.random(in: 0...UInt64.max)
 
   /// Whether two requests without a body and within the limits get the same response.

@@ -15,9 +15,9 @@ struct RequestTarget {
     }
     // The authority form and the asterisk form have no path.
     if let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "?") { rest = rest[rest.endIndex...] }
-    let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
-    path = UnsafeBufferPointer(rebasing: rest[..<mark])
-    query = UnsafeBufferPointer(rebasing: rest[mark...].dropFirst())
+    let questionMark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+    path = UnsafeBufferPointer(rebasing: rest[..<questionMark])
+    query = UnsafeBufferPointer(rebasing: rest[questionMark...].dropFirst())
   }
 }
 

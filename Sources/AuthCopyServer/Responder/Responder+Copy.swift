@@ -12,12 +12,12 @@ extension Responder {
     let ignored = arguments.filter { name, value in
       definitions.first { $0.name == name }?.type.value(of: value) == nil
     }
-    let names = ignored.keys.map(\.displayName).sorted() + preferences.ignored(by: catalog)
+    let ignoredNames = ignored.keys.map(\.displayName).sorted() + preferences.ignored(by: catalog)
     var response = ServiceResponse(locale: locale) { json in
       json.member("key", key)
       json.member("locale", locale)
       json.member("text", text)
-      if !names.isEmpty { json.member("ignored", names) }
+      if !ignoredNames.isEmpty { json.member("ignored", ignoredNames) }
       json.member("catalog", catalog.version)
     }
     response.varies = preferences.varies
@@ -72,8 +72,8 @@ extension Responder {
     }
     let key = DocumentStore.Key(
       document: document, disclosure: preferences.disclosure, coding: ContentCoding.choice(request.head.acceptEncoding))
-    let ready = snapshot.documents[key]
-    guard let rendering = ready ?? (execution == .offloaded ? snapshot.documents.render(key, snapshot) : nil) else {
+    let existing = snapshot.documents[key]
+    guard let rendering = existing ?? (execution == .offloaded ? snapshot.documents.render(key, snapshot) : nil) else {
       return nil
     }
     var response = ServiceResponse(locale: locale, body: .shared(rendering.body))

@@ -26,10 +26,11 @@ extension Responder {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
-    let isLong = request.body.count > Self.longError || provider == .any && !snapshot.catalog.hasLoadedAllTables
+    let mustLoadTables = provider == .any && !snapshot.catalog.hasLoadedAllTables
+    let isLong = request.body.count > Self.longError || mustLoadTables
     if execution == .inline, isLong { return nil }
     var ignored: [String] = []
-    let (status, retryAfter) = preferences.response(ignoring: &ignored)
+    let (status, retryAfter) = preferences.providerResponse(ignoring: &ignored)
     let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
     guard isEmpty ? status != nil : PayloadEncoding.isText(request.body) else { throw .invalidBody() }
     let error = LoginError(
@@ -114,7 +115,7 @@ extension Responder {
   {
     let arguments = preferences.arguments(snapshot.catalog)
     var response: ServiceResponse
-    switch preferences.form {
+    switch preferences.format {
     case .json:
       let writer = snapshot.writer(locale: preferences.locale, disclosure: preferences.disclosure)
       var isFallback = false

@@ -97,14 +97,15 @@ final class Responder: Sendable {
     for problem: ServiceProblem, to head: RequestHead, _ locales: LocaleCache
   ) -> ServiceResponse {
     var target = head.target
-    let asked = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
-    let locale = asked.map { snapshot.locale(for: [$0]) } ?? locales.locale(for: head.acceptLanguage, in: snapshot)
+    let requestedLocale = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
+    let locale =
+      requestedLocale.map { snapshot.locale(for: [$0]) } ?? locales.locale(for: head.acceptLanguage, in: snapshot)
     var response = response(for: problem, locale: locale)
-    if asked == nil { response.varies = .acceptLanguage }
+    if requestedLocale == nil { response.varies = .acceptLanguage }
     return response
   }
 
-  /// Returns the problem as a response to a request that could not be read.
+  /// Returns the problem as a response in a locale.
   func response(for problem: ServiceProblem, locale: String) -> ServiceResponse {
     var json = JSONWriter()
     problem.write(to: &json, snapshot, locale: locale)

@@ -3,8 +3,8 @@ import NIOHTTP1
 
 /// Caches the responses of one snapshot.
 ///
-/// Few codes cause most requests, and most providers send the same bytes with each error of a code
-/// (`Scripts/bench http`). The size is limited, because any client can send any request.
+/// Few codes cause most requests, and most providers send the same bytes with each error of a code;
+/// `Scripts/bench http` measures the effect. The size is limited, because any client can send any request.
 struct ResponseCache {
   /// The parts of a request that a response can depend on.
   struct Key: Hashable {
@@ -22,8 +22,9 @@ struct ResponseCache {
     }
   }
 
-  /// The maximum length of a request's head, and of a body, in bytes.
+  /// The maximum length of a request's head, in bytes.
   private static let maximumHead = 1_024
+  /// The maximum length of the body of a request, and of a response, in bytes.
   private static let maximumBody = 4_096
 
   private var responses: LRUCache<Key, ServiceResponse>
@@ -43,12 +44,13 @@ struct ResponseCache {
   mutating func insert(_ response: ServiceResponse, for key: Key) {
     // An unknown code can be any text, and other fields, such as a request ID, are rarely repeated.
     guard response.isShareable, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
-      response.ownSize <= Self.maximumBody, isRecent(key.body)
+      response.ownSize <= Self.maximumBody, isRepeated(key.body)
     else { return }
     responses.insert(response, for: key)
   }
 
-  private mutating func isRecent(_ body: BodyDigest?) -> Bool {
+  /// Returns whether a body was recently sent before, and records it; true if there is no body.
+  private mutating func isRepeated(_ body: BodyDigest?) -> Bool {
     guard let body else { return true }
     let slot = body.slot(of: recent.count)
     defer { recent[slot] = body }

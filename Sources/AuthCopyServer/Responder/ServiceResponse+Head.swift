@@ -33,8 +33,8 @@ extension ServiceResponse {
   func write(_ connection: ConnectionField, to buffer: inout ByteBuffer) {
     let body: [UInt8] = if sendsBody, case .bytes(let bytes) = body { bytes } else { [] }
     let others = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
-    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: Self.usualHead + locale.utf8.count + others + body.count) {
-      memory in
+    let maximumSize = Self.maximumHeadSize + locale.utf8.count + others + body.count
+    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: maximumSize) { memory in
       var bytes = HeadBytes(memory)
       if status == 200 {
         bytes.append("HTTP/1.1 200 OK\r\n" as StaticString)
@@ -55,10 +55,10 @@ extension ServiceResponse {
   }
 
   /// An upper bound for the size of a head without its locale and `otherFields`, in bytes.
-  private static let usualHead = 448
+  private static let maximumHeadSize = 448
 }
 
-/// Fills memory with a head and a body (`Scripts/bench http`).
+/// Fills memory with a head and a body; `Scripts/bench http` measures how fast.
 private struct HeadBytes {
   private let memory: UnsafeMutableRawBufferPointer
   private(set) var count = 0

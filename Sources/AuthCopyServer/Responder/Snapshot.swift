@@ -19,8 +19,9 @@ final class Snapshot: Sendable {
 
   init(catalog: Catalog, options: CopyService.Options) {
     self.catalog = catalog
-    let map = options.localeMap.compactMap { from, to in
-      catalog.bestLocale(for: [from]).flatMap { from in catalog.bestLocale(for: [to]).map { (from, $0) } }
+    let map = options.localeMap.compactMap { from, to -> (String, String)? in
+      guard let source = catalog.bestLocale(for: [from]), let target = catalog.bestLocale(for: [to]) else { return nil }
+      return (source, target)
     }
     localeMap = Dictionary(map) { $1 }
     let defaultLocale = catalog.bestLocale(for: [options.defaultLocale]) ?? "en"
@@ -96,7 +97,7 @@ final class CurrentSnapshot: Sendable {
 
   /// How often the snapshot has been replaced.
   ///
-  /// An event loop reads the snapshot only after this changes, because all loops share its lock (`Scripts/bench http`).
+  /// An event loop reads the snapshot only after this changes, because all loops share its lock.
   var replacements: Int { replaced.load(ordering: .acquiring) }
 
   func replace(with snapshot: Snapshot) {

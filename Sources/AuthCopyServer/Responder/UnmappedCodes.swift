@@ -11,9 +11,9 @@ final class UnmappedCodes: Sendable {
   }
 
   /// The maximum number of codes in the list.
-  private static let listed = 500
+  private static let maximumListed = 500
   /// The maximum number of codes that are counted before the rarest are discarded.
-  private static let counted = 4_000
+  private static let maximumCounted = 4_000
   private let counts = Mutex<[Key: Int]>([:])
 
   /// Counts a code; text that does not look like a code, such as a sentence or a personal number, is ignored.
@@ -22,8 +22,8 @@ final class UnmappedCodes: Sendable {
     let key = Key(provider: provider, code: code)
     counts.withLock { counts in
       counts[key, default: 0] += 1
-      guard counts.count > Self.counted else { return }
-      let kept = counts.sorted { $0.value > $1.value }.prefix(Self.counted / 2)
+      guard counts.count > Self.maximumCounted else { return }
+      let kept = counts.sorted { $0.value > $1.value }.prefix(Self.maximumCounted / 2)
       counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     }
   }
@@ -32,6 +32,6 @@ final class UnmappedCodes: Sendable {
   var top: [(provider: Provider, code: String, count: Int)] {
     let all = counts.withLock(\.self)
     let sorted = all.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }
-    return sorted.prefix(Self.listed).map { ($0.key.provider, $0.key.code, $0.value) }
+    return sorted.prefix(Self.maximumListed).map { ($0.key.provider, $0.key.code, $0.value) }
   }
 }

@@ -58,8 +58,8 @@ typedef struct CICUMessageParser CICUMessageParser;
 CICUMessageParser *_Nullable cicu_message_parser_open(void);
 void cicu_message_parser_close(CICUMessageParser *_Nonnull parser);
 
-/// Parses one message. The parts are valid until the next call. After a failure `*errorOffset` is the offset at which
-/// ICU stopped, which ICU often reports as 0.
+/// Parses one message and returns its `*count` parts, which are valid until the next call; null after a failure, when
+/// `*errorOffset` is the offset at which ICU stopped, which ICU often reports as 0.
 const CICUPart *_Nullable cicu_message_parser_parse(
     CICUMessageParser *_Nonnull parser, const char *_Nonnull message, int32_t length,
     int32_t *_Nonnull count, int32_t *_Nonnull errorOffset, int32_t *_Nonnull status);
@@ -124,10 +124,11 @@ bool cicu_plural_rules_has(const CICUPluralRules *_Nonnull rules, CICUPluralCate
 
 // MARK: Encodings
 
-/// Writes a text in one encoding, dropping characters that it lacks, and reads the bytes in another, replacing invalid
-/// bytes by U+FFFD. Returns the length in UTF-8, which may exceed `capacity`; 0 when ICU does not know an encoding.
+/// Encodes a text in one encoding, dropping characters that it lacks, and decodes the bytes in another, replacing
+/// invalid bytes by U+FFFD. Returns the length in UTF-8, which may exceed `capacity`; 0 when ICU does not know an
+/// encoding.
 int32_t cicu_transcode(
-    const char *_Nonnull text, int32_t length, const char *_Nonnull written, const char *_Nonnull read,
+    const char *_Nonnull text, int32_t length, const char *_Nonnull encodeAs, const char *_Nonnull decodeAs,
     char *_Nonnull buffer, int32_t capacity);
 
 // MARK: Lists

@@ -10,16 +10,19 @@ extension TranslationUnit {
     return catalog.keys.compactMap { key, metadata in
       guard let source = sources?[key]?.pattern, !source.isEmpty else { return nil }
       let origin = catalog.translation(ofKey: key, locale: locale)
-      let text = origin?.locale == locale ? texts?[key]?.pattern ?? "" : ""
-      let needsReview = origin?.isStale ?? false || !text.hasLineBreaks(of: source)
-      let state: State = text.isEmpty ? .untranslated : needsReview ? .needsReview : .translated
-      return TranslationUnit(key: key, source: source, translation: text, state: state, notes: metadata.notes)
+      let hasTranslation = origin?.locale == locale
+      let translation = hasTranslation ? texts?[key]?.pattern ?? "" : ""
+      let needsReview = origin?.isStale ?? false || !translation.hasLineBreaks(of: source)
+      let stateOfTranslation: State = needsReview ? .needsReview : .translated
+      return TranslationUnit(
+        key: key, source: source, translation: translation,
+        state: translation.isEmpty ? .untranslated : stateOfTranslation, notes: metadata.notes)
     }
   }
 }
 
 extension String {
-  /// Returns whether both texts agree on beginning and on ending with a line break.
+  /// Returns whether both texts agree on beginning and on ending with a line break, as gettext requires.
   fileprivate func hasLineBreaks(of other: String) -> Bool {
     (utf8.first == 0x0A) == (other.utf8.first == 0x0A) && (utf8.last == 0x0A) == (other.utf8.last == 0x0A)
   }
@@ -36,7 +39,7 @@ extension KeyMetadata {
 }
 
 extension Catalog {
-  /// The locales that are translated from the source.
+  /// Returns the locales that are translated from the source.
   func translatedLocales(among locales: [String]) -> [String] {
     locales.filter { $0 != Catalog.sourceLocale.description }
   }

@@ -83,7 +83,8 @@ struct ICUPatternWriter {
     if !list.contains(element) { list.append(element) }
   }
 
-  private mutating func pass(_ name: String, _ value: Value) {
+  /// Adds a value that the app passes.
+  private mutating func record(_ name: String, _ value: Value) {
     if !values.contains(where: { $0.name == name }) { values.append((name, value)) }
   }
 
@@ -100,7 +101,7 @@ struct ICUPatternWriter {
     let source = definition?.sources?.first { arguments[$0]?.type == .text }
     var texts = ids[name] ?? [:]
     texts["other"] = nil
-    // The text of a missing value has no id: the app passes it like any other text.
+    // If there is only the text for a missing value, the app passes the text itself instead of an id.
     if texts.count == 1, source == nil { texts["default"] = nil }
     guard definition?.type == .text, source != nil || !texts.isEmpty else {
       return plain(name) + (particle.map { tolerantForm($0, number: number) } ?? "")
@@ -112,33 +113,35 @@ struct ICUPatternWriter {
       other = plain(name) + (particle.map { tolerantForm($0, number: number) } ?? "")
     }
     if texts.isEmpty { return other }
-    let chooser = source ?? name
-    pass(chooser, .text)
+    let selector = source ?? name
+    record(selector, .text)
     var branches: [String] = []
+    // Flutter supports only identifiers as keywords; any other id selects the branch `other`.
     for (id, text) in texts.sorted(by: { $0.key < $1.key }) where syntax == .formatJS || id.isIdentifier {
-      let end = particle.map { $0.between + ($0.followsBracketedArgument ? $0.tolerant : $0.form(after: text)) } ?? ""
-      branches.append("\(id) {\(quoted(text + end, inPlural: number != nil))}")
+      let ending =
+        particle.map { $0.between + ($0.followsBracketedArgument ? $0.tolerant : $0.form(after: text)) } ?? ""
+      branches.append("\(id) {\(quoted(text + ending, inPlural: number != nil))}")
     }
-    return "{\(chooser), select, \(branches.joined(separator: " ")) other {\(other)}}"
+    return "{\(selector), select, \(branches.joined(separator: " ")) other {\(other)}}"
   }
 
   /// Returns the pattern of an argument without a style.
   private mutating func plain(_ name: String) -> String {
     let definition = arguments[name]
     switch definition?.type {
-    case .integer: return printed(name, .integer)
-    case .number: return printed(name, .number)
+    case .integer: return numberPattern(name, .integer)
+    case .number: return numberPattern(name, .number)
     case .date: return date(name, style: "medium")
     case .list, .text, nil:
       let isAppFormatted = definition?.type == .list || definition?.sources.map { !$0.isEmpty } ?? false
       if isAppFormatted { appendUnique(&appFormattedValues, "{\(name)}") }
-      pass(name, .text)
+      record(name, .text)
       return "{\(name)}"
     }
   }
 
-  private mutating func printed(_ name: String, _ value: Value) -> String {
-    pass(name, value)
+  private mutating func numberPattern(_ name: String, _ value: Value) -> String {
+    record(name, value)
     return syntax == .formatJS ? "{\(name), number}" : "{\(name)}"
   }
 
@@ -146,22 +149,22 @@ struct ICUPatternWriter {
     let style = format.style?.trimmingPrefix { $0 == " " }.description ?? ""
     switch format.type.lowercased() {
     case "number" where ["", "integer"].contains(style):
-      return printed(name, arguments[name]?.type == .number ? .number : .integer)
+      return numberPattern(name, arguments[name]?.type == .number ? .number : .integer)
     case "date" where ["", "short", "medium", "long", "full"].contains(style):
       return date(name, style: style.isEmpty ? "medium" : style)
     case "number", "date", "time":
       guard syntax == .formatJS else { break }
-      pass(name, format.type.lowercased() == "number" ? .number : .date(style: style))
+      record(name, format.type.lowercased() == "number" ? .number : .date(style: style))
       return "{\(name), \(format.type)\(style.isEmpty ? "" : ", \(style)")}"
     default: break
     }
     appendUnique(&appFormattedValues, "{\(name)}")
-    pass(name, .text)
+    record(name, .text)
     return "{\(name)}"
   }
 
   private mutating func date(_ name: String, style: String) -> String {
-    pass(name, .date(style: style))
+    record(name, .date(style: style))
     return syntax == .formatJS ? "{\(name), date, \(style)}" : "{\(name)}"
   }
 
@@ -170,7 +173,7 @@ struct ICUPatternWriter {
   private mutating func select(
     _ name: String, _ branches: [(keyword: String, parts: [MessagePart])], number: String?
   ) -> String {
-    pass(name, .text)
+    record(name, .text)
     var texts: [String] = []
     var other = ""
     for branch in branches {
@@ -189,32 +192,32 @@ struct ICUPatternWriter {
   private mutating func plural(_ plural: PluralParts, number outer: String?) -> String {
     let name = plural.argument
     let value = arguments[name]?.type == .number ? Value.number : .integer
-    let isGeneral = syntax == .flutter && (plural.isOrdinal || plural.offset != 0)
-    if isGeneral { appendUnique(&unsupported, "{\(name)}") }
+    let hasOnlyOther = syntax == .flutter && (plural.isOrdinal || plural.offset != 0)
+    if hasOnlyOther { appendUnique(&unsupported, "{\(name)}") }
     var number = "#"
     if syntax == .flutter {
       number = "{\(name)}"
       if plural.offset != 0 {
-        let rest = "\(name)\(plural.offset < 0 ? "Plus" : "Minus")\(abs(plural.offset).shortest)"
-        appendUnique(&appFormattedValues, "{\(rest)}")
-        pass(rest, .integer)
-        number = "{\(rest)}"
+        let differenceName = "\(name)\(plural.offset < 0 ? "Plus" : "Minus")\(abs(plural.offset).shortest)"
+        appendUnique(&appFormattedValues, "{\(differenceName)}")
+        record(differenceName, .integer)
+        number = "{\(differenceName)}"
       }
     }
     let other = plural.categories.last?.parts ?? []
-    if isGeneral { return text(of: other, number: number) }
-    let general = text(of: other, number: number)
+    let otherText = text(of: other, number: number)
+    if hasOnlyOther { return otherText }
     let used = tag.flatMap { PluralCategory.used(in: $0, isOrdinal: plural.isOrdinal) }?.map(\.rawValue) ?? []
     var categories: [(keyword: String, text: String)] = []
     for branch in plural.categories.dropLast() where used.contains(branch.keyword) {
       categories.append((branch.keyword, text(of: branch.parts, number: number)))
     }
-    let isSame = categories.allSatisfy { $0.text == general }
+    let hasEqualBranches = categories.allSatisfy { $0.text == otherText }
     var texts: [String] = []
     for branch in plural.exact {
       let selector = "=\(branch.number.shortest)"
       if syntax == .flutter {
-        guard let keyword = categoryOfFlutter(branch.number) else {
+        guard let keyword = flutterCategory(of: branch.number) else {
           appendUnique(&unsupported, "{\(name)} \(selector)")
           continue
         }
@@ -223,12 +226,12 @@ struct ICUPatternWriter {
       texts.append("\(selector) {\(text(of: branch.parts, number: number))}")
     }
     // A plural with equal branches is not needed.
-    if texts.isEmpty, isSame, plural.offset == 0 {
+    if texts.isEmpty, hasEqualBranches, plural.offset == 0 {
       guard other.containsPound else { return text(of: other, number: outer) }
-      return text(of: other, number: printed(name, value))
+      return text(of: other, number: numberPattern(name, value))
     }
-    texts += categories.map { "\($0.keyword) {\($0.text)}" } + ["other {\(general)}"]
-    pass(name, value)
+    texts += categories.map { "\($0.keyword) {\($0.text)}" } + ["other {\(otherText)}"]
+    record(name, value)
     let keyword = plural.isOrdinal ? "selectordinal" : "plural"
     let offset = plural.offset == 0 ? "" : "offset:\(plural.offset.shortest) "
     return "{\(name), \(keyword), \(offset)\(texts.joined(separator: " "))}"
@@ -236,8 +239,8 @@ struct ICUPatternWriter {
 
   /// Returns the plural category that Flutter uses for an exact number: `zero` for 0, `one` for 1, `two` for 2.
   ///
-  /// It is nil for other numbers, and if the locale has the category for other numbers too.
-  private func categoryOfFlutter(_ number: Double) -> String? {
+  /// It is nil for other numbers, and if the locale uses the category for more than this number.
+  private func flutterCategory(of number: Double) -> String? {
     let categories: [(number: Double, category: PluralCategory)] = [(0, .zero), (1, .one), (2, .two)]
     guard let category = categories.first(where: { $0.number == number })?.category else { return nil }
     let integers = tag.flatMap { PluralCategory.integers(in: $0, isOrdinal: false)?[category] } ?? []

@@ -17,39 +17,41 @@ struct PlatformEntries {
   private let ids: [String: [String: [String: String]]]
 
   /// The maximum number of keys for combinations of values in one message.
-  private static let maximumCount = 64
+  private static let maximumCombinations = 64
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     arguments = catalog.argumentDefinitions
     ids = Self.ids(in: catalog, selection)
     let messages = Dictionary(
       selection.locales.map { ($0, catalog.messages(ofLocale: $0)) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(catalog.keys.map(\.key))
+    let catalogKeys = Set(catalog.keys.map(\.key))
     for (key, metadata) in catalog.keys where selection.includes(key) {
-      let parts = selection.locales.compactMap { locale in
+      let translations = selection.locales.compactMap { locale in
         messages[locale]??[key].map { (locale: locale, message: $0, parts: $0.parts) }
       }
-      add(key, metadata, parts, catalog, besides: known)
+      add(key, metadata, translations, catalog, avoiding: catalogKeys)
     }
     losses = losses.sorted()
   }
 
   private mutating func add(
-    _ key: String, _ metadata: KeyMetadata, _ parts: [(locale: String, message: Message, parts: [MessagePart])],
-    _ catalog: Catalog, besides known: Set<String>
+    _ key: String, _ metadata: KeyMetadata,
+    _ messages: [(locale: String, message: Message, parts: [MessagePart])], _ catalog: Catalog,
+    avoiding catalogKeys: Set<String>
   ) {
     var choices: [BranchChoice] = []
-    for (_, _, parts) in parts {
+    for (_, _, parts) in messages {
       for choice in PlatformTextBuilder.choices(of: parts) where !choices.contains(choice) { choices.append(choice) }
     }
-    var readers = Dictionary(
-      parts.map { ($0.locale, PlatformTextBuilder(arguments, locale: $0.message.locale, ids: ids[$0.locale] ?? [:])) },
-      uniquingKeysWith: { $1 })
+    var builders = Dictionary(
+      messages.map { locale, message, _ in
+        (locale, PlatformTextBuilder(arguments, locale: message.locale, ids: ids[locale] ?? [:]))
+      }, uniquingKeysWith: { $1 })
     var seen: [[BranchChoice]: [String: PlatformText]] = [:]
-    var names: [String] = []
-    for combination in Self.combinations(of: choices) + idChoices(of: parts.map(\.parts)) {
+    var separateKeys: [String] = []
+    for combination in Self.combinations(of: choices) + idCombinations(of: messages.map(\.parts)) {
       var texts: [String: PlatformText] = [:]
-      for (locale, _, parts) in parts { texts[locale] = readers[locale]?.text(of: parts, combination) }
+      for (locale, _, parts) in messages { texts[locale] = builders[locale]?.text(of: parts, combination) }
       // A combination with the same texts as a combination of fewer values needs no separate key.
       let isNew = !combination.indices.contains { index in
         var fewer = combination
@@ -58,12 +60,12 @@ struct PlatformEntries {
       }
       seen[combination] = texts
       let name = key + combination.map { "_\($0.argument)_\($0.value)" }.joined()
-      guard isNew, combination.isEmpty || !known.contains(name) else { continue }
-      if combination.contains(where: { $0.selectorType != .id }) { names.append(name) }
+      guard isNew, combination.isEmpty || !catalogKeys.contains(name) else { continue }
+      if combination.contains(where: { $0.selectorType != .id }) { separateKeys.append(name) }
       var placeholders: [String] = []
       // The source locale determines the order, wherever it is among the locales.
       let source = Catalog.sourceLocale.description
-      for locale in [source] + parts.map(\.locale) {
+      for locale in [source] + messages.map(\.locale) {
         for name in texts[locale]?.placeholders ?? [] where !placeholders.contains(name) { placeholders.append(name) }
       }
       let translations = texts.map { locale, text in
@@ -84,8 +86,8 @@ struct PlatformEntries {
           translations: Dictionary(translations) { $1 }))
     }
     func report(_ id: String, _ details: (PlatformTextBuilder) -> [String]) {
-      let locales = parts.map(\.locale)
-      let groups = Dictionary(grouping: locales) { readers[$0].map(details) ?? [] }
+      let locales = messages.map(\.locale)
+      let groups = Dictionary(grouping: locales) { builders[$0].map(details) ?? [] }
       for (details, locales) in groups where !details.isEmpty {
         losses.append(
           ExportLoss(id, key: key, locale: locales.joined(separator: ", "), details.joined(separator: ", ")))
@@ -94,15 +96,16 @@ struct PlatformEntries {
     report("kept-particle") { $0.particles }
     report("made-argument") { $0.appFormattedValues.map { "{\($0)}" } }
     report("flattened-plural") { $0.flattenedPlurals.map { "{\($0)}" } }
-    if !names.isEmpty {
+    if !separateKeys.isEmpty {
       losses.append(
         ExportLoss(
-          "own-keys", key: key, locale: parts.map(\.locale).joined(separator: ", "), names.joined(separator: ", ")))
+          "own-keys", key: key, locale: messages.map(\.locale).joined(separator: ", "),
+          separateKeys.joined(separator: ", ")))
     }
   }
 
-  /// Returns a choice for each id of the arguments before particles.
-  private func idChoices(of messages: [[MessagePart]]) -> [[BranchChoice]] {
+  /// Returns a combination with a single choice for each id of the arguments before particles.
+  private func idCombinations(of messages: [[MessagePart]]) -> [[BranchChoice]] {
     var names: [String] = []
     for name in messages.flatMap(PlatformTextBuilder.argumentsBeforeParticles) where !names.contains(name) {
       names.append(name)
@@ -117,21 +120,22 @@ struct PlatformEntries {
   ///
   /// Ids of providers that were not requested, and ids whose texts equal the default text in all locales, are left out.
   static func ids(in catalog: Catalog, _ selection: ExportSelection) -> [String: [String: [String: String]]] {
-    let left = Set(catalog.providers).subtracting(selection.requestedProviders).map(\.rawValue)
+    let unrequested = Set(catalog.providers).subtracting(selection.requestedProviders).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
     for (name, definition) in catalog.argumentDefinitions where definition.type == .text {
       let known = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {
         String($0.dropFirst(name.count + 1))
       }
-      for id in known where !left.contains(id) {
+      for id in known where !unrequested.contains(id) {
         let texts = selection.locales.map { locale in
-          ["\(name)_\(id)", "\(name)_default"].map { catalog.messages(ofLocale: locale)?[$0]?.constant }
+          let messages = catalog.messages(ofLocale: locale)
+          return (text: messages?["\(name)_\(id)"]?.constant, default: messages?["\(name)_default"]?.constant)
         }
-        guard texts.allSatisfy({ $0[0] != nil }), id == "default" || texts.contains(where: { $0[0] != $0[1] }) else {
-          continue
-        }
+        guard texts.allSatisfy({ $0.text != nil }),
+          id == "default" || texts.contains(where: { $0.text != $0.default })
+        else { continue }
         for (locale, texts) in zip(selection.locales, texts) {
-          ids[locale, default: [:]][name, default: [:]][id] = texts[0]
+          ids[locale, default: [:]][name, default: [:]][id] = texts.text
         }
       }
     }
@@ -140,7 +144,8 @@ struct PlatformEntries {
 
   /// Returns whether a placeholder is an integer; the arguments of plurals and arguments minus an offset are.
   private func isInteger(_ name: String, in texts: [String: PlatformText]) -> Bool {
-    arguments[name].map { $0.type == .integer } ?? true || texts.values.contains { $0.plural == name }
+    let isUndeclaredOrInteger = arguments[name].map { $0.type == .integer } ?? true
+    return isUndeclaredOrInteger || texts.values.contains { $0.plural == name }
   }
 
   /// Returns the combinations of values that can have separate texts, smaller ones first.
@@ -148,7 +153,7 @@ struct PlatformEntries {
     var combinations: [[BranchChoice]] = [[]]
     for choice in choices {
       combinations += combinations.filter { !$0.contains { $0.isAlternative(to: choice) } }.map { $0 + [choice] }
-      if combinations.count > maximumCount { return [[]] + choices.map { [$0] } }
+      if combinations.count > maximumCombinations { return [[]] + choices.map { [$0] } }
     }
     return combinations.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
       .map(\.element)
@@ -167,7 +172,7 @@ struct BranchChoice: Hashable {
   let selectorType: SelectorType
   let value: String
 
-  /// Returns whether another choice is for the same argument and device, so that both cannot apply.
+  /// Returns whether another choice selects by the same argument in the same way, so that both cannot apply.
   func isAlternative(to other: BranchChoice) -> Bool {
     argument == other.argument && selectorType == other.selectorType
   }

@@ -92,7 +92,9 @@ struct PlatformTextBuilder {
     return PlatformText(plural: plural, forms: forms)
   }
 
-  /// - Parameter number: the replacement of `#`.
+  /// Resolves all branches except plurals, and the particles after replaced arguments.
+  ///
+  /// - Parameter number: the replacement of `#`; nil outside of a plural.
   private mutating func resolve(
     _ parts: [MessagePart], _ choices: [BranchChoice], number: ResolvedPart?
   ) -> [ResolvedPart] {
@@ -116,14 +118,14 @@ struct PlatformTextBuilder {
   }
 
   /// Returns the form of a particle after a text that replaces an argument; nil if it depends on a placeholder.
-  private func form(of particle: MessageParticle, after text: String, _ block: [ResolvedPart]) -> String? {
-    var read = text
+  private func form(of particle: MessageParticle, after text: String, _ precedingParts: [ResolvedPart]) -> String? {
+    var precedingText = text
     if particle.followsBracketedArgument {
-      let literals = block.compactMap { if case .literal(let text) = $0 { text } else { nil } }
-      guard literals.count == block.count else { return nil }
-      read = literals.joined() + particle.between
+      let literals = precedingParts.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+      guard literals.count == precedingParts.count else { return nil }
+      precedingText = literals.joined() + particle.between
     }
-    return particle.form(after: read)
+    return particle.form(after: precedingText)
   }
 
   private mutating func resolve(
@@ -161,7 +163,7 @@ struct PlatformTextBuilder {
   }
 
   private mutating func resolve(_ plural: PluralParts, _ choices: [BranchChoice], exact: String?) -> [ResolvedPart] {
-    let name = plural.number
+    let name = plural.numberName
     if plural.offset != 0, !appFormattedValues.contains(name) { appFormattedValues.append(name) }
     if let branch = plural.exact.first(where: { $0.number.shortest == exact }) {
       let number: ResolvedPart =
@@ -184,6 +186,7 @@ struct PlatformTextBuilder {
     return [.plural(name, forms)]
   }
 
+  /// Records an argument that is not inserted as a text or an integer.
   private mutating func recordIfAppFormatted(_ name: String, isFormatted: Bool) {
     guard !appFormattedValues.contains(name), let definition = arguments[name] else { return }
     let isText = definition.type == .text && definition.sources == nil
@@ -241,7 +244,7 @@ extension [PlatformText.Piece] {
 
 extension PluralParts {
   /// The name of the number that selects the branch: `guests`, or `guests-1` with an offset.
-  fileprivate var number: String {
+  fileprivate var numberName: String {
     offset == 0 ? argument : "\(argument)\(offset < 0 ? "+" : "-")\(abs(offset).shortest)"
   }
 }

@@ -10,7 +10,7 @@ package struct ARBEditor {
   private let indices: [String: Int]
 
   /// A member of an `@key` object, with its value as JSON.
-  private typealias Value = (name: String, json: String)
+  private typealias MetadataMember = (name: String, json: String)
 
   /// - Returns: nil for a file that is not a JSON object.
   package init?(_ document: MessageDocument) {
@@ -30,17 +30,18 @@ package struct ARBEditor {
   package func setting(_ texts: [String: String], order: [String]) -> [TextEdit] {
     if let edit = firstMessagesEdit(with: texts, order: order) { return [edit] }
     var edits: [TextEdit] = []
+    /// The new members, by the index of the member that they follow; -1 at the start of the file.
     var added: [Int: String] = [:]
     let gap = members.isEmpty ? "\n  " : gap(before: 0)
     // Messages come after the headers.
-    var last = members.prefix { $0.key.hasPrefix("@@") }.count - 1
+    var previous = members.prefix { $0.key.hasPrefix("@@") }.count - 1
     for key in order {
       if let index = indices[key] {
-        last = indices["@\(key)"].map { max($0, index) } ?? index
+        previous = indices["@\(key)"].map { max($0, index) } ?? index
         guard let text = texts[key] else { continue }
         edits.append(TextEdit(members[index].value.range, text.quotedForJSON))
       } else if let text = texts[key] {
-        added[last, default: ""] += ",\(gap)\(key.quotedForJSON)\(colon)\(text.quotedForJSON)"
+        added[previous, default: ""] += ",\(gap)\(key.quotedForJSON)\(colon)\(text.quotedForJSON)"
       }
     }
     for (index, text) in added {
@@ -81,20 +82,21 @@ package struct ARBEditor {
   /// Returns the edits that remove the suppression of a rule, and objects that become empty.
   package func removingSuppression(_ rule: String, of key: String) -> [TextEdit] {
     guard let index = indices["@\(key)"], let metadataMembers = members[index].value.members,
-      let place = metadataMembers.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }),
-      let list = metadataMembers[place].value.array
+      let memberIndex = metadataMembers.firstIndex(where: { $0.key == KeyMetadata.suppressionsKey }),
+      let list = metadataMembers[memberIndex].value.array
     else { return [] }
     let kept = list.filter { $0["rule"]?.string != rule }
     if kept.count == list.count { return [] }
     if !kept.isEmpty {
-      return [TextEdit(metadataMembers[place].value.range, "[\(kept.map { text($0.range) }.joined(separator: ", "))]")]
+      let elements = kept.map { text($0.range) }.joined(separator: ", ")
+      return [TextEdit(metadataMembers[memberIndex].value.range, "[\(elements)]")]
     }
-    return [removal(ofMember: place, ofKeyAt: index, metadataMembers)]
+    return [removal(ofMember: memberIndex, ofKeyAt: index, metadataMembers)]
   }
 
   /// Returns the edit that removes a member of an `@key` object, or the whole object if the member is its only one.
-  private func removal(ofMember place: Int, ofKeyAt index: Int, _ metadataMembers: [JSONMember]) -> TextEdit {
-    metadataMembers.count > 1 ? removal(of: place, of: metadataMembers) : removal(of: index, of: members)
+  private func removal(ofMember memberIndex: Int, ofKeyAt index: Int, _ metadataMembers: [JSONMember]) -> TextEdit {
+    metadataMembers.count > 1 ? removal(of: memberIndex, of: metadataMembers) : removal(of: index, of: members)
   }
 
   /// Returns the edit that removes a member and its comma.
@@ -131,15 +133,15 @@ package struct ARBEditor {
       return edits(ofKey: key, setting: [(name, other.text(value.range))])
     }
     guard let index = indices["@\(key)"], let metadataMembers = members[index].value.members,
-      let place = metadataMembers.firstIndex(where: { $0.key == name })
+      let memberIndex = metadataMembers.firstIndex(where: { $0.key == name })
     else { return [] }
-    return [removal(ofMember: place, ofKeyAt: index, metadataMembers)]
+    return [removal(ofMember: memberIndex, ofKeyAt: index, metadataMembers)]
   }
 
   /// Returns the edits that set the values of members of an `@key` object.
   ///
   /// Empty if the members have the values already, if the file lacks the key, or if `@key` is not an object.
-  private func edits(ofKey key: String, setting values: [Value]) -> [TextEdit] {
+  private func edits(ofKey key: String, setting values: [MetadataMember]) -> [TextEdit] {
     guard let index = indices[key] else { return [] }
     if let metadata = indices["@\(key)"] { return updates(of: metadata, with: values) }
     let gap = gap(before: index)
@@ -150,11 +152,11 @@ package struct ARBEditor {
     ]
   }
 
-  private func updates(of index: Int, with values: [Value]) -> [TextEdit] {
+  private func updates(of index: Int, with values: [MetadataMember]) -> [TextEdit] {
     let metadata = members[index].value
     guard let metadataMembers = metadata.members else { return [] }
     var edits: [TextEdit] = []
-    var missing: [Value] = []
+    var missing: [MetadataMember] = []
     for value in values {
       if let node = metadata[value.name] {
         if text(node.range) != value.json { edits.append(TextEdit(node.range, value.json)) }
@@ -188,7 +190,7 @@ package struct ARBEditor {
 
   /// Returns an object that follows the white space of a gap: on separate lines, one level deeper, if the gap contains
   /// a line break.
-  private func object(_ values: [Value], after gap: String) -> String {
+  private func object(_ values: [MetadataMember], after gap: String) -> String {
     let lineBreak = gap.utf8.lastIndex(of: 0x0A)
     let indentation = lineBreak.map { gap[gap.utf8.index(after: $0)...] } ?? ""
     let members = values.map { member($0.name, $0.json) }

@@ -12,6 +12,7 @@ struct JSONCoding: TextCoding {
         continue
       }
       var end = offset + (bytes[offset + 1] == UInt8(ascii: "u") ? 6 : 2)
+      // A lead surrogate and a trail surrogate encode one character.
       if end - offset == 6, let unit = Array(bytes[offset + 2..<end]).hexadecimal, UTF16.isLeadSurrogate(UInt16(unit)) {
         end += 6
       }

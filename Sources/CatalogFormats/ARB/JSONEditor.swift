@@ -9,13 +9,13 @@ struct JSONEditor: CatalogEditor {
     if document.isARB || (document.isFlat && source.isFlat) {
       return ARBEditor(json)?.setting([key: text], order: source.entries.map(\.key))
     }
-    guard let target = try? JSONParser.parse(document.file.bytes), let from = try? JSONParser.parse(source.file.bytes),
-      let entry = source[key]
+    guard let file = try? JSONParser.parse(document.file.bytes),
+      let sourceFile = try? JSONParser.parse(source.file.bytes), let entry = source[key]
     else { return nil }
-    let sourceRoot = from.unwrapped(in: source.file.path)
+    let sourceRoot = sourceFile.unwrapped(in: source.file.path)
     guard let path = sourceRoot.path(to: entry.range) else { return nil }
     let insertion = JSONInsertion(
-      document.file.bytes, root: target.unwrapped(in: document.file.path), file: target)
+      document.file.bytes, root: file.unwrapped(in: document.file.path), file: file)
     let edit = insertion.setting(.string(text), at: path) { depth, name in
       let siblings = sourceRoot.value(at: path[..<depth])?.members?.map(\.key) ?? []
       return siblings.prefix { $0 != path[depth] }.contains(name)
@@ -30,6 +30,7 @@ struct JSONEditor: CatalogEditor {
     let bytes = document.file.bytes
     guard let root = try? JSONParser.parse(bytes), let members = root.members else { return nil }
     if root.unwrapped(in: document.file.path).range != root.range {
+      // The messages are in a member that is named after the locale.
       let separator = members[0].key.contains("_") ? "_" : "-"
       let name = locale.description.replacing("-", with: separator)
       return Array("{\n  \(name.quotedForJSON): {}\n}\n".utf8)

@@ -27,19 +27,21 @@ struct JSONInsertion {
       node = child
       depth += 1
     }
-    let own = layout.indentation(ofLineAt: node.range.lowerBound)
-    if depth == path.count { return TextEdit(node.range, text(value, at: own)) }
+    let indentation = layout.indentation(ofLineAt: node.range.lowerBound)
+    if depth == path.count { return TextEdit(node.range, text(value, at: indentation)) }
     guard let members = node.members else { return nil }
     let name = "\(path[depth].quotedForJSON)\(layout.colon)"
+    // Wrap the value in the objects that the path names and the file lacks.
     let value = path[(depth + 1)...].reversed().reduce(value) { .object([(key: $1, value: $0)]) }
     guard !members.isEmpty else {
-      let inner = own + layout.unit
-      return TextEdit(node.range, "{\n\(inner)\(name)\(text(value, at: inner))\n\(own)}")
+      let inner = indentation + layout.unit
+      return TextEdit(node.range, "{\n\(inner)\(name)\(text(value, at: inner))\n\(indentation)}")
     }
     let last = members.lastIndex { isBefore(depth, $0.key) }
     let gap = layout.gap(before: last ?? 0, of: members, in: node)
     let lineBreak = gap.utf8.lastIndex(of: 0x0A)
-    let member = name + (lineBreak.map { text(value, at: String(gap[$0...].dropFirst())) } ?? value.line)
+    let memberIndentation = lineBreak.map { String(gap[$0...].dropFirst()) }
+    let member = name + (memberIndentation.map { text(value, at: $0) } ?? value.line)
     guard let last else {
       let start = members[0].keyRange.lowerBound
       return TextEdit(start..<start, "\(member),\(gap)")

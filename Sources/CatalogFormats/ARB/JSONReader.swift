@@ -57,7 +57,7 @@ private struct FormTable {
       else { continue }
       forms[object, default: []].append((index, category))
     }
-    // Few objects contain forms, so only their members are checked.
+    // Remove objects that also contain other members.
     for (index, entry) in json.entries.enumerated() {
       guard let (object, _) = Self.parts(of: entry.key), let members = forms[object],
         !members.contains(where: { $0.index == index })
@@ -74,7 +74,7 @@ private struct FormTable {
 
   init(i18next json: MessageDocument, plurals: Set<String>) {
     var forms: [String: [Member]] = [:]
-    var old: [String: [(index: Int, number: Int)]] = [:]
+    var olderForms: [String: [(index: Int, number: Int)]] = [:]
     for (index, entry) in json.entries.enumerated() {
       guard let underscore = entry.key.lastIndex(of: "_") else { continue }
       let suffix = entry.key[entry.key.index(after: underscore)...]
@@ -82,15 +82,16 @@ private struct FormTable {
       if let category = PluralCategory(rawValue: String(suffix)) {
         forms[message, default: []].append((index, category))
       } else if suffix == "plural" || (suffix.utf8.count == 1 && suffix.first?.isWholeNumber ?? false) {
-        old[message, default: []].append((index, Int(suffix) ?? .max))
+        // The form `_plural` sorts after numbered forms.
+        olderForms[message, default: []].append((index, Int(suffix) ?? .max))
       }
     }
-    // A single key is a form if another file has more forms: otherwise the key only happens to end like one.
+    // A single key is a form only if another file has several forms of the message; otherwise it only looks like one.
     for (message, members) in forms
     where plurals.contains(message) || (members.count > 1 && members.contains { $0.category == .other }) {
       add(members, of: message, isOrdinal: message.hasSuffix("_ordinal"))
     }
-    for (message, members) in old
+    for (message, members) in olderForms
     where plurals.contains(message) || (members.contains { $0.number == .max } && json.indices[message] != nil) {
       let general = members.max { $0.number < $1.number }?.index
       let singular = json.indices[message].map { [$0] } ?? []

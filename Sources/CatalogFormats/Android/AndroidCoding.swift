@@ -25,7 +25,7 @@ package struct AndroidCoding: TextCoding {
     }
 
     package let kind: Kind
-    /// The offset in UTF-8 bytes of the decoded text; a quotation mark is not in the text, but would be there.
+    /// The offset in UTF-8 bytes of the decoded text, which does not contain the quotation mark.
     package let offset: Int
     /// The offset of the character in the file.
     package let place: Int
@@ -53,7 +53,7 @@ package struct AndroidCoding: TextCoding {
   ) -> DecodedString {
     var tags: [Range<Int>] = []
     let raw = xml.decode(bytes, range) { text, _ in if !text.isEmpty { tags.append(text) } }
-    var rest = tags[...]
+    var remainingTags = tags[...]
     var decoded = DecodedString(at: range.lowerBound)
     /// The range of a run of blanks, which becomes one space.
     var blanks: Range<Int>?
@@ -67,8 +67,8 @@ package struct AndroidCoding: TextCoding {
     while index < raw.bytes.count {
       let byte = raw.bytes[index]
       // Skip a tag whose opening bracket was part of an escape.
-      rest = rest.drop { $0.lowerBound < index }
-      if let tag = rest.first, tag.lowerBound == index {
+      remainingTags = remainingTags.drop { $0.lowerBound < index }
+      if let tag = remainingTags.first, tag.lowerBound == index {
         flush()
         decoded.append(fixed: raw.bytes[tag], from: raw.origin(of: tag.lowerBound))
         index = tag.upperBound
@@ -126,7 +126,7 @@ package struct AndroidCoding: TextCoding {
   package func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     let escaped = text.unicodeScalars.enumerated().map { index, scalar in
       switch scalar {
-      // A blank next to another or at an edge would be dropped.
+      // A blank at an edge or next to another blank would be dropped.
       case " " where text.utf8.count == 1 || index == 0 || index == text.unicodeScalars.count - 1:
         isBeforeText(bytes, offset, range) && isAfterText(bytes, offset, range) ? " " : "\\u0020"
       case "@" where index == 0 && offset == range.lowerBound: "\\@"

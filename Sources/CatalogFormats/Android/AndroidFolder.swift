@@ -31,6 +31,7 @@ package struct AndroidFolder {
       return LocaleTag(String(qualifiers.dropFirst(2).replacing("+", with: "-")))?.description
     }
     let parts = qualifiers.split(separator: "-")
+    // `car` is a mode of the device, and `any` is aapt2's name for any value of a qualifier.
     guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
       !["any", "car"].contains(language)
     else { return nil }
@@ -52,13 +53,14 @@ package struct AndroidFolder {
     if rest.count == 1, subtags.count == 2, let region = rest.first, region.count == 2 {
       return "values-\(language)-r\(region)"
     }
-    var order = 0
+    // Android requires a script, a region and a variant in this order.
+    var lastRank = 0
     for subtag in rest {
-      let place = subtag.count == 4 && subtag.first?.isLetter == true ? 1 : (2...3).contains(subtag.count) ? 2 : 3
-      guard place > order, place < 3 || (5...8).contains(subtag.count) || subtag.first?.isNumber == true,
+      let rank = subtag.count == 4 && subtag.first?.isLetter == true ? 1 : (2...3).contains(subtag.count) ? 2 : 3
+      guard rank > lastRank, rank < 3 || (5...8).contains(subtag.count) || subtag.first?.isNumber == true,
         subtag.count > 1
       else { return nil }
-      order = place
+      lastRank = rank
     }
     return "values-b+" + ([language] + rest).joined(separator: "+")
   }

@@ -35,9 +35,9 @@ package enum AtomicFile {
       unlinkat(folder.descriptor, temporary, 0)
       throw FileError(path: path, reason: .system(code))
     }
-    let now = FileStatus(of: path)
+    let newStatus = FileStatus(of: path)
     flush(folder)
-    return now.flatMap { $0.hasContent(of: written) ? $0 : nil }
+    return newStatus.flatMap { $0.hasContent(of: written) ? $0 : nil }
   }
 
   /// Flushes the folder, so that the rename survives a crash of the machine; ignores a folder that cannot be flushed.

@@ -13,7 +13,8 @@ struct POEditor: CatalogEditor {
     guard let plurals = Self.plurals(of: locale) else { return nil }
     let tag = locale.description.replacing("-", with: "_")
     let newFields = ["Language": tag, "Plural-Forms": plurals.header]
-    let others = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
+    /// The header fields that describe the translation of the document, and become empty.
+    let clearedFields = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
     var isHeader = true
     /// Whether the following strings belong to a translation, which is omitted.
     var isDropped = false
@@ -26,7 +27,7 @@ struct POEditor: CatalogEditor {
       if text.hasPrefix("\"") {
         if isDropped { continue }
         if isHeader, let name = text.dropFirst().split(separator: ":").first.map(String.init),
-          newFields[name] != nil || others.contains(name)
+          newFields[name] != nil || clearedFields.contains(name)
         {
           writtenFields.insert(name)
           lines.append("\"\(name): \(newFields[name] ?? "")\\n\"")
@@ -41,6 +42,7 @@ struct POEditor: CatalogEditor {
         }
         isHeader = false
       }
+      // Omit obsolete messages, previous sources, and comments of translators.
       if text.hasPrefix("#~") || text.hasPrefix("#|") || (!isHeader && (text == "#" || text.hasPrefix("# "))) {
         continue
       }
@@ -71,10 +73,12 @@ struct POEditor: CatalogEditor {
     func forms(_ numbers: some Sequence<[Int64]>) -> Set<[Int64]> {
       Set(numbers.map { $0.filter { $0 != 1_000_000 } }.filter { !$0.isEmpty })
     }
-    let wanted = forms(integers.values)
+    let localeForms = forms(integers.values)
     for expression in expressions {
-      guard let numbers = PluralExpression(expression[...])?.numbers, forms(numbers.values) == wanted else { continue }
-      return ("nplurals=\(wanted.count); plural=\(expression);", wanted.count)
+      guard let numbers = PluralExpression(expression[...])?.numbers, forms(numbers.values) == localeForms else {
+        continue
+      }
+      return ("nplurals=\(localeForms.count); plural=\(expression);", localeForms.count)
     }
     return nil
   }

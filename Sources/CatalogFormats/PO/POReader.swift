@@ -24,8 +24,8 @@ struct POReader: CatalogReader {
       }
     }
     let isLingui = file.bytes.mentionsLingui
-    let sourceTextKind = LocaleDocument.SourceTextKind.most(
-      messages.lazy.filter { !$0.isExplicitID }.map(\.sourceTextKind))
+    let sourceTextKind = LocaleDocument.SourceTextKind.majority(
+      of: messages.lazy.filter { !$0.isExplicitID }.map(\.sourceTextKind))
     let syntax = Self.syntax(of: messages, isLingui: isLingui)
     func document(_ role: LocaleDocument.Role, _ list: EntryList, _ locale: LocaleDocument.DeclaredLocale?)
       -> LocaleDocument
@@ -45,9 +45,9 @@ struct POReader: CatalogReader {
   /// Returns the ranges of empty translations, by key.
   func untranslatedRanges(in file: SourceFile) -> [String: Range<Int>] {
     var scanner = POScanner(file)
-    return ((try? scanner.all()) ?? []).reduce(into: [:]) { places, message in
+    return ((try? scanner.all()) ?? []).reduce(into: [:]) { ranges, message in
       for (index, string) in message.strings where string.text.isEmpty {
-        places[message.plural == nil ? message.key : "\(message.key)[\(index)]"] = string.range
+        ranges[message.plural == nil ? message.key : "\(message.key)[\(index)]"] = string.range
       }
     }
   }
@@ -95,17 +95,18 @@ struct POReader: CatalogReader {
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
       let forms = message.strings.map(\.index).filter { usedForms.isEmpty || usedForms.contains($0) }
-      // In some Serbian files the last form is for 1 only.
+      // The general form is the last one for several numbers: in some Serbian files the last form is for 1 only.
       let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
       // An empty form is not translated yet.
       let missing = usedForms.filter { index in !written.contains { $0.index == index } }
       for (index, string) in written {
+        let isDeclared = header.formCount.map { index < $0 } ?? true
         var detail = message.detail
         detail.message = message.key
         detail.form = PluralForm(
           category: nil, isGeneral: index == general, categories: [],
           missing: missing.map { "msgstr[\($0)]" },
-          numbers: index < header.formCount ?? .max ? header.numbers?[index] : [])
+          numbers: isDeclared ? header.numbers?[index] : [])
         list.add("\(message.key)[\(index)]", string.text, string.range, detail)
       }
     }
@@ -202,7 +203,7 @@ private struct POMessage {
 
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
-  /// The kind of text in the place of the source.
+  /// The kind of text that `msgid` contains.
   var sourceTextKind: LocaleDocument.SourceTextKind { LocaleDocument.SourceTextKind(id?.text ?? "", hasName: false) }
 
   /// The syntax that a flag such as `c-format` specifies; nil if there is no such flag.
@@ -287,6 +288,7 @@ private struct POScanner {
       }
       close(&message)
       let (keyword, quote) = try self.keyword(start, stop)
+      // A context, or an id after another, starts the next message.
       if keyword == .context || (keyword == .id && (message.id != nil || !message.strings.isEmpty)) {
         if !message.strings.isEmpty { finish() }
       }

@@ -17,20 +17,20 @@ struct PluralExpression {
       case .not(let operand): return operand.value(n).map { $0 == 0 ? 1 : 0 }
       case .conditional(let condition, let first, let second):
         return condition.value(n).flatMap { $0 != 0 ? first.value(n) : second.value(n) }
-      case .binary(let sign, let left, let right):
+      case .binary(let symbol, let left, let right):
         guard let left = left.value(n) else { return nil }
-        if sign == "&&", left == 0 { return 0 }
-        if sign == "||", left != 0 { return 1 }
-        return right.value(n).flatMap { Self.value(sign, left, $0) }
+        if symbol == "&&", left == 0 { return 0 }
+        if symbol == "||", left != 0 { return 1 }
+        return right.value(n).flatMap { Self.value(symbol, left, $0) }
       }
     }
 
-    private static func value(_ sign: String, _ left: Int, _ right: Int) -> Int? {
+    private static func value(_ symbol: String, _ left: Int, _ right: Int) -> Int? {
       func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
         result.overflow ? nil : result.partialValue
       }
       func truth(_ isTrue: Bool) -> Int { isTrue ? 1 : 0 }
-      switch sign {
+      switch symbol {
       case "&&", "||": return truth(right != 0)
       case "==": return truth(left == right)
       case "!=": return truth(left != right)
@@ -73,10 +73,10 @@ struct PluralExpression {
 
     private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
 
-    private mutating func take(_ sign: String) -> Bool {
+    private mutating func take(_ symbol: String) -> Bool {
       skipBlanks()
-      guard rest.hasPrefix(sign) else { return false }
-      rest.removeFirst(sign.count)
+      guard rest.hasPrefix(symbol) else { return false }
+      rest.removeFirst(symbol.count)
       return true
     }
 
@@ -98,9 +98,9 @@ struct PluralExpression {
     private mutating func binary(_ level: Int) -> Node? {
       guard level < Self.levels.count else { return unary() }
       guard var left = binary(level + 1) else { return nil }
-      while let sign = Self.levels[level].first(where: { take($0) }) {
+      while let symbol = Self.levels[level].first(where: { take($0) }) {
         guard let right = binary(level + 1) else { return nil }
-        left = .binary(sign, left, right)
+        left = .binary(symbol, left, right)
       }
       return left
     }

@@ -26,7 +26,7 @@ struct PropertiesCoding: TextCoding {
         offset += bytes[offset + 1] == 0x0D && offset + 2 < range.upperBound && bytes[offset + 2] == 0x0A ? 3 : 2
         while offset < range.upperBound, [0x20, 0x09, 0x0C].contains(bytes[offset]) { offset += 1 }
       case UInt8(ascii: "u"):
-        let (scalar, end) = Self.unicode(bytes, offset, range.upperBound)
+        let (scalar, end) = Self.unicodeEscape(bytes, offset, range.upperBound)
         decoded.append(scalar, from: offset..<end)
         offset = end
       case let other:
@@ -50,7 +50,8 @@ struct PropertiesCoding: TextCoding {
     return decoded
   }
 
-  private static func unicode(_ bytes: [UInt8], _ offset: Int, _ limit: Int) -> (Unicode.Scalar, end: Int) {
+  /// Decodes `\uXXXX`, or two such escapes that form a surrogate pair.
+  private static func unicodeEscape(_ bytes: [UInt8], _ offset: Int, _ limit: Int) -> (Unicode.Scalar, end: Int) {
     func unit(_ offset: Int) -> UInt16? {
       guard offset + 6 <= limit, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
         return nil

@@ -6,15 +6,15 @@ struct PropertiesEditor: CatalogEditor {
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
     let bytes = document.file.bytes
-    let before = source.entries.prefix { $0.key != key }.map(\.key)
-    let previous = before.last { document[$0] != nil }.flatMap { document[$0] }
+    let precedingKeys = source.entries.prefix { $0.key != key }.map(\.key)
+    let previous = precedingKeys.last { document[$0] != nil }.flatMap { document[$0] }
     let lineBreak = bytes.contains(0x0D) ? "\r\n" : "\n"
     let line = "\(name(key, document))\(separator(of: document))\(value(text, document))"
     guard let previous else {
-      // Comments at the top stay there.
-      let first = document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
-      let isAfterLine = first == 0 || bytes[first - 1] == 0x0A
-      return [TextEdit(first..<first, (isAfterLine ? "" : lineBreak) + line + lineBreak)]
+      // Insert before the first entry rather than at the start, so that comments at the top stay there.
+      let place = document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
+      let isAtLineStart = place == 0 || bytes[place - 1] == 0x0A
+      return [TextEdit(place..<place, (isAtLineStart ? "" : lineBreak) + line + lineBreak)]
     }
     return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineBreak + line)]
   }

@@ -8,21 +8,21 @@ struct PropertiesReader: CatalogReader {
       isLatin1: file.bytes.firstInvalidUTF8Offset != nil,
       escapesNonASCII: file.bytes.allSatisfy { $0 < 0x80 } && file.bytes.hasUnicodeEscape)
     var lines: [(key: String, offset: Int, value: Range<Int>)] = []
-    var last: [String: Int] = [:]
+    var lastIndices: [String: Int] = [:]
     var duplicates: [Int] = []
     var scanner = PropertiesScanner(file.bytes)
     while let line = try scanner.next() {
       let key = coding.decode(file.bytes, line.key).text
-      if last.updateValue(lines.count, forKey: key) != nil { duplicates.append(lines.count) }
+      if lastIndices.updateValue(lines.count, forKey: key) != nil { duplicates.append(lines.count) }
       lines.append((key, line.key.lowerBound, line.value))
     }
     var list = EntryList()
     for (index, line) in lines.enumerated() {
-      if !list.insertKey(line.key, at: line.offset) || last[line.key] != index { continue }
+      if !list.insertKey(line.key, at: line.offset) || lastIndices[line.key] != index { continue }
       list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)
     }
     // Java uses the last value of a key that occurs twice.
-    for index in duplicates where last[lines[index].key] == index {
+    for index in duplicates where lastIndices[lines[index].key] == index {
       list.add(lines[index].key, coding.decode(file.bytes, lines[index].value).text, lines[index].value)
     }
     return [

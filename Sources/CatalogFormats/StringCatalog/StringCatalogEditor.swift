@@ -6,11 +6,12 @@ struct StringCatalogEditor: CatalogEditor {
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
     guard let locale = document.declaredLocale?.text, let entry = source[key],
-      let from = try? JSONParser.parse(source.file.bytes)
+      let sourceRoot = try? JSONParser.parse(source.file.bytes)
     else { return nil }
     var path: [String]
-    if let value = from.path(to: entry.range), value.count > 4, value[2] == "localizations" {
-      path = value.dropLast()
+    // The path to a text is `strings`, key, `localizations`, locale, variations if any, `stringUnit`, `value`.
+    if let sourcePath = sourceRoot.path(to: entry.range), sourcePath.count > 4, sourcePath[2] == "localizations" {
+      path = sourcePath.dropLast()
       path[3] = locale
     } else {
       // If the source has no text, the key is the source text.
@@ -26,7 +27,7 @@ struct StringCatalogEditor: CatalogEditor {
         !$0.key.isEmpty && $0.value["shouldTranslate"]?.bool != false
       })?.key
     else { return nil }
-    // Xcode marks a started language with a new, empty text.
+    // Like Xcode, add the language with an empty text in the state `new`.
     let path = ["strings", key, "localizations", locale.description, "stringUnit"]
     return edit(of: bytes, at: path, text: "", state: "new").map { bytes.applying([$0]) }
   }

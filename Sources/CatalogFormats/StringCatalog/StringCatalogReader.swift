@@ -16,8 +16,8 @@ struct StringCatalogReader: CatalogReader {
     var lists: [String: LocaleEntries] = [source: LocaleEntries()]
     var locales: [(tag: String, offset: Int)] = [(source, language.range.lowerBound)]
     for member in strings {
-      lists[source]?.noteKey(member)
-      // Xcode keeps an entry for the empty key.
+      lists[source]?.recordKey(member)
+      // Xcode keeps an entry for the empty key, which is not a message.
       if member.key.isEmpty || member.value["shouldTranslate"]?.bool == false { continue }
       let localizations = member.value["localizations"]?.members ?? []
       for localization in localizations {
@@ -28,7 +28,7 @@ struct StringCatalogReader: CatalogReader {
         lists[localization.key]?.add(localization.value, key: member.key, isSource: localization.key == source)
       }
       // If the source has no text, the key is the source text.
-      if !localizations.contains(where: { $0.key == source }) { lists[source]?.addKey(member) }
+      if !localizations.contains(where: { $0.key == source }) { lists[source]?.addSourceKey(member) }
     }
     return locales.map { locale in
       LocaleDocument(
@@ -43,9 +43,11 @@ struct StringCatalogReader: CatalogReader {
 private struct LocaleEntries {
   private(set) var list = EntryList()
 
-  mutating func noteKey(_ member: JSONMember) { _ = list.insertKey(member.key, at: member.keyRange.lowerBound) }
+  /// Records a key to find duplicates.
+  mutating func recordKey(_ member: JSONMember) { _ = list.insertKey(member.key, at: member.keyRange.lowerBound) }
 
-  mutating func addKey(_ member: JSONMember) { list.add(member.key, member.key, member.keyRange) }
+  /// Adds a key that is its own source text.
+  mutating func addSourceKey(_ member: JSONMember) { list.add(member.key, member.key, member.keyRange) }
 
   /// Adds a text with all its variations.
   ///

@@ -31,7 +31,7 @@ extension PlatformEntry {
     let comment = (notes + legend).joined(separator: "\n")
     return .members([
       ("comment", comment.isEmpty ? nil : .string(comment)),
-      // Xcode would treat any other entry as extracted from source code.
+      // Without this state, Xcode would treat the entry as extracted from source code.
       ("extractionState", "manual"),
       (
         "localizations",

@@ -21,16 +21,16 @@ struct XLIFFEditor: CatalogEditor {
     return [TextEdit(target.range, "<target>\(encoded)</target>")]
   }
 
-  /// Encodes a text, with the elements of the source in the place of their arguments.
+  /// Encodes a text, and replaces arguments such as `{NAME}` with the elements of the source.
   private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String {
     var elements: [String: String] = [:]
     let bytes = document.file.bytes
     if let coding = document.coding as? XMLText {
-      var found: [(text: Range<Int>, file: Range<Int>)] = []
-      let decoded = coding.decode(bytes, source.content) { found.append(($0, $1)) }
-      for item in found {
-        let name = String(decoding: decoded.bytes[item.text], as: UTF8.self)
-        elements[name] = String(decoding: bytes[item.file], as: UTF8.self)
+      var tags: [(text: Range<Int>, file: Range<Int>)] = []
+      let decoded = coding.decode(bytes, source.content) { tags.append(($0, $1)) }
+      for tag in tags {
+        let name = String(decoding: decoded.bytes[tag.text], as: UTF8.self)
+        elements[name] = String(decoding: bytes[tag.file], as: UTF8.self)
       }
     }
     var rest = text[...]
@@ -52,14 +52,16 @@ struct XLIFFEditor: CatalogEditor {
       return nil
     }
     let isVersion1 = version.hasPrefix("1.")
-    let (from, to) = isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    let (sourceAttribute, targetAttribute) =
+      isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
     var edits: [TextEdit] = []
+    // The languages are attributes of each `file` in version 1, and of the root in version 2.
     for holder in isVersion1 ? root.children("file") : [root] {
-      if let attribute = holder.attribute(to) {
+      if let attribute = holder.attribute(targetAttribute) {
         edits.append(TextEdit(attribute.range, locale.description.inXMLAttribute))
-      } else if let attribute = holder.attribute(from) {
+      } else if let attribute = holder.attribute(sourceAttribute) {
         let place = attribute.range.upperBound + 1
-        edits.append(TextEdit(place..<place, " \(to)=\"\(locale.description.inXMLAttribute)\""))
+        edits.append(TextEdit(place..<place, " \(targetAttribute)=\"\(locale.description.inXMLAttribute)\""))
       }
     }
     for (_, segment) in XLIFFReader().segments(in: root) {

@@ -36,9 +36,10 @@ struct XLIFFReader: CatalogReader {
     else { throw CatalogSyntaxError(.version, in: Self.format, at: root.range.lowerBound) }
     let isVersion1 = version.hasPrefix("1.")
     let files = root.children("file")
-    let (from, to) = isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
+    let (sourceAttribute, targetAttribute) =
+      isVersion1 ? ("source-language", "target-language") : ("srcLang", "trgLang")
     if joinsSegments {
-      for name in [from, to] {
+      for name in [sourceAttribute, targetAttribute] {
         guard let other = files.first(where: { $0[name] != files[0][name] }) else { continue }
         throw CatalogSyntaxError(otherLanguageAt: (other.attribute(name)?.range ?? other.range).lowerBound)
       }
@@ -76,12 +77,12 @@ struct XLIFFReader: CatalogReader {
       translations.add(
         key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
     }
-    let texts = LocaleDocument.SourceTextKind.most(kinds)
+    let sourceTextKind = LocaleDocument.SourceTextKind.majority(of: kinds)
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
       : .used(
-        in: (texts == .text ? sources : translations).entries.lazy.map(\.text),
+        in: (sourceTextKind == .text ? sources : translations).entries.lazy.map(\.text),
         of: isAngular ? [.angular, .printf] : [.symfony, .brace, .printf, .icu],
         otherwise: isAngular ? .angular : .brace)
     // The locales are declared by the first `file` element in version 1, and by the root in version 2.
@@ -91,12 +92,12 @@ struct XLIFFReader: CatalogReader {
         LocaleDocument.DeclaredLocale(text: $0.value, key: attribute, offset: $0.range.lowerBound)
       }
       return LocaleDocument(
-        file, format: .xliff, role: role, declaredLocale: locale, sourceTextKind: texts, list, syntax: syntax,
+        file, format: .xliff, role: role, declaredLocale: locale, sourceTextKind: sourceTextKind, list, syntax: syntax,
         coding: coding)
     }
-    let isTranslated = !translations.entries.isEmpty || holder?.attribute(to) != nil
-    let source = document(.source(isReferenceOnly: isTranslated), sources, from)
-    return isTranslated ? [source, document(.translation, translations, to)] : [source]
+    let isTranslated = !translations.entries.isEmpty || holder?.attribute(targetAttribute) != nil
+    let source = document(.source(isReferenceOnly: isTranslated), sources, sourceAttribute)
+    return isTranslated ? [source, document(.translation, translations, targetAttribute)] : [source]
   }
 
   /// Returns the texts of a file, with their keys.
@@ -160,6 +161,7 @@ struct XLIFFReader: CatalogReader {
     return Segment(
       key: key, unit: unit, sources: parts.compactMap { $0.child("source") },
       targets: isTranslated ? ordered.compactMap { $0.part.child("target") ?? $0.part.child("source") } : [],
+      // The unit needs review if any segment does.
       state: segments.lazy.compactMap { $0["state"] }.first { $0 == "initial" })
   }
 
@@ -175,7 +177,7 @@ struct XLIFFReader: CatalogReader {
     case "bpt", "ept", "sc", "ec": .element(argument("\(name)_"))
     case "cp":
       .text(tag.attribute("hex").flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init).map(String.init) ?? "")
-    // The tags mark a span in the right place, so the name is sufficient.
+    // A span is marked by its start and end tags, so the replacement needs no id.
     case "g", "pc": .text(isClosing ? "</\(name)>" : "<\(name)>")
     case "mrk", "sm", "em", "sub": .hidden
     default: .asWritten

@@ -30,9 +30,9 @@ package enum XLIFFWriter {
   }
 
   private static func lines(of unit: TranslationUnit) -> [String] {
-    let isApproved = unit.state == .translated ? #" approved="yes""# : ""
+    let approvedAttribute = unit.state == .translated ? #" approved="yes""# : ""
     var lines = [
-      #"      <trans-unit id="\#(unit.key.inXMLAttribute)" xml:space="preserve"\#(isApproved)>"#,
+      #"      <trans-unit id="\#(unit.key.inXMLAttribute)" xml:space="preserve"\#(approvedAttribute)>"#,
       "        <source>\(unit.source.inXML)</source>",
       unit.translation.isEmpty
         ? "        <target state=\"needs-translation\"/>"

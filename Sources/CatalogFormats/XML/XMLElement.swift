@@ -110,12 +110,12 @@ private struct XMLScanner {
   }
 
   /// The offset of the first character that XML 1.0 does not allow, even as a reference; nil if there is none.
-  private var forbiddenCharacter: Int? {
+  private var forbiddenCharacterOffset: Int? {
     var index = 0
     while let place = bytes[index...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
       switch bytes[place] {
       case 0x09, 0x0A, 0x0D: break
-      // U+FFFE and U+FFFF.
+      // U+FFFE and U+FFFF begin with EF BF; other characters that begin with EF are allowed.
       case 0xEF where !(place + 2 < bytes.count && bytes[place + 1] == 0xBF && bytes[place + 2] >= 0xBE): break
       default: return place
       }
@@ -125,7 +125,7 @@ private struct XMLScanner {
   }
 
   mutating func root() throws(CatalogSyntaxError) -> XMLElement {
-    if let place = forbiddenCharacter { throw error(.character, at: place) }
+    if let place = forbiddenCharacterOffset { throw error(.character, at: place) }
     var root: XMLElement?
     var open: [XMLElement] = []
     while offset < bytes.count {
@@ -249,7 +249,7 @@ private struct XMLScanner {
   /// Reads the entities that `<!DOCTYPE name [ … ]>` declares.
   private mutating func documentType() throws(CatalogSyntaxError) {
     let start = offset
-    var isInside = false
+    var isInInternalSubset = false
     while offset < bytes.count {
       if isNext("<!ENTITY") {
         offset += 8
@@ -264,9 +264,9 @@ private struct XMLScanner {
         continue
       }
       switch bytes[offset] {
-      case UInt8(ascii: "["): isInside = true
-      case UInt8(ascii: "]"): isInside = false
-      case UInt8(ascii: ">") where !isInside:
+      case UInt8(ascii: "["): isInInternalSubset = true
+      case UInt8(ascii: "]"): isInInternalSubset = false
+      case UInt8(ascii: ">") where !isInInternalSubset:
         offset += 1
         return
       default: break
@@ -294,8 +294,8 @@ struct XMLEntity {
       else { return nil }
       text = String(scalar)
     } else {
-      let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-      guard let value = known[name] ?? declared[name] else { return nil }
+      let predefined = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+      guard let value = predefined[name] ?? declared[name] else { return nil }
       text = value
     }
   }

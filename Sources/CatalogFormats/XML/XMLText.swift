@@ -54,7 +54,7 @@ struct XMLText: TextCoding {
         } else {
           let before = decoded.bytes.count
           let start = offset
-          offset = tag(bytes, offset, end(of: ">", from: offset), range.upperBound, &decoded)
+          offset = appendTag(bytes, offset, end(of: ">", from: offset), range.upperBound, &decoded)
           markup(before..<decoded.bytes.count, start..<offset)
         }
       // XML normalizes line ends to a single line feed.
@@ -70,7 +70,9 @@ struct XMLText: TextCoding {
   }
 
   /// Appends the replacement of a tag, and returns the offset after the tag or element.
-  private func tag(_ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ decoded: inout DecodedString) -> Int {
+  private func appendTag(
+    _ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ decoded: inout DecodedString
+  ) -> Int {
     let tag = String(decoding: bytes[start..<end], as: UTF8.self)
     let isClosing = tag.hasPrefix("</")
     let name = tag.dropFirst(isClosing ? 2 : 1).prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
@@ -94,7 +96,7 @@ struct XMLText: TextCoding {
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
     if Self.isInCDATA(bytes, offset, range) { return text }
-    // Text must not contain `]]>`.
+    // XML does not allow `]]>` in text, so `>` is escaped too.
     return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 

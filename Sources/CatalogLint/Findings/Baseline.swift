@@ -41,19 +41,19 @@ public struct Baseline: Sendable {
       let place = Diagnostic.Place(file.location(at: error.offset))
       throw CatalogError(Diagnostic(error.message.id, error.message.parameters, at: place))
     }
-    func refusal(_ id: Diagnostic.ID, _ node: JSONNode) -> CatalogError {
+    func formatError(_ id: Diagnostic.ID, _ node: JSONNode) -> CatalogError {
       CatalogError(Diagnostic(id, at: Diagnostic.Place(file.location(at: node.range.lowerBound))))
     }
     guard let list = root["findings"]?.array, let version = root["version"]?.integer else {
-      throw refusal("invalid-baseline.no-baseline", root)
+      throw formatError("invalid-baseline.no-baseline", root)
     }
-    guard version == Self.version else { throw refusal("invalid-baseline.other-version", root) }
+    guard version == Self.version else { throw formatError("invalid-baseline.other-version", root) }
     self.path = path
     var entries: [(Entry, String)] = []
     for node in list {
       guard let rule = node["rule"]?.string, let locale = node["locale"]?.string, let key = node["key"]?.string,
         let file = node["file"]?.string, let fingerprint = node["fingerprint"]?.string
-      else { throw refusal("invalid-baseline.no-baseline", node) }
+      else { throw formatError("invalid-baseline.no-baseline", node) }
       entries.append((Entry(rule: rule, locale: locale, key: key, fingerprint: fingerprint), file))
     }
     self.entries = entries
@@ -65,8 +65,8 @@ public struct Baseline: Sendable {
   ///   - report: the report with the findings.
   ///   - path: the path of the baseline; the paths in the baseline are relative to its folder.
   public static func text(of report: LintReport, at path: String) -> String {
-    var folder = RelativePaths(to: path)
-    let entries = report.findings.map { (entry: $0.baselineEntry, file: folder.path(of: $0.path)) }
+    var relativePaths = RelativePaths(to: path)
+    let entries = report.findings.map { (entry: $0.baselineEntry, file: relativePaths.path(of: $0.path)) }
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
@@ -91,21 +91,21 @@ public struct Baseline: Sendable {
   ///
   /// Each entry removes one finding. An entry is obsolete if its finding no longer occurs in the files of the report.
   public func apply(to report: LintReport) -> LintReport {
-    var left: [Entry: Int] = [:]
-    for (entry, _) in entries { left[entry, default: 0] += 1 }
+    var unmatched: [Entry: Int] = [:]
+    for (entry, _) in entries { unmatched[entry, default: 0] += 1 }
     var report = report
     report.findings.removeAll { finding in
       let entry = finding.baselineEntry
-      guard let count = left[entry], count > 0 else { return false }
-      left[entry] = count - 1
+      guard let count = unmatched[entry], count > 0 else { return false }
+      unmatched[entry] = count - 1
       return true
     }
-    let fixed = obsoleteEntries(left, in: report.scope)
+    let obsolete = obsoleteEntries(unmatched, in: report.scope)
     let rule = UnusedSuppressionRule()
-    if !fixed.isEmpty, report.scope.rules.contains(rule.name) {
+    if !obsolete.isEmpty, report.scope.rules.contains(rule.name) {
       let parameters: Diagnostic.Parameters = [
-        "count": .integer(Int64(fixed.count)), "of": .integer(Int64(entries.count)),
-        "rules": .list(Set(fixed.map(\.rule)).sorted()),
+        "count": .integer(Int64(obsolete.count)), "of": .integer(Int64(entries.count)),
+        "rules": .list(Set(obsolete.map(\.rule)).sorted()),
       ]
       let place = Diagnostic.Place(SourceLocation(path: path, line: 1, column: 1))
       report.findings.append(
@@ -116,20 +116,18 @@ public struct Baseline: Sendable {
     return report
   }
 
-  /// Returns the entries whose finding is gone.
+  /// Returns the entries whose finding is gone: the rule was run, and the file was linted or no longer exists.
   ///
-  /// Their file was linted or no longer exists, and their rule was run.
-  ///
-  /// - Parameter left: the number of times that each entry matched no finding.
-  private func obsoleteEntries(_ left: [Entry: Int], in scope: LintScope) -> [Entry] {
-    var left = left
-    var folder = RelativePaths(to: path)
-    let linted = Set(scope.paths.map { folder.path(of: $0) })
+  /// - Parameter unmatched: the number of times that each entry matched no finding.
+  private func obsoleteEntries(_ unmatched: [Entry: Int], in scope: LintScope) -> [Entry] {
+    var unmatched = unmatched
+    var relativePaths = RelativePaths(to: path)
+    let linted = Set(scope.paths.map { relativePaths.path(of: $0) })
     return entries.compactMap { entry, file in
-      guard let count = left[entry], count > 0, scope.rules.contains(entry.rule),
-        linted.contains(file) || !folder.exists(file)
+      guard let count = unmatched[entry], count > 0, scope.rules.contains(entry.rule),
+        linted.contains(file) || !relativePaths.exists(file)
       else { return nil }
-      left[entry] = count - 1
+      unmatched[entry] = count - 1
       return entry
     }
   }

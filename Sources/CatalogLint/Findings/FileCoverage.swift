@@ -6,7 +6,7 @@ struct FileCoverage: Sendable {
   /// A BCP 47 tag.
   let locale: String
   let isSource: Bool
-  /// The number of keys that have a text; in a translation, only keys of the source count.
+  /// The number of keys that have a text; in a translation with a source, only keys of the source count.
   let translated: Int
   /// The number of source keys that the file lacks or leaves empty.
   let missing: Int
@@ -31,6 +31,7 @@ struct FileCoverage: Sendable {
     let isCompared = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
     var (translated, empty, stale) = (0, 0, 0)
     for (entry, source) in zip(file.entries, pairing.sources) where source != nil || !isCompared {
+      // A blank translation of a blank source counts as translated.
       if entry.isBlank, source.map({ !$0.isBlank }) ?? true {
         empty += 1
         continue

@@ -2,7 +2,7 @@ public import AuthCopy
 
 /// A problem in a catalog that a person should look at.
 ///
-/// It contains no message text: reporters format the message.
+/// It contains the values of its message instead of the text, so that each reporter can format it in any language.
 public struct Finding: Hashable, Sendable {
   /// How certain the linter is that something is wrong.
   public enum Severity: String, CaseIterable, Sendable {

@@ -46,15 +46,15 @@ struct FindingList {
     add(rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fix: fix)
   }
 
-  /// Adds a finding about a message.
+  /// Adds a finding about a message that has no context, or whose problem is outside of the text.
   ///
-  /// - Parameter place: the offset in the file of a problem outside of the text; nil for a problem at `spot`.
+  /// - Parameter fileOffset: the offset in the file of a problem outside of the text; nil for a problem at `spot`.
   mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
-    of file: MessageFile, source: String? = nil, at spot: Range<Int>, place: Int? = nil, fix: Fix? = nil,
+    of file: MessageFile, source: String? = nil, at spot: Range<Int>, fileOffset: Int? = nil, fix: Fix? = nil,
     severity: Finding.Severity? = nil
   ) {
-    let range = place.map { $0..<$0 } ?? file.range(of: spot, in: entry)
+    let range = fileOffset.map { $0..<$0 } ?? file.range(of: spot, in: entry)
     append(
       rule, id, parameters, at: file.place(at: range.lowerBound, key: entry.key), severity: severity, range: range,
       excerpt: Finding.Excerpt(text: entry.text, spot: spot, source: source), fix: fix)

@@ -16,8 +16,8 @@ struct LintScope: Sendable {
   init() {}
 
   init(_ content: UnitReader.Content, rules: Set<String>) {
-    let own = content.catalog?.linted.flatMap(\.files.paths) ?? []
-    paths = own + content.set.files.map(\.path).filter { !own.contains($0) }
+    let catalogPaths = content.catalog?.linted.flatMap(\.files.paths) ?? []
+    paths = catalogPaths + content.set.files.map(\.path).filter { !catalogPaths.contains($0) }
     self.rules = rules
     hasSource = content.set.source != nil
     hasOnlyPseudoLocales = content.hasOnlyPseudoLocales

@@ -8,13 +8,15 @@ struct SuppressionFilter {
 
   init(_ set: MessageSet) { self.set = set }
 
-  private struct Place: Hashable {
+  /// The file and key of a suppressed rule.
+  private struct Target: Hashable {
     /// The path of the file whose findings are suppressed.
     let path: String
     let key: String
     let rule: String
   }
 
+  /// A suppression, and the file and key whose metadata contain it.
   private struct SuppressionSite {
     let file: MessageFile
     let key: String
@@ -31,39 +33,41 @@ struct SuppressionFilter {
   }
 
   func apply(to list: FindingList) -> [Finding] {
-    let files = set.files + [set.source].compactMap(\.self).filter { source in !set.files.contains { $0 === source } }
-    let written = files.filter(\.hasSuppressions).flatMap { file in
+    let unlintedSource = set.source.flatMap { source in set.files.contains { $0 === source } ? nil : source }
+    let files = set.files + [unlintedSource].compactMap(\.self)
+    let sites = files.filter(\.hasSuppressions).flatMap { file in
       file.metadata.filter { !$0.value.suppressions.isEmpty }.sorted { $0.value.offset < $1.value.offset }
         .flatMap { key, metadata in
           metadata.suppressions.map { SuppressionSite(file: file, key: key, suppression: $0) }
         }
     }
-    guard !written.isEmpty else { return list.findings }
-    var byPlace: [Place: [Int]] = [:]
-    for (index, entry) in written.enumerated() {
-      for file in entry.file.isSource ? files : [entry.file] {
-        byPlace[Place(path: file.path, key: entry.key, rule: entry.suppression.rule), default: []].append(index)
+    guard !sites.isEmpty else { return list.findings }
+    var siteIndices: [Target: [Int]] = [:]
+    for (index, site) in sites.enumerated() {
+      for file in site.file.isSource ? files : [site.file] {
+        siteIndices[Target(path: file.path, key: site.key, rule: site.suppression.rule), default: []].append(index)
       }
     }
     var used: Set<Int> = []
     let findings = list.findings.filter { finding in
-      guard let indices = byPlace[Place(path: finding.path, key: finding.key, rule: finding.rule)] else { return true }
+      let target = Target(path: finding.path, key: finding.key, rule: finding.rule)
+      guard let indices = siteIndices[target] else { return true }
       used.formUnion(indices)
       return false
     }
-    var more = FindingList(options: list.options)
+    var unused = FindingList(options: list.options)
     let rule = UnusedSuppressionRule()
-    for (index, entry) in written.enumerated() where set.files.contains(where: { $0 === entry.file }) {
-      let parameters: Diagnostic.Parameters = ["rule": .text(entry.suppression.rule)]
-      let offset = entry.suppression.offset
+    for (index, site) in sites.enumerated() where set.files.contains(where: { $0 === site.file }) {
+      let parameters: Diagnostic.Parameters = ["rule": .text(site.suppression.rule)]
+      let offset = site.suppression.offset
       // A suppression of a rule that was not run may still be needed.
-      guard used.contains(index) || list.options.isEnabled(entry.suppression.rule) else { continue }
+      guard used.contains(index) || list.options.isEnabled(site.suppression.rule) else { continue }
       if !used.contains(index) {
-        more.add(rule, UnusedSuppressionRule.unused, parameters, in: entry.file, key: entry.key, at: offset)
-      } else if entry.suppression.reason.isBlank {
-        more.add(rule, UnusedSuppressionRule.unexplained, parameters, in: entry.file, key: entry.key, at: offset)
+        unused.add(rule, UnusedSuppressionRule.unused, parameters, in: site.file, key: site.key, at: offset)
+      } else if site.suppression.reason.isBlank {
+        unused.add(rule, UnusedSuppressionRule.unexplained, parameters, in: site.file, key: site.key, at: offset)
       }
     }
-    return findings + (list.options.rules.contains(rule.name) ? more.findings : [])
+    return findings + (list.options.rules.contains(rule.name) ? unused.findings : [])
   }
 }

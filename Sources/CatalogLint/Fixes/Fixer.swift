@@ -55,13 +55,13 @@ public struct Fixer: Sendable {
     for round in 0..<Self.maximumRounds {
       let content = reader.read(unit.kind)
       if round == 0 { failures = content.failures }
-      let fixes = Dictionary(grouping: linter.findings(in: content), by: \.path)
+      let findings = Dictionary(grouping: linter.findings(in: content), by: \.path)
       var hasChanged = false
-      // A file with several locales occurs once for each locale.
+      // A file with several locales is read as one `MessageFile` for each locale.
       for (path, files) in Dictionary(grouping: content.set.files, by: \.path) {
         let file = files[0]
         let bytes = file.document.file.bytes
-        let fixed = files.applying((fixes[path] ?? []).compactMap(\.fix).filter(\.isSafe))
+        let fixed = files.applying((findings[path] ?? []).compactMap(\.fix).filter(\.isSafe))
         let new = TranslationRecordUpdater(file).updatingRecords(in: fixed)
         if new == bytes { continue }
         originals[file.path] = originals[file.path] ?? file.document.restoringByteOrderMark(bytes)

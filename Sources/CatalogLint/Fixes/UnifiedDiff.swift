@@ -20,8 +20,8 @@ public struct UnifiedDiff {
     let changed = script.indices.filter { if case .same = script[$0] { false } else { true } }
     let path = Self.normalized(change.path)
     // A name with spaces needs a tab after it; otherwise the part after a space is read as a timestamp.
-    let end = path.contains(" ") ? "\t" : ""
-    var output = Array("--- a/\(path)\(end)\n+++ b/\(path)\(end)\n".utf8)
+    let terminator = path.contains(" ") ? "\t" : ""
+    var output = Array("--- a/\(path)\(terminator)\n+++ b/\(path)\(terminator)\n".utf8)
     var offsets = (old: 0, new: 0)
     var position = 0
     for hunk in Self.hunks(changed, of: script.count) {
@@ -50,7 +50,9 @@ public struct UnifiedDiff {
   private static func advance(
     _ offsets: (old: Int, new: Int), by lines: ArraySlice<Line>
   ) -> (old: Int, new: Int) {
-    (offsets.old + lines.reduce(0) { $0 + $1.isOld }, offsets.new + lines.reduce(0) { $0 + $1.isNew })
+    (
+      offsets.old + lines.reduce(0) { $0 + $1.oldLineCount }, offsets.new + lines.reduce(0) { $0 + $1.newLineCount }
+    )
   }
 
   /// Splits a file into lines with their line ends; the last line may have none.
@@ -64,6 +66,7 @@ public struct UnifiedDiff {
     return rest.isEmpty ? lines : lines + [rest]
   }
 
+  /// Returns the edit script: all lines of both files, each marked as removed, added or the same.
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     // Most fixes change text inside lines, so that old and new lines correspond by position. A removed line and a line
     // that is added elsewhere shift the lines between them.
@@ -91,12 +94,13 @@ public struct UnifiedDiff {
     return different > 3 && shifted * 2 > different
   }
 
-  /// Returns the lines that occur once in each file and in the same order, such as lines with keys.
+  /// Returns the indices of the lines that occur once in each file and in the same order, such as lines with keys.
   ///
   /// Only the lines between them are compared, in time proportional to lines times changes.
   private static func anchors(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [(old: Int, new: Int)] {
+    /// Returns the index of each line; nil for a line that occurs more than once.
     func places(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int?] {
       Dictionary(lines.enumerated().map { ($1, $0) }) { _, _ in nil }
     }
@@ -149,10 +153,10 @@ public struct UnifiedDiff {
       // An empty range is identified by the line before it.
       "\(count == 0 ? before : before + 1),\(count)"
     }
-    let old = lines.reduce(0) { $0 + $1.isOld }
-    let new = lines.reduce(0) { $0 + $1.isNew }
-    // Within consecutive changed lines, all removals precede all additions.
+    let old = lines.reduce(0) { $0 + $1.oldLineCount }
+    let new = lines.reduce(0) { $0 + $1.newLineCount }
     var bytes = Array("@@ -\(range(offsets.old, old)) +\(range(offsets.new, new)) @@\n".utf8)
+    // Within consecutive changed lines, all removals precede all additions.
     var added: [UInt8] = []
     for line in lines {
       switch line {
@@ -169,8 +173,8 @@ public struct UnifiedDiff {
 
   /// Returns a line of the diff, with a note when the line end is missing.
   private static func line(_ mark: String, _ content: ArraySlice<UInt8>) -> [UInt8] {
-    let isEnded = content.last == UInt8(ascii: "\n")
-    return Array(mark.utf8) + content + (isEnded ? [] : Array("\n\\ No newline at end of file\n".utf8))
+    let hasLineEnd = content.last == UInt8(ascii: "\n")
+    return Array(mark.utf8) + content + (hasLineEnd ? [] : Array("\n\\ No newline at end of file\n".utf8))
   }
 }
 
@@ -183,13 +187,13 @@ extension CollectionDifference.Change {
 }
 
 extension UnifiedDiff.Line {
-  /// 1 when the line is in the old file, else 0.
-  fileprivate var isOld: Int {
+  /// 1 if the line is in the old file, else 0.
+  fileprivate var oldLineCount: Int {
     if case .added = self { 0 } else { 1 }
   }
 
-  /// 1 when the line is in the new file, else 0.
-  fileprivate var isNew: Int {
+  /// 1 if the line is in the new file, else 0.
+  fileprivate var newLineCount: Int {
     if case .removed = self { 0 } else { 1 }
   }
 }

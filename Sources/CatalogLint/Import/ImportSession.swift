@@ -20,15 +20,15 @@ struct ImportSession {
   private let lines: LineIndex
   private let knownLocales: [String]
 
-  init(_ file: ExchangeFile, _ content: ImportTarget, skipsChangedSources: Bool) {
+  init(_ file: ExchangeFile, _ target: ImportTarget, skipsChangedSources: Bool) {
     self.file = file
-    source = content.source
+    source = target.source
     self.skipsChangedSources = skipsChangedSources
     lines = LineIndex(file.file)
     let locale = file.targetLocale.flatMap { LocaleTag($0.text)?.description }
-    let translations = content.set.files.filter { !$0.isSource && $0.canHaveRecords }
+    let translations = target.set.files.filter { !$0.isSource && $0.canHaveRecords }
     translation = translations.first { $0.locale == locale }
-    base = content.base?.files.first { !$0.isSource && $0.locale == locale }
+    base = target.base?.files.first { !$0.isSource && $0.locale == locale }
     knownLocales = translations.map(\.locale).sorted()
     summary = ImportReport.Summary(path: file.file.path, locale: locale ?? "")
   }
@@ -130,8 +130,8 @@ struct ImportSession {
     }
     let sources = Dictionary(
       places.keys.compactMap { key in source[key].map { (key, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    guard !sources.isEmpty, let written = try? MessageDocument(SourceFile(path: translation.path, bytes: bytes)),
-      let editor = ARBEditor(written)
+    guard !sources.isEmpty, let imported = try? MessageDocument(SourceFile(path: translation.path, bytes: bytes)),
+      let editor = ARBEditor(imported)
     else { return bytes }
     return bytes.applying(editor.recording(sources).edits)
   }

@@ -44,8 +44,8 @@ public struct TranslationImporter: Sendable {
     var originals: [String: [UInt8]] = [:]
     for path in paths {
       guard let file = read(path, &report) else { continue }
-      guard let content = content(for: file, among: units, contents, &report) else { continue }
-      var session = ImportSession(file, content, skipsChangedSources: skipsChangedSources)
+      guard let target = target(for: file, among: units, contents, &report) else { continue }
+      var session = ImportSession(file, target, skipsChangedSources: skipsChangedSources)
       session.compare()
       report.refusals += session.refusals
       report.notes += session.notes
@@ -55,7 +55,7 @@ public struct TranslationImporter: Sendable {
       let new = document.restoringByteOrderMark(session.bytes)
       originals[translation.path] = originals[translation.path] ?? document.restoringByteOrderMark(document.file.bytes)
       contents[translation.path] = new
-      let (errors, warnings) = findings(of: session, content.unit, contents)
+      let (errors, warnings) = findings(of: session, target.unit, contents)
       report.refusals += errors
       report.notes += warnings
     }
@@ -89,10 +89,10 @@ public struct TranslationImporter: Sendable {
   }
 
   /// Returns the messages that a file translates, from the unit that contains most of its keys.
-  private func content(
+  private func target(
     for file: ExchangeFile, among units: [LintInput.Unit], _ contents: [String: [UInt8]], _ report: inout ImportReport
   ) -> ImportTarget? {
-    var best: (content: ImportTarget, shared: Int)?
+    var best: (target: ImportTarget, sharedKeys: Int)?
     for unit in units {
       var reader = UnitReader(linter.configured(by: unit.configuration))
       reader.contents = contents
@@ -102,18 +102,18 @@ public struct TranslationImporter: Sendable {
         return nil
       }
       guard let source = content.set.source, source.isARB else { continue }
-      let shared = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
-      guard best.map({ $0.shared < shared }) ?? true else { continue }
+      let sharedKeys = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
+      if let best, best.sharedKeys >= sharedKeys { continue }
       var base: MessageSet?
       if case .overlay(_, let folder) = unit.kind { base = reader.read(.catalog(folder)).set }
-      best = (ImportTarget(unit: unit, set: content.set, source: source, base: base), shared)
+      best = (ImportTarget(unit: unit, set: content.set, source: source, base: base), sharedKeys)
     }
     if best == nil {
       report.failures.append(
         Diagnostic(
           "unreadable-file.no-source-to-import-into", at: Diagnostic.Place(SourceLocation(path: file.file.path))))
     }
-    return best?.content
+    return best?.target
   }
 
   /// Returns the linter's findings in the imported translations, at their places in the imported file.

@@ -20,36 +20,36 @@ struct FileGrouping {
     let depth = folder.map { folder in
       max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
     }
-    let all = Parallel.map(paths) { path in
+    let candidateFiles = Parallel.map(paths) { path in
       CandidateFile(path: path, below: depth ?? 0, isNamed: isNamed)
     }
-    let found = all.filter { !$0.isBilingual }
+    // The files of each group, by the pattern of their paths.
     var members: [String: [NamedFile]] = [:]
-    var open: [CandidateFile] = []
-    for file in found {
+    var undecided: [CandidateFile] = []
+    for file in candidateFiles where !file.isBilingual {
       if let locale = file.candidates.first(where: \.isCertain) {
         members[locale.pattern, default: []].append(NamedFile(path: file.path, locale: locale))
       } else {
-        open.append(file)
+        undecided.append(file)
       }
     }
     // The locales that the undecided files have in the same place, by pattern.
     var localesByPattern: [String: Set<WrittenLocale>] = [:]
-    for candidate in open.flatMap(\.candidates) where candidate.locale.isCertain {
+    for candidate in undecided.flatMap(\.candidates) where candidate.locale.isCertain {
       localesByPattern[candidate.pattern, default: []].insert(candidate.locale)
     }
-    var rest: [String] = []
+    var pathsWithoutLocale: [String] = []
     let patterns = Set(members.keys)
-    for file in open {
+    for file in undecided {
       if let member = file.member(confirmedBy: {
         patterns.contains($0.pattern) || localesByPattern[$0.pattern]?.count ?? 0 > 1
       }) {
         members[member.locale?.pattern ?? file.path, default: []].append(member)
       } else {
-        rest.append(file.path)
+        pathsWithoutLocale.append(file.path)
       }
     }
-    for path in rest {
+    for path in pathsWithoutLocale {
       // A file without a locale is the base of its group unless another file has exactly the source locale; the base of
       // a Java resource bundle always belongs to the bundle.
       let isBundle = CatalogFormat(path: path) == .properties
@@ -64,19 +64,20 @@ struct FileGrouping {
         skippedFiles.append(SkippedFile(path: path, reason: .noLocale))
       }
     }
-    let places = Set(members.values.flatMap { $0.map { Place($0.path) } })
-    skippedFiles.removeAll { !places.contains(Place($0.path)) }
+    let folders = Set(members.values.flatMap { $0.map { FormatFolder($0.path) } })
+    skippedFiles.removeAll { !folders.contains(FormatFolder($0.path)) }
     let locales = isNamed ? [:] : Self.localesOfFolders(members)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.Group(files: files, isNamed: isNamed)
-      if let all = Self.folders(of: pattern).flatMap({ locales[$0] }) {
-        group.missingLocales = all.subtracting(files.compactMap { $0.locale?.tag }).sorted()
+      if let folderLocales = Self.localeParentFolder(of: pattern).flatMap({ locales[$0] }) {
+        group.missingLocales = folderLocales.subtracting(files.compactMap { $0.locale?.tag }).sorted()
       }
+      // The source may be outside of the searched folder, such as in `locales/en` if `locales/ko` is searched.
       let isInside = files.allSatisfy { $0.locale?.folder.map { $0 > depth ?? 0 } ?? true }
       if isNamed || !isInside { group.neighbors = Self.neighbors(of: files) }
       return group
     }
-    groups += all.filter(\.isBilingual).map { file in
+    groups += candidateFiles.filter(\.isBilingual).map { file in
       LintInput.Group(
         files: [NamedFile(path: file.path, locale: file.likelyLocale)], neighbors: file.sources(of: linter),
         isNamed: isNamed)
@@ -84,7 +85,7 @@ struct FileGrouping {
   }
 
   /// Returns the folder that contains a folder for each locale: `web/locales/` for `web/locales/*/app.json`.
-  private static func folders(of pattern: String) -> Substring? {
+  private static func localeParentFolder(of pattern: String) -> Substring? {
     guard let star = pattern.firstIndex(of: "*"), pattern[star...].contains("/") else { return nil }
     return pattern[..<star]
   }
@@ -93,20 +94,20 @@ struct FileGrouping {
   private static func localesOfFolders(_ members: [String: [NamedFile]]) -> [Substring: Set<String>] {
     var locales: [Substring: Set<String>] = [:]
     for (pattern, files) in members {
-      guard let folder = folders(of: pattern) else { continue }
+      guard let folder = localeParentFolder(of: pattern) else { continue }
       locales[folder, default: []].formUnion(files.filter { !$0.needsSharedKeys }.compactMap { $0.locale?.tag })
     }
     return locales
   }
 
   /// A folder, and the extension of a file in it.
-  private struct Place: Hashable {
+  private struct FormatFolder: Hashable {
     let folder: Substring
-    let ending: Substring
+    let fileExtension: Substring
 
     init(_ path: String) {
       folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-      ending = path[(path.lastIndex(of: ".") ?? path.endIndex)...]
+      fileExtension = path[(path.lastIndex(of: ".") ?? path.endIndex)...]
     }
   }
 
@@ -156,8 +157,9 @@ struct FileGrouping {
       guard isNamed || MessageFileName(path).isCertain else { return nil }
       let parent = path.split(separator: "/", omittingEmptySubsequences: false).count - 2
       let locale = candidates.first { candidate in
-        let hasShape = candidate.locale.isLanguage || candidate.tag == nil
-        return hasShape && candidate.folder ?? parent == parent
+        // A word such as `app` has a tag but is not a language; a text without a tag, such as `jp`, is a wrong locale.
+        let isLanguageOrWrong = candidate.locale.isLanguage || candidate.tag == nil
+        return isLanguageOrWrong && (candidate.folder == nil || candidate.folder == parent)
       }
       return locale.map { NamedFile(path: path, locale: $0) }
     }
@@ -171,6 +173,7 @@ struct FileGrouping {
     return String(pattern[..<separator] + pattern[pattern.index(after: star)...])
   }
 
+  /// Returns the files on disk that may belong to a group but are not in it.
   private static func neighbors(of files: [NamedFile]) -> [NamedFile] {
     guard let first = files.first else { return [] }
     let paths = Set(files.map(\.path))

@@ -39,11 +39,12 @@ struct FileLocale: Sendable {
         guard let (before, locale, after) = inFolder(folders[index]) else { return nil }
         var parts = components
         parts[index] = "\(before)*\(after)"
-        let isWholeName = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
+        // A bare code, such as `is`, may also be a word.
+        let isBareCode = before.isEmpty && after.isEmpty && !locale.text.contains { "-_+@".contains($0) }
         let isInLocaleFolder = index > 0 && localeParentFolderNames.contains(folders[index - 1])
         return FileLocale(
           locale: locale, pattern: parts.joined(separator: "/"),
-          isCertain: locale.isCertain && (!isWholeName || isInLocaleFolder), folder: index)
+          isCertain: locale.isCertain && (!isBareCode || isInLocaleFolder), folder: index)
       }
   }
 

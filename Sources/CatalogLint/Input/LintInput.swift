@@ -58,13 +58,13 @@ package struct LintInput {
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
         units.append(Unit(kind: .catalog(path), configuration: configurations.nearest(to: path)))
       } else {
-        let failed = failures.count
+        let failureCount = failures.count
         let files = files(in: path).filter { seen.insert($0).inserted }
         let configured = linter.configured(by: configurations.nearest(to: path))
         let grouping = FileGrouping(files, below: path, named: false, configured)
         let groups = grouping.groups
         skippedFiles += grouping.skippedFiles
-        if groups.isEmpty, failures.count == failed {
+        if groups.isEmpty, failures.count == failureCount {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
         add(groups)

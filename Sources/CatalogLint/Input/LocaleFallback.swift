@@ -14,6 +14,7 @@ enum LocaleFallback {
       // A locale in another script is no fallback: neither `zh` for Taiwan nor `sr` for `sr-Latn`.
       if last.count == 4, last.first?.isLetter ?? false { break }
       if subtags == ["zh"], ["HK", "MO", "TW"].contains(last) { break }
+      // The subtag `x` only introduces the private subtags, such as `haeyo` in `ko-x-haeyo`.
       if last != "x" { parents.append(subtags.joined(separator: "-")) }
     }
     return parents

@@ -72,7 +72,7 @@ package final class MessageEntry: Sendable {
   /// The plural form of the text; nil when the text is not a plural form.
   package var form: PluralForm? { detail?.content.form }
   /// The key of the message that the entry belongs to.
-  package var message: String { detail?.content.message ?? key }
+  package var messageKey: String { detail?.content.message ?? key }
   /// Whether the file marks the translation as needing review.
   package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
@@ -83,7 +83,7 @@ package final class MessageEntry: Sendable {
   var isPlain: Bool { detail?.content.syntax == .plain }
   /// The kind of text in place of the source, in a file with source and translation.
   var sourceTextKind: LocaleDocument.SourceTextKind { detail?.content.sourceTextKind ?? .text }
-  /// Whether the text is for numbers in general, so that it has to print the same arguments as the source.
+  /// Whether the text is not limited to certain numbers, so that it has to print the same arguments as the source.
   var isGeneral: Bool { detail?.content.form?.isGeneral ?? true }
 
   /// Whether the text has variables of a string catalog, `%#@name@`, which differ between locales.

@@ -27,7 +27,7 @@ package final class MessageFile: Sendable {
   /// Whether the messages may have ICU syntax.
   ///
   /// True if any message has an argument type, plural, select or doubled apostrophe, or if few messages have arguments.
-  var mayBeICU: Bool { icuEvidence.value.isFound }
+  var mayBeICU: Bool { icuEvidence.value.mayBeICU }
   /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.
   var isExported: Bool { exportMark.value.isFound }
   private let exportMark: Lazy<ExportMark>
@@ -37,9 +37,9 @@ package final class MessageFile: Sendable {
   var doublesApostrophes: Bool { icuEvidence.value.doublesApostrophes }
   /// The entries, in the order of the document.
   package let entries: [MessageEntry]
-  private let readMetadata: Lazy<FileMetadata>
+  private let lazyMetadata: Lazy<FileMetadata>
   /// The contents of `@key` in an ARB file, by key, read on first use.
-  package var metadata: [String: KeyMetadata] { readMetadata.value.byKey }
+  package var metadata: [String: KeyMetadata] { lazyMetadata.value.byKey }
   /// Whether any key has a record of its translation's source, even an empty record.
   package let hasRecords: Bool
   /// Whether any key suppresses findings.
@@ -60,6 +60,7 @@ package final class MessageFile: Sendable {
   package var canHaveRecords: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { document.isFlat }
+  /// The index of the entry of each key.
   var indices: KeyIndex { keyIndex.value }
   private let keyIndex: Lazy<KeyIndex>
 
@@ -83,7 +84,7 @@ package final class MessageFile: Sendable {
     self.entries = entries
     icuEvidence = Lazy { ICUDialectEvidence(entries) }
     exportMark = Lazy { ExportMark(document.file) }
-    readMetadata = Lazy { FileMetadata(document.metadata) }
+    lazyMetadata = Lazy { FileMetadata(document.metadata) }
     hasRecords = document.metadata.contains { KeyMetadata.hasRecordMember($0.value) }
     hasSuppressions = document.metadata.contains { KeyMetadata.hasSuppressions($0.value) }
     hasSlots = document.metadata.contains { KeyMetadata.hasSlot($0.value) }
@@ -124,9 +125,10 @@ package final class MessageFile: Sendable {
   /// - Parameter other: the file in the source's language; nil if there is none.
   convenience init(_ file: MessageFile, withTextsOf other: MessageFile?) {
     let entries = file.entries.map { entry in entry.sourceTextKind == .text ? entry : other?[entry.key] ?? entry }
-    let more = (other?.entries ?? []).filter { file[$0.key] == nil }
-    let keys = file.document.entries + more.map { MessageDocument.Entry(key: $0.key, text: $0.text, range: $0.range) }
-    self.init(file, file.document, entries: entries + more, keyIndex: Lazy { KeyIndex(keys) })
+    let additions = (other?.entries ?? []).filter { file[$0.key] == nil }
+    let addedKeys = additions.map { MessageDocument.Entry(key: $0.key, text: $0.text, range: $0.range) }
+    let keyIndex = Lazy { KeyIndex(file.document.entries + addedKeys) }
+    self.init(file, file.document, entries: entries + additions, keyIndex: keyIndex)
   }
 
   private init(
@@ -145,7 +147,7 @@ package final class MessageFile: Sendable {
     isDialectGuessed = file.isDialectGuessed
     icuEvidence = file.icuEvidence
     exportMark = file.exportMark
-    readMetadata = file.readMetadata
+    lazyMetadata = file.lazyMetadata
     hasRecords = file.hasRecords
     hasSuppressions = file.hasSuppressions
     hasSlots = file.hasSlots
@@ -240,12 +242,12 @@ private final class ExportMark: Sendable {
 }
 
 private final class ICUDialectEvidence: Sendable {
-  let isFound: Bool
+  let mayBeICU: Bool
   let doublesApostrophes: Bool
   let isHTML: Bool
 
   /// The number of messages with arguments that rules out ICU if none of them has syntax that only ICU has.
-  private static let sample = 10
+  private static let sampleSize = 10
 
   init(_ entries: [MessageEntry]) {
     doublesApostrophes = entries.contains {
@@ -255,9 +257,9 @@ private final class ICUDialectEvidence: Sendable {
       (entry.features.contains(.angle) && entry.text.contains("</"))
         || (entry.features.contains(.escape) && entry.text.hasEntity)
     }
-    isFound =
+    mayBeICU =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
-      || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sample).count < Self.sample
+      || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sampleSize).count < Self.sampleSize
   }
 }
 

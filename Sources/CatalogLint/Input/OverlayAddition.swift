@@ -17,13 +17,13 @@ struct OverlayAddition: Sendable {
       document.header("@@locale")?.string.flatMap { LocaleTag($0)?.description }
         ?? FileLocale(fileName: document.file.name)?.tag ?? ""
     }
-    let source = LocaleTag.english.description
+    let sourceLocale = LocaleTag.english.description
     let locales = Set(base.map(locale))
-    let known = Set(base.filter { locale($0) == source }.flatMap { $0.entries.map(\.key) })
-    let own = overlay.filter { locale($0) == source }.flatMap { $0.entries.map(\.key) }
+    let baseKeys = Set(base.filter { locale($0) == sourceLocale }.flatMap { $0.entries.map(\.key) })
+    let overlayKeys = overlay.filter { locale($0) == sourceLocale }.flatMap { $0.entries.map(\.key) }
     self.locales = locales
-    keys = Set(own).subtracting(known)
-    localesToTranslate = locales.subtracting([source, ""]).filter { locale in
+    keys = Set(overlayKeys).subtracting(baseKeys)
+    localesToTranslate = locales.subtracting([sourceLocale, ""]).filter { locale in
       !Self.parents(of: locale).contains(where: locales.contains)
     }.sorted()
   }

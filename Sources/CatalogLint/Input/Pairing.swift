@@ -21,21 +21,24 @@ package struct Pairing: Sendable {
     }
     var isPaired = Array(repeating: false, count: source.entries.count)
     var next = 0
-    let hasParts = !file.document.details.isEmpty || !source.document.details.isEmpty
-    let general = hasParts ? source.generalEntries : [:]
+    // An entry has details in formats in which a message can have several entries, such as plural forms.
+    let mayHaveForms = !file.document.details.isEmpty || !source.document.details.isEmpty
+    let generalIndices = mayHaveForms ? source.generalIndices : [:]
     sources = file.entries.map { entry in
-      // Plural forms are compared with the source's form for numbers in general.
-      if hasParts, entry.form != nil || source.indices[entry.key] == nil, let index = general[entry.message] {
-        return source.entries[index].unlessName
+      // Each plural form is compared with the source's general form, `other`.
+      if mayHaveForms, entry.form != nil || source.indices[entry.key] == nil,
+        let index = generalIndices[entry.messageKey]
+      {
+        return source.entries[index].nilIfNameOnly
       }
       // Most translations have the same order of keys as the source.
       let isNext = source.isFlat && next < source.entries.count && source.entries[next].key == entry.key
       guard let index = isNext ? next : source.indices[entry.key] else { return nil }
       isPaired[index] = true
       next = index + 1
-      return source.entries[index].unlessName
+      return source.entries[index].nilIfNameOnly
     }
-    // A region of the source's language falls back on the source itself.
+    // In a Java resource bundle, a regional file of the source's language, such as `m_en_GB`, falls back on the source.
     if source.isBundle, file.isBundle, file.language == source.language {
       missing = []
       return
@@ -45,15 +48,15 @@ package struct Pairing: Sendable {
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
       // A message with any translated form is not missing; a message without one is missing once.
-      .filter { [messages = hasParts ? Set(file.entries.map(\.message)) : []] entry in
-        !hasParts || (entry.isGeneral && !messages.contains(entry.message))
+      .filter { [translated = mayHaveForms ? Set(file.entries.map(\.messageKey)) : []] entry in
+        !mayHaveForms || (entry.isGeneral && !translated.contains(entry.messageKey))
       }
   }
 }
 
 extension MessageEntry {
   /// The entry; nil if its text is only the name of the message.
-  fileprivate var unlessName: MessageEntry? { sourceTextKind == .name ? nil : self }
+  fileprivate var nilIfNameOnly: MessageEntry? { sourceTextKind == .name ? nil : self }
 }
 
 extension MessageEntry {
@@ -78,8 +81,9 @@ extension MessageFile {
 }
 
 extension MessageFile {
-  /// The index of each message's entry for numbers and devices in general, by the key of the message.
-  fileprivate var generalEntries: [String: Int] {
-    Dictionary(entries.indices.filter { entries[$0].isGeneral }.map { (entries[$0].message, $0) }) { first, _ in first }
+  /// The index of each message's general entry, which is not limited to certain numbers, by the key of the message.
+  fileprivate var generalIndices: [String: Int] {
+    let generalForms = entries.indices.filter { entries[$0].isGeneral }
+    return Dictionary(generalForms.map { (entries[$0].messageKey, $0) }) { first, _ in first }
   }
 }

@@ -6,9 +6,9 @@ internal import CatalogFormats
 /// locales that explain messages.
 enum PseudoLocale {
   /// Subtags that identify a pseudo-locale at any place of a tag.
-  private static let words: Set<Substring> = ["ploc", "ploca", "plocm", "pseudo", "pseudolocale", "qps"]
+  private static let subtags: Set<Substring> = ["ploc", "ploca", "plocm", "pseudo", "pseudolocale", "qps"]
   /// The language codes that translatewiki.net uses to describe messages and to show their keys.
-  private static let descriptions: Set<Substring> = ["qq", "qqq", "qqx"]
+  private static let descriptionCodes: Set<Substring> = ["qq", "qqq", "qqx"]
   /// The regions of English and Arabic that CLDR uses for pseudo-locales.
   private static let regions: Set<Substring> = ["xa", "xb", "xc", "rxa", "rxb", "rxc"]
 
@@ -17,7 +17,8 @@ enum PseudoLocale {
   /// - Parameter text: a locale, or the name of a file without its extension.
   static func matches(_ text: some StringProtocol) -> Bool {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    if parts.contains(where: words.contains) || parts.last.map(descriptions.contains) ?? false { return true }
+    if parts.contains(where: subtags.contains) || parts.last.map(descriptionCodes.contains) ?? false { return true }
+    // No language has the code `zz`.
     guard let language = parts.dropLast().last, let last = parts.last else { return parts == ["zz"] }
     return (["en", "ar"].contains(language) && regions.contains(last)) || (language == "zz" && last == "zz")
   }

@@ -106,8 +106,10 @@ struct TextFeatures: OptionSet, Sendable {
       } else {
         let second = index + 1 < count ? bytes[index + 1] : 0
         let third = index + 2 < count ? bytes[index + 2] : 0
-        found.formUnion(Self.beyondASCII(byte, second, third))
+        found.formUnion(Self.nonASCII(byte, second, third))
+        // Chinese, Japanese and Korean characters have three bytes.
         if index + 3 < count, bytes[index + 3] < 0x40 { found.formUnion(Self.punctuation(bytes[index + 3])) }
+        // Comparing the last bytes of the characters rules out most pairs.
         if index >= 3, third == bytes[index - 1] || (index >= 9 && third == bytes[index - 4]),
           Self.isRepeated(bytes, at: index)
         {
@@ -206,7 +208,7 @@ struct TextFeatures: OptionSet, Sendable {
     return isSame(index, index - 3) || (index >= 9 && isSame(index, index - 6) && isSame(index - 3, index - 9))
   }
 
-  private static func beyondASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
+  private static func nonASCII(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> TextFeatures {
     switch first {
     case 0xC2: second < 0xA0 ? [.latin, .control, .invisible] : second == 0xAD ? [.latin, .invisible] : .latin
     case 0xC3:
@@ -282,7 +284,7 @@ struct TextFeatures: OptionSet, Sendable {
 }
 
 extension MessageNode {
-  /// The features that only the tree shows.
+  /// The features that are found only by parsing the message.
   var features: TextFeatures {
     switch content {
     case .literal, .argument, .pound: []

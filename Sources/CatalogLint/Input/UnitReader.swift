@@ -53,6 +53,7 @@ struct UnitReader: Sendable {
   private func read(_ group: LintInput.Group) -> Content {
     var files: [MessageFile] = []
     var failures: [Diagnostic] = []
+    // The files that count as translations only if they share keys with the other files.
     var doubtful: [MessageFile] = []
     var filesAsRead: [String: [MessageFile]] = [:]
     for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
@@ -64,6 +65,7 @@ struct UnitReader: Sendable {
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
+    // The user did not name the neighbors, so their errors are not reported.
     lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
     let isBundle = files.contains { $0.document.format == .properties }
     if isBundle, dialect == nil { files = Self.withMostCommonDialect(files) }
@@ -71,39 +73,36 @@ struct UnitReader: Sendable {
       files = files.map { asTranslation($0, of: base, among: files) }
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
     }
-    let count = files.count
+    let countWithPseudoLocales = files.count
     // Pseudo-locales are generated, not translated; they are linted only if the user named no other files.
-    let written = files.filter { !$0.isInPseudoLocale }
-    let pseudo = files.filter(\.isInPseudoLocale)
-    if !group.isNamed || written.contains(where: { $0.document.role != .source(isReferenceOnly: true) }) {
-      files = written
+    let realFiles = files.filter { !$0.isInPseudoLocale }
+    let pseudoLocaleFiles = files.filter(\.isInPseudoLocale)
+    if !group.isNamed || realFiles.contains(where: { $0.document.role != .source(isReferenceOnly: true) }) {
+      files = realFiles
     }
-    let hasPseudoLocales = files.count < count
-    var skippedFiles = written.count < count && files.count < count ? Self.skippedFiles(pseudo, .pseudoLocale) : []
+    let skipsPseudoLocales = files.count < countWithPseudoLocales
+    var skippedFiles = skipsPseudoLocales ? Self.skippedFiles(pseudoLocaleFiles, .pseudoLocale) : []
     skippedFiles += Self.skippedFiles(doubtful.filter(\.isInPseudoLocale), .pseudoLocale)
     doubtful.removeAll(where: \.isInPseudoLocale)
-    var source =
-      source(in: files)
-      // The user did not name the neighbors, so their errors are not reported.
-      ?? source(in: neighbors)
-    if let beside = files.first(where: { $0.document.role == .source(isReferenceOnly: true) }),
-      beside.entries.contains(where: { $0.sourceTextKind != .text })
+    var source = source(in: files) ?? source(in: neighbors)
+    if let bilingualSource = files.first(where: { $0.document.role == .source(isReferenceOnly: true) }),
+      bilingualSource.entries.contains(where: { $0.sourceTextKind != .text })
     {
       // If names or hints replace the source, the file in the source language contains the texts.
       // A gettext file does not mix names and texts, so a few texts that look like names need no other file.
-      let mayBeNamed = beside.document.format != .po || beside.document.sourceTextKind != .text
-      let named = mayBeNamed ? neighbors.first { $0.document.role == .translation && isSource($0.locale) } : nil
-      if named != nil || beside.document.sourceTextKind != .name {
-        source = MessageFile(beside, withTextsOf: named)
+      let mayHaveNames = bilingualSource.document.format != .po || bilingualSource.document.sourceTextKind != .text
+      let textFile = mayHaveNames ? neighbors.first { $0.document.role == .translation && isSource($0.locale) } : nil
+      if textFile != nil || bilingualSource.document.sourceTextKind != .name {
+        source = MessageFile(bilingualSource, withTextsOf: textFile)
       } else {
         source = nil
       }
-      files.removeAll { $0 === beside }
+      files.removeAll { $0 === bilingualSource }
     }
-    let model = source ?? files.first
-    let sharing = doubtful.filter { file in group.isNamed || file.isARB || model.map(file.sharesKeys) ?? true }
-    skippedFiles += Self.skippedFiles(doubtful.filter { file in !sharing.contains { $0 === file } }, .otherKeys)
-    files += sharing
+    let reference = source ?? files.first
+    let confirmed = doubtful.filter { file in group.isNamed || file.isARB || reference.map(file.sharesKeys) ?? true }
+    skippedFiles += Self.skippedFiles(doubtful.filter { file in !confirmed.contains { $0 === file } }, .otherKeys)
+    files += confirmed
     if dialect == nil { recognizeDialect(of: &files, &source) }
     files = Self.rereadingSinglePluralForms(of: files, except: source)
     // The source in the same file as its translation is used for comparison but not linted.
@@ -115,7 +114,7 @@ struct UnitReader: Sendable {
       set: MessageSet(
         files: linted, source: source, missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) },
         fallbacks: fallbacks.filter { $0.document.role != .source(isReferenceOnly: true) }),
-      catalog: nil, failures: failures, hasOnlyPseudoLocales: linted.isEmpty && hasPseudoLocales,
+      catalog: nil, failures: failures, hasOnlyPseudoLocales: linted.isEmpty && skipsPseudoLocales,
       skippedFiles: group.isNamed ? [] : skippedFiles, filesAsRead: filesAsRead)
   }
 
@@ -147,15 +146,15 @@ struct UnitReader: Sendable {
     guard file.isSource, file.document.format == .properties else { return file }
     if file !== base { return MessageFile(file, locale: file.locale, isSource: false) }
     guard let named = files.first(where: { $0 !== base && $0.locale == sourceLocale }) else { return file }
-    let shared = named.entries.compactMap { entry in base[entry.key].map { $0.text == entry.text } }
-    let isSame = shared.count { $0 } * 2 >= shared.count
-    return isSame ? file : MessageFile(file, locale: Self.undetermined, isSource: true)
+    let matches = named.entries.compactMap { entry in base[entry.key].map { $0.text == entry.text } }
+    let isSameLanguage = matches.count { $0 } * 2 >= matches.count
+    return isSameLanguage ? file : MessageFile(file, locale: Self.undetermined, isSource: true)
   }
 
   /// Returns the file in the source locale, or else the file of one of its regions.
   ///
   /// Of several regions, it is `US`, or else the largest file. An empty file next to full files is not the source: the
-  /// messages are their own keys.
+  /// keys are the source texts.
   private func source(in files: [MessageFile]) -> MessageFile? {
     let hasFullFiles = files.contains { $0.document.format == .json && $0.entries.count >= Self.minimumFullFileCount }
     let sources = files.filter { $0.isSource && !(hasFullFiles && $0.entries.isEmpty) }
@@ -177,16 +176,16 @@ struct UnitReader: Sendable {
 
   /// Re-reads the files when their messages turn out to be in another dialect than ICU's.
   private func recognizeDialect(of files: inout [MessageFile], _ source: inout MessageFile?) {
-    var vote = DialectDetector()
-    for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { vote.count(file) }
-    guard let dialect = vote.dialect else { return }
-    let first =
+    var detector = DialectDetector()
+    for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { detector.count(file) }
+    guard let dialect = detector.dialect else { return }
+    let reportingIndex =
       files.firstIndex { $0 === source }
       ?? files.indices.filter { !files[$0].entries.isEmpty }.min { files[$0].path < files[$1].path }
     let sourceIndex = files.firstIndex { $0 === source }
     files = files.enumerated().map { index, file in
       Self.mayBeOfAnyDialect(file.document)
-        ? MessageFile(file, in: dialect, reportsDialect: index == first) : file
+        ? MessageFile(file, in: dialect, reportsDialect: index == reportingIndex) : file
     }
     source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, reportsDialect: false) }
   }
@@ -206,28 +205,28 @@ struct UnitReader: Sendable {
 
   /// - Parameter path: the folder of the overlay; nil for a catalog.
   private func read(_ document: CatalogDocument, overlay path: String?) -> Content {
-    let overlay = path != nil
-    let linted = overlay ? Array(document.layers.suffix(1)) : document.layers
+    let isOverlay = path != nil
+    let linted = isOverlay ? Array(document.layers.suffix(1)) : document.layers
     func file(_ document: MessageDocument) -> MessageFile {
       messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
     }
     let files = linted.flatMap(\.copy).map(file)
     let source =
-      overlay
+      isOverlay
       ? document.source.reversed().reduce(nil) { base, upper in
         base.map { MessageDocument($0, overlaidBy: upper) } ?? upper
       }.map(file)
       : files.first(where: \.isSource)
     let set = MessageSet(
-      files: files, source: source, isAuthCopyCatalog: true, isPartial: overlay,
-      addition: overlay
+      files: files, source: source, isAuthCopyCatalog: true, isPartial: isOverlay,
+      addition: isOverlay
         ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
-    let emptyOverlay = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
+    let emptyOverlayFailures = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
       Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path)))
     }
     return Content(
       set: set, catalog: CatalogContext(document: document, copy: set, linted: linted),
-      failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlay : []))
+      failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlayFailures : []))
   }
 
   private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
@@ -273,28 +272,28 @@ struct UnitReader: Sendable {
   private func messageFile(
     _ document: LocaleDocument, fileLocale: FileLocale?, dialect: Linter.Dialect, isDialectGuessed: Bool = false
   ) -> MessageFile {
-    let declared = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
-    let named = fileLocale.flatMap { $0.isCertain ? $0.tag : nil }
+    let declaredLocale = document.declaredLocale.flatMap { LocaleTag($0.text) }?.description
+    let pathLocale = fileLocale.flatMap { $0.isCertain ? $0.tag : nil }
     // A locale that is not recognized is never the source.
-    let unknown = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
+    let unrecognizedLocale = fileLocale.map { LocaleTag($0.locale.text)?.description ?? Self.undetermined }
     let fallbackLocale = document.declaredLocale == nil ? sourceLocale : Self.undetermined
     let isSource: Bool
     let locale: String
     switch document.role {
     case .undecided:
-      locale = declared ?? fileLocale?.tag ?? unknown ?? fallbackLocale
+      locale = declaredLocale ?? fileLocale?.tag ?? unrecognizedLocale ?? fallbackLocale
       isSource = self.isSource(locale)
     case .source:
-      locale = declared ?? sourceLocale
+      locale = declaredLocale ?? sourceLocale
       isSource = true
     case .translation:
       // Programs use the locale in the path; the locale in the file may come from a template.
       let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
-      let trustedLocale = isKnown || named == nil ? declared : nil
+      let trustedLocale = isKnown || pathLocale == nil ? declaredLocale : nil
       locale =
         document.mayTakeLocaleFromPath
-        ? Self.moreSpecific(named, trustedLocale) ?? fileLocale?.tag ?? unknown ?? fallbackLocale
-        : declared ?? fallbackLocale
+        ? Self.moreSpecific(pathLocale, trustedLocale) ?? fileLocale?.tag ?? unrecognizedLocale ?? fallbackLocale
+        : declaredLocale ?? fallbackLocale
       isSource = document.sourceTextKind != .text && self.isSource(locale)
     }
     return MessageFile(

@@ -18,15 +18,16 @@ struct WrittenLocale: Hashable, Sendable {
   ///
   /// - Parameter isAndroid: whether the text is the qualifier of an Android resource folder, which ignores case.
   init?(_ text: some StringProtocol, isAndroid: Bool = false) {
-    guard text.utf8.count < 40, text.utf8.allSatisfy(Self.isOfLocale) else { return nil }
+    guard text.utf8.count < 40, text.utf8.allSatisfy(Self.mayBeInLocale) else { return nil }
     self.text = String(text)
     let text = isAndroid ? Self.inUsualCase(String(text)) : String(text)
-    let isAndroid = text.hasPrefix("b+")
-    var subtags = Self.subtags(isAndroid ? String(text.dropFirst(2)) : text)
+    // Android also accepts BCP 47 tags, as in `b+sr+Latn`.
+    let isAndroidTag = text.hasPrefix("b+")
+    var subtags = Self.subtags(isAndroidTag ? String(text.dropFirst(2)) : text)
     guard let language = subtags.first, (2...3).contains(language.utf8.count), language.allSatisfy(\.isLowercase) else {
       return nil
     }
-    guard isAndroid || Self.isLocale(subtags) else { return nil }
+    guard isAndroidTag || Self.isLocale(subtags) else { return nil }
     // Cantonese may be written as a variety of Chinese, with the subtag at any place of the tag.
     if language == "zh", let index = subtags.dropFirst().firstIndex(where: Self.isVarietyOfChinese) {
       subtags = [subtags[index].lowercased()] + subtags.dropFirst().filter { $0 != subtags[index] }
@@ -40,11 +41,11 @@ struct WrittenLocale: Hashable, Sendable {
     // ICU lists all two-letter codes of ISO 639, but not its thousands of three-letter codes.
     isLanguage = tag.isLanguage
     self.tag = isLanguage || language.utf8.count == 3 ? tag.description : nil
-    let hasCase = subtags.dropFirst().contains { $0.first?.isUppercase ?? false }
-    isCertain = isLanguage && (language.utf8.count == 2 || hasCase || (tag.isKnown && tag.language == language))
+    let hasCapital = subtags.dropFirst().contains { $0.first?.isUppercase ?? false }
+    isCertain = isLanguage && (language.utf8.count == 2 || hasCapital || (tag.isKnown && tag.language == language))
   }
 
-  private static func isOfLocale(_ byte: UInt8) -> Bool {
+  private static func mayBeInLocale(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "@"):

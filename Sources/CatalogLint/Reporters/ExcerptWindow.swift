@@ -10,10 +10,10 @@ struct ExcerptWindow {
   /// - Parameter spot: a range of UTF-8 bytes in the message.
   init(_ message: String, around spot: Range<Int>) {
     let scalars = message.unicodeScalars
-    let first = message.scalarIndex(atOrAfter: spot.lowerBound)
+    let spotStart = message.scalarIndex(atOrAfter: spot.lowerBound)
     let spotEnd = message.scalarIndex(atOrAfter: spot.upperBound)
     // Include some text before the problem for context.
-    var start = first
+    var start = spotStart
     var columnsBefore = 0
     while start > scalars.startIndex {
       let previous = scalars.index(before: start)
@@ -22,8 +22,8 @@ struct ExcerptWindow {
       columnsBefore += columns
       start = previous
     }
-    let head = start > scalars.startIndex ? "…" : ""
-    var shown = head
+    let ellipsis = start > scalars.startIndex ? "…" : ""
+    var excerpt = ellipsis
     var end = start
     var total = 0
     var spotWidth = 0
@@ -31,12 +31,12 @@ struct ExcerptWindow {
       let columns = scalars[end].displayColumns
       guard total + columns <= Self.width else { break }
       total += columns
-      shown += scalars[end].displayText
-      if first <= end, end < spotEnd { spotWidth += columns }
+      excerpt += scalars[end].displayText
+      if spotStart <= end, end < spotEnd { spotWidth += columns }
       end = scalars.index(after: end)
     }
-    text = end < scalars.endIndex ? shown + "…" : shown
-    spotColumn = head.count + columnsBefore
+    text = end < scalars.endIndex ? excerpt + "…" : excerpt
+    spotColumn = ellipsis.count + columnsBefore
     self.spotWidth = spotWidth
   }
 }

@@ -15,6 +15,7 @@ public struct JSONReporter: Reporter {
       json.array { json in
         for index in slice { write(report.findings[index], to: &json) }
       }
+      // Remove the brackets: the slices are joined in one array.
       return json.bytes.dropFirst().dropLast()
     }
     // Reserve space for the whole report, because growing the buffer would copy megabytes.

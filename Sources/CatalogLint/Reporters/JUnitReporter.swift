@@ -34,14 +34,14 @@ public struct JUnitReporter: Reporter {
     }
     if byPath.isEmpty {
       lines.append("  <testsuite name=\"catalogs\" tests=\"1\" failures=\"0\">")
-      lines.append("    <testcase name=\"\(noFindings(of: report).escapedForXML)\" classname=\"catalogs\"/>")
+      lines.append("    <testcase name=\"\(noFindingsMessage(of: report).escapedForXML)\" classname=\"catalogs\"/>")
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  private func noFindings(of report: LintReport) -> String {
+  private func noFindingsMessage(of report: LintReport) -> String {
     MessageBundle.messages(in: language).text(
       "report.no-findings", ["messages": .integer(Int64(report.messages))])
   }

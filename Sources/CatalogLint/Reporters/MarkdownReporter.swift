@@ -36,8 +36,8 @@ public struct MarkdownReporter: Reporter {
       blocks.append("### \(slice[slice.startIndex].finding.path.escapedForMarkdown)")
       blocks.append(table(of: slice).markdown)
     }
-    let rest = items.dropFirst(shown.count).map(\.count).reduce(0, +)
-    if rest > 0 { blocks.append(messages.text("report.not-shown", ["count": .integer(Int64(rest))])) }
+    let omittedCount = items.dropFirst(shown.count).map(\.count).reduce(0, +)
+    if omittedCount > 0 { blocks.append(messages.text("report.not-shown", ["count": .integer(Int64(omittedCount))])) }
     return Array(blocks.joined(separator: "\n\n").utf8)
   }
 
@@ -56,6 +56,7 @@ public struct MarkdownReporter: Reporter {
     ]
   }
 
+  /// Returns the length of an item's row, with three characters for the separator of each cell.
   private func length(of item: ReportItem) -> Int {
     ([item.finding.path] + cells(of: item)).map { $0.escapedForMarkdown.unicodeScalars.count + 3 }.reduce(0, +)
   }

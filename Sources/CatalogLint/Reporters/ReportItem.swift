@@ -67,7 +67,7 @@ extension LintReport {
     var items: [ReportItem] = []
     items.reserveCapacity(findings.count)
     var indices: [Group: Int] = [:]
-    let byPath = Dictionary(grouping: coverage, by: \.path)
+    let coverageByPath = Dictionary(grouping: coverage, by: \.path)
     for finding in findings {
       guard Linter.aggregateMessages[finding.diagnostic.id] != nil else {
         items.append(ReportItem(finding, in: nil))
@@ -79,7 +79,7 @@ extension LintReport {
         items[index].add(finding)
       } else {
         indices[group] = items.count
-        items.append(ReportItem(finding, in: byPath[finding.path]?.first { $0.locale == finding.locale }))
+        items.append(ReportItem(finding, in: coverageByPath[finding.path]?.first { $0.locale == finding.locale }))
       }
     }
     return items

@@ -65,8 +65,8 @@ public struct TextReporter: Reporter {
   private func excerptLines(_ excerpt: Finding.Excerpt, _ severity: Finding.Severity) -> [String] {
     let window = ExcerptWindow(excerpt.text, around: excerpt.spot)
     let caret = String(repeating: "^", count: max(1, window.spotWidth))
-    let place = String(repeating: " ", count: window.spotColumn)
-    return ["    \(window.text)", "    \(place)\(style.text(caret, .bold, severity.attribute))"]
+    let indentation = String(repeating: " ", count: window.spotColumn)
+    return ["    \(window.text)", "    \(indentation)\(style.text(caret, .bold, severity.attribute))"]
   }
 
   private func source(_ excerpt: Finding.Excerpt) -> [String] {
@@ -90,8 +90,8 @@ extension ReportItem {
   fileprivate var hasExcerpt: Bool { excerpt.map { !$0.text.isEmpty } ?? false }
 
   fileprivate func isOfSameMessage(as other: ReportItem) -> Bool {
-    guard let excerpt, let its = other.excerpt else { return false }
+    guard let excerpt, let otherExcerpt = other.excerpt else { return false }
     return (finding.path, finding.locale, finding.key) == (other.finding.path, other.finding.locale, other.finding.key)
-      && excerpt.text == its.text && excerpt.source == its.source
+      && excerpt.text == otherExcerpt.text && excerpt.source == otherExcerpt.source
   }
 }

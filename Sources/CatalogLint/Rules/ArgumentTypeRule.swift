@@ -19,11 +19,14 @@ struct ArgumentTypeRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if !entry.file.dialect.isICU { return checkPlaceholders(entry, &findings) }
     guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.parsedPair else { return }
-    var wanted: [String: Set<ArgumentUse>] = [:]
-    for (argument, use) in sourceNodes.uses where use != .plain { wanted[argument.name, default: []].insert(use) }
+    // A plain argument, `{n}`, accepts a value of any type.
+    var sourceTypes: [String: Set<ArgumentUse>] = [:]
+    for (argument, use) in sourceNodes.uses where use != .plain {
+      sourceTypes[argument.name, default: []].insert(use)
+    }
     var seen: Set<String> = []
     for (argument, use) in nodes.uses where use != .plain {
-      guard let sourceUses = wanted[argument.name], !sourceUses.contains(use), seen.insert(argument.name).inserted,
+      guard let sourceUses = sourceTypes[argument.name], !sourceUses.contains(use), seen.insert(argument.name).inserted,
         let sourceUse = sourceUses.min()
       else { continue }
       findings.add(
@@ -39,14 +42,14 @@ struct ArgumentTypeRule: MessageRule {
     // Outside C and string catalogs, a text placeholder prints numbers too.
     let isStrict = entry.entry.isCFormat || entry.file.document.format == .xcstrings
     for placeholder in translation where isStrict || placeholder.kind != .text {
-      guard let wanted = source.first(where: { $0.name == placeholder.name }),
+      guard let sourcePlaceholder = source.first(where: { $0.name == placeholder.name }),
         !source.contains(where: { $0.name == placeholder.name && $0.kind.accepts(placeholder.kind) })
       else { continue }
       findings.add(
         self, Self.placeholder,
         [
           "placeholder": .text(String(entry.text.text(inUTF8: placeholder.range))),
-          "sourcePlaceholder": .text(String((entry.source?.text ?? "").text(inUTF8: wanted.range))),
+          "sourcePlaceholder": .text(String((entry.source?.text ?? "").text(inUTF8: sourcePlaceholder.range))),
         ], in: entry, at: placeholder.range)
     }
   }

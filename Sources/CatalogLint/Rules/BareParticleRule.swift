@@ -9,7 +9,8 @@ struct BareParticleRule: MessageRule {
   let example: RuleExample? = RuleExample(
     source: "Install {provider}", bad: "{provider}을 설치하세요", good: "{provider}을(를) 설치하세요")
 
-  private static let tolerant = [
+  /// The form of each particle that is correct after any word.
+  private static let tolerantForms = [
     "이": "이(가)", "가": "이(가)", "은": "은(는)", "는": "은(는)", "을": "을(를)", "를": "을(를)", "와": "와(과)", "과": "와(과)",
     "으로": "(으)로", "로": "(으)로",
   ]
@@ -33,10 +34,12 @@ struct BareParticleRule: MessageRule {
       switch node.content {
       case .literal(let text):
         if followsArgument, !Self.fits(text, branchFinalSounds), let found = Self.bareParticle(text),
-          !found.followsBracket || !Self.hasOpenBracket(nodes[..<(index - 1)])
+          // The slice contains the nodes before the argument.
+          !found.followsBracket || !Self.opensBracketAfterWord(nodes[..<(index - 1)])
         {
           let start = tree.offset(inLiteral: node, textOffset: found.offset)
-          let tolerant = Self.tolerant[found.particle] ?? found.particle
+          let tolerant = Self.tolerantForms[found.particle] ?? found.particle
+          // After a space, other particles may be words, such as 은 (silver).
           let isCertain = !found.followsBracket && (!found.followsSpace || "을를는".contains(found.particle))
           findings.add(
             self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
@@ -57,8 +60,10 @@ struct BareParticleRule: MessageRule {
     }
   }
 
-  /// Returns whether a bracket is open after a word, to which the particle after the bracket belongs: `주소({email})로`.
-  private static func hasOpenBracket(_ nodes: ArraySlice<MessageNode>) -> Bool {
+  /// Returns whether the nodes end in an open bracket that follows a word.
+  ///
+  /// A particle after the closing bracket belongs to this word: `주소({email})로`.
+  private static func opensBracketAfterWord(_ nodes: ArraySlice<MessageNode>) -> Bool {
     guard case .literal(let text)? = nodes.last?.content,
       let open = text.lastIndex(where: { "([（".contains($0) })
     else { return false }
@@ -85,6 +90,7 @@ struct BareParticleRule: MessageRule {
     {
       return true
     }
+    // After `{0}` and a word, `{1}` closes the markup that `{0}` opens.
     guard let number = Int(name), number > 0, nodes.count > 1,
       case .argument(let opening) = nodes[nodes.index(nodes.endIndex, offsetBy: -2)].content
     else { return false }
@@ -93,27 +99,27 @@ struct BareParticleRule: MessageRule {
 
   /// Returns the final sounds of the branches; empty unless all of them end in Hangul.
   private static func finalSounds(of branches: [MessageBranch]) -> Set<FinalSound> {
-    var ends: Set<FinalSound> = []
+    var sounds: Set<FinalSound> = []
     for branch in branches {
       guard case .literal(let text)? = branch.nodes.last?.content, let last = text.unicodeScalars.last,
         let sound = FinalSound(ofSyllable: last)
       else { return [] }
-      ends.insert(sound)
+      sounds.insert(sound)
     }
-    return ends
+    return sounds
   }
 
   /// Returns whether a text begins with a particle that fits all the final sounds; false if there are none.
-  private static func fits(_ text: String, _ ends: Set<FinalSound>) -> Bool {
-    !ends.isEmpty
-      && ends.allSatisfy { sound in
-        let (particles, direction) =
+  private static func fits(_ text: String, _ sounds: Set<FinalSound>) -> Bool {
+    !sounds.isEmpty
+      && sounds.allSatisfy { sound in
+        let (particles, directionParticle) =
           switch sound {
           case .vowel: (["가", "는", "를", "와"], "로")
           case .rieul: (["이", "은", "을", "과"], "로")
           case .consonant: (["이", "은", "을", "과"], "으로")
           }
-        return (particles + [direction]).contains(where: text.hasPrefix)
+        return (particles + [directionParticle]).contains(where: text.hasPrefix)
       }
   }
 
@@ -155,7 +161,7 @@ struct BareParticleRule: MessageRule {
   private static func particle(_ text: Substring) -> String? {
     guard let first = text.first else { return nil }
     let particle = text.hasPrefix("으로") ? "으로" : String(first)
-    guard tolerant[particle] != nil else { return nil }
+    guard tolerantForms[particle] != nil else { return nil }
     // Before a bracket or a slash, the particle is already in its tolerant form.
     let next = text.dropFirst(particle.count).first
     if let next, next.isLetter || next.isNumber || next == "(" || next == "/" { return nil }

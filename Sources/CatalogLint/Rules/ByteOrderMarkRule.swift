@@ -12,6 +12,7 @@ struct ByteOrderMarkRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: Set<String> = []
     for file in set.files where file.document.hasByteOrderMark && seen.insert(file.path).inserted {
+      // nil means the severity of the rule.
       let severity: Finding.Severity?
       switch file.document.format {
       case .properties, .po: severity = nil

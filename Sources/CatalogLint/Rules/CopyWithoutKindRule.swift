@@ -8,6 +8,7 @@ struct CopyWithoutKindRule: CatalogRule {
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     for file in catalog.copy.files where file.isSource {
       for entry in file.entries {
+        // The service has copy for HTTP problems, which are not kinds.
         guard let kindKey = KindKey(entry.key), !entry.key.hasPrefix("problem_") else { continue }
         let kind = catalog.document[kind: kindKey.kind]
         guard kind == nil || kind?.definition?.parts.contains(kindKey.part) == false else { continue }

@@ -21,12 +21,13 @@ struct DeadPluralCategoryRule: MessageRule {
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    // The cause is the file's plural header, so only the first such entry is reported.
+    // No number selects a form beyond the count in the file's plural header, so only the first such form is reported.
     if entry.entry.form?.numbers == [], entry.file.entries.first(where: { $0.form?.numbers == [] }) === entry.entry {
       let index = entry.entry.key[(entry.entry.key.lastIndex(of: "[") ?? entry.entry.key.endIndex)...]
       findings.add(self, Self.form, ["form": .text("msgstr\(index)")], in: entry, at: 0..<0)
     }
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
+    // Some programs and devices show a form that the locale does not use in current CLDR.
     if let form = entry.entry.form, let category = form.category, !form.isGeneral,
       !(category == .zero && form.alwaysUsesZero), !(form.mayUseExactForms && [.zero, .one, .two].contains(category)),
       !(category == .many && Self.languagesWithRemovedMany.contains(entry.language)),
@@ -38,26 +39,28 @@ struct DeadPluralCategoryRule: MessageRule {
     }
     for (_, style, branches) in nodes.plurals {
       guard let used = Self.categories(of: entry, isOrdinal: style.isOrdinal) else { continue }
-      let exact = entry.file.dialect.traits.exactCategories
+      let exactCategories = entry.file.dialect.traits.exactCategories
       for branch in branches {
         guard case .keyword(let keyword) = branch.selector, let category = PluralCategory(rawValue: keyword),
-          !used.contains(category), !exact.contains(category)
+          !used.contains(category), !exactCategories.contains(category)
         else { continue }
         if category == .many, Self.languagesWithRemovedMany.contains(entry.language) { continue }
         // If `two` means exactly 2 in the dialect, `few` can serve the locale's `two`.
-        if category == .few, exact.contains(.two), used.contains(.two),
+        if category == .few, exactCategories.contains(.two), used.contains(.two),
           !branches.contains(where: { $0.selector == .keyword("two") })
         {
           continue
         }
         findings.add(
           self, Self.category, ["category": .text(keyword), "locale": .text(entry.file.locale)], in: entry,
-          at: branch.range.withBlanksAfter(in: entry.text), fix: "")
+          at: branch.range.includingBlanksAfter(in: entry.text), fix: "")
       }
     }
   }
 
-  /// Returns the plural categories of the locale; nil if CLDR lacks it, so that runtimes use another language's.
+  /// Returns the plural categories of the locale; nil if CLDR has no rules for its language.
+  ///
+  /// Runtimes then use the rules of another language.
   private static func categories(of entry: EntryContext, isOrdinal: Bool) -> Set<PluralCategory>? {
     let used = entry.file.categories(isOrdinal: isOrdinal)
     return used == [.other] && !isOrdinal && !languagesWithoutPlurals.contains(entry.language) ? nil : used
@@ -74,7 +77,7 @@ extension Range<Int> {
   /// Returns the range extended by the white space that follows it.
   ///
   /// - Parameter text: the text that the range refers to, in UTF-8 bytes.
-  fileprivate func withBlanksAfter(in text: String) -> Range<Int> {
+  fileprivate func includingBlanksAfter(in text: String) -> Range<Int> {
     let blanks = text.utf8.dropFirst(upperBound).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     return lowerBound..<upperBound + blanks.count
   }

@@ -20,9 +20,10 @@ struct DoubledWordRule: MessageRule {
       let prose = MaskedProse(entry.entry)
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
-    let word = prose.doubledWord(besides: language.words)
+    let word = prose.doubledWord(except: language.allowedWords)
     guard let range = word ?? prose.repetition(repetitions),
-      entry.source.flatMap({ MaskedProse($0) })?.doubledWord(besides: []) == nil,
+      // If the source doubles a word, the translation may double one too.
+      entry.source.flatMap({ MaskedProse($0) })?.doubledWord(except: []) == nil,
       !(entry.source?.text.repeatsWord ?? false)
     else { return }
     // The fix removes the second word and the space before it.
@@ -37,56 +38,59 @@ struct DoubledWordRule: MessageRule {
     /// The doubled text, such as `をを`.
     let text: String
     /// Letters before the text that make it correct, because they form a word with its first half: `가을을`.
-    var except = ""
+    var exceptAfter = ""
     /// Whether a letter must precede the text.
     var isEnding = false
     /// Whether hiragana after the text makes it correct: a longer word may begin with the text.
     var notBeforeHiragana = false
   }
 
-  /// The words that a language doubles on purpose, and the repetitions that are mistakes in it.
   private struct Language {
-    var words: Set<String> = []
+    /// The words that the language doubles on purpose, in lower case.
+    var allowedWords: Set<String> = []
+    /// The repetitions inside words that are mistakes.
     var repetitions: [Repetition] = []
   }
 
   /// The languages that the rule checks; Vietnamese, Indonesian, Turkish and Hindi repeat words too often.
   private static let languages: [String: Language] = [
-    "de": Language(words: ["das", "dem", "den", "der", "die", "ihr", "sie", "was"]),
-    "en": Language(words: ["bye", "had", "no", "that", "very"]),
-    "es": Language(words: ["no", "nos", "se"]),
-    "fr": Language(words: ["nous", "se", "vous"]),
+    "de": Language(allowedWords: ["das", "dem", "den", "der", "die", "ihr", "sie", "was"]),
+    "en": Language(allowedWords: ["bye", "had", "no", "that", "very"]),
+    "es": Language(allowedWords: ["no", "nos", "se"]),
+    "fr": Language(allowedWords: ["nous", "se", "vous"]),
     "ja": Language(
-      words: ["とても"],
+      allowedWords: ["とても"],
       repetitions: [
         Repetition(text: "をを", notBeforeHiragana: true), Repetition(text: "がが", notBeforeHiragana: true),
-        Repetition(text: "のの", except: "も", notBeforeHiragana: true),
-        Repetition(text: "にに", except: "な", notBeforeHiragana: true),
-        Repetition(text: "はは", notBeforeHiragana: true), Repetition(text: "でで", except: "ま", notBeforeHiragana: true),
+        Repetition(text: "のの", exceptAfter: "も", notBeforeHiragana: true),
+        Repetition(text: "にに", exceptAfter: "な", notBeforeHiragana: true),
+        Repetition(text: "はは", notBeforeHiragana: true),
+        Repetition(text: "でで", exceptAfter: "ま", notBeforeHiragana: true),
         Repetition(text: "ですです", isEnding: true), Repetition(text: "ますます。", isEnding: true),
       ]),
     "ko": Language(
-      words: [
+      allowedWords: [
         "계속", "고루", "너무", "하나", "하루", "빨리", "조금", "정말", "매우", "아주", "진짜", "가끔", "따로", "서로", "차근", "점점", "하하", "구석",
         "방울", "골고루", "파삭", "바삭", "반짝", "두근", "깜빡", "흔들", "살금", "소곤", "쿵쿵",
       ],
       repetitions: [
-        Repetition(text: "을을", except: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),
-        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", except: "기", isEnding: true),
+        Repetition(text: "을을", exceptAfter: "가갑개고노마", isEnding: true), Repetition(text: "를를", isEnding: true),
+        Repetition(text: "는는", isEnding: true), Repetition(text: "에에", exceptAfter: "기", isEnding: true),
         Repetition(text: "에서에서", isEnding: true), Repetition(text: "으로으로", isEnding: true),
         Repetition(text: "까지까지", isEnding: true), Repetition(text: "부터부터", isEnding: true),
         Repetition(text: "에게에게", isEnding: true), Repetition(text: "니다니다", isEnding: true),
         Repetition(text: "세요세요", isEnding: true),
       ]
         + ["하하세요", "하하여", "하하고", "하하지", "하하는", "하하면"].map {
-          Repetition(text: $0, except: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
+          Repetition(text: $0, exceptAfter: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
         }),
-    "pt": Language(words: ["bem", "não", "se"]),
-    "ru": Language(words: ["да", "еле", "нет", "очень", "чуть"]),
-    "uk": Language(words: ["дуже", "ледь", "ні", "так"]),
+    "pt": Language(allowedWords: ["bem", "não", "se"]),
+    "ru": Language(allowedWords: ["да", "еле", "нет", "очень", "чуть"]),
+    "uk": Language(allowedWords: ["дуже", "ледь", "ні", "так"]),
     "zh": Language(
       repetitions: [
-        Repetition(text: "的的", except: "目"), Repetition(text: "您您"), Repetition(text: "您的您的"), Repetition(text: "我们我们"),
+        Repetition(text: "的的", exceptAfter: "目"), Repetition(text: "您您"), Repetition(text: "您的您的"),
+        Repetition(text: "我们我们"),
         Repetition(text: "我們我們"), Repetition(text: "无法无法"), Repetition(text: "無法無法"), Repetition(text: "没有没有"),
         Repetition(text: "沒有沒有"), Repetition(text: "如果如果"), Repetition(text: "已经已经"), Repetition(text: "已經已經"),
       ]),
@@ -106,8 +110,8 @@ extension String {
 extension MaskedProse {
   /// Returns the range of the second of two equal words in a row; nil if there are none.
   ///
-  /// - Parameter words: the words that may be doubled, in lower case.
-  fileprivate func doubledWord(besides words: Set<String>) -> Range<Int>? {
+  /// - Parameter allowedWords: the words that may be doubled, in lower case.
+  fileprivate func doubledWord(except allowedWords: Set<String>) -> Range<Int>? {
     var last: Range<Int>?
     var index = 0
     while index < bytes.count {
@@ -127,7 +131,7 @@ extension MaskedProse {
       guard bytes[word].elementsEqual(bytes[first], by: Self.isSame) else { continue }
       let text = text(word)
       guard text.unicodeScalars.count > 1, text.unicodeScalars.allSatisfy(\.properties.isAlphabetic),
-        !words.contains(text.lowercased())
+        !allowedWords.contains(text.lowercased())
       else { continue }
       return word
     }
@@ -152,7 +156,7 @@ extension MaskedProse {
       guard let range = bytes.firstRange(ofUTF8: repetition.text) else { continue }
       let previous = text(0..<range.lowerBound).unicodeScalars.last
       let next = text(range.upperBound..<bytes.count).unicodeScalars.first
-      if let previous, repetition.except.unicodeScalars.contains(previous) { continue }
+      if let previous, repetition.exceptAfter.unicodeScalars.contains(previous) { continue }
       if repetition.isEnding, !(previous?.properties.isAlphabetic ?? false) { continue }
       if repetition.notBeforeHiragana, let next, (0x3041...0x309F).contains(next.value) { continue }
       return range

@@ -5,15 +5,16 @@ internal import CatalogFormats
 struct DuplicateKeyRule: SetRule {
   let name = "duplicate-key"
   let severity = Finding.Severity.error
-  private static let lastCounts: Diagnostic.ID = "duplicate-key"
-  private static let anyCounts: Diagnostic.ID = "duplicate-key.unit"
-  let ids = [lastCounts, anyCounts]
+  private static let lastWins: Diagnostic.ID = "duplicate-key"
+  /// A repeated unit in XLIFF: some programs use the first, others the last.
+  private static let eitherMayWin: Diagnostic.ID = "duplicate-key.unit"
+  let ids = [lastWins, eitherMayWin]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for file in set.files {
       for duplicate in file.document.duplicateKeys {
         findings.add(
-          self, file.document.format == .xliff ? Self.anyCounts : Self.lastCounts, ["key": .text(duplicate.key)],
+          self, file.document.format == .xliff ? Self.eitherMayWin : Self.lastWins, ["key": .text(duplicate.key)],
           in: file, key: duplicate.key, at: duplicate.offset, severity: duplicate.isIdentical ? .warning : nil)
       }
     }

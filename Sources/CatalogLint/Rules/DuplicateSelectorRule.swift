@@ -12,7 +12,8 @@ struct DuplicateSelectorRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     nodes.forEachNode { node in
-      guard node.use != .number || !node.isChoice else { return }
+      // A choice may have the same limit twice: `0#none|0<some`.
+      guard !node.isChoice else { return }
       var seen: Set<BranchSelector> = []
       for branch in node.branches where !seen.insert(branch.selector).inserted {
         findings.add(self, nil, ["selector": .text("\(branch.selector)")], in: entry, at: branch.selectorRange)

@@ -24,15 +24,17 @@ struct EdgeWhitespaceRule: MessageRule {
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
       start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language) && text.contains("\n\u{3000}")
-    if !isIndented, Self.differs(start, wantedStart, in: entry.language, isPiece: source.text.isOneWord) {
+    if !isIndented, Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
         isSafe: Self.isCertain(start, wantedStart, in: entry.language))
     }
     let end = text.trailingWhitespace
     let wantedEnd = source.text.trailingWhitespace
-    let isSlip = end.isEmpty && (source.text.isSentenceAndSpace || entry.sourceNodes?.endsInBranches ?? false)
-    if Self.differs(end, wantedEnd, in: entry.language), !isSlip {
+    // White space at the end of the source is probably a mistake there.
+    let isSourceMistake =
+      end.isEmpty && (source.text.endsInSentence || entry.sourceNodes?.endsInTextAfterBranches ?? false)
+    if Self.differs(end, wantedEnd, in: entry.language), !isSourceMistake {
       let spot = text.utf8.count - end.utf8.count..<text.utf8.count
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
@@ -46,13 +48,14 @@ struct EdgeWhitespaceRule: MessageRule {
 
   /// Returns whether white space differs from the source's in a way that matters in the language.
   ///
-  /// - Parameter isPiece: whether the source is one word, which programs may append to another text in any language.
+  /// - Parameter isWord: whether the source is one word, which programs may append to another text in any language.
   private static func differs(
-    _ found: Substring, _ wanted: Substring, in language: String, isPiece: @autoclosure () -> Bool = false
+    _ found: Substring, _ wanted: Substring, in language: String, isWord: @autoclosure () -> Bool = false
   ) -> Bool {
     if found == wanted { return false }
-    let isSpace = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    if !wanted.isEmpty, isSpace, unspacedLanguages.contains(language), !isPiece() {
+    let needsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    if !wanted.isEmpty, needsOnlySpaces, unspacedLanguages.contains(language), !isWord() {
+      // The translation may have an ideographic space, a space or none.
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }
     return true
@@ -69,8 +72,8 @@ struct EdgeWhitespaceRule: MessageRule {
 }
 
 extension [MessageNode] {
-  /// Whether the message ends in a literal after a plural or select; white space at its end is probably a mistake.
-  fileprivate var endsInBranches: Bool {
+  /// Whether the message ends in a literal, often only white space, after a plural or select.
+  fileprivate var endsInTextAfterBranches: Bool {
     guard count > 1, case .literal = self[count - 1].content else { return false }
     switch self[count - 2].content {
     case .plural, .select: return true
@@ -85,8 +88,8 @@ extension String {
     split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }
   }
 
-  /// Whether a full sentence ends the text, apart from white space, which is probably a mistake.
-  fileprivate var isSentenceAndSpace: Bool {
+  /// Whether the text ends in a full sentence, apart from white space on the same line.
+  fileprivate var endsInSentence: Bool {
     let text = trimmingPrefix(while: \.isWhitespace)
     let end = text.reversed().prefix(while: \.isWhitespace)
     return !end.contains(where: \.isNewline) && text.dropLast(end.count).last.map { ".!?".contains($0) } ?? false

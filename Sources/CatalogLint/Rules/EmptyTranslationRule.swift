@@ -28,9 +28,11 @@ struct EmptyTranslationRule: MessageRule {
   private func checkBranches(of entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let (nodes, source) = entry.parsedPair else { return }
     let texts = nodes.choiceTexts()
-    let counted = Set(source.plurals.map(\.argument.name))
+    let pluralArguments = Set(source.plurals.map(\.argument.name))
+    // A text for an exact number is compared only if the source has a plural on the same argument.
     let empty = texts.filter { text in
-      text.isBlank && text.numbers.isSubset(of: counted) && source.prints(reachedBy: text.selectors)
+      text.isBlank && text.exactNumberArguments.isSubset(of: pluralArguments)
+        && source.printsText(for: text.selectors)
     }
     guard let first = empty.first else { return }
     if empty.count == texts.count {
@@ -58,7 +60,7 @@ private struct ChoiceText {
   let end: Int
 
   /// The arguments whose selectors are exact numbers.
-  var numbers: Set<String> {
+  var exactNumberArguments: Set<String> {
     Set(selectors.filter { if case .exactly = $0.value { true } else { false } }.keys)
   }
 }
@@ -81,17 +83,17 @@ extension [MessageNode] {
 
   /// Returns whether the message prints anything for the selectors, whatever the values of other arguments.
   ///
-  /// False for an exact number that selects no branch, because its category is unknown here.
-  fileprivate func prints(reachedBy selectors: [String: BranchSelector]) -> Bool {
+  /// False for an exact number without its own branch.
+  fileprivate func printsText(for selectors: [String: BranchSelector]) -> Bool {
     contains { node in
       switch node.content {
       case .literal: !node.isBlank
       case .argument, .formatted, .pound: true
       case .plural, .select, .choice:
         if let selector = node.argument.flatMap({ selectors[$0.name] }) {
-          node.branches.reached(by: selector)?.nodes.prints(reachedBy: selectors) ?? false
+          node.branches.branch(for: selector)?.nodes.printsText(for: selectors) ?? false
         } else {
-          node.branches.allSatisfy { $0.nodes.prints(reachedBy: selectors) }
+          node.branches.allSatisfy { $0.nodes.printsText(for: selectors) }
         }
       }
     }
@@ -99,10 +101,10 @@ extension [MessageNode] {
 }
 
 extension [MessageBranch] {
-  /// Returns the branch with a selector, or with an equivalent (`=1` and `one`), or `other`.
+  /// Returns the branch for a selector or an equivalent one, such as `one` for `=1`; otherwise `other`.
   ///
-  /// `other` does not serve exact numbers.
-  fileprivate func reached(by selector: BranchSelector) -> MessageBranch? {
+  /// nil for an exact number without its own branch, because its category is unknown.
+  fileprivate func branch(for selector: BranchSelector) -> MessageBranch? {
     let numbers: [BranchSelector: Double] = [.keyword("zero"): 0, .keyword("one"): 1, .keyword("two"): 2]
     let number = numbers[selector].map(BranchSelector.exactly)
     let category = selector == .exactly(1) ? BranchSelector.keyword("one") : nil

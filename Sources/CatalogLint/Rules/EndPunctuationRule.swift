@@ -17,15 +17,17 @@ struct EndPunctuationRule: MessageRule {
     if part == "title" || part == "action" {
       for end in ends where end.isAny(of: ".。") {
         findings.add(
-          self, Self.stop, in: entry, at: end.place..<end.place,
-          fix: end.stop(in: entry.text).flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
+          self, Self.stop, in: entry, at: end.offset..<end.offset,
+          fix: end.stopRange(in: entry.text).flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
       }
     } else if part == "message" || part == "detail", entry.entry.key.contains("_") {
+      // A key without an underscore, such as `message`, belongs to no kind or problem.
       for end in ends where !end.isAny(of: ".。!?！？…") {
         let stop = ["ja", "zh"].contains(entry.language) ? "。" : "."
         findings.add(
-          self, Self.noStop, in: entry, at: end.place..<end.place,
-          fix: end.isWord ? entry.file.fix(entry.entry, end.place..<end.place, with: stop, isSafe: false) : nil)
+          self, Self.noStop, in: entry, at: end.offset..<end.offset,
+          fix: end.isLetterOrNumber
+            ? entry.file.fix(entry.entry, end.offset..<end.offset, with: stop, isSafe: false) : nil)
       }
     }
   }
@@ -36,39 +38,39 @@ private struct Ending {
   /// The last character, not counting white space; nil if the path does not end in text.
   let character: Character?
   /// The end of the text of the message or branch, in UTF-8 bytes of the message.
-  let place: Int
+  let offset: Int
 
   func isAny(of characters: String) -> Bool { character.map(characters.contains) ?? false }
 
   /// Whether the text ends in a letter or number, which a full stop can follow.
-  var isWord: Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+  var isLetterOrNumber: Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
 
   /// Returns the range of the last character and the spaces after it; nil if the character is escaped or doubled.
-  func stop(in text: String) -> Range<Int>? {
+  func stopRange(in text: String) -> Range<Int>? {
     guard let character else { return nil }
-    var bytes = Array(text.utf8.prefix(place))
+    var bytes = Array(text.utf8.prefix(offset))
     while bytes.last == 0x20 { bytes.removeLast() }
     let stop = Array(String(character).utf8)
     // Do not remove only one of several full stops, such as an ellipsis.
     guard bytes.suffix(stop.count).elementsEqual(stop), bytes.dropLast(stop.count).last != stop.last else { return nil }
-    return bytes.count - stop.count..<place
+    return bytes.count - stop.count..<offset
   }
 }
 
 extension [MessageNode] {
   /// Returns the ends of all paths through the message.
   ///
-  /// - Parameter place: the offset at which the nodes end.
-  fileprivate func endings(at place: Int) -> [Ending] {
-    guard let last else { return [Ending(character: nil, place: place)] }
+  /// - Parameter offset: the offset at which the nodes end.
+  fileprivate func endings(at offset: Int) -> [Ending] {
+    guard let last else { return [Ending(character: nil, offset: offset)] }
     if case .literal(let text) = last.content {
-      return [Ending(character: text.last { !$0.isWhitespace }, place: place)]
+      return [Ending(character: text.last { !$0.isWhitespace }, offset: offset)]
     }
-    // An argument after a colon is a list, which needs no full stop.
+    // An argument after a full-width colon is a list, which needs no full stop: the text counts as complete.
     if last.branches.isEmpty, case .literal(let text)? = dropLast().last?.content, text.hasSuffix("：") {
-      return [Ending(character: "。", place: place)]
+      return [Ending(character: "。", offset: offset)]
     }
-    if last.branches.isEmpty { return [Ending(character: nil, place: place)] }
+    if last.branches.isEmpty { return [Ending(character: nil, offset: offset)] }
     return last.branches.flatMap { branch in branch.nodes.endings(at: branch.textEnd(in: last)) }
   }
 }

@@ -2,6 +2,8 @@ internal import AuthCopy
 internal import Foundation
 
 /// Finds copy of a concealment target that is untranslated, or that reveals whether an account exists.
+///
+/// A concealment target is the kind that people see instead of one that would reveal whether an account exists.
 struct EnumerationLeakRule: CatalogRule {
   let name = "enumeration-leak"
   let severity = Finding.Severity.error
@@ -16,6 +18,7 @@ struct EnumerationLeakRule: CatalogRule {
     let keys = kinds.flatMap { kind in
       (kind.definition?.parts ?? []).map { KindKey(Kind(rawValue: kind.name), $0).description }
     }
+    // In a language without patterns, a person has to check the copy.
     for file in catalog.copy.files where Self.revealingPatterns[file.writtenLanguage] == nil {
       let present = keys.filter { file[$0] != nil }
       guard let first = present.first, let entry = file[first] else { continue }
@@ -55,11 +58,11 @@ struct EnumerationLeakRule: CatalogRule {
 
   /// Returns the phrase that reveals whether an account exists; sentences with "if" reveal nothing.
   private static func revealingPhrase(_ text: String, _ language: String) -> String? {
-    guard let words = revealingPatterns[language] else { return nil }
+    guard let patterns = revealingPatterns[language] else { return nil }
     for sentence in text.split(whereSeparator: { ".。!?！？\n".contains($0) }) {
       let lower = sentence.lowercased()
       if conditions.contains(where: lower.contains) { continue }
-      if let match = words.lazy.compactMap({ lower.range(of: $0, options: .regularExpression) }).first {
+      if let match = patterns.lazy.compactMap({ lower.range(of: $0, options: .regularExpression) }).first {
         return String(lower[match])
       }
     }

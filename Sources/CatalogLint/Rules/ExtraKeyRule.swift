@@ -10,7 +10,7 @@ struct ExtraKeyRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     // In a file that holds the source next to the translation, no key can be extra.
     for pairing in set.translations where !pairing.file.document.format.isBilingual {
-      if Self.keysAreTexts(pairing) { continue }
+      if Self.keysAreSourceTexts(pairing) { continue }
       for (entry, source) in zip(pairing.file.entries, pairing.sources) where source == nil {
         findings.add(self, nil, ["key": .text(entry.key)], in: entry, of: pairing.file, at: 0..<0)
       }
@@ -18,7 +18,9 @@ struct ExtraKeyRule: SetRule {
   }
 
   /// Returns whether the keys are the source texts, `"Sign in": "로그인"`; the source file may then lack keys.
-  private static func keysAreTexts(_ pairing: Pairing) -> Bool {
+  ///
+  /// True if most keys are extra, and most of these contain spaces.
+  private static func keysAreSourceTexts(_ pairing: Pairing) -> Bool {
     let extra = zip(pairing.file.entries, pairing.sources).filter { $0.1 == nil }
     return extra.count * 2 > pairing.file.entries.count && extra.count { $0.0.key.contains(" ") } * 2 > extra.count
   }

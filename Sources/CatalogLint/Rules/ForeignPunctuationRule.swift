@@ -22,7 +22,7 @@ struct ForeignPunctuationRule: SetRule {
     where entry.features.contains(.widePunctuation) && entry.features.contains(.hangul) {
       guard let scalars = MaskedProse(entry)?.scalars else { continue }
       for (index, (scalar, offset)) in scalars.enumerated() {
-        guard let (narrow, _) = Self.marks.first(where: { $0.wide == scalar }), index > 0,
+        guard let (narrow, _) = Self.widthPairs.first(where: { $0.wide == scalar }), index > 0,
           (0xAC00...0xD7A3).contains(scalars[index - 1].scalar.value),
           !(source?.text.unicodeScalars.contains(scalar) ?? false)
         else { continue }
@@ -33,7 +33,7 @@ struct ForeignPunctuationRule: SetRule {
   }
 
   /// A half-width mark after kana or Han, at the end of a sentence or clause.
-  private struct Mark {
+  private struct NarrowMark {
     let entry: MessageEntry
     let source: MessageEntry?
     let offset: Int
@@ -41,14 +41,15 @@ struct ForeignPunctuationRule: SetRule {
 
   private func checkIdeographic(_ pairing: Pairing, _ findings: inout FindingList) {
     let file = pairing.file
-    var found: [Unicode.Scalar: [Mark]] = [:]
-    var wide: [Unicode.Scalar: Int] = [:]
+    var narrowMarks: [Unicode.Scalar: [NarrowMark]] = [:]
+    // The numbers of wide marks, by the narrow mark.
+    var wideCounts: [Unicode.Scalar: Int] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) {
       if entry.features.contains(.widePunctuation) {
         // All wide marks are in these two ranges; the check skips the letters quickly.
         for scalar in entry.text.unicodeScalars
         where (0x3001...0x3002).contains(scalar.value) || scalar.value > 0xFF00 {
-          if let mark = Self.marks.first(where: { $0.wide == scalar }) { wide[mark.narrow, default: 0] += 1 }
+          if let pair = Self.widthPairs.first(where: { $0.wide == scalar }) { wideCounts[pair.narrow, default: 0] += 1 }
         }
       }
       guard entry.features.contains(.narrowPunctuation), entry.text != source?.text, let prose = MaskedProse(entry)
@@ -57,30 +58,32 @@ struct ForeignPunctuationRule: SetRule {
       }
       // The source may be a list that programs split: `meter,meters,m`.
       let isList = source?.text.contains(/,\S/) ?? false
-      for (narrow, offset) in Self.ends(in: prose)
-      where !(found[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
-        found[narrow, default: []].append(Mark(entry: entry, source: source, offset: offset))
+      // Only the first of equal marks in a text counts.
+      for (narrow, offset) in Self.narrowMarksAtEnds(in: prose)
+      where !(narrowMarks[narrow]?.last?.entry === entry) && !(narrow == "," && isList) {
+        narrowMarks[narrow, default: []].append(NarrowMark(entry: entry, source: source, offset: offset))
       }
     }
-    for (narrow, marks) in found.sorted(by: { $0.key < $1.key }) {
-      guard Self.isUnexpected(narrow, count: marks.count, wide: wide[narrow] ?? 0) else { continue }
+    for (narrow, marks) in narrowMarks.sorted(by: { $0.key < $1.key }) {
+      guard Self.areMistakes(narrow, count: marks.count, wideCount: wideCounts[narrow] ?? 0) else { continue }
       let isChinese = file.language != "ja"
       let wanted: Unicode.Scalar =
-        narrow == "," && !isChinese ? "、" : Self.marks.first { $0.narrow == narrow }?.wide ?? narrow
+        narrow == "," && !isChinese ? "、" : Self.widthPairs.first { $0.narrow == narrow }?.wide ?? narrow
       for mark in marks { add(narrow, wanted, mark.entry, mark.source, file, at: mark.offset, &findings) }
     }
   }
 
   /// Returns whether a file's half-width marks are mistakes rather than its style.
-  private static func isUnexpected(_ narrow: Unicode.Scalar, count: Int, wide: Int) -> Bool {
+  private static func areMistakes(_ narrow: Unicode.Scalar, count: Int, wideCount: Int) -> Bool {
     switch narrow {
     // Many writers use these in half width on purpose.
-    case "!", "?": wide >= 10 * count
-    default: count < 5 || wide > count
+    case "!", "?": wideCount >= 10 * count
+    default: count < 5 || wideCount > count
     }
   }
 
-  private static func ends(in prose: MaskedProse) -> [(Unicode.Scalar, Int)] {
+  /// Returns the half-width marks after kana or Han that end a sentence or clause.
+  private static func narrowMarksAtEnds(in prose: MaskedProse) -> [(Unicode.Scalar, Int)] {
     let scalars = prose.scalars
     return scalars.indices.compactMap { index in
       let (scalar, offset) = scalars[index]
@@ -104,7 +107,7 @@ struct ForeignPunctuationRule: SetRule {
     }
   }
 
-  private static let marks: [(narrow: Unicode.Scalar, wide: Unicode.Scalar)] = [
+  private static let widthPairs: [(narrow: Unicode.Scalar, wide: Unicode.Scalar)] = [
     (".", "。"), (",", "，"), (",", "、"), ("!", "！"), ("?", "？"), (":", "："), (";", "；"),
   ]
 

@@ -13,15 +13,15 @@ struct FormatterChangedRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (nodes, sourceNodes) = entry.parsedPair else { return }
-    let wanted = sourceNodes.formats
-    let found = nodes.formats
+    let formatsInSource = sourceNodes.formats
+    let formatsInTranslation = nodes.formats
     for argument in entry.entry.arguments {
-      let own = found[argument.name] ?? []
-      guard let source = wanted[argument.name], own != source,
-        !(own.isLongDate && source.isMediumDate && Self.mediumDatesAreDigits(in: entry.language))
+      let formats = formatsInTranslation[argument.name] ?? []
+      guard let sourceFormats = formatsInSource[argument.name], formats != sourceFormats,
+        !(formats.isLongDate && sourceFormats.isMediumDate && Self.mediumDatesAreDigits(in: entry.language))
       else { continue }
-      let formats = source.sorted().map { "{\(argument.name), \($0)}" }
-      findings.add(self, nil, ["formats": .list(formats)], in: entry, at: argument.nameRange)
+      let texts = sourceFormats.sorted().map { "{\(argument.name), \($0)}" }
+      findings.add(self, nil, ["formats": .list(texts)], in: entry, at: argument.nameRange)
       return
     }
   }

@@ -52,12 +52,12 @@ struct GlossaryRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes else { return }
     let text = nodes.allText
-    let own = entry.options.isAuthCopyCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
-    let found =
-      own.map { (range: text.range(of: $0.bad), good: $0.good) }
+    let authCopyTerms = entry.options.isAuthCopyCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
+    let matches =
+      authCopyTerms.map { (range: text.range(of: $0.bad), good: $0.good) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }
       .map { (range: text.wordRange(of: $0.avoid, options: .caseInsensitive), good: $0.use) }
-    for (range, good) in found {
+    for (range, good) in matches {
       guard let range else { continue }
       let found = String(text[range])
       let spot = entry.text.range(ofText: found)

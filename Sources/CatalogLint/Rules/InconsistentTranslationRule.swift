@@ -29,16 +29,16 @@ struct InconsistentTranslationRule: SetRule {
   /// state in a list.
   private static func groups(in source: MessageFile) -> [[MessageEntry]] {
     let entries = source.entries
-    var places = StringIndex(minimumCapacity: entries.count)
-    var found: [String: [MessageEntry]] = [:]
+    var firstIndices = StringIndex(minimumCapacity: entries.count)
+    var groups: [String: [MessageEntry]] = [:]
     // Hardly any text occurs twice, so a group is created only for the second occurrence.
     for (index, entry) in entries.enumerated()
     where entry.text.utf8.count >= 16 && entry.features.contains(.latinWords) && Self.hasThreeWords(entry.text) {
-      if let other = places.updateIndex(of: entry.text, to: index, in: { entries[$0].text }) {
-        found[entry.text, default: [entries[other]]].append(entry)
+      if let other = firstIndices.updateIndex(of: entry.text, to: index, in: { entries[$0].text }) {
+        groups[entry.text, default: [entries[other]]].append(entry)
       }
     }
-    return found.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }
+    return groups.values.map { $0.filter { !pluralForms.contains($0.role) } }.filter { $0.count > 1 }
       .sorted { $0[0].range.lowerBound < $1[0].range.lowerBound }
   }
 

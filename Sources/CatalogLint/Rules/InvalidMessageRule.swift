@@ -49,8 +49,8 @@ struct InvalidMessageRule: MessageRule {
     guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes,
       let source = entry.sourceNodes
     else { return false }
-    let known = Set(source.arguments.map(\.name))
-    return nodes.arguments.allSatisfy { known.contains($0.name) }
+    let sourceNames = Set(source.arguments.map(\.name))
+    return nodes.arguments.allSatisfy { sourceNames.contains($0.name) }
       && source.printedArguments.isSubset(of: nodes.printedArguments)
       && nodes.plurals.allSatisfy { $0.branches.contains { $0.selector == .keyword("other") } }
   }
@@ -85,35 +85,38 @@ extension EntryContext {
 }
 
 extension EntryContext {
-  /// Whether the message parses without syntax of other programs, which the source has too.
+  /// Whether the message parses without syntax of other programs, which the source has to contain too.
   ///
   /// The syntax is markup (`{#b}…{/b}`), braces after backslashes, or build properties (`${project.version}`).
+  /// A translation may have a build property that the source lacks.
   fileprivate var parsesWithoutForeignSyntax: Bool {
     guard file.isDialectGuessed else { return false }
-    let signs = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
-    let rest = text.replacing(signs, with: "")
-    if rest == text || !(file.isSource || source?.text.contains(signs) ?? true || text.isBuildProperty) { return false }
-    return (try? file.dialect.parse(rest, with: MessageParser())) != nil
+    let syntax = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
+    let otherText = text.replacing(syntax, with: "")
+    if otherText == text { return false }
+    let mayHaveSyntax = file.isSource || source?.text.contains(syntax) ?? true || text.containsBuildProperty
+    return mayHaveSyntax && (try? file.dialect.parse(otherText, with: MessageParser())) != nil
   }
 }
 
 extension String {
   /// Whether the text contains a property that a build replaces, such as `${project.version}`.
-  fileprivate var isBuildProperty: Bool { contains(/\$\{[a-z]+(?:\.[a-z]+)+\}/) }
+  fileprivate var containsBuildProperty: Bool { contains(/\$\{[a-z]+(?:\.[a-z]+)+\}/) }
 }
 
 extension EntryContext {
   /// Whether the message fails to parse only because of placeholders that wrong-dialect reports, here or in the source.
   fileprivate var parsesWithoutForeignPlaceholders: Bool {
     guard features.contains(.foreignBrace) else { return false }
-    let written = text.placeholders([.doubleBrace])
-    if written.isEmpty { return false }
-    let rest = written.reversed().reduce(into: text) { rest, placeholder in
-      let start = rest.utf8.index(rest.startIndex, offsetBy: placeholder.range.lowerBound)
-      let end = rest.utf8.index(rest.startIndex, offsetBy: placeholder.range.upperBound)
-      rest.replaceSubrange(start..<end, with: "{\(placeholder.name.replacing(".", with: "_"))}")
+    let placeholders = text.placeholders([.doubleBrace])
+    if placeholders.isEmpty { return false }
+    // Replaces `{{a.b}}` with `{a_b}`, starting with the last placeholder, so that the ranges stay valid.
+    let icuText = placeholders.reversed().reduce(into: text) { text, placeholder in
+      let start = text.utf8.index(text.startIndex, offsetBy: placeholder.range.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: placeholder.range.upperBound)
+      text.replaceSubrange(start..<end, with: "{\(placeholder.name.replacing(".", with: "_"))}")
     }
-    return (try? file.dialect.parse(rest, with: MessageParser())) != nil
+    return (try? file.dialect.parse(icuText, with: MessageParser())) != nil
   }
 }
 

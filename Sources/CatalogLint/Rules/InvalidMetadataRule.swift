@@ -11,8 +11,8 @@ struct InvalidMetadataRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     let known = TextSlot.allCases.map(\.rawValue).joined(separator: ", ")
     for file in set.files where file.hasSlots && (file.isSource || set.source == nil) {
-      let measured = file.metadata.filter { $0.value.slot != nil || $0.value.maximumLength != nil }
-      for (key, metadata) in measured.sorted(by: { $0.key < $1.key }) {
+      let metadataWithLimits = file.metadata.filter { $0.value.slot != nil || $0.value.maximumLength != nil }
+      for (key, metadata) in metadataWithLimits.sorted(by: { $0.key < $1.key }) {
         if let slot = metadata.slot, slot.string.flatMap(TextSlot.init) == nil {
           findings.add(self, Self.slot, ["known": .text(known)], in: file, key: key, at: slot.range.lowerBound)
         }

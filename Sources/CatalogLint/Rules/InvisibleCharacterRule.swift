@@ -12,13 +12,14 @@ struct InvisibleCharacterRule: MessageRule {
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.invisible) else { return }
     let scalars = Array(entry.text.unicodeScalars)
-    let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
+    let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     let surroundings = Surroundings(
       scalars: scalars, language: entry.language, isAuthCopyCatalog: entry.options.isAuthCopyCatalog)
     var offset = 0
     var index = 0
     func isUnexpected(_ index: Int) -> Bool {
-      scalars[index].isInvisible && !known.contains(scalars[index]) && !surroundings.need(scalars[index], at: index)
+      let scalar = scalars[index]
+      return scalar.isInvisible && !sourceScalars.contains(scalar) && !surroundings.need(scalar, at: index)
     }
     while index < scalars.count {
       let first = scalars[index]
@@ -55,8 +56,11 @@ extension Unicode.Scalar {
     switch value {
     case 0x09, 0x0A, 0x0D: false
     case 0x00..<0x20, 0x7F..<0xA0: true
+    // The soft hyphen, the Arabic letter mark, Hangul fillers, Khmer vowels and the Mongolian vowel separator.
     case 0xAD, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E, 0x3164, 0xFFA0: true
+    // Zero-width characters, line separators, direction controls, byte order marks and annotation marks.
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+    // Tags, which are part of some flags.
     case 0xE0000...0xE007F: true
     default: false
     }
@@ -116,8 +120,8 @@ private struct Surroundings {
     "uz",
     "yi",
   ]
-  private static let unbrokenLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
-  private static let unhyphenatedLanguages: Set<String> = ["ja", "ko", "yue", "zh"]
+  private static let unspacedLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
+  private static let languagesWithoutHyphens: Set<String> = ["ja", "ko", "yue", "zh"]
 
   init(scalars: [Unicode.Scalar], language: String, isAuthCopyCatalog: Bool) {
     self.scalars = scalars
@@ -135,7 +139,7 @@ private struct Surroundings {
     let neighbors = [before, after].compactMap(\.self)
     switch scalar.value {
     case 0xAD:
-      return !isAuthCopyCatalog && !Self.unhyphenatedLanguages.contains(language) && neighbors.count == 2
+      return !isAuthCopyCatalog && !Self.languagesWithoutHyphens.contains(language) && neighbors.count == 2
         && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
     // Direction controls can disguise a text, so AuthCopy's catalog must not contain any.
@@ -144,7 +148,7 @@ private struct Surroundings {
     case 0x202D:
       return isRightToLeft && !isAuthCopyCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
-    case 0x200B: return Self.unbrokenLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
+    case 0x200B: return Self.unspacedLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
     case 0x2060: return !isAuthCopyCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:
       let isEmoji =
@@ -152,11 +156,13 @@ private struct Surroundings {
         ?? false
       return isEmoji || neighbors.contains(where: \.needsJoiners)
     case 0xE0020...0xE007F:
+      // A black flag precedes the tags of a region's flag.
       return before.map { $0.value == 0x1F3F4 || (0xE0020...0xE007F).contains($0.value) } ?? false
     default: return false
     }
   }
 
+  /// Whether the language or any letter of the text is written from right to left.
   private var isRightToLeft: Bool {
     Self.rightToLeftLanguages.contains(language) || scalars.contains(where: \.isRightToLeft)
   }

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
 /// Finds a kind of the catalog that has no copy in the source.
+///
+/// The checks of the catalog report the findings.
 struct KindWithoutCopyRule: Rule {
   let name = "kind-without-copy"
   let severity = Finding.Severity.error

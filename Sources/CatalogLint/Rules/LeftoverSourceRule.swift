@@ -25,9 +25,11 @@ struct LeftoverSourceRule: MessageRule {
       findings.add(self, Self.part, ["text": .text(prose.text(run.range))], in: entry, at: run.range)
     } else {
       let words = runs.flatMap(\.words)
-      let long = words.filter { $0.utf8.count > 2 }
-      let isSentence = words.count > 2 && long.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
-      // A plural form, such as i18next's zero form, may be compared with another form, and then is not an older text.
+      let longWords = words.filter { $0.utf8.count > 2 }
+      // Names and titles have fewer words in lower case.
+      let isSentence = words.count > 2 && longWords.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
+      // English text that differs from the source comes from an older source, unless a plural form, such as i18next's
+      // zero form, is compared with another form.
       guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != MaskedProse(source)?.letters
@@ -52,10 +54,13 @@ private struct EnglishRun {
 
   /// Whether the words are at least a clause, rather than a name, a title or a term.
   var isClause: Bool {
-    let plain = words.filter { $0.utf8.first.map { $0 >= 0x61 } ?? false && !EnglishWords.ofTitles.contains($0) }
-    let grammar = Set(words.map { $0.lowercased() }).intersection(EnglishWords.grammar)
-    return !isEnclosed && words.count > 2 && plain.count > 1
-      && (!grammar.subtracting(EnglishWords.ofTitles).isEmpty || (words.count > 4 && !grammar.isEmpty))
+    let lowercaseWords = words.filter { word in
+      word.utf8.first.map { $0 >= 0x61 } ?? false && !EnglishWords.titleWords.contains(word)
+    }
+    let grammarWords = Set(words.map { $0.lowercased() }).intersection(EnglishWords.functionWords)
+    let hasGrammar =
+      !grammarWords.subtracting(EnglishWords.titleWords).isEmpty || (words.count > 4 && !grammarWords.isEmpty)
+    return !isEnclosed && words.count > 2 && lowercaseWords.count > 1 && hasGrammar
   }
 
   /// Returns whether the source quotes the words, so that they are a label or an example.
@@ -63,11 +68,11 @@ private struct EnglishRun {
     let text = source.text
     let found = text.range(ofText: words.joined(separator: " "))
     guard found.lowerBound > 0 else { return false }
-    return Self.isMark(Array(text.utf8), before: found.lowerBound)
+    return Self.hasOpeningMark(Array(text.utf8), before: found.lowerBound)
   }
 
   /// Returns whether an opening quotation mark or bracket ends before an index.
-  private static func isMark(_ bytes: [UInt8], before index: Int) -> Bool {
+  private static func hasOpeningMark(_ bytes: [UInt8], before index: Int) -> Bool {
     if index > 2, bytes[index - 1] >= 0x80 {
       return ["“", "”", "„", "‘", "’", "「", "『", "（", "《"].contains { bytes[..<index].suffix(3).elementsEqual($0.utf8) }
         || bytes[..<index].suffix(2).elementsEqual("«".utf8)
@@ -75,12 +80,15 @@ private struct EnglishRun {
     return index > 0 && "\"'([".utf8.contains(bytes[index - 1])
   }
 
+  /// Returns all runs in a text.
+  ///
+  /// Words with accented letters, and parts of names, paths and numbers, belong to no run.
   static func all(in bytes: [UInt8]) -> [EnglishRun] {
     var runs: [EnglishRun] = []
     var index = 0
     while index < bytes.count {
       guard bytes[index].isASCIILetter, index == 0 || !isJoined(bytes[index - 1]),
-        !endsMarkedLetter(bytes, before: index)
+        !hasAccentedLetter(bytes, before: index)
       else {
         index += 1
         continue
@@ -88,14 +96,14 @@ private struct EnglishRun {
       var end = index
       while end < bytes.count, bytes[end].isASCIILetter || isApostrophe(bytes, at: end) { end += 1 }
       if end < bytes.count,
-        isJoined(bytes[end]) || isMarkedLetter(bytes, at: end)
+        isJoined(bytes[end]) || isAccentedLetter(bytes, at: end)
           || (bytes[end] == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isASCIILetter)
       {
         index = end + 1
         continue
       }
       let word = String(decoding: bytes[index..<end], as: UTF8.self)
-      let isEnclosed = isMark(bytes, before: index)
+      let isEnclosed = hasOpeningMark(bytes, before: index)
       if let last = runs.last, continues(bytes[last.range.upperBound..<index]) {
         runs[runs.count - 1].words.append(word)
         runs[runs.count - 1].range = last.range.lowerBound..<end
@@ -114,12 +122,12 @@ private struct EnglishRun {
   private static func isJoined(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "_/@-\\".utf8.contains(byte) }
 
   /// Returns whether an accented Latin letter, such as ê, begins at an index: an English word has none.
-  private static func isMarkedLetter(_ bytes: [UInt8], at index: Int) -> Bool {
+  private static func isAccentedLetter(_ bytes: [UInt8], at index: Int) -> Bool {
     index < bytes.count && (0xC3...0xC9).contains(bytes[index])
   }
 
   /// Returns whether an accented Latin letter ends before an index.
-  private static func endsMarkedLetter(_ bytes: [UInt8], before index: Int) -> Bool {
+  private static func hasAccentedLetter(_ bytes: [UInt8], before index: Int) -> Bool {
     index > 1 && bytes[index - 1] >= 0x80 && (0xC3...0xC9).contains(bytes[index - 2])
   }
 

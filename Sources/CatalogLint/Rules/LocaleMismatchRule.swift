@@ -15,7 +15,7 @@ struct LocaleMismatchRule: SetRule {
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: [String: MessageFile] = [:]
     for file in set.files {
-      // Projects may have the same file twice, for programs that use another code of the language, such as `iw`.
+      // A project may have two equal files for two codes of a language, such as `he` and `iw`.
       if file.locale != "und", let other = seen.updateValue(file, forKey: file.locale),
         file.document.declaredLocale != nil || other.document.file.bytes != file.document.file.bytes,
         // The base file of a Java resource bundle has no locale in its name.
@@ -38,24 +38,26 @@ struct LocaleMismatchRule: SetRule {
         continue
       }
       let (text, key, offset) = (declared.text, declared.key, declared.offset)
-      // ISO 639 has more three-letter codes than ICU lists.
-      let parts = file.isARB ? [] : file.path.split { "/._-".contains($0) }
+      let pathParts = file.isARB ? [] : file.path.split { "/._-".contains($0) }
       // In formats other than JSON, programs use the path, and the declared locale is only for translators.
-      let goesByPath = !file.isJSON
-      let severity: Finding.Severity? = goesByPath ? .warning : nil
-      let isRare = text.utf8.count == 3 && parts.contains { $0 == text }
-      guard let tag = LocaleTag(text), tag.isLanguage || isRare else {
+      let localeIsFromPath = !file.isJSON
+      let severity: Finding.Severity? = localeIsFromPath ? .warning : nil
+      // ISO 639 has more three-letter codes than ICU lists: such a code is valid if the path contains it too.
+      let isUnlistedCode = text.utf8.count == 3 && pathParts.contains { $0 == text }
+      guard let tag = LocaleTag(text), tag.isLanguage || isUnlistedCode else {
         findings.add(self, Self.unknown, ["locale": .text(text)], in: file, key: key, at: offset, severity: severity)
         continue
       }
-      guard let place = file.fileLocale, !goesByPath || place.isCertain, let named = place.tag else { continue }
+      guard let pathLocale = file.fileLocale, !localeIsFromPath || pathLocale.isCertain, let pathTag = pathLocale.tag
+      else { continue }
       // One of the two locales may be more specific, such as `pt` and `pt-BR`.
-      let isMoreExact = named.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(named)-")
-      if named != tag.description, !Self.areAlike(named, tag.description), !(goesByPath && isMoreExact) {
+      let isOneMoreSpecific = pathTag.hasPrefix("\(tag.description)-") || tag.description.hasPrefix("\(pathTag)-")
+      if pathTag != tag.description, !Self.areEquivalent(pathTag, tag.description),
+        !(localeIsFromPath && isOneMoreSpecific)
+      {
         findings.add(
-          self, Self.differs, ["member": .text(key), "locale": .text(text), "named": .text(named)], in: file, key: key,
-          at: offset,
-          severity: severity)
+          self, Self.differs, ["member": .text(key), "locale": .text(text), "named": .text(pathTag)], in: file,
+          key: key, at: offset, severity: severity)
       }
     }
   }
@@ -63,7 +65,7 @@ struct LocaleMismatchRule: SetRule {
 
 extension LocaleMismatchRule {
   /// Returns whether one tag specifies the script of Chinese and the other a region that uses this script.
-  private static func areAlike(_ first: String, _ second: String) -> Bool {
+  private static func areEquivalent(_ first: String, _ second: String) -> Bool {
     [["zh-Hans", "zh-CN"], ["zh-Hant", "zh-TW"]].contains { $0.contains(first) && $0.contains(second) }
   }
 }

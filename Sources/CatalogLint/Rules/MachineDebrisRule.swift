@@ -14,7 +14,8 @@ struct MachineDebrisRule: MessageRule {
   private static let signs: Diagnostic.ID = "machine-debris.signs"
   let ids = [escape, entity, placeholder, token, clipboard, signs]
   let triggers: TextFeatures = .any
-  private static let features: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
+  /// The features of texts that may contain debris other than signs.
+  private static let debrisFeatures: TextFeatures = [.escape, .percent, .angle, .bracket, .newline]
   let example: RuleExample? = RuleExample(source: "One.\nTwo.", bad: "하나.\\ n둘.", good: "하나.\n둘.")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -23,9 +24,8 @@ struct MachineDebrisRule: MessageRule {
     {
       findings.add(self, Self.signs, ["text": .text(entry.text)], in: entry, at: 0..<entry.text.utf8.count)
     }
-    guard !entry.features.isDisjoint(with: Self.features), let source = entry.source, source.text != entry.text else {
-      return
-    }
+    guard !entry.features.isDisjoint(with: Self.debrisFeatures), let source = entry.source, source.text != entry.text
+    else { return }
     if entry.features.contains(.escape) {
       // Check the bytes first, because regular expressions are slow.
       if entry.text.utf8.contains(UInt8(ascii: "\\")), !source.text.utf8.contains(UInt8(ascii: "\\")) {
@@ -33,7 +33,7 @@ struct MachineDebrisRule: MessageRule {
       }
       if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
         // If the source has entities or tags, it is HTML, and the translation may have other entities. If the format
-        // prints HTML, this goes for all messages of the file.
+        // prints HTML, this applies to all messages of the file.
         let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.isHTML ?? false
         if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
           add(Self.entity, Self.entityPattern, entry, &findings)
@@ -52,7 +52,7 @@ struct MachineDebrisRule: MessageRule {
     if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
       add(Self.token, Self.tokenPattern, entry, &findings)
     }
-    // Text copied along with a translation adds lines.
+    // Text that was copied along with a translation adds lines; a source about translation may contain the same words.
     if entry.features.contains(.newline), entry.text.lineCount > source.text.lineCount,
       !source.text.lowercased().contains("translat")
     {
@@ -60,6 +60,7 @@ struct MachineDebrisRule: MessageRule {
     }
   }
 
+  /// Reports the first match of a pattern, unless the source has one too.
   private func add(
     _ id: Diagnostic.ID, _ pattern: String, _ entry: EntryContext, _ findings: inout FindingList
   ) {
@@ -115,6 +116,7 @@ struct MachineDebrisRule: MessageRule {
     return (letters[0], letters[1])
   }
 
+  /// Matches lines of a translation page: its counter of characters, `85 / 5000`, and its heading.
   private static let clipboardPattern =
     #"(?m)^\s*[0-9]+ ?/ ?5[.,]?000\s*$|^\s*(translation results?|번역 결과|翻訳結果|翻译结果|翻譯結果|resultados? de (la )?traducción|résultats de traduction|übersetzungsergebnisse?)\s*$"#
 }

@@ -20,18 +20,17 @@ struct MisplacedTranslationRule: SetRule {
       }
       // Nearly all files end here, without an index of their texts.
       if suspects.isEmpty { continue }
-      var others: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
-      let wanted = Set(suspects.map(\.entry.text))
-      for (entry, source) in zip(pairing.file.entries, pairing.sources) where wanted.contains(entry.text) {
-        if let source { others[entry.text, default: []].append((entry, source)) }
+      var pairsByText: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
+      let suspectTexts = Set(suspects.map(\.entry.text))
+      for (entry, source) in zip(pairing.file.entries, pairing.sources) where suspectTexts.contains(entry.text) {
+        if let source { pairsByText[entry.text, default: []].append((entry, source)) }
       }
       for (entry, source) in suspects {
-        let owner = others[entry.text]?.first { other in
-          other.entry !== entry && other.source.words.isDisjoint(with: source.words)
-            && RelativeLength(other.entry, other.source, language, beyond: 2).map {
-              !$0.isLonger(than: 2) && !$0.isShorter(than: 2)
-            }
-              ?? true
+        let owner = pairsByText[entry.text]?.first { other in
+          guard other.entry !== entry, other.source.words.isDisjoint(with: source.words) else { return false }
+          let length = RelativeLength(other.entry, other.source, language, beyond: 2)
+          // Without a relative length, nothing shows that the lengths differ.
+          return length.map { !$0.isLonger(than: 2) && !$0.isShorter(than: 2) } ?? true
         }
         guard let owner, source.words.count > 1 else { continue }
         findings.add(

@@ -29,24 +29,25 @@ struct MissingArgumentRule: MessageRule {
     if !hasBranches, entry.entry.hasArguments(of: source) { return }
     guard let (nodes, sourceNodes) = entry.parsedPair else { return }
     if let form = entry.entry.form, !form.isGeneral {
-      check(form, printing: nodes.printedArguments, source, entry, &findings)
+      checkForm(form, printing: nodes.printedArguments, source, entry, &findings)
       return
     }
-    let shown = entry.withUnsupportedPoundAsText(nodes, source: sourceNodes)
-    let printed = shown.printedArguments
-    let missing = sourceNodes.printedArguments.subtracting(printed)
-    // The rule quoted-argument reports these.
+    let printedNodes = entry.withUnsupportedPoundAsText(nodes, source: sourceNodes)
+    let missing = sourceNodes.printedArguments.subtracting(printedNodes.printedArguments)
+    // The rule quoted-argument reports arguments between apostrophes.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
     for name in missing.subtracting(quoted).subtracting(Self.englishEndingNames).sorted() {
-      add(name, entry, source, &findings)
+      addMissing(name, entry, source, &findings)
     }
     // Angular gives the same value a new number in each branch.
     if hasBranches, entry.file.dialect != .angular {
-      checkBranches(of: shown, sourceNodes, besides: missing, entry, &findings)
+      checkBranches(of: printedNodes, sourceNodes, besides: missing, entry, &findings)
     }
   }
 
-  private func add(_ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
+  private func addMissing(
+    _ name: String, _ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList
+  ) {
     if !entry.file.dialect.isICU {
       if entry.entry.hasVariables || source.hasVariables || entry.hasUnnamedNumberPlaceholder || entry.omitsLink(name)
         || entry.printsCount(for: name)
@@ -68,36 +69,36 @@ struct MissingArgumentRule: MessageRule {
 
   /// Returns a fix that inserts an argument at the start if the source begins with it, and at the end otherwise.
   ///
-  /// Nil if the place would be outside the branches or quoted, or if another name may be a misspelling of this one.
+  /// nil if the place would be outside the branches or quoted, or if another name may be a misspelling of this one.
   private func insertion(of name: String, _ entry: EntryContext, _ source: MessageEntry) -> Fix? {
     guard let sourceNodes = source.nodes, !entry.features.contains(.branches), !entry.text.hasSuffix("'"),
       Set(entry.entry.arguments.map(\.name)).isSubset(of: source.arguments.map(\.name)),
-      let written = sourceNodes.first(printing: name).map({ String(source.text.text(inUTF8: $0.range)) })
+      let placeholder = sourceNodes.first(printing: name).map({ String(source.text.text(inUTF8: $0.range)) })
     else { return nil }
-    let place = source.text.hasPrefix(written) ? 0 : entry.text.utf8.count
-    return entry.file.fix(entry.entry, place..<place, with: written, isSafe: false)
+    let place = source.text.hasPrefix(placeholder) ? 0 : entry.text.utf8.count
+    return entry.file.fix(entry.entry, place..<place, with: placeholder, isSafe: false)
   }
 
   /// Checks one plural form of a message whose forms are separate entries.
   ///
-  /// - Parameter source: the source's form for numbers in general.
-  private func check(
+  /// - Parameter source: the source's general form, such as `other`.
+  private func checkForm(
     _ form: PluralForm, printing printed: Set<String>, _ source: MessageEntry, _ entry: EntryContext,
     _ findings: inout FindingList
   ) {
     // A program may not pass an argument that the same form of the source leaves out.
-    let same = entry.sourceFile?[entry.entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
+    let sameForm = entry.sourceFile?[entry.entry.key].flatMap { $0.syntaxError == nil ? $0 : nil } ?? source
     // A form that is never shown needs no arguments.
     guard form.numbers != [],
       let numbers = form.numbers ?? form.category.flatMap({ entry.integers(of: $0, isOrdinal: form.isOrdinal) }),
-      let counted = source.countedArgument(besides: same), !entry.entry.hasVariables, !source.hasVariables,
+      let counted = source.countedArgument(besides: sameForm), !entry.entry.hasVariables, !source.hasVariables,
       !entry.hasUnnamedNumberPlaceholder
     else { return }
     let general = Set(source.arguments.map(\.name))
-    var wanted = (numbers.includesOnlyOneOrZero ? Set(same.arguments.map(\.name)) : general).subtracting([counted])
+    var wanted = (numbers.includesOnlyOneOrZero ? Set(sameForm.arguments.map(\.name)) : general).subtracting([counted])
     if numbers.includesSeveralPositives, general.contains(counted) { wanted.insert(counted) }
     for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
-      add(name, numbers.abbreviatedList, entry, source, at: 0..<0, &findings)
+      addMissingInForm(name, numbers.abbreviatedList, entry, source, at: 0..<0, &findings)
     }
   }
 
@@ -112,6 +113,7 @@ struct MissingArgumentRule: MessageRule {
     var seen: Set<String> = []
     for (argument, style, branches) in nodes.plurals {
       for branch in branches where branch.selector != .keyword("other") {
+        // Empty for an exact number, `=N`.
         var numbers: [Int64] = []
         if case .keyword(let keyword) = branch.selector {
           guard let category = PluralCategory(rawValue: keyword),
@@ -120,35 +122,36 @@ struct MissingArgumentRule: MessageRule {
           numbers = integers
         }
         // For a single number, the source shows what to print only if it has the same selector.
-        let isKnown = source.plurals.contains { plural in
+        let sourceHasBranch = source.plurals.contains { plural in
           plural.argument.name == argument.name && plural.branches.contains { $0.selector == branch.selector }
         }
-        if !isKnown, numbers.isEmpty || numbers.includesOnlyOneOrZero { continue }
-        let same =
-          isKnown && !numbers.includesSeveralPositives
+        if !sourceHasBranch, numbers.isEmpty || numbers.includesOnlyOneOrZero { continue }
+        let sourceArguments =
+          sourceHasBranch && !numbers.includesSeveralPositives
           ? source.printedArguments(choosing: branch.selector, of: argument.name) : general
-        var wanted = same.subtracting([argument.name])
+        var wanted = sourceArguments.subtracting([argument.name])
         if numbers.includesSeveralPositives, general.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
           let spot = branch.selectorRange
-          let shown =
+          let numberText =
             numbers.isEmpty ? String(entry.text.text(inUTF8: spot).drop { $0 == "=" }) : numbers.abbreviatedList
-          add(name, shown, entry, source, at: spot, &findings)
+          addMissingInForm(name, numberText, entry, source, at: spot, &findings)
         }
       }
     }
   }
 
-  private func add(
+  /// Reports an argument that a plural form or branch lacks.
+  private func addMissingInForm(
     _ name: String, _ numbers: String, _ entry: EntryContext, _ source: MessageEntry, at spot: Range<Int>,
     _ findings: inout FindingList
   ) {
-    let written = entry.file.dialect.isICU ? "{\(name)}" : source.placeholderText(name)
+    let placeholder = entry.file.dialect.isICU ? "{\(name)}" : source.placeholderText(name)
     findings.add(
       self, Self.form,
-      ["placeholder": .text(written), "numbers": .text(numbers)], in: entry, at: spot)
+      ["placeholder": .text(placeholder), "numbers": .text(numbers)], in: entry, at: spot)
   }
 }
 
@@ -171,12 +174,12 @@ extension MessageEntry {
 
   /// Returns the argument whose number selects the form, if forms are separate entries; nil if it is unclear.
   ///
-  /// - Parameter same: another form of the same message, which may leave the number out.
-  fileprivate func countedArgument(besides same: MessageEntry) -> String? {
+  /// - Parameter otherForm: another form of the same message, which may leave the number out.
+  fileprivate func countedArgument(besides otherForm: MessageEntry) -> String? {
     let names = arguments.map(\.name)
     if names.contains("count") { return "count" }
-    let left = Set(names).subtracting(same.arguments.map(\.name))
-    if left.count == 1 { return left.first }
+    let omitted = Set(names).subtracting(otherForm.arguments.map(\.name))
+    if omitted.count == 1 { return omitted.first }
     let placeholders = MessageSyntax.printf.placeholders(in: text)
     let integers = Set(placeholders.filter { $0.kind == .integer }.map(\.name))
     if integers.count == 1 { return integers.first }

@@ -14,8 +14,8 @@ struct MissingKeyRule: SetRule {
     for pairing in set.translations {
       for entry in pairing.missing where !set.mayLackKeys(pairing.file) || isNew(entry.key, pairing.file, set) {
         findings.add(
-          self, Self.missing, ["key": .text(entry.message)], in: pairing.file, key: entry.message, at: 0,
-          // Keys that an overlay lacks come from the catalog below it.
+          self, Self.missing, ["key": .text(entry.messageKey)], in: pairing.file, key: entry.messageKey, at: 0,
+          // Keys that an overlay lacks come from its base catalog.
           severity: set.isPartial ? .warning : nil)
       }
     }
@@ -28,7 +28,7 @@ struct MissingKeyRule: SetRule {
     return addition.keys.contains(key) && addition.localesToTranslate.contains(file.locale)
   }
 
-  /// Reports the new keys of an overlay, if it has no file for some locales of the catalog below it.
+  /// Reports the new keys of an overlay, if it has no file for some locales of its base catalog.
   private func checkNewKeys(_ addition: OverlayAddition, _ set: MessageSet, _ findings: inout FindingList) {
     let linted = Set(set.files.map(\.locale))
     let locales = addition.localesToTranslate.filter { !linted.contains($0) }

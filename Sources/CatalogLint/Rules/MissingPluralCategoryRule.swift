@@ -15,12 +15,12 @@ struct MissingPluralCategoryRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
-    if let form = entry.entry.form, form.reportsMissingForms { check(form, entry, &findings) }
+    if let form = entry.entry.form, form.reportsMissingForms { checkForm(form, entry, &findings) }
     let plurals = nodes.plurals
     // An untranslated message has the plural forms of the source.
     if plurals.isEmpty || entry.text == entry.source?.text { return }
     // Lazy, because hardly any message needs it.
-    lazy var printed = nodes.printedNumbers
+    lazy var printed = nodes.allPrintedArguments
     for (argument, style, branches) in plurals {
       // Messages count things, so fractions and round millions need no separate form.
       guard let used = entry.file.integerCategories(isOrdinal: style.isOrdinal) else { continue }
@@ -37,10 +37,10 @@ struct MissingPluralCategoryRule: MessageRule {
       if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
       // A noun without a printed number can use one plural form for most numbers.
       guard entry.options.isAuthCopyCatalog || printed.contains(argument.name) else { continue }
-      let isInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
-      if isInvariable, !entry.options.isAuthCopyCatalog, !style.isOrdinal { continue }
+      let nounIsInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
+      if nounIsInvariable, !entry.options.isAuthCopyCatalog, !style.isOrdinal { continue }
       if !entry.options.isAuthCopyCatalog, !style.isOrdinal,
-        branches.areAlike || (branches.endInNumber && nodes.endInPlural)
+        branches.needNoMoreForms || (branches.endInNumber && nodes.endInPlural)
       {
         continue
       }
@@ -56,7 +56,7 @@ struct MissingPluralCategoryRule: MessageRule {
   }
 
   /// Checks a message whose plural forms are separate entries.
-  private func check(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
+  private func checkForm(_ form: PluralForm, _ entry: EntryContext, _ findings: inout FindingList) {
     if form.requiresOther, !form.categories.contains(.other), form.unknownCategory == nil,
       entry.file.integerCategories(isOrdinal: form.isOrdinal)?.contains(.other) ?? true
     {
@@ -84,7 +84,7 @@ struct MissingPluralCategoryRule: MessageRule {
 
 extension [MessageBranch] {
   /// Whether the branches need no more forms: all have the same text, or only units as short as `m`.
-  fileprivate var areAlike: Bool {
+  fileprivate var needNoMoreForms: Bool {
     let texts = map { $0.nodes.allText.trimmingWhitespace }
     guard texts.allSatisfy({ $0.contains(where: \.isLetter) }) else { return false }
     return (texts.count > 1 && Set(texts).count == 1)
@@ -94,6 +94,8 @@ extension [MessageBranch] {
 
 extension [MessageBranch] {
   /// Whether words precede the number and none follows it, so that the number counts no noun: `Active in {n}`.
+  ///
+  /// False if any branch except `other` is for a category.
   fileprivate var endInNumber: Bool {
     guard let branch = first(where: { $0.selector == .keyword("other") }),
       allSatisfy({ if case .exactly = $0.selector { true } else { $0.selector == branch.selector } })
@@ -130,7 +132,7 @@ extension String {
 
 extension [MessageNode] {
   /// The arguments that the message prints anywhere, by name or as `#`.
-  fileprivate var printedNumbers: Set<String> {
+  fileprivate var allPrintedArguments: Set<String> {
     var names: Set<String> = []
     forEachNode { node in
       switch node.content {

@@ -4,6 +4,7 @@ internal import AuthCopy
 struct MixedRegisterRule: SetRule {
   let name = "mixed-register"
   let severity = Finding.Severity.warning
+  /// The speech levels: in Korean, 합니다체 and 해요체; in Japanese, である and です・ます.
   private enum Register { case formal, polite }
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
@@ -25,9 +26,10 @@ struct MixedRegisterRule: SetRule {
       else {
         continue
       }
-      var last: Int?
-      for index in minorityIndices where index != last {
-        last = index
+      // The index of a message is repeated for each of its sentences.
+      var previousIndex: Int?
+      for index in minorityIndices where index != previousIndex {
+        previousIndex = index
         let entry = file.entries[index]
         Self.forEachSentence(of: entry, isKorean) { sentence, register in
           guard register == minority else { return }
@@ -71,13 +73,13 @@ struct MixedRegisterRule: SetRule {
         let length = index == bytes.count ? 1 : endLength(bytes, at: index)
         if length > 0 {
           let sentence = bytes[start..<index]
-          // A label may end like a plain sentence: 「公開ではない」.
+          // A Japanese label may end like a である sentence, 「公開ではない」, but without punctuation.
           if let register = register(sentence, isKorean), isKorean || register == .polite || index < bytes.count {
             body(sentence, register)
           }
           start = index + length
         }
-        index += length > 0 ? length : bytes[index] < 0xE0 ? 1 : 3
+        index += length > 0 ? length : (bytes[index] < 0xE0 ? 1 : 3)
       }
     }
   }
@@ -103,7 +105,7 @@ struct MixedRegisterRule: SetRule {
     while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
     let sentence = sentence[..<end]
     guard sentence.count >= 6 else { return nil }
-    let endings = (isKorean ? koreanEndings : japaneseEndings)[lastLetter(sentence)]
+    let endings = (isKorean ? koreanEndings : japaneseEndings)[lastLetterIndex(sentence)]
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
@@ -120,11 +122,11 @@ struct MixedRegisterRule: SetRule {
 
   /// Returns the endings by their last letters, for speed: most sentences end in another letter.
   private static func byLastLetter(_ endings: [Ending]) -> [[Ending]] {
-    endings.reduce(into: Array(repeating: [], count: 4_096)) { $0[lastLetter($1.bytes[...])].append($1) }
+    endings.reduce(into: Array(repeating: [], count: 4_096)) { $0[lastLetterIndex($1.bytes[...])].append($1) }
   }
 
-  /// Returns the low six bits of each of the last two bytes.
-  private static func lastLetter(_ text: some BidirectionalCollection<UInt8>) -> Int {
+  /// Returns an index below 4,096 for the last letter: the low six bits of each of its last two bytes.
+  private static func lastLetterIndex(_ text: some BidirectionalCollection<UInt8>) -> Int {
     text.suffix(2).reduce(0) { $0 << 6 | Int($1 & 0x3F) }
   }
 

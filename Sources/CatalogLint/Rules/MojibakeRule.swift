@@ -20,15 +20,16 @@ struct MojibakeRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let text = entry.text
-    var asian: TextFeatures = [.thai, .halfKana, .misread]
-    if entry.language == "ko" { asian.insert(.han) }
-    if entry.language == "ja" { asian.insert(.hangul) }
+    // UTF-8 that was read in an Asian encoding contains letters that the language does not use.
+    var asianSigns: TextFeatures = [.thai, .halfKana, .misread]
+    if entry.language == "ko" { asianSigns.insert(.han) }
+    if entry.language == "ja" { asianSigns.insert(.hangul) }
     let isJapaneseWithoutKana = entry.language == "ja" && !entry.features.contains(.kana)
     let mayBeAsian =
-      !entry.features.isDisjoint(with: asian) || (isJapaneseWithoutKana && Mojibake.mayStartInShiftJIS(text))
-    let others: TextFeatures =
+      !entry.features.isDisjoint(with: asianSigns) || (isJapaneseWithoutKana && Mojibake.mayStartInShiftJIS(text))
+    let otherSigns: TextFeatures =
       entry.language == "ko" || entry.language == "ja" ? .latin : [.escape, .replacement, .misreadLatin]
-    guard mayBeAsian || !entry.features.isDisjoint(with: others.union([.escape, .replacement])),
+    guard mayBeAsian || !entry.features.isDisjoint(with: otherSigns.union([.escape, .replacement])),
       let damage = Mojibake(
         text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
     else { return }

@@ -25,6 +25,7 @@ struct NeedlessParticleRule: MessageRule {
     guard entry.features.isSuperset(of: [.bracket, .hangul]), let prose = MaskedProse(entry.entry) else { return }
     let scalars = prose.scalars
     for index in scalars.indices.dropFirst() {
+      // Each form has a bracket in its first two places.
       guard scalars[index...].prefix(2).contains(where: { $0.scalar == "(" }),
         let sound = FinalSound(ofSyllable: scalars[index - 1].scalar),
         let form = Self.forms.first(where: { form in

@@ -41,7 +41,7 @@ struct NotNormalizedRule: MessageRule {
     }
     guard hasChanged else { return }
     // Composing a name or a keyword would make it a different one.
-    let isSafe = !(entry.nodes ?? []).hasNamesBeyondASCII
+    let isSafe = !(entry.nodes ?? []).hasNonASCIINames
     findings.add(
       self, Self.decomposed, in: entry, at: 0..<entry.text.utf8.count, fix: String(composed), isSafe: isSafe)
   }
@@ -73,7 +73,7 @@ extension Character {
 }
 
 extension [MessageNode] {
-  fileprivate var hasNamesBeyondASCII: Bool {
+  fileprivate var hasNonASCIINames: Bool {
     var found = false
     forEachNode { node in
       let names = [node.argument?.name ?? ""] + node.branches.map { "\($0.selector)" }

@@ -18,28 +18,31 @@ struct NumberMismatchRule: MessageRule {
       return
     }
     let mayHaveExtraNumber = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
-    let mayGainPercent =
+    let mayHaveExtraPercent =
       entry.features.contains(.percent) && !source.text.unicodeScalars.contains { "%％٪".unicodeScalars.contains($0) }
-    guard mayHaveExtraNumber || mayGainPercent, let prose = MaskedProse(entry.entry, isCommon: true),
+    // Of the translation, only the branches `other` count; the source may have the number in any branch.
+    guard mayHaveExtraNumber || mayHaveExtraPercent, let prose = MaskedProse(entry.entry, onlyOtherBranches: true),
       let sourceProse = MaskedProse(source)
     else { return }
     if mayHaveExtraNumber {
-      let wanted = WrittenNumber.all(in: sourceProse)
+      let sourceNumbers = WrittenNumber.all(in: sourceProse)
       let found = WrittenNumber.all(in: prose)
-      if let number = Self.extraNumber(found, source, wanted, sourceProse) {
+      if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) {
         let text = prose.text(number.range)
         findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
         return
       }
+      // The same number may have a currency that the source lacks.
       for number in found {
-        if let unit = number.currency, wanted.contains(where: { $0.digits == number.digits && !$0.unit.isEmpty }),
-          !source.text.contains(unit)
-        {
+        let sourceHasUnit = sourceNumbers.contains {
+          $0.significantDigits == number.significantDigits && !$0.unit.isEmpty
+        }
+        if sourceHasUnit, let unit = number.currency, !source.text.contains(unit) {
           findings.add(self, Self.unit, ["unit": .text(unit)], in: entry, at: number.range)
         }
       }
     }
-    if mayGainPercent,
+    if mayHaveExtraPercent,
       let offset = prose.percentSign, !Self.mentionsPercent(source)
     {
       findings.add(self, Self.percent, in: entry, at: offset..<offset + 1)
@@ -69,53 +72,55 @@ struct NumberMismatchRule: MessageRule {
   }
 
   private static func mentionsPercent(_ source: MessageEntry) -> Bool {
+    // An argument such as `{n, number, percent}` prints a percent sign.
     source.text.lowercased().contains("percent") || source.features.contains(.formats)
   }
 
   /// Returns the first number that the source has neither in figures nor in words.
   private static func extraNumber(
-    _ found: [WrittenNumber], _ source: MessageEntry, _ wanted: [WrittenNumber], _ sourceProse: MaskedProse
+    _ found: [WrittenNumber], _ source: MessageEntry, _ sourceNumbers: [WrittenNumber], _ sourceProse: MaskedProse
   ) -> WrittenNumber? {
     // Digits may be grouped or divided differently, or belong to a name such as SHA-256.
-    let allDigits = source.text.unicodeScalars.compactMap(WrittenNumber.digit)
-    let sourceText = String(decoding: allDigits, as: UTF8.self)
+    let sourceDigits = String(decoding: source.text.unicodeScalars.compactMap(WrittenNumber.digit), as: UTF8.self)
     let extraNumbers = found.filter { number in
-      !sourceText.contains(number.written)
+      !sourceDigits.contains(number.digits)
         && !number.parts.allSatisfy { part in
-          // The part is only zeros: 1,000 is 1k.
-          (part.isEmpty && !number.digits.isEmpty) || wanted.contains { $0.parts.contains(part) }
+          // A part of zeros alone needs no counterpart: 1,000 is 1k.
+          (part.isEmpty && !number.significantDigits.isEmpty) || sourceNumbers.contains { $0.parts.contains(part) }
         }
         // A date may have another order. An example of a calling code may be the reader's.
         && !(number.components.count == 3
           && number.components.allSatisfy { part in
-            wanted.contains { $0.components.contains(part) }
+            sourceNumbers.contains { $0.components.contains(part) }
           })
-        && !(number.followsPlus && wanted.contains(where: \.followsPlus))
+        && !(number.followsPlus && sourceNumbers.contains(where: \.followsPlus))
     }
     guard let first = extraNumbers.first else { return nil }
     // An example of a phone number may be one of the reader's country.
-    if wanted.contains(where: \.isLong), first.isLong || first.hasLeadingZero { return nil }
+    if sourceNumbers.contains(where: \.isLong), first.isLong || first.hasLeadingZero { return nil }
     // A price may be in the reader's currency, and a year in the reader's calendar.
-    if first.currencySign != nil, wanted.contains(where: { ![nil, first.currencySign].contains($0.currencySign) }) {
+    if first.currencySign != nil,
+      sourceNumbers.contains(where: { ![nil, first.currencySign].contains($0.currencySign) })
+    {
       return nil
     }
-    if first.isYearOfOtherCalendar, wanted.contains(where: \.isYear) { return nil }
+    if first.isYearOfOtherCalendar, sourceNumbers.contains(where: \.isYear) { return nil }
     let words = sourceProse.words
+    // The source may write the number in words, or ask for any country code.
     if !words.isDisjoint(with: numberWords) || (words.isSuperset(of: ["country", "code"]) && !first.isPercentage) {
       return nil
     }
     // 9 p.m. is 21:00.
     if (first.components.first.flatMap(Int.init) ?? 0) <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
-    let translated = Set(found.flatMap(\.parts))
-    let lost = wanted.filter { !$0.parts.allSatisfy(translated.contains) }
-    if !wanted.isEmpty {
+    let translatedParts = Set(found.flatMap(\.parts))
+    let missing = sourceNumbers.filter { !$0.parts.allSatisfy(translatedParts.contains) }
+    if !sourceNumbers.isEmpty {
+      if missing.isEmpty, !first.isLarge { return nil }
       // A year, an age or a time may be expressed differently: 1990 is the nineties, 18+ is 19+, 7 days are one week.
-      return lost.isEmpty && !first.isLarge
-        ? nil
-        : extraNumbers.first { number in
-          !number.isIdiom && !number.isTime && !number.words.contains(where: words.contains)
-            && !lost.contains { $0.isTime || $0.isMultiple(of: number) || ($0.isIdiom && number.isIdiom) }
-        }
+      return extraNumbers.first { number in
+        !number.isIdiom && !number.isTime && !number.words.contains(where: words.contains)
+          && !missing.contains { $0.isTime || $0.mayBeConverted(to: number) || ($0.isIdiom && number.isIdiom) }
+      }
     }
     return extraNumbers.first { number in
       if number.isIdiom || number.isTime { return false }
@@ -146,10 +151,10 @@ struct NumberMismatchRule: MessageRule {
 private struct WrittenNumber {
   let range: Range<Int>
   /// The digits, without separators.
-  let written: String
-  /// The digits without zeros at either end, so that 10万, 100,000 and 100000 are the same.
   let digits: String
-  /// `digits` and, if there are separators, `components`.
+  /// The digits without zeros at either end, so that 10万, 100,000 and 100000 are the same.
+  let significantDigits: String
+  /// `significantDigits` and, if there are separators, `components`.
   let parts: [String]
   /// The parts between separators, each without zeros at either end.
   let components: [String]
@@ -168,7 +173,7 @@ private struct WrittenNumber {
   /// The currency sign before or after the number.
   let currencySign: Unicode.Scalar?
 
-  var value: Int? { Int(written) }
+  var value: Int? { Int(digits) }
 
   var isYear: Bool { (1900...2100).contains(value ?? 0) }
 
@@ -176,10 +181,10 @@ private struct WrittenNumber {
   var isYearOfOtherCalendar: Bool { [1278...1525, 2443...2643].contains { $0.contains(value ?? 0) } }
 
   /// Whether the number has as many digits as a phone number.
-  var isLong: Bool { written.utf8.count > 6 }
+  var isLong: Bool { digits.utf8.count > 6 }
 
   /// Whether the number begins with a zero, as area codes of phone numbers do.
-  var hasLeadingZero: Bool { written.hasPrefix("0") && written.utf8.count > 1 }
+  var hasLeadingZero: Bool { digits.hasPrefix("0") && digits.utf8.count > 1 }
 
   /// Whether the number is too large or too exact to be a figure of speech.
   var isLarge: Bool { isPercentage || (value ?? Int.max) > 12 }
@@ -202,16 +207,20 @@ private struct WrittenNumber {
     ["nine", "ninth"], ["ten", "tenth"],
   ]
 
+  /// The currency code after the number; nil if there is none.
   var currency: String? { Self.currencies.first { $0 == unit } }
 
   private static let currencies = ["USD", "EUR", "KRW", "JPY", "CNY", "GBP", "BTC", "ETH"]
+  /// The first bytes of the currency codes.
   static let currencyStarts = currencies.compactMap(\.utf8.first)
 
-  func isMultiple(of other: WrittenNumber) -> Bool {
+  /// Returns whether the number may be the same time in a smaller unit, as 14 days are 2 weeks.
+  func mayBeConverted(to other: WrittenNumber) -> Bool {
     guard let value, let part = other.value, part > 0, value % part == 0 else { return false }
     return [7, 12, 24, 30, 31, 60, 365].contains(value / part)
   }
 
+  /// Returns the ASCII digit for a decimal digit of any script; nil for other characters.
   static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
     if scalar.isASCII { return scalar.isASCIIDigit ? UInt8(scalar.value) : nil }
     // Kana, Han and Hangul have no digits.
@@ -268,32 +277,32 @@ private struct WrittenNumber {
     while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
     if next < scalars.count, scalars[next].scalar == "_" || scalars[next].scalar.isASCIIDigit { return nil }
     if next < scalars.count, next > range.upperBound, scalars[next].scalar == "-" { return nil }
-    // A country code before letters that replace the digits of a phone number.
+    // A country code before letters that replace the digits of a phone number, `+1xxxxxx`, is an example.
     if range.lowerBound > 0, scalars[range.lowerBound - 1].scalar == "+", next > range.upperBound + 2 { return nil }
     func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
     self.range = offset(range.lowerBound)..<offset(range.upperBound)
     unit = String(String.UnicodeScalarView(scalars[range.upperBound..<next].map(\.scalar)))
-    let digits = scalars[range].split { Self.digit($0.scalar) == nil }.map { part in
+    let groups = scalars[range].split { Self.digit($0.scalar) == nil }.map { part in
       String(decoding: part.compactMap { Self.digit($0.scalar) }, as: UTF8.self)
     }
-    written = digits.joined()
-    self.digits = Self.trimmed(written)
-    parts = [self.digits] + (digits.count > 1 ? digits.map(Self.trimmed) : [])
-    components = digits.map(Self.trimmed)
+    digits = groups.joined()
+    significantDigits = Self.trimmed(digits)
+    components = groups.map(Self.trimmed)
+    parts = [significantDigits] + (groups.count > 1 ? components : [])
     followsPlus = range.lowerBound > 0 && scalars[range.lowerBound - 1].scalar == "+"
     let following = scalars[next...].first { $0.scalar != " " }?.scalar ?? " "
     isTime =
       scalars[range].contains { $0.scalar == ":" || $0.scalar == "：" } || "시時时点點".unicodeScalars.contains(following)
     isCountedDifferently = "세歳岁歲月월折割".unicodeScalars.contains(following)
-    let signs = "%％٪".unicodeScalars
+    let percentSigns = "%％٪".unicodeScalars
     let neighbors = [
       scalars[..<range.lowerBound].last { !$0.scalar.properties.isWhitespace },
       scalars[range.upperBound...].first { !$0.scalar.properties.isWhitespace },
     ]
     currencySign = neighbors.compactMap { $0?.scalar }.first { $0.properties.generalCategory == .currencySymbol }
     isPercentage =
-      (range.upperBound < scalars.count && signs.contains(scalars[range.upperBound].scalar))
-      || (range.lowerBound > 0 && signs.contains(scalars[range.lowerBound - 1].scalar))
+      (range.upperBound < scalars.count && percentSigns.contains(scalars[range.upperBound].scalar))
+      || (range.lowerBound > 0 && percentSigns.contains(scalars[range.lowerBound - 1].scalar))
   }
 
   private static func trimmed(_ digits: String) -> String {

@@ -5,14 +5,15 @@ struct ProseArgumentRule: CatalogRule {
   let name = "prose-argument"
   let severity = Finding.Severity.warning
 
-  private static let prose: Set<String> = [
+  /// Names, in lower case, of arguments that probably hold sentences.
+  private static let proseNames: Set<String> = [
     "message", "text", "reason", "sentence", "description", "detail", "details", "hint", "explanation",
   ]
 
   func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
     for kinds in catalog.linted.compactMap(\.kinds) {
       for argument in kinds.arguments
-      where Self.prose.contains(argument.name.lowercased()) && argument.definition?.type == .text {
+      where Self.proseNames.contains(argument.name.lowercased()) && argument.definition?.type == .text {
         findings.add(
           self, nil, ["argument": .text(argument.name)], in: kinds.file, key: argument.name, at: argument.offset)
       }

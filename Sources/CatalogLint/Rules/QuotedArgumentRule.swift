@@ -24,9 +24,10 @@ struct QuotedArgumentRule: MessageRule {
     // In a source, apostrophes may be text, as they are in vue-i18n.
     if isGuess, entry.source == nil { return }
     let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
+    // Doubled braces between apostrophes are meant for another program: `'{{firstName}}'`.
     for argument in quoted
-    where !quotedInSource.contains(argument.name) && !entry.text.isPattern(around: argument.range)
-      && !entry.isToken(argument.name) && !argument.quoted.hasPrefix("{{")
+    where !quotedInSource.contains(argument.name) && !entry.text.isAddress(around: argument.range)
+      && !entry.isTypedByPeople(argument.name) && !argument.quoted.hasPrefix("{{")
     {
       findings.add(
         self, Self.quoted, ["argument": .text(argument.name)], in: entry, at: argument.range,
@@ -72,7 +73,7 @@ extension EntryContext {
   fileprivate var mayBeICU: Bool { file.mayBeICU && sourceFile?.mayBeICU ?? true }
 
   /// Returns whether a name in the source is for people to type: it is in capitals, unlike the file's arguments.
-  fileprivate func isToken(_ name: String) -> Bool {
+  fileprivate func isTypedByPeople(_ name: String) -> Bool {
     func isCapital(_ name: String) -> Bool { name.contains(where: \.isLetter) && name == name.uppercased() }
     return file.isSource && isCapital(name)
       && !file.entries.contains { $0.arguments.contains { isCapital($0.name) } }
@@ -82,7 +83,7 @@ extension EntryContext {
 extension String {
   /// Returns whether a quotation is part of an address or path whose braces another program replaces:
   /// `'{s}'.tile.example/'{z}'`.
-  fileprivate func isPattern(around range: Range<Int>) -> Bool {
+  fileprivate func isAddress(around range: Range<Int>) -> Bool {
     let bytes = Array(utf8)
     let blanks: (UInt8) -> Bool = { $0 <= 0x20 }
     let start = bytes[..<range.lowerBound].lastIndex(where: blanks).map { $0 + 1 } ?? 0

@@ -39,11 +39,12 @@ extension Collection where Element == UInt8, Self: BidirectionalCollection {
 extension MessageTree {
   /// Returns the offsets of unquoted closing braces in the literal text outside all branches, in UTF-8 bytes.
   fileprivate func strayBraces(in text: String) -> [Int] {
+    // Without apostrophes that are syntax, counting braces is enough.
     if tokens.isEmpty, !text.hasUnopenedBrace { return [] }
     let bytes = Array(text.utf8)
     let quotations = quotations(end: bytes.count)
     return nodes.flatMap { node -> [Int] in
-      guard case .literal(let text) = node.content, text.utf8.contains(UInt8(ascii: "}")) else { return [] }
+      guard case .literal(let literal) = node.content, literal.utf8.contains(UInt8(ascii: "}")) else { return [] }
       return node.range.filter { offset in
         bytes[offset] == UInt8(ascii: "}") && !quotations.contains { $0.contains(offset) }
       }

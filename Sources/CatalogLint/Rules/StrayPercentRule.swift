@@ -23,9 +23,12 @@ struct StrayPercentRule: MessageRule {
     let format = JavaFormat(entry.text, placeholders)
     let source = entry.source.map { JavaFormat($0.text, entry.file.dialect.placeholders(in: $0.text)) }
     // Android checks neither plural forms nor array items.
-    let isString = entry.file.document.format == .android && entry.entry.form == nil && !entry.entry.key.hasSuffix("]")
-    if isString, format.isRefusedByAndroid, format.strayPercentSigns.isEmpty, !(source?.isRefusedByAndroid ?? false) {
-      // Android's build tools report it as a warning, and translators cannot change the order of the arguments.
+    let isCheckedByAndroid =
+      entry.file.document.format == .android && entry.entry.form == nil && !entry.entry.key.hasSuffix("]")
+    if isCheckedByAndroid, format.isRefusedByAndroid, format.strayPercentSigns.isEmpty,
+      !(source?.isRefusedByAndroid ?? false)
+    {
+      // Without numbers, translators cannot change the order of the arguments; Android's build tools only warn.
       findings.add(self, Self.unnumbered, in: entry, at: 0..<entry.text.utf8.count, severity: .warning)
     }
     // A message is not formatted if it has no arguments, and maybe not if the source has a stray sign too.

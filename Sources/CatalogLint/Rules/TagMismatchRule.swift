@@ -22,19 +22,20 @@ struct TagMismatchRule: MessageRule {
     else { return }
     // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
     let isHTML = entry.file.dialect.printsHTML
-    let all = Self.tags(in: nodes.allText, isHTML)
+    let allTags = Self.tags(in: nodes.allText, isHTML)
     let sourceTagsOfAllForms = Self.tags(in: sourceNodes.allText, isHTML)
-    let names = Tag.markupNames(in: all + sourceTagsOfAllForms)
-    let tags = all.filter { names.contains($0.name) }
+    let names = Tag.markupNames(in: allTags + sourceTagsOfAllForms)
+    let tags = allTags.filter { names.contains($0.name) }
     let sourceTags = sourceTagsOfAllForms.filter { names.contains($0.name) }
     let known = Set(sourceTags.map(\.name))
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
+    // The rule unsafe-markup reports dangerous tags, and any new tag in AuthCopy's catalog.
     for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
       findings.add(
-        self, Self.unknown, ["tag": .text(tag.shown)], in: entry, at: tag.range(in: entry.text),
+        self, Self.unknown, ["tag": .text(tag.displayText)], in: entry, at: tag.range(in: entry.text),
         severity: tag.isFormatting ? .warning : nil)
       return
     }
@@ -46,7 +47,7 @@ struct TagMismatchRule: MessageRule {
       if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {
         continue
       }
-      // `<html>` only announces other tags.
+      // `<html>` only marks a text with other tags as HTML.
       if isHTML, tag.name == "html", tags.isEmpty { continue }
       findings.add(
         self, Self.missing, ["tag": .text("<\(tag.name)>")], in: entry, at: 0..<0,
@@ -55,10 +56,11 @@ struct TagMismatchRule: MessageRule {
     }
     if let open = tags.unbalanced, sourceTags.unbalanced == nil {
       findings.add(
-        self, Self.unbalanced, ["tag": .text(open.shown)], in: entry, at: open.range(in: entry.text))
+        self, Self.unbalanced, ["tag": .text(open.displayText)], in: entry, at: open.range(in: entry.text))
     } else if let inner = tags.nested, sourceTags.nested == nil {
       findings.add(
-        self, Self.nested, ["tag": .text(inner.shown)], in: entry, at: inner.range(in: entry.text), severity: .warning)
+        self, Self.nested, ["tag": .text(inner.displayText)], in: entry, at: inner.range(in: entry.text),
+        severity: .warning)
     }
   }
 

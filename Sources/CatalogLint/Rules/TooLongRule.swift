@@ -9,15 +9,16 @@ struct TooLongRule: SetRule {
   let ids = [slot, maximum]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    let shared = set.source.map(Self.keyLimits)
+    let sourceLimits = set.source.map(Self.keyLimits)
     for pairing in set.pairings {
       let file = pairing.file
       // Without a source, the limits come from the translation's metadata.
       let source = set.source ?? file
-      let keyLimits = shared ?? Self.keyLimits(in: file)
+      let keyLimits = sourceLimits ?? Self.keyLimits(in: file)
       guard !keyLimits.isEmpty else { continue }
       let texts = ArgumentTexts(
         of: file.isSource ? source : file, source: source, isAuthCopyCatalog: set.isAuthCopyCatalog)
+      // Messages in a locale that ICU does not know are formatted in English.
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
       // Run in parallel, because formatting messages takes most of the time.
       let slices = file.entries.indices.slices(of: Self.sliceLength)
@@ -25,15 +26,15 @@ struct TooLongRule: SetRule {
         var list = FindingList(options: options)
         for index in slice {
           let entry = file.entries[index]
-          guard let place = keyLimits[entry.key], let metadata = source.metadata[entry.key],
+          guard let keyLimit = keyLimits[entry.key], let metadata = source.metadata[entry.key],
             let longest = LongestText(entry, metadata, texts, locale: locale, isAuthCopyCatalog: set.isAuthCopyCatalog),
-            let limit = place.limit(in: file.language, letters: longest.letters),
+            let limit = keyLimit.limit(in: file.language, letters: longest.letters),
             let (text, spot) = longest.text(in: limit.unit)
           else { continue }
           let length = limit.unit.length(of: text)
           guard length > limit.length else { continue }
           list.add(
-            self, place.id, place.parameters(text, length: length, limit), in: entry, of: file,
+            self, keyLimit.id, keyLimit.parameters(text, length: length, limit), in: entry, of: file,
             source: pairing.sources[index]?.text, at: spot)
         }
         return list.findings

@@ -17,25 +17,29 @@ struct URLMismatchRule: MessageRule {
     guard entry.combinedFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
     let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
     let wanted = source.text.addresses.map(\.text.withoutFinalSlash)
-    func isLocalized(_ address: String) -> Bool { wanted.contains { address.isLocalized($0, in: entry.file.locale) } }
+    func localizesSource(_ address: String) -> Bool {
+      wanted.contains { address.isLocalized($0, in: entry.file.locale) }
+    }
     guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
-    var examples = wanted.filter { wanted in
+    var missing = wanted.filter { wanted in
       !found.contains { $0.text == wanted || $0.text.isLocalized(wanted, in: entry.file.locale) }
     }.map(ComparedAddress.init)
+    // Each missing address may be replaced once.
     let other = found.first { address in
-      guard !wanted.contains(address.text), !isLocalized(address.text) else { return false }
-      guard let index = examples.firstIndex(where: { $0.canBeReplaced(by: address.text) }) else { return true }
-      examples.remove(at: index)
+      guard !wanted.contains(address.text), !localizesSource(address.text) else { return false }
+      guard let index = missing.firstIndex(where: { $0.canBeReplaced(by: address.text) }) else { return true }
+      missing.remove(at: index)
       return false
     }
-    if other == nil { examples.removeAll(where: \.isMailbox) }
-    if other == nil, examples.isEmpty { return }
+    // A translation may leave out a placeholder mailbox.
+    if other == nil { missing.removeAll(where: \.isPlaceholderMailbox) }
+    if other == nil, missing.isEmpty { return }
     let spot = other?.range ?? 0..<0
     if let other {
       let parameters: Diagnostic.Parameters = ["address": .text(other.text), "sourceAddresses": .list(wanted)]
       findings.add(self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot)
     } else {
-      findings.add(self, Self.missing, ["addresses": .list(examples.map(\.address))], in: entry, at: spot)
+      findings.add(self, Self.missing, ["addresses": .list(missing.map(\.address))], in: entry, at: spot)
     }
   }
 }
@@ -68,12 +72,13 @@ extension String {
     guard sourceParts.count >= index, sourceParts[..<index] == head else { return false }
     let rest = parts[(index + 1)...]
     if sourceParts[index...].elementsEqual(rest) { return true }
-    let replaced = sourceParts[index...].dropFirst()
+    // The language may replace `en` or `www`.
+    let sourceRest = sourceParts[index...].dropFirst()
     guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
       return false
     }
     // On a localized host, a page may have another path.
-    return replaced.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(replaced.prefix(2)))
+    return sourceRest.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(sourceRest.prefix(2)))
   }
 }
 
@@ -94,7 +99,7 @@ private struct ComparedAddress {
   }
 
   /// Placeholder words in hosts and mailboxes.
-  private static let words = [
+  private static let placeholderWords = [
     "example", "exemple", "ejemplo", "exemplo", "esempio", "beispiel", "voorbeeld", "przyklad", "priklad", "exempel",
     "eksempel", "esimerkki", "ornek", "pelda", "exemplu", "your", "myserver", "mydomain", "mysite", "server", "domain",
     "company", "username", "someone", "sunucu", "contoh", "primer",
@@ -102,24 +107,26 @@ private struct ComparedAddress {
 
   private var isPlaceholder: Bool {
     // A host without a domain is not a public one.
-    isMailbox || (!isMail && !host.contains(".")) || (!hasPath && hasExampleHost)
+    isPlaceholderMailbox || (!isMail && !host.contains(".")) || (!hasPath && hasExampleHost)
   }
 
   private var hasExampleHost: Bool {
     // The top-level domain does not count: `.example` is reserved for documentation, where a difference matters.
     let labels = host.split(separator: ".").dropLast().joined(separator: ".").lowercased()
-    return Self.words.contains(where: labels.contains)
+    return Self.placeholderWords.contains(where: labels.contains)
   }
 
   /// Hosts that RFC 2606 reserves for examples.
   private static let reservedHosts: Set<Substring> = ["example.com", "example.net", "example.org"]
 
   /// Whether the address is a placeholder mailbox: `example@…`.
-  var isMailbox: Bool { isMail && Self.words.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix) }
+  var isPlaceholderMailbox: Bool {
+    isMail && Self.placeholderWords.contains(where: address.prefix { $0 != "@" }.lowercased().hasPrefix)
+  }
 
   /// Returns whether a translation may replace the address with another one of the same kind.
   ///
-  /// Both have to be examples, or have the same top-level domain.
+  /// The address has to be an example, and the other one an example or in the same top-level domain.
   func canBeReplaced(by other: String) -> Bool {
     let other = ComparedAddress(other)
     // The words of a path may be translated.

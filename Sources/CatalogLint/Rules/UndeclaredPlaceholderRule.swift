@@ -1,6 +1,6 @@
 internal import AuthCopy
 
-/// Finds an argument of an ARB source that its `@key` does not declare, and a declared one that is unused.
+/// Finds an argument of an ARB source that its `@key` does not declare, and a declared argument that is unused.
 struct UndeclaredPlaceholderRule: SetRule {
   let name = "undeclared-placeholder"
   let severity = Finding.Severity.warning

@@ -28,6 +28,7 @@ struct UnescapedCharacterRule: MessageRule {
       }
     }
     guard mayLackEscape else { return }
+    // `place` is an offset in the file, and `offset` one in the decoded text.
     for character in coding.unescapedCharacters(bytes, string) {
       // HTML attributes in CDATA need no backslash.
       if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }
@@ -54,7 +55,7 @@ struct UnescapedCharacterRule: MessageRule {
     _ severity: Finding.Severity?, _ findings: inout FindingList
   ) {
     findings.add(
-      self, id, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, place: place, fix: fix,
+      self, id, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fileOffset: place, fix: fix,
       severity: severity)
   }
 }

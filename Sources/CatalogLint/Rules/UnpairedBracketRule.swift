@@ -36,11 +36,12 @@ struct UnpairedBracketRule: MessageRule {
     case "『": 3
     case "【": 4
     case "《": 5
-    case "“": quotes
+    case "“": quotationKind
     default: nil
     }
   }
 
+  /// Returns the kind of a closing bracket.
   private static func closing(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar {
     case ")", "）": 0
@@ -49,12 +50,12 @@ struct UnpairedBracketRule: MessageRule {
     case "』": 3
     case "】": 4
     case "》": 5
-    case "”": quotes
+    case "”": quotationKind
     default: nil
     }
   }
 
-  private static let quotes = 6
+  private static let quotationKind = 6
 
   private static func unpaired(_ prose: MaskedProse, _ hasQuotes: Bool) -> [MaskedProse.Letter] {
     let scalars = prose.scalars
@@ -65,14 +66,15 @@ struct UnpairedBracketRule: MessageRule {
     for (index, (scalar, _)) in scalars.enumerated() {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
-      if let kind = opening(scalar), hasQuotes || kind != quotes {
+      if let kind = opening(scalar), hasQuotes || kind != quotationKind {
+        // A smiley begins with a round or square bracket, whose kinds are 0 and 1.
         if kind > 1 || !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
-      } else if let kind = closing(scalar), hasQuotes || kind != quotes {
+      } else if let kind = closing(scalar), hasQuotes || kind != quotationKind {
         if let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
           open.removeSubrange(partner...)
         } else if let partner = open.last, kind + partner.kind == 1, isInterval(scalars, partner.index, index) {
-          // (0, 10] is an interval without 0.
+          // (0, 10] is an interval without 0: one bracket is round, kind 0, and the other square, kind 1.
           open.removeLast()
         } else if !isListMark(scalars, index) && !isClosingSmiley(scalars, index) {
           unpaired.append(index)

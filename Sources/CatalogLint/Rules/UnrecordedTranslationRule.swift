@@ -26,6 +26,7 @@ struct UnrecordedTranslationRule: SetRule {
         guard record.isEdited(translation: entry.text),
           !record.isStale(source: source.text, translation: entry.text)
         else { continue }
+        // The hash is between quotation marks.
         let fix = metadata.translationHash.map {
           Fix(
             range: $0.range.lowerBound + 1..<$0.range.upperBound - 1,

@@ -30,8 +30,8 @@ struct UnsafeMarkupRule: MessageRule {
     for tag in changedTags {
       let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
       // url-mismatch warns about a link that differs only in its address.
-      let isOtherAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
-      guard isNew, !isOtherAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
+      let differsInAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
+      guard isNew, !differsInAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
         continue
       }
       add(tag.text, at: text.range(ofText: tag.text))
@@ -56,14 +56,14 @@ struct UnsafeMarkupRule: MessageRule {
   /// Returns whether `[label](target)` is a link, not a placeholder such as `[part]` before a note in parentheses.
   private static func isLink(_ label: Substring, _ target: Substring, _ source: String) -> Bool {
     let address = target.prefix { $0 != " " }
-    if address.contains(documentation) { return false }
+    if address.contains(exampleAddress) { return false }
     if address.contains(where: { ":/.".contains($0) }) { return true }
     return address.utf8.allSatisfy { $0 < 0x80 } && !source.contains("[\(label)]")
   }
 
   // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
   nonisolated(unsafe) private static let link = /\[(?<label>[^\]]*)\]\((?<target>[^)]*)\)/
-  /// The domains that RFC 2606 reserves for examples.
-  nonisolated(unsafe) private static let documentation = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
+  /// An address in the domains that RFC 2606 reserves for examples.
+  nonisolated(unsafe) private static let exampleAddress = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
 }

@@ -1,6 +1,8 @@
 internal import AuthCopy
 
-/// Finds a suppression that suppresses nothing, or gives no reason.
+/// Finds a suppression or baseline entry that suppresses nothing, and a suppression without a reason.
+///
+/// `SuppressionFilter` and `Baseline` report the findings.
 struct UnusedSuppressionRule: Rule {
   let name = "unused-suppression"
   let severity = Finding.Severity.warning

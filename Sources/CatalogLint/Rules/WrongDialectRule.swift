@@ -1,7 +1,7 @@
 internal import AuthCopy
 internal import CatalogFormats
 
-/// Finds placeholders of another message format, and files in another format.
+/// Finds placeholders of another dialect, and files whose dialect was inferred and is not ICU.
 struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error

@@ -15,7 +15,7 @@ struct WrongScriptRule: MessageRule {
   let ids = [foreignLetter, lookAlike]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    Self.foreign[file.language]?.features ?? [.cyrillic, .greek]
+    Self.foreignScripts[file.language]?.features ?? [.cyrillic, .greek]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -25,7 +25,7 @@ struct WrongScriptRule: MessageRule {
         at: offset..<offset + UTF8.width(letter))
       return
     }
-    guard let foreign = Self.foreign[entry.language], !entry.features.isDisjoint(with: foreign.features),
+    guard let foreign = Self.foreignScripts[entry.language], !entry.features.isDisjoint(with: foreign.features),
       let nodes = entry.nodes
     else { return }
     let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
@@ -38,6 +38,7 @@ struct WrongScriptRule: MessageRule {
       }?.1
     }
     let text = nodes.allText
+    // Removing names is slow, so the whole text is checked first.
     guard unexpectedLetter(in: text) != nil, let scalar = unexpectedLetter(in: text.withoutLanguageNames),
       !Self.isNameOfLanguage(entry.entry.key, text, scalar)
     else { return }
@@ -48,7 +49,7 @@ struct WrongScriptRule: MessageRule {
       at: offset..<offset + UTF8.width(scalar))
   }
 
-  private static let foreign: [String: (scripts: Set<Script>, features: TextFeatures)] = [
+  private static let foreignScripts: [String: (scripts: Set<Script>, features: TextFeatures)] = [
     "ko": ([.kana, .cyrillic, .greek], [.kana, .halfKana, .cyrillic, .greek]),
     "ja": ([.hangul, .cyrillic, .greek], [.hangul, .cyrillic, .greek]),
     "en": ([.hangul, .kana, .han, .cyrillic, .greek], [.hangul, .kana, .halfKana, .han, .cyrillic, .greek]),
@@ -104,11 +105,10 @@ extension EntryContext {
       let latin = word.filter { $0.scalar.isLatinLetter }
       let others = word.filter(\.scalar.isGreekOrCyrillic)
       guard !latin.isEmpty, !others.isEmpty, latin.count + others.count == word.count else { continue }
-      let (few, lookAlikes) =
+      let (rarer, lookAlikes) =
         latin.count < others.count ? (latin, Self.latinLookAlikes) : (others, Self.otherLookAlikes)
-      guard few.count * 2 < word.count, few.allSatisfy({ lookAlikes.contains($0.scalar) }), let first = few.first else {
-        continue
-      }
+      guard rarer.count * 2 < word.count, rarer.allSatisfy({ lookAlikes.contains($0.scalar) }), let first = rarer.first
+      else { continue }
       let text = String(String.UnicodeScalarView(word.map(\.scalar)))
       if source?.text.contains(text) ?? false { continue }
       return (text, first.scalar, first.offset)

@@ -1,15 +1,15 @@
 /// Common English words that do not form brands, names or technical terms.
 enum EnglishWords {
   /// Function words, and verbs that are common in user interfaces.
-  static let common = grammar.union(verbs)
+  static let common = functionWords.union(verbs)
 
   /// Lowercase words that a title may contain: The Lord of the Rings.
-  static let ofTitles: Set<String> = [
+  static let titleWords: Set<String> = [
     "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
   ]
 
   /// Function words.
-  static let grammar: Set<String> = [
+  static let functionWords: Set<String> = [
     "a", "about", "after", "again", "all", "already", "also", "an", "and", "any", "are", "aren't", "as", "at", "be",
     "because", "been", "before", "but", "by", "can", "can't", "cannot", "could", "couldn't", "did", "didn't", "do",
     "does", "doesn't", "don't", "each", "every", "for", "from", "has", "have", "haven't", "here", "how", "if", "in",

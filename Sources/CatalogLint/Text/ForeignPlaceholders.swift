@@ -34,7 +34,7 @@ extension String {
     return text.withUTF8 { bytes in
       var found: [Placeholder] = []
       var index = 0
-      var unnamed = 0
+      var unnamedCount = 0
       while index < bytes.count {
         guard Self.starts[Int(bytes[index])],
           let match = syntaxes.lazy.compactMap({ PlaceholderMatch($0, bytes, at: index) }).first
@@ -42,11 +42,11 @@ extension String {
           index += 1
           continue
         }
-        if match.name == nil { unnamed += 1 }
+        if match.name == nil { unnamedCount += 1 }
         found.append(
           Placeholder(
             syntax: match.syntax, text: String(decoding: bytes[index..<match.end], as: UTF8.self),
-            name: match.name ?? String(unnamed), range: index..<match.end))
+            name: match.name ?? String(unnamedCount), range: index..<match.end))
         index = match.end
       }
       return found
@@ -110,6 +110,7 @@ private struct PlaceholderMatch {
     let nameEnd = index
     guard nameEnd > name else { return nil }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    // Only `{{` may have a format: `{{name, format}}`.
     if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2,
       bytes[start] == bytes[start + 1]
     {
@@ -148,6 +149,7 @@ private struct PlaceholderMatch {
     let isPositional = index > start + 1 && index < bytes.count && bytes[index] == UInt8(ascii: "$")
     let name = isPositional ? String(decoding: bytes[start + 1..<index], as: UTF8.self) : nil
     if isPositional { index += 1 } else { index = start + 1 }
+    // Only a placeholder with a position may have flags and a width, as in `%1$05d`.
     if isPositional {
       while index < bytes.count, isDigit(bytes[index]) || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
     }

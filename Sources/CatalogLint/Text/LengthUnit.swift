@@ -18,7 +18,7 @@ enum LengthUnit: String {
     case .columns: text.columns
     case .characters: text.count
     case .bytes: text.lengthInEUCKR
-    case .septets: text.unicodeScalars.reduce(0) { $0 + (Self.escapedGSM.contains($1) ? 2 : 1) }
+    case .septets: text.unicodeScalars.reduce(0) { $0 + (Self.extensionGSM.contains($1) ? 2 : 1) }
     case .codeUnits: text.utf16.count
     }
   }
@@ -28,23 +28,23 @@ enum LengthUnit: String {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "A"..."Z", "a"..."z", "0"..."9": true
-      default: otherGSM.contains(scalar) || escapedGSM.contains(scalar)
+      default: defaultGSMSigns.contains(scalar) || extensionGSM.contains(scalar)
       }
     }
   }
 
   // Source: 3GPP TS 23.038, 6.2.1, the default alphabet and its extension table.
-  private static let otherGSM = Set(
+  private static let defaultGSMSigns = Set(
     "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./:;<=>?¡ÄÖÑÜ§¿äöñüà".unicodeScalars)
-  private static let escapedGSM = Set("\u{C}^{}\\[~]|€".unicodeScalars)
+  private static let extensionGSM = Set("\u{C}^{}\\[~]|€".unicodeScalars)
 }
 
 extension String {
   fileprivate var lengthInEUCKR: Int {
     let encoding = "windows-949"
-    // Each byte becomes one character of ISO 8859-1.
+    // Each byte becomes one character of ISO 8859-1; characters that the encoding lacks are dropped.
     let bytes = transcoded(writtenAs: encoding, readAs: "ISO-8859-1").unicodeScalars.count
-    let kept = transcoded(writtenAs: encoding, readAs: encoding).unicodeScalars.count
-    return bytes + 2 * (unicodeScalars.count - kept)
+    let supported = transcoded(writtenAs: encoding, readAs: encoding).unicodeScalars.count
+    return bytes + 2 * (unicodeScalars.count - supported)
   }
 }

@@ -59,6 +59,7 @@ struct LongestText {
   private func value(of name: String, _ uses: Set<ArgumentUse>, _ unit: LengthUnit) -> ArgumentValue {
     let example = metadata.examples[name]
     func value(_ type: ArgumentDefinition.ValueType) -> ArgumentValue? { example.flatMap(type.value) }
+    // Without an example, a number has two digits, and so do the month and the day of a date.
     if uses.contains(.number) { return value(.integer) ?? value(.number) ?? 10 }
     if uses.contains(.date), let date = value(.date) ?? ArgumentDefinition.ValueType.date.value(of: "2026-12-30") {
       return date

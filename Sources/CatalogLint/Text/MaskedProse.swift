@@ -16,14 +16,17 @@ struct MaskedProse {
 
   /// Returns nil when the message does not parse.
   ///
-  /// - Parameter isCommon: whether to omit all branches of a plural except `other`, which every locale uses.
-  init?(_ entry: MessageEntry, isCommon: Bool = false) {
+  /// - Parameter onlyOtherBranches: whether to omit all branches of a plural except `other`, which every locale uses.
+  init?(_ entry: MessageEntry, onlyOtherBranches: Bool = false) {
     guard let nodes = entry.nodes else { return nil }
     let text = Array(entry.text.utf8)
     bytes = text
     if entry.features.contains(.brace) {
       bytes = Array(repeating: Self.syntax, count: text.count)
-      nodes.forEachNode(in: { branch, node in !isCommon || !node.isPlural || branch.selector == .keyword("other") }) {
+      func isIncluded(_ branch: MessageBranch, of node: MessageNode) -> Bool {
+        !onlyOtherBranches || !node.isPlural || branch.selector == .keyword("other")
+      }
+      nodes.forEachNode(in: isIncluded) {
         switch $0.content {
         case .literal: bytes.replaceSubrange($0.range, with: text[$0.range])
         case .argument, .formatted, .pound: mask($0.range, with: Self.argument)

@@ -30,6 +30,7 @@ struct MessageRepair {
   private static let unclosedBrace: Diagnostic.ID = "invalid-message.unclosed-brace"
   private static let extraBrace: Diagnostic.ID = "invalid-message.extra-brace"
   private static let missingOther: Diagnostic.ID = "invalid-message.missing-other"
+  /// The diagnostics that only repairs report; `missingOther` is also an error of the parser.
   static let ids = [
     fullWidth, arabicComma, translatedKeyword, equalsOther, commaBetweenBranches, textInBraces, spacesInName,
     missingComma, branchWithoutBraces, unclosedBrace, extraBrace,
@@ -99,7 +100,7 @@ struct MessageRepair {
   private static let typeNames: Set<String> = ["plural", "select", "selectordinal", "number", "date", "time"]
 
   /// Repairs `{name 님}`, `{name.}`, `{user name}` and `{count plural, ...}`.
-  private static func repairNames(_ text: inout RepairBuffer, _ known: Set<String>) -> [Mistake] {
+  private static func repairNames(_ text: inout RepairBuffer, _ argumentNames: Set<String>) -> [Mistake] {
     var found: [Mistake] = []
     var index = 0
     while index < text.scalars.count {
@@ -117,12 +118,12 @@ struct MessageRepair {
         found.append(
           Mistake(missingComma, ["argument": .text(first), "type": .text(type)], at: text.spot(range)))
         text.replace(range, with: Array("\(first), \(type)".unicodeScalars))
-      } else if known.contains(first), closes {
+      } else if argumentNames.contains(first), closes {
         found.append(Mistake(textInBraces, ["argument": .text(first)], at: text.spot(range)))
         text.replace(range.lowerBound..<range.upperBound + 1, with: Array(name) + ["}"] + rest)
       } else {
         let joined = words.joined().lowercased().filter { $0.isLetter || $0.isNumber }
-        let meant = known.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == joined }
+        let meant = argumentNames.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == joined }
         guard meant.count == 1, let name = meant.first else { continue }
         let written = words.joined(separator: " ")
         found.append(
@@ -207,14 +208,14 @@ struct MessageRepair {
   /// Repairs a brace that is not closed or not opened.
   ///
   /// An unclosed brace is closed after the name of a known argument, or else at the end of the message.
-  private static func repairBraces(_ text: inout RepairBuffer, _ known: Set<String>) -> [Mistake] {
+  private static func repairBraces(_ text: inout RepairBuffer, _ argumentNames: Set<String>) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {
       let open = text.openBrace ?? 0
       let spot = text.spot(open..<open + 1)
       let name = text.scalars[(open + 1)...].prefix { $0.isNamePart }
       let hasNoComma = text.scalars[name.endIndex...].first { !$0.isSpace } != ","
-      if depth == 1, hasNoComma, known.contains(String(String.UnicodeScalarView(name))) {
+      if depth == 1, hasNoComma, argumentNames.contains(String(String.UnicodeScalarView(name))) {
         text.replace(name.endIndex..<name.endIndex, with: ["}"])
       } else {
         text.scalars += Array(repeating: "}", count: depth)

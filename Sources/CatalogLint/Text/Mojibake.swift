@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Evidence that the bytes of a text were read in the wrong encoding.
 struct Mojibake {
-  /// The first damaged run of the text.
+  /// The first damaged run of the text, at most 24 characters of it.
   let text: String
   /// The range of the run in UTF-8 bytes of the message.
   let range: Range<Int>
@@ -13,7 +13,7 @@ struct Mojibake {
   ///   - features: the features of the message.
   ///   - mayBeAsian: whether there are signs that UTF-8 was read in an Asian encoding.
   init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeAsian: Bool) {
-    if let run = Self.escapes(message, features, source) ?? Self.signs(message, features, language, source) {
+    if let run = Self.escapes(message, features, source) ?? Self.damage(message, features, language, source) {
       self.init(run, in: message, original: nil)
     } else if let (run, original) = Self.misreadUTF8(message, features, language, source) {
       self.init(run, in: message, original: original)
@@ -81,7 +81,7 @@ struct Mojibake {
   }
 
   /// Languages that are not written in Latin letters.
-  private static let otherScripts: Set<String> = [
+  private static let nonLatinLanguages: Set<String> = [
     "am", "ar", "be", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ka", "kk", "km", "kn", "ky", "lo", "mk", "ml",
     "mn",
     "mr", "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "tg", "th", "uk", "ur", "yue", "zh",
@@ -91,7 +91,7 @@ struct Mojibake {
   private static func isLikely(_ scalar: Unicode.Scalar, in language: String) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x1E00...0x1EFF, 0x2010...0x2026, 0x20A0...0x20BF, 0x2122: true
-    case 0x370...: scalar.properties.isAlphabetic && otherScripts.contains(language)
+    case 0x370...: scalar.properties.isAlphabetic && nonLatinLanguages.contains(language)
     default: false
     }
   }
@@ -110,7 +110,7 @@ struct Mojibake {
   }
 
   /// Finds characters that only damage produces: U+FFFD, and Thai in Korean or Japanese (UTF-8 read as TIS-620).
-  private static func signs(
+  private static func damage(
     _ message: String, _ features: TextFeatures, _ language: String, _ source: String
   ) -> Substring? {
     guard !features.isDisjoint(with: [.replacement, .misread, .thai]) else { return nil }
@@ -124,7 +124,7 @@ struct Mojibake {
     return message.firstRun(where: isThai)
   }
 
-  /// Finds question marks inside Korean words, which replace bytes that CP949 does not have.
+  /// Finds question marks inside Korean words: if UTF-8 is read as CP949, they replace the bytes that CP949 lacks.
   private static func lostBytes(_ message: String, _ source: String) -> Substring? {
     let scalars = message.unicodeScalars
     let places = scalars.indices.filter { index in
@@ -171,11 +171,11 @@ struct Mojibake {
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
     // Each misread letter leaves at least two Latin characters.
-    let isLatin = message.unicodeScalars.count(where: isLatin) >= 2
-    guard isLatin || mayBeAsian else { return nil }
+    let hasLatin = message.unicodeScalars.count(where: isLatin) >= 2
+    guard hasLatin || mayBeAsian else { return nil }
     for (assumed, actual) in misreadings {
       // A misreading leaves either Latin or Asian characters, depending on its encoding.
-      if isLatin != (assumed.hasPrefix("windows-125") || assumed.hasPrefix("ISO")) { continue }
+      if hasLatin != (assumed.hasPrefix("windows-125") || assumed.hasPrefix("ISO")) { continue }
       if actual != "UTF-8", message.unicodeScalars.contains(where: isEastAsian) { continue }
       let restored = message.transcoded(writtenAs: assumed, readAs: actual)
       let letters = restored.unicodeScalars.count { isExpected($0, language) }

@@ -39,9 +39,8 @@ struct RepairBuffer {
   /// Returns the range of scalars in UTF-8 bytes of the original message.
   func spot(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.upperBound <= origins.count else { return length..<length }
-    return origins[range.lowerBound]
-      .lowerBound..<max(
-        origins[range.lowerBound].lowerBound, origins[range.upperBound - 1].upperBound)
+    let start = origins[range.lowerBound].lowerBound
+    return start..<max(start, origins[range.upperBound - 1].upperBound)
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: [Unicode.Scalar]) {
@@ -67,6 +66,7 @@ struct RepairBuffer {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" || $0 == "｛" || $0 == "｝" }),
       scalars[open] == "{" || scalars[open] == "｛"
     else {
+      // After a branch, the index may be between the branches of a plural or select.
       return depth(at: index) % 2 == 1 && depth(at: index) > 0
     }
     let head = scalars[open + 1..<index]
@@ -77,6 +77,8 @@ struct RepairBuffer {
   }
 
   /// Returns whether a brace opens a branch of a plural or select rather than an argument.
+  ///
+  /// Arguments and branches alternate: text is at an even depth, and an argument with its selectors at an odd depth.
   func isBranch(at index: Int) -> Bool { depth(at: index) % 2 == 1 }
 
   /// Returns the text between a brace and the next comma or closing brace; nil if an opening brace comes first.
@@ -111,6 +113,7 @@ struct RepairBuffer {
     for keyword in ["other", "one", "few", "many", "two", "zero"] {
       guard let start = firstIndex(of: keyword), depth(at: start) % 2 == 1 else { continue }
       let end = start + keyword.unicodeScalars.count
+      // A letter right after the keyword belongs to a longer word, such as `others`.
       let next = scalars[end...].first { !$0.properties.isWhitespace }
       if let next, next != "{", next != "}", !next.properties.isAlphabetic || scalars[end].properties.isWhitespace {
         return (keyword, start..<end)

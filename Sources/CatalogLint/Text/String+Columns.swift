@@ -10,20 +10,20 @@ extension String {
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    /// The last position where the line can be broken.
-    var chance: Index?
+    // The last position where the line can be broken.
+    var breakIndex: Index?
     for character in self {
-      if character.canBeginLine, !line.isEmpty { chance = line.endIndex }
+      if character.canBeginLine, !line.isEmpty { breakIndex = line.endIndex }
       if line.columns + character.columns > width, character != " " {
-        let cut = chance ?? line.endIndex
+        let cut = breakIndex ?? line.endIndex
         let rest = String(line[cut...])
         lines.append(line[..<cut].trimmingTrailingBlanks)
         line = rest
-        chance = nil
+        breakIndex = nil
       }
       if character == " ", line.isEmpty, !lines.isEmpty { continue }
       line.append(character)
-      if character == " " { chance = line.endIndex }
+      if character == " " { breakIndex = line.endIndex }
     }
     return lines + [line.trimmingTrailingBlanks]
   }

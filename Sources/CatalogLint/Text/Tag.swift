@@ -60,7 +60,7 @@ struct Tag: Hashable {
     return names
   }
 
-  /// Whether words without a value follow the name, as in `<table name>`.
+  /// Whether words that are not attributes follow the name, as in `<table name>`.
   private var hasWords: Bool {
     // Most tags are a name in angle brackets.
     text.utf8.count > name.utf8.count + 2
@@ -78,14 +78,14 @@ struct Tag: Hashable {
     "selected",
   ]
 
-  /// The tag as HTML understands it: `<BR>` is `<br>`.
+  /// The tag with its name in lowercase if the name is all uppercase, because `<BR>` is `<br>` in HTML.
   var withLowercasedName: Tag {
-    let isCapital = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
-    return isCapital ? Tag(name: name.lowercased(), form: form, text: text) : self
+    let isUppercase = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
+    return isUppercase ? Tag(name: name.lowercased(), form: form, text: text) : self
   }
 
   /// The tag as a diagnostic shows it, with `…` in place of arguments.
-  var shown: String { text.replacing(String([MessageNode].argumentMark), with: "…") }
+  var displayText: String { text.replacing(String([MessageNode].argumentMark), with: "…") }
 
   /// Whether the tag emphasizes words; languages emphasize in different ways: Chinese has no italics.
   var isEmphasis: Bool { ["b", "strong", "i", "em", "u"].contains(name.lowercased()) }

@@ -12,9 +12,9 @@ package struct TextTable {
 
   /// The table without the columns that are empty in every row.
   package var withoutEmptyColumns: TextTable {
-    let wanted = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+    let columnsWithText = rows[0].indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
     var table = self
-    table.rows = rows.map { row in wanted.map { row[$0] } }
+    table.rows = rows.map { row in columnsWithText.map { row[$0] } }
     return table
   }
 
@@ -37,23 +37,23 @@ package struct TextTable {
   package var markdown: String {
     let columns = rows[0].indices
     let isNumeric = columns.map { column in rows.dropFirst().allSatisfy { Self.isNumber($0[column]) } }
-    let rule = columns.map { isNumeric[$0] ? "---:" : "---" }
+    let alignments = columns.map { isNumeric[$0] ? "---:" : "---" }
     var lines = rows.map { row in row.map(\.escapedForMarkdown) }
-    lines.insert(rule, at: 1)
+    lines.insert(alignments, at: 1)
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
   private static let gap = "  "
   /// The minimum width of a column; narrower columns would be hard to read.
-  private static let leastWidth = 12
+  private static let minimumWidth = 12
 
   /// Returns the width of each column; the widest columns shrink to fit the limit.
   private func widths(within limit: Int?) -> [Int] {
     var widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     guard let limit else { return widths }
-    let room = limit - Self.gap.count * (widths.count - 1)
-    while widths.reduce(0, +) > room, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > Self.leastWidth
+    let availableWidth = limit - Self.gap.count * (widths.count - 1)
+    while widths.reduce(0, +) > availableWidth, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > Self.minimumWidth
     {
       widths[widest] -= 1
     }

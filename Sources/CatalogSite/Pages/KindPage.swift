@@ -54,9 +54,10 @@ struct KindPage: Page {
     } else {
       html += "<p>The kind itself is not concealed; single codes of the kind can be.</p>"
     }
-    let members = site.kinds.filter { $0.definition.concealedAs.targets.contains(kind.kind) }.map { link(to: $0.kind) }
-    if !members.isEmpty {
-      html += "<p>Under <code>strict</code> it is also shown in place of \(members.joined(separator: ", ")).</p>"
+    let concealedKinds = site.kinds.filter { $0.definition.concealedAs.targets.contains(kind.kind) }
+      .map { link(to: $0.kind) }
+    if !concealedKinds.isEmpty {
+      html += "<p>Under <code>strict</code> it is also shown in place of \(concealedKinds.joined(separator: ", ")).</p>"
     }
     return html
   }
@@ -98,6 +99,7 @@ struct KindPage: Page {
       let provider = site.providers[references[index].provider]
       let end = references[index...].firstIndex { $0.provider != references[index].provider } ?? references.count
       let codes = references[index..<end].map { provider.codes[$0.code] }
+      // Long lists are collapsed.
       html += """
         <details\(references.count < 60 ? " open" : "")><summary>\(provider.name.inHTML), \(codes.count.counted("code"))</summary>
         \(surfaces(of: provider, codes))</details>
@@ -110,9 +112,9 @@ struct KindPage: Page {
 
   private func surfaces(of provider: ProviderContent, _ codes: [DocumentedCode]) -> String {
     provider.table.surfaces.indices.compactMap { surface in
-      let own = codes.filter { $0.first.surface == surface }
-      if own.isEmpty { return nil }
-      let links = own.map { "<li>\(link(to: $0.path, $0.first.code.code))</li>" }
+      let codesOfSurface = codes.filter { $0.first.surface == surface }
+      if codesOfSurface.isEmpty { return nil }
+      let links = codesOfSurface.map { "<li>\(link(to: $0.path, $0.first.code.inCodeElement))</li>" }
       let heading = provider.table.surfaces[surface].id.inHTML
       return "<h3>\(heading)</h3>\n<ul class=\"codes\">\(links.joined(separator: "\n"))</ul>"
     }.joined(separator: "\n")

@@ -10,6 +10,7 @@ struct NotFoundPage: Page {
   var path: String { "404.html" }
   /// The absolute path to the top of the site, because the page is shown at any address.
   var root: String {
+    // The path follows the third slash of `https://docs.example.com/errors/`.
     let rest = (site.address ?? "/").split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/\(rest.last ?? "")"
   }

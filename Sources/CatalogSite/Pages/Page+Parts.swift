@@ -28,7 +28,7 @@ extension Page {
       ("Presentation", presentations.joined(separator: "; ")),
       ("Retryable", definition.isRetryable ? "yes: it can succeed later, or after the person changes something" : "no"),
     ]
-    if let recovery = definition.recovery { rows.append(("Action", recovery.rawValue.code)) }
+    if let recovery = definition.recovery { rows.append(("Action", recovery.rawValue.inCodeElement)) }
     if let broader = definition.broader { rows.append(("Broader kind", link(to: broader))) }
     let items = rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }
     return "<dl class=\"facts\">\(items.joined(separator: "\n"))</dl>"
@@ -40,19 +40,19 @@ extension Page {
   ///   - targets: the kinds that replace the concealed kind; nil in flows without concealment.
   ///   - title: the title of a target, in the source locale.
   func concealment(_ targets: ByFlow<Kind?>, title: (Kind, Flow?) -> String) -> String {
-    var flows: [(target: Kind?, flows: [Flow?])] = [(targets.standard, [nil])]
+    var flowsByTarget: [(target: Kind?, flows: [Flow?])] = [(targets.standard, [nil])]
     for flow in Flow.allCases {
       let target = targets[flow]
-      if let index = flows.firstIndex(where: { $0.target == target }) {
-        flows[index].flows.append(flow)
+      if let index = flowsByTarget.firstIndex(where: { $0.target == target }) {
+        flowsByTarget[index].flows.append(flow)
       } else {
-        flows.append((target, [flow]))
+        flowsByTarget.append((target, [flow]))
       }
     }
-    let items = flows.map { target, flows in
+    let items = flowsByTarget.map { target, flows in
       let names = flows.map { $0.map { "<code>\($0.rawValue)</code>" } ?? "no flow" }.joined(separator: ", ")
-      let shown = target.map { "\(link(to: $0)) “\(title($0, flows[0]).inHTML)”" } ?? "the kind itself"
-      return "<li>\(flows == [nil] ? "Without a flow" : "With \(names)"): \(shown)</li>"
+      let replacement = target.map { "\(link(to: $0)) “\(title($0, flows[0]).inHTML)”" } ?? "the kind itself"
+      return "<li>\(flows == [nil] ? "Without a flow" : "With \(names)"): \(replacement)</li>"
     }
     return "<ul>\(items.joined())</ul>"
   }
@@ -62,11 +62,12 @@ extension Page {
     let (table, surface) = (provider.table, provider.table.surfaces[index])
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
     var facts = [provider.codesOfSurfaces[index].count.counted("code")]
-    if !domains.isEmpty { facts.append("error domains \(domains.map(\.code).joined(separator: ", "))") }
-    let others = surface.alternatives.map(\.code).joined(separator: ", ")
-    if !others.isEmpty { facts.append("callers that specify it may also mean \(others)") }
+    if !domains.isEmpty { facts.append("error domains \(domains.map(\.inCodeElement).joined(separator: ", "))") }
+    let alternatives = surface.alternatives.map(\.inCodeElement).joined(separator: ", ")
+    if !alternatives.isEmpty { facts.append("callers that specify it may also mean \(alternatives)") }
     if let derivation = surface.derivation {
-      facts.append("codes that begin with \(derivation.prefix.code) are derived from \(derivation.source.code)")
+      let (prefix, source) = (derivation.prefix.inCodeElement, derivation.source.inCodeElement)
+      facts.append("codes that begin with \(prefix) are derived from \(source)")
     }
     return facts.joined(separator: " · ")
   }
@@ -83,9 +84,10 @@ extension Page {
 
   /// Returns an argument's name, type and default.
   func declaration(of name: String) -> String {
-    guard let argument = site.catalog.argumentDefinitions[name] else { return name.code }
-    guard let defaultValue = argument.defaultValue else { return "\(name.code) \(argument.type.rawValue), required" }
-    let standard =
+    guard let argument = site.catalog.argumentDefinitions[name] else { return name.inCodeElement }
+    let nameAndType = "\(name.inCodeElement) \(argument.type.rawValue)"
+    guard let defaultValue = argument.defaultValue else { return "\(nameAndType), required" }
+    let defaultText =
       switch defaultValue {
       case .copy(let key): site.catalog.preview(key, locale: site.locales[0], [:]).map { "“\($0)”" } ?? key
       case .value(.text(let text)): text
@@ -94,7 +96,7 @@ extension Page {
       case .value(.list(let elements)): elements.joined(separator: ", ")
       case .value(.date): "a fixed date"
       }
-    return "\(name.code) \(argument.type.rawValue), by default \(standard.inHTML)"
+    return "\(nameAndType), by default \(defaultText.inHTML)"
   }
 }
 
@@ -111,7 +113,7 @@ extension KindDefinition.Presentation {
 
 extension String {
   /// The text as a code element that browsers do not translate.
-  var code: String { "<code translate=\"no\">\(inHTML)</code>" }
+  var inCodeElement: String { "<code translate=\"no\">\(inHTML)</code>" }
 
   /// The language tag of a locale for browsers, without its speech level.
   var language: String { split(separator: "-x-").first.map(String.init) ?? self }

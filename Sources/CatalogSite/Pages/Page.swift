@@ -36,7 +36,7 @@ extension Page {
   func link(to path: DocumentationPath, _ html: String) -> String { "<a href=\"\(root)\(path.file)\">\(html)</a>" }
 
   /// Returns the name of a kind, with a link to its page.
-  func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.code) }
+  func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.inCodeElement) }
 
   var html: String {
     """

@@ -19,8 +19,8 @@ struct ProviderPage: Page {
     }
     return """
       <h1>\(provider.name.inHTML)</h1>
-      <p class="names">\(provider.id.code) · \(provider.codes.count.counted("code")) on \
-      \(table.surfaces.count.counted("surface"))\(layers)</p>
+      <p class="names">\(provider.id.inCodeElement) · \(provider.codes.count.counted("code")) on \
+      \(table.surfaces.count.counted("surface"))\(fallbackLinks)</p>
       <nav aria-label="Surfaces"><ul class="jumps">\(jumps.joined())</ul></nav>
       <form class="filter" hidden><label for="~filter">Show the codes that contain</label>
       <input id="~filter" type="search" autocomplete="off" autocapitalize="off" spellcheck="false">
@@ -29,9 +29,10 @@ struct ProviderPage: Page {
       """
   }
 
-  private var layers: String {
-    let others = table.fallbacks.compactMap { layer in site.providers.first { $0.table.provider == layer } }
-    let links = others.map { link(to: $0.path, $0.name.inHTML) }
+  /// The links to the providers whose codes this provider sends too, such as OAuth.
+  private var fallbackLinks: String {
+    let fallbacks = table.fallbacks.compactMap { id in site.providers.first { $0.table.provider == id } }
+    let links = fallbacks.map { link(to: $0.path, $0.name.inHTML) }
     return links.isEmpty ? "" : " · also sends the codes of \(links.joined(separator: ", "))"
   }
 
@@ -54,14 +55,14 @@ struct ProviderPage: Page {
 
   /// Returns a code with its meanings, and the titles of its copy.
   private func row(_ code: DocumentedCode) -> String {
-    let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.code)" } ?? ""
+    let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.inCodeElement)" } ?? ""
     var kinds: [String] = []
     for row in code.rows {
       let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
       let meaning = row.explanation.map { "\($0.inHTML) " } ?? ""
-      let kind = "<span>\(meaning)<small>\(row.kind.rawValue.code) \(title.inHTML)</small></span>"
+      let kind = "<span>\(meaning)<small>\(row.kind.rawValue.inCodeElement) \(title.inHTML)</small></span>"
       if !kinds.contains(kind) { kinds.append(kind) }
     }
-    return "<p>\(link(to: code.path, code.first.code.code))\(symbol) \(kinds.joined(separator: " "))</p>"
+    return "<p>\(link(to: code.path, code.first.code.inCodeElement))\(symbol) \(kinds.joined(separator: " "))</p>"
   }
 }

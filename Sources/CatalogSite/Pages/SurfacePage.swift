@@ -38,18 +38,19 @@ struct SurfacePage: Page {
 
   private var groups: [Group] {
     var groups: [Group] = []
-    var places: [CodeMeaning: Int] = [:]
+    var groupIndices: [CodeMeaning: Int] = [:]
     for code in codes {
       let meanings = meanings(of: code)
+      // Only a code without a condition can share its texts with other codes.
       guard meanings.count == 1, meanings[0].first.description == nil, code.rows.count == 1 else {
         groups.append(Group(meanings: meanings, codes: [code]))
         continue
       }
       let meaning = meanings[0].first.meaning
-      if let place = places[meaning] {
-        groups[place].codes.append(code)
+      if let index = groupIndices[meaning] {
+        groups[index].codes.append(code)
       } else {
-        places[meaning] = groups.count
+        groupIndices[meaning] = groups.count
         groups.append(Group(meanings: meanings, codes: [code]))
       }
     }
@@ -80,8 +81,8 @@ struct SurfacePage: Page {
 
   private func html(_ group: Group) -> String {
     let entries = group.codes.map { entry($0, hasOneMeaning: group.meanings.count == 1) }.joined(separator: "\n")
-    let parts = group.meanings.map { part($0, of: group, isOnly: group.meanings.count == 1) }.joined()
-    return "<section class=\"group\">\n<ul class=\"entries\">\(entries)</ul>\n\(parts)</section>\n"
+    let meanings = group.meanings.map { html($0, of: group, isOnly: group.meanings.count == 1) }.joined()
+    return "<section class=\"group\">\n<ul class=\"entries\">\(entries)</ul>\n\(meanings)</section>\n"
   }
 
   /// Returns a code, its other names, and its meaning for developers.
@@ -97,11 +98,11 @@ struct SurfacePage: Page {
   /// Returns the meanings of rows for developers, and notes about their origin.
   private func paragraphs(_ rows: [CodeRow]) -> String {
     let explanations = rows.compactMap(\.explanation).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let seen =
+    let undocumented =
       rows.contains(where: \.isUndocumented)
       ? "<p class=\"note\">Observed in use; the vendor’s documentation does not list it.</p>" : ""
     let notes = rows.compactMap(\.note).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    return explanations.map { "<p>\($0.inHTML)</p>" }.joined() + seen
+    return explanations.map { "<p>\($0.inHTML)</p>" }.joined() + undocumented
       + notes.map { "<p class=\"note\">Note: \($0.withFullStop.inHTML)</p>" }.joined()
   }
 
@@ -110,9 +111,9 @@ struct SurfacePage: Page {
     var names: [String] = []
     func add(_ name: String) { if !names.contains(name) { names.append(name) } }
     for row in code.rows {
-      if row.code != code.first.code { add("also spelled \(row.code.code)") }
-      if let symbol = row.symbol, symbol != row.code { add("symbol \(symbol.code)") }
-      if let numeric = row.numeric, "\(numeric)" != row.code { add("number \("\(numeric)".code)") }
+      if row.code != code.first.code { add("also spelled \(row.code.inCodeElement)") }
+      if let symbol = row.symbol, symbol != row.code { add("symbol \(symbol.inCodeElement)") }
+      if let numeric = row.numeric, "\(numeric)" != row.code { add("number \("\(numeric)".inCodeElement)") }
       switch row.match {
       case .exact: break
       case .prefix: add("any value that begins with it")
@@ -123,7 +124,7 @@ struct SurfacePage: Page {
     return names
   }
 
-  private func part(_ meaning: Meaning, of group: Group, isOnly: Bool) -> String {
+  private func html(_ meaning: Meaning, of group: Group, isOnly: Bool) -> String {
     let kind = meaning.first.meaning.kinds.standard
     let condition = condition(of: meaning, in: group.codes[0])
     let heading = isOnly ? "" : "<h3 class=\"when\">\(condition.withCapital)</h3>\n"
@@ -145,16 +146,19 @@ struct SurfacePage: Page {
       """
   }
 
+  /// Returns the condition under which a code has a meaning.
   private func condition(of meaning: Meaning, in code: DocumentedCode) -> String {
     let phrases = meaning.rows.compactMap(\.description)
     if phrases.isEmpty {
       let isSpelledInSeveralWays = code.rows.contains { $0.code != code.first.code }
       return isSpelledInSeveralWays
-        ? "when it is spelled \(meaning.first.code.code)" : "unless the message contains a phrase of another meaning"
+        ? "when it is spelled \(meaning.first.code.inCodeElement)"
+        : "unless the message contains a phrase of another meaning"
     }
     return "when the message contains \(phrases.map { "“\($0.inHTML)”" }.joined(separator: " or "))"
   }
 
+  /// Returns the kinds that a meaning has only in certain flows.
   private func flows(of meaning: Meaning) -> String {
     let items = Flow.allCases.compactMap { flow in
       meaning.first.meaning.kinds.byFlow[flow].map { kind in
@@ -216,8 +220,8 @@ struct SurfacePage: Page {
       let examples =
         name == "provider"
         ? "<dd>The code determines it: see the texts above.</dd>" : examples(of: name, values, for: row)
-      let shown = examples.isEmpty ? "<dd>It does not change the texts.</dd>" : examples
-      return "<dt>\(declaration(of: name))</dt>\(shown)"
+      let texts = examples.isEmpty ? "<dd>It does not change the texts.</dd>" : examples
+      return "<dt>\(declaration(of: name))</dt>\(texts)"
     }
     return items.isEmpty ? "" : "<dl>\(items.joined(separator: "\n"))</dl>"
   }
@@ -232,13 +236,13 @@ struct SurfacePage: Page {
       let copy = copy(of: row, given: [name: given], locale: locale)
       let changed = [(plain.title, copy.title), (plain.message, copy.message)].filter { $0 != $1 }.map(\.1)
       if changed.isEmpty { return nil }
-      return "<dd>\("\(name)=\(value)".code) \(changed.joined(separator: " — ").inHTML)</dd>"
+      return "<dd>\("\(name)=\(value)".inCodeElement) \(changed.joined(separator: " — ").inHTML)</dd>"
     }.joined()
   }
 
   private var sources: String {
     let items = surface.sources.map { "<li>\($0.name.sourceLink), <time>\($0.read.inHTML)</time></li>" }
-    let name = "\(provider.name.inHTML) \(surface.id.code)"
+    let name = "\(provider.name.inHTML) \(surface.id.inCodeElement)"
     return section(
       "Sources",
       items.isEmpty

@@ -1,4 +1,5 @@
 // Redirects addresses of an earlier version, in which each code had a page: `codes/kakao/rest/oauth/KOE320/`.
+// search.js defines `load`, and search-index.js defines `authCopyIndex`.
 const [, top, rest] = /^(.*?)codes\/(.+?)\/?(?:index\.html)?$/s.exec(location.pathname) ?? [];
 
 if (rest) {

@@ -7,10 +7,10 @@ const field = name => document.getElementById(`~${name}`);
 const part = selector => result.querySelector(selector);
 const SERVICE = "http://127.0.0.1:8080";
 
-const inShell = text => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuoted = text => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Returns the meaning of the code for a developer, and the path of its page. */
-async function explained({ provider, surface, code }) {
+async function explanationOf({ provider, surface, code }) {
   const id = provider.replace(/[^A-Za-z0-9_.-]/gu, character => `:${character.codePointAt(0).toString(16)}`);
   const { default: surfaces } = await import(`./meanings/${id}.mjs`).catch(() => ({ default: {} }));
   const [path, meaning] = surfaces[surface]?.[code] ?? [];
@@ -41,7 +41,7 @@ function requests(error, provider, options) {
   // A raw string may contain anything but its delimiter and its escape sequence.
   const hashes = "#".repeat(1 + Math.max(0, ...[...error.matchAll(/["\\](#*)/gu)].map(match => match[1].length)));
   return {
-    curl: `curl ${inShell(url)} --data-binary ${inShell(error.replace(/^@/, "\\@"))}`,
+    curl: `curl ${shellQuoted(url)} --data-binary ${shellQuoted(error.replace(/^@/, "\\@"))}`,
     node: `const response = await fetch(${JSON.stringify(url)}, { method: "POST", body: ${string} });
 const { title, message, action } = await response.json();`,
     python: `import json, urllib.request
@@ -56,6 +56,7 @@ let copy = Catalog.shipped.copy(for: error, locale: "${options.locale}", disclos
   };
 }
 
+// The number of the latest call of `show`; the result of an earlier call that ends later is discarded.
 let latest = 0;
 
 async function show() {
@@ -63,35 +64,35 @@ async function show() {
   result.hidden = error === "";
   if (error === "") return;
   const provider = field("provider").value;
-  const given = { disclosure: field("disclosure").value, ...(field("flow").value && { flow: field("flow").value }) };
+  const options = { disclosure: field("disclosure").value, ...(field("flow").value && { flow: field("flow").value }) };
   const locale = field("locale").value;
 
   for (const card of result.querySelectorAll("[data-locale]")) {
-    const { title, message, action } = resolvePayload(provider, error, { ...given, locale: card.dataset.locale });
+    const { title, message, action } = resolvePayload(provider, error, { ...options, locale: card.dataset.locale });
     card.querySelector(".title").textContent = title;
     card.querySelector(".message").textContent = message;
     card.querySelector(".action").hidden = !action;
     card.querySelector(".action span").textContent = action?.label ?? "";
   }
-  const shown = resolvePayload(provider, error, { ...given, locale });
-  part(".json").textContent = JSON.stringify(shown, null, 2);
-  for (const [name, code] of Object.entries(requests(error, provider, { locale, ...given }))) {
+  const copy = resolvePayload(provider, error, { ...options, locale });
+  part(".json").textContent = JSON.stringify(copy, null, 2);
+  for (const [name, code] of Object.entries(requests(error, provider, { locale, ...options }))) {
     part(`.${name}`).textContent = code;
   }
 
   // A developer may see information that strict disclosure conceals from people.
-  const { known, kind, source } = resolvePayload(provider, error, { ...given, disclosure: "helpful" });
+  const { known, kind, source } = resolvePayload(provider, error, { ...options, disclosure: "helpful" });
   part(".pasted").replaceChildren(...marked(error, source?.code));
   const number = latest += 1;
-  const { path, meaning } = source?.surface ? await explained(source) : {};
+  const { path, meaning } = source?.surface ? await explanationOf(source) : {};
   if (number !== latest) return;
-  const place = [source?.provider, source?.surface, source?.code].filter(Boolean).join(" · ");
+  const sourceLabel = [source?.provider, source?.surface, source?.code].filter(Boolean).join(" · ");
   part(".recognized").replaceChildren(
-    ...(place ? [path ? element("a", place, { href: `../${path}` }) : place, ": "] : []),
+    ...(sourceLabel ? [path ? element("a", sourceLabel, { href: `../${path}` }) : sourceLabel, ": "] : []),
     element("a", kind, { href: `../kinds/${kind}/index.html` }),
     known ? "" : ". No known code was found.",
     meaning ? ` ${meaning}` : "",
-    shown.kind === kind ? "" : ` Under ${given.disclosure} disclosure, people read the text of ${shown.kind}.`);
+    copy.kind === kind ? "" : ` Under ${options.disclosure} disclosure, people read the text of ${copy.kind}.`);
 }
 
 for (const button of form.querySelectorAll("[data-error]")) {

@@ -15,7 +15,7 @@ const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, 
 let entries = null;
 let kinds = [];
 let loading = null;
-// The search text of the displayed results.
+// The search text of the displayed results, for the browser test.
 let shownFor = null;
 
 // Ignores letter case, the width of letters and kana, and compatibility forms.
@@ -35,11 +35,13 @@ function load() {
   return loading;
 }
 
+// Returns the entries of the index. `place` contains the names of the provider and the surface. `starts` are the names
+// of the provider, with which a search word may begin.
 function prepare(index) {
   const all = [];
-  kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), words: fold(kind.text) }));
+  kinds = index.kinds.map(kind => ({ ...kind, folded: fold(kind.name), foldedText: fold(kind.text) }));
   for (const kind of kinds) {
-    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: `${kind.path}index.html`, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.words });
+    all.push({ name: kind.name, note: `Kind · ${kind.title}`, path: `${kind.path}index.html`, code: kind.folded, others: [], kinds: [kind], place: "", starts: [], sentences: kind.foldedText });
   }
   for (const provider of index.providers) {
     const starts = [provider.id, ...provider.names].map(fold);
@@ -48,10 +50,10 @@ function prepare(index) {
     for (const surface of provider.surfaces) {
       const place = `${name} ${fold(surface.id)}`;
       for (const [code, kindNumbers, others, path] of surface.codes) {
-        const own = kindNumbers.map(number => kinds[number]);
+        const kindsOfCode = kindNumbers.map(number => kinds[number]);
         all.push({
-          name: code, note: `${provider.name} · ${surface.id} · ${own[0].title}`, path: `${surface.path}index.html#${path ?? code}`,
-          code: fold(code), others: others ? fold(others).split("\n") : [], kinds: own, place, starts,
+          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${path ?? code}`,
+          code: fold(code), others: others ? fold(others).split("\n") : [], kinds: kindsOfCode, place, starts,
         });
       }
     }
@@ -59,7 +61,7 @@ function prepare(index) {
   return all;
 }
 
-// Returns how well one word fits an entry.
+// Returns how well one word fits an entry; the sum for all words ranks the entry.
 function rank(entry, word, kindsWithWord) {
   if (entry.code === word) return EXACT_CODE;
   if (entry.others.includes(word) || entry.code.endsWith(`/${word}`)) return EXACT_NAME;
@@ -72,23 +74,24 @@ function rank(entry, word, kindsWithWord) {
 }
 
 // Returns whether two words differ by a typing error: one letter in short words, two letters in long words. Two swapped
-// letters are one error.
+// letters are one error. It computes the Damerau-Levenshtein distance: `above` is the previous row, `before` the row
+// before it.
 function isSlip(word, name) {
-  const most = word.length < 8 ? 1 : 2;
-  if (word.length < 4 || Math.abs(word.length - name.length) > most) return false;
+  const maximumErrors = word.length < 8 ? 1 : 2;
+  if (word.length < 4 || Math.abs(word.length - name.length) > maximumErrors) return false;
   let [before, above] = [[], Array.from({ length: name.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= word.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= name.length; column += 1) {
-      const differs = word[row - 1] === name[column - 1] ? 0 : 1;
-      current[column] = Math.min(above[column] + 1, current[column - 1] + 1, above[column - 1] + differs);
+      const substitution = word[row - 1] === name[column - 1] ? 0 : 1;
+      current[column] = Math.min(above[column] + 1, current[column - 1] + 1, above[column - 1] + substitution);
       const isSwapped = row > 1 && column > 1 && word[row - 1] === name[column - 2] && word[row - 2] === name[column - 1];
       if (isSwapped) current[column] = Math.min(current[column], before[column - 2] + 1);
     }
-    if (Math.min(...current) > most) return false;
+    if (Math.min(...current) > maximumErrors) return false;
     [before, above] = [above, current];
   }
-  return above[name.length] <= most;
+  return above[name.length] <= maximumErrors;
 }
 
 // Returns the names of an entry that a word with a typing error is compared with.
@@ -103,9 +106,9 @@ function search(text) {
   });
 }
 
-function matchesOf(text, rank) {
+function matchesOf(text, rankOf) {
   const words = text.split(/\s+/u);
-  const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.words.includes(word))));
+  const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.foldedText.includes(word))));
   const matches = [];
   for (const entry of entries) {
     // A code can contain blanks.
@@ -118,7 +121,7 @@ function matchesOf(text, rank) {
       total = START;
     } else {
       for (let index = 0; index < words.length && total < NO_MATCH; index += 1) {
-        total += rank(entry, words[index], kindsWithWords[index]);
+        total += rankOf(entry, words[index], kindsWithWords[index]);
       }
     }
     if (total < NO_MATCH) matches.push({ entry, total });

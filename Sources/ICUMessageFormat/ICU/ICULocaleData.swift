@@ -112,15 +112,17 @@
       return Set(allCases.filter { data.uses($0, isOrdinal: isOrdinal) })
     }
 
-    /// The categories that integers have in a locale; nil for a locale that ICU does not know.
+    /// The categories of integers up to 120, without categories of exact millions, such as `many` in French; nil for a
+    /// locale that ICU does not know.
     package static func ofIntegers(in locale: LocaleTag, isOrdinal: Bool) -> Set<PluralCategory>? {
       guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
       return Set((0...120).map { category(of: $0, in: context, isOrdinal: isOrdinal) })
     }
 
-    /// Integers of each category in a locale, the smallest first; nil for a locale that ICU does not know.
+    /// Sample integers of each category in a locale, the smallest first; nil for a locale that ICU does not know.
     package static func integers(in locale: LocaleTag, isOrdinal: Bool) -> [PluralCategory: [Int64]]? {
       guard let context = FormattingContext.shared(locale: locale, timeZone: "UTC") else { return nil }
+      // Plural rules repeat after a hundred, except for round thousands and millions.
       let candidates: [Int64] = Array(0...120) + [1_000, 1_000_000]
       return Dictionary(grouping: candidates) { category(of: $0, in: context, isOrdinal: isOrdinal) }
     }

@@ -7,7 +7,8 @@
   private final class ICULocaleMatcher: LocaleMatcher, @unchecked Sendable {
     /// The locales that ICU may match.
     ///
-    /// ICU would match a private-use tag to its parent, and a pseudo-locale is not meant for people.
+    /// Private-use tags are omitted because ICU treats them as their parent locales, and the pseudo-locale because it
+    /// is not meant for people.
     private let matchable: [LocaleTag]
     private let handle: OpaquePointer
 

@@ -28,10 +28,12 @@
       let isDigit: (Character) -> Bool = { digits.contains(String($0)) }
       let group = grouped.first { !isDigit($0) }.map(String.init) ?? ""
       let sizes = grouped.split { !isDigit($0) }.map(\.count)
-      let marks = ["\u{E000}", "\u{E001}", "\u{E002}", "\u{E003}"]
-      func between(_ count: Int, _ index: Int) -> String {
-        let text = context.list(of: Array(marks.prefix(count)))
-        return String(text.drop { String($0) != marks[index] }.dropFirst().prefix { String($0) != marks[index + 1] })
+      // Private-use characters as elements, which cannot be part of a separator.
+      let elements = ["\u{E000}", "\u{E001}", "\u{E002}", "\u{E003}"]
+      func separator(inListOf count: Int, after index: Int) -> String {
+        let text = context.list(of: Array(elements.prefix(count)))
+        let rest = text.drop { String($0) != elements[index] }.dropFirst()
+        return String(rest.prefix { String($0) != elements[index + 1] })
       }
       let (cardinal, ordinal) = (PluralTable(context, isOrdinal: false), PluralTable(context, isOrdinal: true))
       var gaps: [UnsupportedFeature] = []
@@ -47,13 +49,17 @@
           gaps.append(.dateStyle(style))
         }
       }
+      let groupsFourDigits = text(.integer(1_234)).contains(group)
       let patterns = LocalePatterns(
         digits: digits, minus: String(text(.integer(-1)).dropLast(digits[1].count)),
         decimal: String(text(.number(1.5)).dropFirst().dropLast()), group: group,
         groupSizes: sizes.count > 2 ? [sizes[sizes.count - 1], sizes[sizes.count - 2]] : [3, 3],
-        minimumGrouping: group.isEmpty ? 0 : text(.integer(1_234)).contains(group) ? 1 : 2,
+        minimumGrouping: group.isEmpty ? 0 : groupsFourDigits ? 1 : 2,
         cardinal: cardinal, ordinal: ordinal,
-        list: [between(2, 0), between(4, 0), between(4, 1), between(4, 2)], dates: dates)
+        list: [
+          separator(inListOf: 2, after: 0), separator(inListOf: 4, after: 0), separator(inListOf: 4, after: 1),
+          separator(inListOf: 4, after: 2),
+        ], dates: dates)
       return (patterns, gaps)
     }
 
@@ -67,8 +73,8 @@
         return formatter.text(of: .date(milliseconds: (parts.date?.timeIntervalSince1970 ?? 0) * 1_000)) ?? ""
       }
       let months = (1...12).map { month in
-        // A day and a year whose digits are not part of any month.
         let day = text(2034, month, 6).contains("06") ? "{dd}" : "{d}"
+        // The digits of this day and this year are not part of any month.
         return text(2034, month, 27).replacing("2034", with: "{y}").replacing("27", with: day)
       }
       for (index, template) in months.enumerated() {

@@ -41,11 +41,11 @@
       if let brace = message.firstBraceNestedTooDeep {
         throw MessageSyntaxError(reason: .tooDeep(limit: MessageNode.maximumNesting), offset: brace)
       }
-      guard apostrophes != .quoting, let requoted = try NormalizedQuotes(message, apostrophes) else {
+      guard apostrophes != .quoting, let normalized = try NormalizedQuotes(message, apostrophes) else {
         return try parse(message, origins: [])
       }
-      let nodes = try parse(requoted.text, origins: requoted.origins).nodes
-      return MessageTree(nodes: nodes, tokens: requoted.tokens)
+      let nodes = try parse(normalized.text, origins: normalized.origins).nodes
+      return MessageTree(nodes: nodes, tokens: normalized.tokens)
     }
 
     /// - Parameter origins: the offset in the original message of each offset in `message`; empty when they are equal.

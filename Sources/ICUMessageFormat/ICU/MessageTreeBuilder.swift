@@ -23,7 +23,7 @@
 
     private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
       let lower = origins.origin(of: Int(start))
-      // The origin of `end` may lie after an apostrophe that the requoted message does not contain.
+      // The origin of `end` may lie after an apostrophe that the normalized message does not contain.
       return lower..<(start < end ? origins.origin(of: Int(end) - 1) + 1 : lower)
     }
 
@@ -52,7 +52,7 @@
           return nodes
         case .replaceNumber:
           flush(part.start)
-          nodes.append(MessageNode(content: .pound(argument: counted), range: range(part)))
+          nodes.append(MessageNode(content: .pound(argument: pluralArgument), range: range(part)))
           literalStart = textStart
         case .argumentStart:
           flush(part.start)
@@ -65,8 +65,8 @@
       }
     }
 
-    /// The argument of the current plural, whose number `#` prints.
-    private var counted = ""
+    /// The name of the argument of the current plural, whose number `#` prints.
+    private var pluralArgument = ""
 
     /// Reads the argument that starts at `index`, and moves `index` to its limit.
     private mutating func argument() -> MessageNode {
@@ -136,9 +136,9 @@
         offset = parts[index].number
         index += 1
       }
-      let outer = counted
-      counted = argument.name
-      defer { counted = outer }
+      let outer = pluralArgument
+      pluralArgument = argument.name
+      defer { pluralArgument = outer }
       return .plural(argument, PluralStyle(isOrdinal: isOrdinal, offset: offset), branches())
     }
   }
@@ -153,9 +153,9 @@
       for part in parts where part.type == .skipSyntax && part.start < part.end {
         let offset = Int(part.start)
         guard message[offset] == UInt8(ascii: "'") else { continue }
-        let followsPrinted =
+        let followsPrintedApostrophe =
           offset > 0 && message[offset - 1] == UInt8(ascii: "'") && tokens.last?.offset != offset - 1
-        let role: Role = followsPrinted ? .doubled : isOpen ? .closesQuotation : .opensQuotation
+        let role: Role = followsPrintedApostrophe ? .doubled : isOpen ? .closesQuotation : .opensQuotation
         if role != .doubled { isOpen = role == .opensQuotation }
         tokens.append(MessageToken(role: role, offset: offset))
       }

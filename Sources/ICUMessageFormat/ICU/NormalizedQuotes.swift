@@ -12,7 +12,8 @@
       let apostrophe = UInt8(ascii: "'")
       guard message.utf8.contains(apostrophe) else { return nil }
       let bytes = Array(message.utf8)
-      let quotes: (UInt8) -> Bool
+      /// Whether an apostrophe before a byte starts quoted text.
+      let isQuotable: (UInt8) -> Bool
       switch apostrophes {
       case .quoting: return nil
       case .quotingTags:
@@ -20,10 +21,11 @@
           bytes[index] == apostrophe && Self.brackets.contains(bytes[index + 1])
         }
         guard differs else { return nil }
+        // A number sign is syntax only in plurals.
         let special = Self.braces + Self.brackets + (message.contains("plural") ? [UInt8(ascii: "#")] : [])
-        quotes = special.contains
-      case .pairing, .strictPairing: quotes = { _ in true }
-      case .literal: quotes = { _ in false }
+        isQuotable = special.contains
+      case .pairing, .strictPairing: isQuotable = { _ in true }
+      case .literal: isQuotable = { _ in false }
       }
       var writer = Writer()
       var opened: Int?
@@ -41,7 +43,7 @@
         } else if opened != nil {
           opened = nil
           writer.tokens.append(MessageToken(role: .closesQuotation, offset: index))
-        } else if quotes(next) {
+        } else if isQuotable(next) {
           opened = index
           writer.tokens.append(MessageToken(role: .opensQuotation, offset: index))
         } else {
@@ -62,13 +64,15 @@
       private(set) var bytes: [UInt8] = []
       private(set) var origins: [Int] = []
       var tokens: [MessageToken] = []
-      /// Whether ICU's quotation is open; it stays open up to the next syntax character, because two adjacent
-      /// apostrophes would print one.
+      /// Whether the written text is inside a quotation.
+      ///
+      /// A quotation is closed only before the next syntax character outside quotations, because the apostrophes of
+      /// adjacent quotations would print one.
       private var isOpen = false
 
       mutating func write(_ byte: UInt8, from origin: Int, isQuoted: Bool) {
         let isSyntax = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#")
-        // Outside plurals, ICU treats an apostrophe before a number sign as text.
+        // A number sign opens no quotation, because outside plurals, ICU prints an apostrophe before a number sign.
         if isSyntax, isQuoted != isOpen, byte != UInt8(ascii: "#") || isOpen {
           append(UInt8(ascii: "'"), from: origin)
           isOpen = isQuoted

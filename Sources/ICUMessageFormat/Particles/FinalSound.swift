@@ -1,6 +1,7 @@
 /// The final sound of a text when it is read aloud, as far as it affects particles.
 package enum FinalSound: Hashable, Sendable {
   case vowel
+  /// The final consonant ㄹ, after which `(으)로` has the form 로.
   case rieul
   /// Any final consonant except ㄹ.
   case consonant
@@ -99,7 +100,7 @@ extension FinalSound {
 
   /// The pronunciation of symbols.
   ///
-  /// A fraction is read 이분의 일, 사분의 삼.
+  /// The numerator of a fraction is read last: 이분의 일, 사분의 삼.
   static let symbols: [Unicode.Scalar: String] = [
     "%": "퍼센트", "‰": "퍼밀", "$": "달러", "₩": "원", "￦": "원", "€": "유로", "¥": "엔", "£": "파운드",
     "°": "도", "℃": "도", "℉": "도", "+": "플러스", "&": "앤드", "½": "일", "⅓": "일", "⅔": "이", "¼": "일", "¾": "삼",

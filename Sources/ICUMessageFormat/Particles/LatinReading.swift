@@ -69,7 +69,7 @@ enum LatinReading {
   ///
   /// Final vowels, fricatives and affricates end in a vowel, and the sounds of L, M and N become final consonants
   /// (외래어 표기법 제3장 제1절).
-  private static let clearEnds = Set("afhijlmnosuvwxyz".utf8)
+  private static let unambiguousEnds = Set("afhijlmnosuvwxyz".utf8)
   private static let vowels = Set("aeiouy".utf8)
 
   /// Units (국제단위계의 한글 표기).
@@ -90,6 +90,7 @@ enum LatinReading {
     let letters = token.suffix { $0.isASCIILetter }
     guard let last = letters.last else { return reading(ofDigitAtEndOf: token) }
     let before = text[..<letters.startIndex]
+    // A domain or file extension of two letters, such as `.kr` or `.js`, is read letter by letter.
     if before.last == UInt8(ascii: "."), letters.count == 2, token.startIndex < before.endIndex - 1 {
       return Self.letters[last.uppercased]
     }
@@ -131,10 +132,10 @@ enum LatinReading {
     guard let last = part.last?.lowercased else { return nil }
     func hasVowel(_ letters: UTF8Slice) -> Bool { letters.contains { vowels.contains($0.lowercased) } }
     // Letters without a vowel are an abbreviation: kt, pdf. Four capitals or more with a vowel are a word: TVING.
-    let isAbbreviation =
-      part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
-      && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
-    if isAbbreviation || clearEnds.contains(last) { return Self.letters[last.uppercased] }
+    let isUppercase = part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
+    let isAbbreviation = isUppercase && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
+    if isAbbreviation || unambiguousEnds.contains(last) { return Self.letters[last.uppercased] }
+    // In loanwords, a final r is a vowel, as in 우버, and ng after a vowel is ㅇ, as in 부킹.
     if word.count > 3, last == UInt8(ascii: "r") { return "어" }
     if word.hasSuffix("ng"), letters.dropLast(2).last.map({ vowels.contains($0.lowercased) }) == true { return "응" }
     return nil

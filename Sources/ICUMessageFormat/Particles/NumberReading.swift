@@ -13,10 +13,10 @@ enum NumberReading {
   /// - Parameter text: a text that ends in a digit.
   static func reading(ofNumberAtEndOf text: UTF8Slice) -> String? {
     var start = text.endIndex
-    while start > text.startIndex, isPart(of: text, at: start - 1) { start -= 1 }
+    while start > text.startIndex, isDigitOrSeparator(in: text, at: start - 1) { start -= 1 }
     let number = text[start...]
     if let currency = currency(before: text[..<start]) { return currency }
-    if let clock = clock(number) { return clock }
+    if let unit = lastTimeUnit(of: number) { return unit }
     let digits = number.filter(\.isASCIIDigit)
     let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
     let isWhole = !number.contains(UInt8(ascii: "."))
@@ -52,7 +52,7 @@ enum NumberReading {
   }
 
   /// Whether the byte belongs to the number: a digit, or a separator between two digits.
-  private static func isPart(of text: UTF8Slice, at index: Int) -> Bool {
+  private static func isDigitOrSeparator(in text: UTF8Slice, at index: Int) -> Bool {
     if text[index].isASCIIDigit { return true }
     guard [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":")].contains(text[index]) else { return false }
     return index > text.startIndex && text[index - 1].isASCIIDigit
@@ -65,8 +65,8 @@ enum NumberReading {
     return FinalSound.symbols[scalar]
   }
 
-  /// The last unit of a time: 3:00 is read 세 시, 3:30 세 시 삼십 분, and 3:30:05 ends in 초.
-  private static func clock(_ number: UTF8Slice) -> String? {
+  /// The unit that ends the pronunciation of a time: 3:00 is read 세 시, 3:30 세 시 삼십 분, and 3:30:05 ends in 초.
+  private static func lastTimeUnit(of number: UTF8Slice) -> String? {
     let parts = number.split(separator: UInt8(ascii: ":"))
     guard parts.count > 1, parts.dropFirst().allSatisfy({ $0.count == 2 }), let last = parts.last else { return nil }
     if parts.count > 2 { return "초" }

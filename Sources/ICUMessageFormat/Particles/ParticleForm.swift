@@ -30,7 +30,7 @@ struct ParticleForm: Hashable, Sendable {
     [("이", "가"), ("은", "는"), ("을", "를"), ("과", "와"), ("아", "야"), ("이에요", "예요"), ("이었", "였")]
     + ["라", "라고", "라는", "라면", "란", "나", "며", "랑", "든", "고", "다"].map { ("이\($0)", $0) }
 
-  /// 로 after ㄹ too: 서울로.
+  /// Pairs whose second form also follows ㄹ: 서울로.
   private static let directions = ["로", "로서", "로써", "로부터", "론"].map { ("으\($0)", $0) }
 
   /// Endings that contract with 이: 이어서 and 여서, 이었 and 였.

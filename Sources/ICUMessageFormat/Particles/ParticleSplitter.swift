@@ -3,12 +3,13 @@ struct ParticleSplitter {
   /// The closing quotes, brackets and tags between the argument and the particle; may be empty.
   let between: Substring
   let form: ParticleForm
+  /// The text after the particle.
   let rest: Substring
 
   /// Splits the text; nil when it does not start with a particle in its tolerant form.
   init?(_ text: String) {
     var remaining = text[...]
-    while let next = Self.afterCloser(remaining) { remaining = next }
+    while let next = Self.droppingCloser(remaining) { remaining = next }
     guard let form = ParticleForm.form(atStartOf: remaining) else { return nil }
     between = text[..<remaining.startIndex]
     self.form = form
@@ -19,7 +20,8 @@ struct ParticleSplitter {
     "'", "\"", "’", "”", "」", "』", "》", "〉", "】", "〕", ")", "]", "}", ">", "*", "_", "`", "）",
   ]
 
-  private static func afterCloser(_ text: Substring) -> Substring? {
+  /// Returns the text after a closing character or a tag; nil if the text does not begin with one.
+  private static func droppingCloser(_ text: Substring) -> Substring? {
     guard let first = text.first else { return nil }
     if first == "<" {
       guard let end = text.firstIndex(of: ">"), text.distance(from: text.startIndex, to: end) < 64 else { return nil }
@@ -40,7 +42,7 @@ extension ParticleForm {
     var remaining = text[...]
     var sound: FinalSound?
     while let next = remaining.unicodeScalars.first {
-      if let sound, let form = form(atStartOf: remaining), form.isUnambiguous(before: remaining) {
+      if let sound, let form = form(atStartOf: remaining), form.isUnambiguous(atStartOf: remaining) {
         resolved += form.text(after: sound)
         remaining = remaining.droppingPrefix(form.tolerant)
       } else {
@@ -52,8 +54,8 @@ extension ParticleForm {
     return resolved
   }
 
-  /// Whether the notation at the start of a text is unambiguous.
-  private func isUnambiguous(before text: Substring) -> Bool {
+  /// Whether the notation at the start of a text is certainly a particle: `(이)` only before a Hangul ending.
+  private func isUnambiguous(atStartOf text: Substring) -> Bool {
     if self == Self.optionalI {
       let next = text.droppingPrefix(tolerant).unicodeScalars.first
       return next.flatMap(FinalSound.init(ofSyllable:)) != nil

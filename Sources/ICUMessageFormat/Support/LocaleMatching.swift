@@ -17,6 +17,7 @@ package final class LocaleMatching: Sendable {
   /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported locale is close enough to any of them.
   package func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
+    // The matcher may replace a private-use locale such as `ko-x-haeyo` by `ko`, so an exact match takes precedence.
     if let first = desired.first, let match = exactMatch(first) { return match }
     guard !desired.isEmpty, let (wanted, match) = matcher.bestMatch(desired) else { return nil }
     return exactMatch(wanted) ?? match
@@ -41,9 +42,9 @@ private struct TableMatcher: LocaleMatcher {
   private let locales: [String: LocaleTag]
 
   init(_ supported: [LocaleTag], _ table: [String: String]) {
-    let own = supported.map { ($0.description.lowercased(), $0) }
-    let others = table.compactMap { tag, locale in LocaleTag(locale).map { (tag.lowercased(), $0) } }
-    locales = Dictionary(own + others) { first, _ in first }
+    let supportedTags = supported.map { ($0.description.lowercased(), $0) }
+    let prefixes = table.compactMap { tag, locale in LocaleTag(locale).map { (tag.lowercased(), $0) } }
+    locales = Dictionary(supportedTags + prefixes) { first, _ in first }
   }
 
   func bestMatch(_ desired: [LocaleTag]) -> (desired: LocaleTag, supported: LocaleTag)? {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A value that one thread at a time may use.
 ///
-/// `Mutex` from Synchronization is equivalent, but requires newer systems than apps that use the library.
+/// `Mutex` from Synchronization is equivalent, but requires newer versions of Apple's systems than the library does.
 package final class Lock<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

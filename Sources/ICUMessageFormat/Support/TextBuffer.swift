@@ -24,6 +24,7 @@ struct TextBuffer: ~Copyable {
       // All appended text is valid UTF-8: literals, arguments, and ICU's output.
       return String(copying: UTF8Span(unchecked: written.span))
     #else
+      // `UTF8Span` requires newer versions of Apple's systems than the library does.
       return String(decoding: written, as: UTF8.self)
     #endif
   }
@@ -63,8 +64,9 @@ struct TextBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Lets `write` fill at least `capacity` bytes of free memory; if it returns that it needs more, it is called again
-  /// with that much.
+  /// Calls `write` with at least `capacity` bytes of free memory, and again if it returns that it needs more bytes.
+  ///
+  /// - Returns: false if `write` returns nil.
   mutating func append(upTo capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?) -> Bool {
     var capacity = capacity
     while true {
@@ -78,9 +80,9 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  private mutating func reserve(_ more: Int) {
-    guard count + more > memory.count else { return }
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + more))
+  private mutating func reserve(_ additional: Int) {
+    guard count + additional > memory.count else { return }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + additional))
     _ = larger.update(fromContentsOf: memory[..<count])
     if isOwned { memory.deallocate() }
     memory = larger

@@ -14,21 +14,24 @@
       if subtags[0] == "x" { return subtags.count > 1 ? subtags.joined(separator: "-") : nil }
       guard subtags[0].utf8.count > 1, subtags[0].utf8.allSatisfy(isLetter) else { return nil }
       var index = 1
-      func isNext(_ counts: ClosedRange<Int>, _ isPart: (UInt8) -> Bool) -> Bool {
-        index < subtags.count && counts.contains(subtags[index].utf8.count) && subtags[index].utf8.allSatisfy(isPart)
+      func isNextSubtag(_ lengths: ClosedRange<Int>, _ isAllowed: (UInt8) -> Bool) -> Bool {
+        index < subtags.count && lengths.contains(subtags[index].utf8.count)
+          && subtags[index].utf8.allSatisfy(isAllowed)
       }
-      if isNext(4...4, isLetter) {
+      // A script.
+      if isNextSubtag(4...4, isLetter) {
         subtags[index] = subtags[index].prefix(1).uppercased() + subtags[index].dropFirst()
         index += 1
       }
-      if isNext(2...2, isLetter) {
+      // A region: two letters or three digits.
+      if isNextSubtag(2...2, isLetter) {
         subtags[index] = subtags[index].uppercased()
         index += 1
-      } else if isNext(3...3, isDigit) {
+      } else if isNextSubtag(3...3, isDigit) {
         index += 1
       }
       // Variants; a variant of four characters begins with a digit.
-      while isNext(4...8, isLetterOrDigit),
+      while isNextSubtag(4...8, isLetterOrDigit),
         subtags[index].utf8.count > 4 || subtags[index].utf8.first.map(isDigit) == true
       {
         index += 1

@@ -16,7 +16,7 @@ struct PageDocument {
 
   var html: [UInt8] {
     let noScript = MessageBundle.messages(in: language).text("workbench.no-script")
-    // The name is visible at the first paint.
+    // The name is in the HTML, so that it is visible before the script runs.
     let nameElement = "<span class=\"name\">\(name.inHTML)</span>"
     let frame = PageFile.frame.text.replacing("></header>", with: ">\(nameElement)</header>")
     let start = """

@@ -92,17 +92,17 @@ struct ReviewContent {
     }
     json.member("status", definition.status)
     if let recovery = definition.recovery { json.member("recovery", recovery.rawValue) }
-    let own = definition.concealedAs
-    if let concealed = own.standard { json.member("concealedAs", concealed.rawValue) }
+    let concealedAs = definition.concealedAs
+    if let concealed = concealedAs.standard { json.member("concealedAs", concealed.rawValue) }
     json.key("concealments")
     json.object { json in
       for flow in Flow.allCases {
         // An empty name means that the flow shows the kind itself.
-        if let target = own.byFlow[flow] { json.member(flow.rawValue, target?.rawValue ?? "") }
+        if let target = concealedAs.byFlow[flow] { json.member(flow.rawValue, target?.rawValue ?? "") }
       }
     }
-    let members = catalog.definitions.filter { $0.concealedAs.targets.contains(definition.kind) }
-    json.member("shownFor", members.map(\.kind.rawValue))
+    let concealedKinds = catalog.definitions.filter { $0.concealedAs.targets.contains(definition.kind) }
+    json.member("shownFor", concealedKinds.map(\.kind.rawValue))
     json.member("findings", objects: findings.about(definition.kind)) { write($1, of: nil, to: &$0) }
     json.member("codes", objects: codes[definition.kind] ?? []) { json, group in
       json.member("provider", group.provider.rawValue)
@@ -118,7 +118,7 @@ struct ReviewContent {
     let translation = catalog.translation(ofKey: key, locale: locale)
     let pattern = catalog.pattern(ofKey: key, locale: locale) ?? ""
     let found = findings.about(key, in: locale)
-    var state = found.reduce(into: MessageState()) { $0.note($1) }
+    var state = found.reduce(into: MessageState()) { $0.add($1) }
     if let translation, translation.locale != locale {
       state.isMissing = true
       json.member("fallback", translation.locale)
@@ -129,7 +129,7 @@ struct ReviewContent {
     if state != MessageState() { state.write(to: &json) }
     if !found.isEmpty { json.member("findings", objects: found) { write($1, of: pattern, to: &$0) } }
     let samples = sampler.samples(ofKey: key, locale: locale)
-    // Most texts are shown exactly as written, and need no samples.
+    // A text without arguments, like most texts, has itself as its only sample, which is left out.
     if samples.count == 1, samples[0].text == pattern, translation?.locale == locale { return }
     json.key("samples")
     json.array { json in

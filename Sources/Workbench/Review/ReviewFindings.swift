@@ -3,12 +3,12 @@ internal import CatalogLint
 
 /// The findings of a catalog, grouped by text and by kind.
 struct ReviewFindings {
-  private struct Spot: Hashable {
+  private struct TextID: Hashable {
     let key: String
     let locale: String
   }
 
-  private var byText: [Spot: [Finding]] = [:]
+  private var byText: [TextID: [Finding]] = [:]
   private var byKind: [Kind: [Finding]] = [:]
   /// The findings that are about neither a text nor a kind.
   private(set) var others: [Finding] = []
@@ -22,7 +22,7 @@ struct ReviewFindings {
       if let translation = catalog.translation(ofKey: finding.key, locale: finding.locale) {
         // A text that an overlay replaces is not on the page, and neither are its findings.
         guard translation.locale != finding.locale || translation.location.path == finding.path else { continue }
-        byText[Spot(key: finding.key, locale: finding.locale), default: []].append(finding)
+        byText[TextID(key: finding.key, locale: finding.locale), default: []].append(finding)
       } else if finding.locale.isEmpty, catalog.definition(of: kind) != nil {
         byKind[kind, default: []].append(finding)
       } else {
@@ -31,7 +31,7 @@ struct ReviewFindings {
     }
   }
 
-  func about(_ key: String, in locale: String) -> [Finding] { byText[Spot(key: key, locale: locale)] ?? [] }
+  func about(_ key: String, in locale: String) -> [Finding] { byText[TextID(key: key, locale: locale)] ?? [] }
 
   func about(_ kind: Kind) -> [Finding] { byKind[kind] ?? [] }
 }

@@ -7,6 +7,7 @@ enum SHA256 {
 
   static func digest(of message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
+    // Zeros fill the last block up to the length of the message, which takes 8 bytes.
     bytes += Array(repeating: 0, count: (120 - bytes.count % 64) % 64)
     bytes += bigEndian(UInt64(message.count) * 8)
     var state = initialState

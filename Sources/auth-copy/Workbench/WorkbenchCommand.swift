@@ -70,16 +70,16 @@ struct WorkbenchCommand: AsyncParsableCommand {
         }
       }, logger: logger)
     let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
-    let ending = Self.shutDownOnSignals(host, group)
+    let signalSources = Self.shutDownOnSignals(host, group)
     Self.printAddressesOnEnter(host)
-    let work = Task { await host.run() }
-    defer { work.cancel() }
+    let checking = Task { await host.run() }
+    defer { checking.cancel() }
     do {
       try await group.run()
     } catch let error as IOError {
       throw ServeCommand.cannotListen(on: ["127.0.0.1:\(port ?? 0)"], error.errnoCode)
     }
-    withExtendedLifetime(ending) {}
+    withExtendedLifetime(signalSources) {}
   }
 
   private func open() throws -> Workbench {

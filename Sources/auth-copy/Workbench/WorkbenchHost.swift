@@ -62,6 +62,7 @@ actor WorkbenchHost {
 
   // MARK: Events
 
+  /// Returns a stream of events for a page, which begins with the given event.
   func events(after first: [UInt8]) -> AsyncStream<ByteBuffer> {
     let id = nextStream
     nextStream += 1

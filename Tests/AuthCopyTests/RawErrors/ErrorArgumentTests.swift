@@ -95,7 +95,7 @@ import Testing
     (#""message":"The minimum length is 9""#, nil), (#""message":"no more than 72 characters""#, nil),
     (#""message":"must contain at least 1 special characters""#, nil), (#""min_length":0"#, nil),
   ])
-  func minimumOfCharactersIsRead(member: String, minLength: Int64?) throws {
+  func minimumLengthIsReadFromMembersAndEnglishMessages(member: String, minLength: Int64?) throws {
     let arguments = try invented.error(#"{"code":"weak",\#(member)}"#).arguments
     #expect(arguments["minLength"] == minLength.map(ArgumentValue.integer), "\(member)")
   }
@@ -133,7 +133,7 @@ import Testing
     (#"{"code":"invalid","message":"must not exceed 255 characters"}"#, 255),
     (#"{"code":"invalid","params":{"min":3,"max_length":64}}"#, 64),
   ])
-  func maximumOfCharactersIsRead(payload: String, limit: Int64) throws {
+  func maximumLengthIsReadFromMembersAndEnglishMessages(payload: String, limit: Int64) throws {
     #expect(try invented.error(payload).arguments == ["limit": .integer(limit)], "\(payload)")
   }
 

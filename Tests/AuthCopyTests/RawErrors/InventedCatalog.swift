@@ -2,6 +2,8 @@ import AuthCopy
 import TestSupport
 
 /// The shipped catalog with an invented provider `acme`, so that a test contains all rows that it depends on.
+///
+/// A suite loads it once, in a static property.
 struct InventedCatalog {
   let catalog: Catalog
 

@@ -56,6 +56,7 @@ import Testing
   ])
   func domainDeterminesTheKind(payload: String, kind: Kind, code: String) throws {
     let error = try invented.error(payload)
+    // The code of an unknown error is not checked.
     #expect((error.kind, error.isKnown ? error.source?.code : code) == (kind, code), "\(payload)")
   }
 

@@ -59,7 +59,8 @@ import Testing
     (#"{"message":"Acme: (auth/wrong-code)"}"#, .invalidVerificationCode),
     ("Oops: but also TOO_FAST", .tooManyAttempts), ("Oops", .internalError),
     ("\"auth/wrong-code\"", .invalidVerificationCode),
-    // A common phrase counts only as the whole message, after the prefixes of loggers and languages.
+    // A common phrase counts only as the whole message, after the prefixes that loggers and
+    // programming languages add.
     ("2026-11-24 10:00:00,123 [main] ERROR Acme: Network is down", .networkUnavailable),
     ("Exception: x\nCaused by: com.acme.SocketException: Network is down.", .networkUnavailable),
     ("Error: canceled", .canceled), ("10:00:00 ERROR [main] canceled", .canceled),

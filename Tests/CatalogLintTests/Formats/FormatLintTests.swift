@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func gettext() throws {
+  @Test func reportsAndFixesMistakesInGettext() throws {
     #expect(
       try places(["ko.po": FormatSamples.po]) == [
         "missing-key ko Not translated 1:1",
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func gettextWithICU() throws {
+  @Test func reportsAndFixesMistakesInGettextWithICU() throws {
     #expect(
       try places(["ko.po": FormatSamples.lingui]) == [
         "bare-particle ko Signed in as {0}, it's you 8:12",
@@ -74,7 +74,7 @@ import Testing
     #expect(try places(["ko.po": text]) == [])
   }
 
-  @Test func pluralFormsOfGettext() throws {
+  @Test func comparesPluralFormsOfGettext() throws {
     let text = #"""
       msgid ""
       msgstr ""
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func javaProperties() throws {
+  @Test func reportsAndFixesMistakesInJavaProperties() throws {
     #expect(
       try places(FormatSamples.properties) == [
         "missing-argument ko greeting 2:10",
@@ -123,7 +123,7 @@ import Testing
     #expect(try LintFixture(["gradle.properties": "a=b\n", "log4j.properties": "a='{0}\n"]).result().files == 0)
   }
 
-  @Test func androidResources() throws {
+  @Test func reportsAndFixesMistakesInAndroidResources() throws {
     #expect(
       try places(FormatSamples.android) == [
         "missing-key ko only 1:1", "missing-key ko days[1] 1:1",
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func stringCatalogs() throws {
+  @Test func reportsAndFixesMistakesInStringCatalogs() throws {
     #expect(
       try places(["Localizable.xcstrings": FormatSamples.xcstrings]) == [
         "missing-key ko Tap %1$@ or %2$@ 1:1",
@@ -178,7 +178,7 @@ import Testing
     #expect(try LintFixture(["Localizable.xcstrings": FormatSamples.xcstrings]).result().files == 1)
   }
 
-  @Test func xliff() throws {
+  @Test func reportsAndFixesMistakesInXLIFF() throws {
     #expect(
       try places(["messages.ko.xlf": FormatSamples.xliff1]) == [
         "missing-key ko none 1:1",
@@ -202,7 +202,7 @@ import Testing
       ])
   }
 
-  @Test func i18next() throws {
+  @Test func reportsAndFixesMistakesInI18next() throws {
     #expect(
       try places(FormatSamples.i18next) == [
         "wrong-dialect en  1:1",
@@ -249,7 +249,7 @@ import Testing
     #expect(report.findings == [])
   }
 
-  /// A modifier without a language is not a locale and must not crash the linter.
+  /// A header with only a script, `-@latin`, is not a locale and must not crash the linter.
   @Test func reportsALanguageWithoutLetters() throws {
     let fixture = try LintFixture(["x.po": "msgid \"\"\nmsgstr \"Language: -@latin\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n"]
     )

@@ -26,11 +26,11 @@ import Testing
         for start in stride(from: 0, through: scalars.count, by: 5) {
           for length in [0, 2] where start + length <= scalars.count {
             for insertion in Self.insertions {
-              let lower = String(String.UnicodeScalarView(scalars[..<start]))
-              let spot = lower.utf8.count
+              let textBefore = String(String.UnicodeScalarView(scalars[..<start]))
+              let spot = textBefore.utf8.count
               let removed = String(String.UnicodeScalarView(scalars[start..<start + length]))
-              let upper = String(String.UnicodeScalarView(scalars[(start + length)...]))
-              let wanted = lower + insertion + upper
+              let textAfter = String(String.UnicodeScalarView(scalars[(start + length)...]))
+              let wanted = textBefore + insertion + textAfter
               // A format rejects text that it would read differently: edge spaces, tags, placeholders of elements.
               guard
                 let edit = document.edit(

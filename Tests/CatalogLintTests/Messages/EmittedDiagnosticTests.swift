@@ -49,7 +49,7 @@ private struct SwiftFile {
       let name = line.split(separator: "static let ").last?.prefix { $0 != ":" } ?? ""
       return words.count { $0 == name } > 1 ? Self.literals(line).first : nil
     }
-    // Its diagnostics are reported where suppressions and baselines are read.
+    // The diagnostics of `UnusedSuppressionRule` are reported in other files: see `literalIDs`.
     return path.hasSuffix("UnusedSuppressionRule.swift") ? [] : Set(ids)
   }
 

@@ -41,7 +41,7 @@ import Testing
     try message.expect("bare-particle")
   }
 
-  @Test func fixWritesBothForms() throws {
+  @Test func fixInsertsBothForms() throws {
     let message = MarkedMessage(Self.source, "{name}와 {n, number}로 “{g}”는")
     #expect(try message.fixed() == "{name}와(과) {n, number}(으)로 “{g}”은(는)")
   }
@@ -59,5 +59,5 @@ import Testing
     MarkedMessage("Write to ${1}us${2} ", "${1}Facebook group${2}로 문의"),
     MarkedMessage("Peg out to {n}", "{n}⟦로⟧ 보내기"),
   ])
-  func tagsDoNotCountAsWords(message: MarkedMessage) throws { try message.expect("bare-particle") }
+  func ignoresTagsBeforeParticles(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

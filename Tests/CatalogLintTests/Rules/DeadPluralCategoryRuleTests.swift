@@ -41,7 +41,8 @@ import Testing
     try message.expect("dead-plural-category")
   }
 
-  @Test func flutterShowsZeroOneAndTwoInEveryLocale() throws {
+  /// Flutter uses `zero`, `one` and `two` for exactly these numbers, so `few` can serve the category `two` of Hebrew.
+  @Test func acceptsCategoriesThatFlutterUsesInEveryLocale() throws {
     let text = "{n, plural, zero {없음} one {하나} two {둘} few {몇} other {#개}}"
     let files = ["a_en.arb": "{\"k\":\"{n}\"}", "a_ko.arb": "{\"k\":\"\(text)\"}"]
     #expect(try LintFixture(files).fixed()["a_ko.arb"]?.contains("one {하나} two {둘} other") == true)

@@ -37,7 +37,7 @@ import Testing
     ("Sign in", " 로그인\n", "로그인"), (" Sign in", "로그인", "로그인"), ("Sign in: ", "로그인:\u{3000}", "로그인: "),
     ("Sign in \n  ", "로그인 ", "로그인 "),
   ])
-  func fixReplacesOrRemovesWhiteSpaceButAddsNone(source: String, text: String, fixed: String) throws {
+  func fixAddsNoWhiteSpace(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     copy("zh-Hant", #""invalidCredentials_title":"⟦⟧密碼不正確""#),
     MarkedFiles(["copy/ko.arb": #"⟦⟧{"@@locale":"ko","invalidCredentials_message":" "}"#], isOverlay: true),
   ])
-  func reportsTextThatRevealsAnAccount(files: MarkedFiles) throws {
+  func reportsRevealingUntranslatedAndEmptyText(files: MarkedFiles) throws {
     try files.expect("enumeration-leak")
   }
 

@@ -7,7 +7,7 @@ import Testing
     MarkedMessage("Unable to load the page", "Nie udałosia zahruzić staronku", locale: "be-Latn"),
     MarkedMessage("h:mm aaa", "a h:mm", locale: "zh"),
   ])
-  func acceptsOtherSpellingsAndDatePatterns(message: MarkedMessage) throws {
+  func acceptsLatinSpellingsAndDatePatterns(message: MarkedMessage) throws {
     try message.expect("leftover-source")
   }
 

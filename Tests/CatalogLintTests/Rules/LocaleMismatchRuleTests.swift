@@ -10,7 +10,6 @@ import Testing
     MarkedFiles(["app_ko.arb": #"{⟦⟧"@@locale ":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{⟦⟧"@@Locale":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":⟦⟧"ko","a":"x"}"#]),
-    MarkedFiles(["ko.json": #"{"@@locale":"ko"}"#, "ja.json": #"{}"#, "ko_KR.json": "{}"]),
     MarkedFiles(["app_ja.arb": #"{"@@locale":⟦⟧"ko"}"#, "app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#]),
   ])
   func reportsAWrongLocale(files: MarkedFiles) throws {
@@ -27,8 +26,9 @@ import Testing
     MarkedFiles(["app.arb": #"{"@@locale":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","@@locales":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko"}"#, "web_ko.arb": #"{"@@locale":"ko"}"#]),
+    MarkedFiles(["ko.json": #"{"@@locale":"ko"}"#, "ja.json": #"{}"#, "ko_KR.json": "{}"]),
   ])
-  func acceptsTheLocaleOfTheFileName(files: MarkedFiles) throws {
+  func acceptsAKnownLocaleThatFitsTheFileName(files: MarkedFiles) throws {
     try files.expect("locale-mismatch")
   }
 }

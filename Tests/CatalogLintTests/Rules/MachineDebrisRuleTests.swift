@@ -27,8 +27,13 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedMessage("Sign in to the app", "⟦??⟧"), MarkedMessage("Sign in to the app", "⟦_⟧"), MarkedMessage("None", "?"),
-    MarkedMessage("Sign in to {app}", "⟦??? ??⟧"), MarkedMessage("****************", "????????"),
+    MarkedMessage("Sign in to the app", "⟦??⟧"), MarkedMessage("Sign in to the app", "⟦_⟧"),
+    MarkedMessage("Sign in to {app}", "⟦??? ??⟧"),
   ])
   func reportsATranslationOfPunctuationAlone(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [MarkedMessage("None", "?"), MarkedMessage("****************", "????????")])
+  func acceptsPunctuationForAShortOrWordlessSource(message: MarkedMessage) throws {
+    try message.expect("machine-debris")
+  }
 }

@@ -76,7 +76,7 @@ import Testing
   ])
   func checksTheArgumentsOfEachForm(message: MarkedMessage) throws { try message.expect("missing-argument") }
 
-  @Test func checksFormsInSeparateTexts() throws {
+  @Test func checksTheArgumentsOfSeparateForms() throws {
     func strings(_ items: [(String, String)]) -> String {
       let items = items.map { "<item quantity=\"\($0.0)\">\($0.1)</item>" }.joined(separator: "\n")
       return "<resources><plurals name=\"k\">\n\(items)\n</plurals></resources>"
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The last of these Serbian forms is only for 1.
-  @Test func theGeneralFormNeedNotBeTheLast() throws {
+  @Test func acceptsAGeneralFormThatIsNotTheLast() throws {
     func file(_ third: String, _ last: String) -> String {
       "msgid \"\"\nmsgstr \"Language: sr\\nPlural-Forms: nplurals=4; plural=n==1? 3 : n%10==1 && n%100!=11 ? 0 : "
         + "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;\\n\"\n\nmsgid \"%d file\"\nmsgid_plural \"%d files\"\n"

@@ -34,13 +34,17 @@ import Testing
   @Test(arguments: [
     ["en.json": #"{"a":"1","b":"2"}"#, "es.json": #"{"a":"1","b":"2"}"#, "es-AR.json": #"{"a":"1"}"#],
     ["m.properties": "a=1\nb=2\n", "m_en_GB.properties": "a=1\n"],
-    ["m.properties": "a=1\nb=$[a]\n", "m_ko.properties": "a=1\n"],
     [
       "l/es/LC_MESSAGES/a.po": po("es", ["a": "1", "b": "2"]),
       "l/es_AR/LC_MESSAGES/a.po": po("es_AR", ["a": "1", "b": ""]),
     ],
   ])
-  func acceptsMissingKeysWithAFallback(files: [String: String]) throws {
+  func acceptsKeysThatAFallbackContains(files: [String: String]) throws {
+    #expect(try LintFixture(files).findings().filter { $0.rule == "missing-key" } == [])
+  }
+
+  @Test func acceptsAMissingReferenceToAnotherKey() throws {
+    let files = ["m.properties": "a=1\nb=$[a]\n", "m_ko.properties": "a=1\n"]
     #expect(try LintFixture(files).findings().filter { $0.rule == "missing-key" } == [])
   }
 
@@ -49,10 +53,17 @@ import Testing
     (
       ["en.json": #"{"a":"1","b":"2"}"#, "sr.json": #"{"a":"1","b":"2"}"#, "sr-Latn.json": #"{"a":"1"}"#], ["sr-Latn b"]
     ),
+  ])
+  func reportsKeysThatOnlyAFileInAnotherScriptContains(files: [String: String], expected: [String]) throws {
+    let found = try LintFixture(files).findings().filter { $0.rule == "missing-key" }
+    #expect(found.map { "\($0.locale) \($0.key)" } == expected)
+  }
+
+  @Test(arguments: [
     (["ko.xlf": xliff("needs-translation", "Open")], ["ko a"]), (["ko.xlf": xliff("new", "Open")], ["ko a"]),
     (["ko.xlf": xliff("new", "열기")], []), (["ko.xlf": xliff("translated", "Open")], []),
   ])
-  func reportsKeysOfAnotherScriptAndMarkedCopies(files: [String: String], expected: [String]) throws {
+  func reportsACopyOfTheSourceThatXLIFFMarksAsUntranslated(files: [String: String], expected: [String]) throws {
     let found = try LintFixture(files).findings().filter { $0.rule == "missing-key" }
     #expect(found.map { "\($0.locale) \($0.key)" } == expected)
   }

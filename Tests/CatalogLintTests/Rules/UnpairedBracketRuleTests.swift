@@ -35,7 +35,7 @@ import Testing
     try message.expect("unpaired-bracket")
   }
 
-  @Test func acceptsRangesOfSymfony() throws {
+  @Test func acceptsNumberRangesOfSymfony() throws {
     try MarkedMessage("{1} one (a)|]1,Inf] %count% (b)", "{1} 하나|]1,Inf] %count%개").expect("unpaired-bracket")
   }
 }

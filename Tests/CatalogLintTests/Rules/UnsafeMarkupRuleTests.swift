@@ -29,7 +29,9 @@ import Testing
 
   @Test(arguments: [
     ("⟦⟧<b>잠시</b> 뒤 다시 시도하세요.", "ko"), ("⟦⟧https://evil.example 로 가세요.", "ko"), ("⟦⟧[여기](x)", "ko"),
-    ("⟦⟧<i>Later</i>", "en"), ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"),
+    ("⟦⟧<i>Later</i>", "en"),
+    // A mail address and a single sign are not markup.
+    ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"),
   ])
   func reportsAnyMarkupInAuthCopyCatalogs(text: String, locale: String) throws {
     let file = #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"#
@@ -40,5 +42,5 @@ import Testing
     MarkedMessage("Use Markdown", "예: [제목](https://example.com/a)"),
     MarkedMessage("Use Markdown", "예: ⟦[제목](https://example.com.evil.test)⟧"),
   ])
-  func acceptsLinksToExampleDomains(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
+  func acceptsLinksOnlyToExampleDomains(message: MarkedMessage) throws { try message.expect("unsafe-markup") }
 }

@@ -14,7 +14,9 @@ package struct Workload: Sendable {
   package static let all = messages + codes
 }
 
-/// One message of each kind, with the value of its only argument.
+/// A message for each feature of the syntax, with a value for its argument.
+///
+/// The plain message has no argument and ignores the value.
 private let messages = [
   Workload(
     "plain", locale: "ko", "로그인 정보를 확인한 뒤 다시 시도하거나 다른 방법으로 로그인하세요.", argument: "x", .text("x")),
@@ -77,18 +79,18 @@ extension Workload {
       // Arguments that a caller omits have defaults.
       let defaults: [String: ArgumentValue] = ["minutes": 0, "method": "any", "flow": "any"]
       for (name, value) in defaults where uses(name) { values[name] = value }
-      // A duration as text is a separate message.
-      let wait = messages["duration_seconds"].map {
+      // ICU formats the text of a duration, the value of `{wait}`, with a separate message.
+      let duration = messages["duration_seconds"].map {
         ReferenceMessage($0, locale: locale, ["count": arguments["seconds"] ?? 0])
       }
-      if let wait, uses("wait") { values["wait"] = .text(wait.text) }
+      if let duration, uses("wait") { values["wait"] = .text(duration.text) }
       let references = patterns.map { ReferenceMessage($0, locale: locale, values) }
       precondition(
         [expected.title, expected.message, expected.action?.label].compactMap(\.self) == references.map(\.text),
         "both must print the same")
-      let all = references + (uses("wait") ? [wait].compactMap(\.self) : [])
+      let formatted = references + (uses("wait") ? [duration].compactMap(\.self) : [])
       return {
-        for reference in all { blackHole(reference.format()) }
+        for reference in formatted { blackHole(reference.format()) }
       }
     }
   }

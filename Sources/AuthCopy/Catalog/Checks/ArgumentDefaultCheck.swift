@@ -6,10 +6,10 @@ struct ArgumentDefaultCheck: CatalogCheck {
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     guard !catalog.document.source.isEmpty else { return }
-    var names: [String: String] = [:]
+    var argumentsByKey: [String: String] = [:]
     for (name, (argument, file)) in catalog.document.arguments.sorted(by: { $0.key < $1.key }) {
       guard case .copy(let key)? = argument.definition?.defaultValue else { continue }
-      names[key] = name
+      argumentsByKey[key] = name
       guard catalog.document.sourceEntry(key) == nil else { continue }
       report(
         Diagnostic(
@@ -17,7 +17,7 @@ struct ArgumentDefaultCheck: CatalogCheck {
           at: Diagnostic.Place(file.location(at: argument.offset), key: name)))
     }
     for message in catalog.messages {
-      guard let name = names[message.entry.key], let first = message.nodes?.arguments.first else { continue }
+      guard let name = argumentsByKey[message.entry.key], let first = message.nodes?.arguments.first else { continue }
       report(
         Diagnostic(
           Self.hasArguments, ["key": .text(message.entry.key), "argument": .text(name)],

@@ -8,18 +8,19 @@ struct ConcealmentTargetCheck: CatalogCheck {
   static let ids = [missing, concealed, neverConcealed, rowTarget]
 
   /// Kinds that people must see, because they have to wait or to provide a second factor.
-  private static let open: Set<Kind> = [.tooManyAttempts, .mfaRequired]
+  private static let visibleKinds: Set<Kind> = [.tooManyAttempts, .mfaRequired]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for (kind, file) in catalog.document.kinds {
       guard let definition = kind.definition else { continue }
       for target in definition.concealedAs.targets {
-        guard let id = id(of: definition, concealedAs: target, catalog) else { continue }
+        guard let id = problem(of: definition, concealedAs: target, catalog) else { continue }
         let place = Diagnostic.Place(file.location(at: kind.offset), key: kind.name)
         report(Diagnostic(id, ["kind": .text(kind.name), "target": .text(target.rawValue)], at: place))
         break
       }
     }
+    // A code can be concealed only as a kind that another kind is concealed as.
     let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
     for code in catalog.document.codes {
       let concealment = code.row.meaning.concealment
@@ -31,10 +32,11 @@ struct ConcealmentTargetCheck: CatalogCheck {
     }
   }
 
-  private func id(
+  /// Returns the id of the problem with a kind's concealment target; nil if the target is valid.
+  private func problem(
     of definition: KindDefinition, concealedAs target: Kind, _ catalog: CheckedCatalog
   ) -> Diagnostic.ID? {
-    if Self.open.contains(definition.kind) { return Self.neverConcealed }
+    if Self.visibleKinds.contains(definition.kind) { return Self.neverConcealed }
     guard let next = catalog.document[kind: target.rawValue]?.definition else { return Self.missing }
     // A target may itself be concealed in some flows, but not without a flow, and not in a cycle.
     return next.concealedAs.standard != nil || isCircular(definition, catalog) ? Self.concealed : nil

@@ -1,10 +1,12 @@
-/// Checks that a file of copy declares its locale, contains only messages, and has no duplicate keys.
+/// Checks that an ARB file declares its locale, contains only messages, and has no duplicate keys.
+///
+/// The messages of a compiled catalog are checked when it is read.
 struct CopyFileCheck: CatalogCheck {
   private static let undeclaredLocale: Diagnostic.ID = "locale-mismatch.undeclared"
   private static let unknownLocale: Diagnostic.ID = "locale-mismatch.unknown"
   private static let duplicateKey: Diagnostic.ID = "duplicate-key"
-  private static let noText: Diagnostic.ID = "invalid-catalog.wrong-type"
-  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, noText]
+  private static let notText: Diagnostic.ID = "invalid-catalog.wrong-type"
+  static let ids = [undeclaredLocale, unknownLocale, duplicateKey, notText]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for document in catalog.document.layers.flatMap(\.copy) where document.isARB {
@@ -27,7 +29,7 @@ struct CopyFileCheck: CatalogCheck {
       for member in document.nested {
         report(
           Diagnostic(
-            Self.noText, ["name": .text(member.key), "type": "string"],
+            Self.notText, ["name": .text(member.key), "type": "string"],
             at: place(member.value.range.lowerBound, key: member.key)))
       }
     }

@@ -13,7 +13,7 @@ struct FactCheck: CatalogCheck {
         report(Diagnostic(Self.inKind, ["argument": .text(name), "kind": .text(kind.name)], at: place))
       }
     }
-    // A kind that accepts the argument also needs the arguments in the texts of its values.
+    // Nor may the text of an argument's value use a fact: a kind that accepts the argument would need the fact too.
     for message in catalog.messages {
       guard let used = message.nodes?.arguments.first(where: { facts.contains($0.name) }),
         !definitions.valuesNamed(by: message.entry.key).isEmpty

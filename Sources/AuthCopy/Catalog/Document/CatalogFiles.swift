@@ -57,18 +57,18 @@ package struct CatalogFiles: Sendable {
     isShipped = false
     failures = reader.failures
     strayFiles =
-      Self.messageFiles(in: directory).filter { $0 != parts[0] } + Self.messageFiles(in: parts[1], besides: "json")
-      + Self.messageFiles(in: parts[2], besides: "arb")
+      Self.messageFiles(in: directory).filter { $0 != parts[0] } + Self.messageFiles(in: parts[1], excluding: "json")
+      + Self.messageFiles(in: parts[2], excluding: "arb")
   }
 
   /// Returns the paths of ARB and JSON files in a folder.
   ///
-  /// - Parameter suffix: the extension of files to leave out.
-  private static func messageFiles(in directory: String, besides suffix: String? = nil) -> [String] {
+  /// - Parameter fileExtension: the extension of files to leave out.
+  private static func messageFiles(in directory: String, excluding fileExtension: String? = nil) -> [String] {
     // A folder that cannot be listed has been reported already.
     ((try? Folder.names(in: directory)) ?? []).filter { name in
-      let isOther = suffix.map { !name.hasSuffix(".\($0)") } ?? true
-      return (name.hasSuffix(".arb") || name.hasSuffix(".json")) && !name.hasPrefix(".") && isOther
+      let isIncluded = fileExtension.map { !name.hasSuffix(".\($0)") } ?? true
+      return (name.hasSuffix(".arb") || name.hasSuffix(".json")) && !name.hasPrefix(".") && isIncluded
     }.map { "\(directory)/\($0)" }
   }
 
@@ -100,7 +100,7 @@ package struct CatalogFiles: Sendable {
       failures: failures, strayFiles: strayFiles)
   }
 
-  /// Returns whether a file exists; a symbolic link with a missing target counts.
+  /// Returns whether a file exists, even if reading it will fail, such as a symbolic link with a missing target.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || errno != ENOENT
@@ -128,10 +128,11 @@ private struct Reader {
     }
   }
 
-  mutating func files(in directory: String, withExtension suffix: String) -> [SourceFile] {
+  mutating func files(in directory: String, withExtension fileExtension: String) -> [SourceFile] {
     do throws(FileError) {
       let names = try Folder.names(in: directory)
-      return names.filter { $0.hasSuffix(".\(suffix)") && !$0.hasPrefix(".") }.compactMap { file("\(directory)/\($0)") }
+      return names.filter { $0.hasSuffix(".\(fileExtension)") && !$0.hasPrefix(".") }
+        .compactMap { file("\(directory)/\($0)") }
     } catch {
       failures.append(error.readDiagnostic)
       return []

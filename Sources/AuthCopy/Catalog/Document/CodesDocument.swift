@@ -12,6 +12,7 @@ package struct CodesDocument: Sendable {
   package let providerOffset: Int
   let fallback: [Provider]
   let method: SignInMethod?
+  /// The index of the surface for each error domain.
   let domains: [String: Int]
   let codePrefixes: [String]
   let systemNames: [String]
@@ -171,20 +172,20 @@ extension ShapeReader {
       report("wrong-type", ["name": "codes", "type": "object"], at: node)
       return []
     }
-    if parts.count > 2 { allow(Self.details, in: parts[2], owner: "code") }
+    if parts.count > 2 { allow(Self.detailNames, in: parts[2], owner: "code") }
     let details = parts.count > 2 ? parts[2] : JSONNode(content: .object([]), range: node.range)
-    let plain = self.details(of: details, Kind(rawValue: kind), surface: surface)
+    let template = self.details(of: details, Kind(rawValue: kind), surface: surface)
     let rows: [CodeRow]
     if let texts = parts[1].string {
       rows = texts.split(separator: " ").map { text in
         let names = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        return plain.with(
+        return template.with(
           code: names[0], symbol: names.count > 1 && !names[1].isEmpty ? names[1] : nil,
           numeric: names.count > 2 ? Int(names[2]) : nil)
       }
     } else {
       rows = (strings(parts[1], "codes") ?? []).map {
-        plain.with(code: $0, symbol: plain.symbol, numeric: plain.numeric)
+        template.with(code: $0, symbol: template.symbol, numeric: template.numeric)
       }
     }
     for row in rows {
@@ -195,7 +196,7 @@ extension ShapeReader {
   }
 
   private func code(_ node: JSONNode, surface: Int) -> CodesDocument.Code? {
-    allow(Self.details + ["code", "kind", "meaning", "seen", "note"], in: node, owner: "code")
+    allow(Self.detailNames + ["code", "kind", "meaning", "seen", "note"], in: node, owner: "code")
     let codeNode = required("code", of: node)
     let kindNode = required("kind", of: node)
     guard let codeNode, let kindNode, let code = string(codeNode, "code"), let kind = string(kindNode, "kind") else {
@@ -210,7 +211,8 @@ extension ShapeReader {
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
   }
 
-  private static let details = [
+  /// The members of a code that several rows of a compiled catalog can share.
+  private static let detailNames = [
     "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded", "strength",
   ]
 
@@ -231,8 +233,8 @@ extension ShapeReader {
   /// Reads one concealment, or concealments by flow.
   private func concealments(_ node: JSONNode) -> ByFlow<RowConcealment?> {
     if node.members == nil { return ByFlow(concealment(node)) }
-    let byFlow = byFlow(node, allowing: [CodeMeaning.standard], concealment)
-    return ByFlow(node[CodeMeaning.standard].flatMap(concealment), byFlow: byFlow.mapValues(Optional.some))
+    let byFlow = byFlow(node, allowing: [CodeMeaning.defaultMember], concealment)
+    return ByFlow(node[CodeMeaning.defaultMember].flatMap(concealment), byFlow: byFlow.mapValues(Optional.some))
   }
 
   /// Reads a kind, or `false` for a code that reveals nothing about accounts.

@@ -15,7 +15,7 @@ package struct CompiledCatalog: Sendable {
   /// For each locale, the locales in which a key is looked up, in order.
   let fallbackChains: [LocaleTag: [LocaleTag]]
   let patterns: [LocaleTag: LocalePatterns]
-  /// The best locale for each language or other prefix of a tag.
+  /// Maps a language tag or a prefix of it, such as `zh` or `zh-TW`, to the best supported locale.
   let localeMatches: [String: String]
   let shapeDiagnostics: [Diagnostic]
 
@@ -36,8 +36,8 @@ package struct CompiledCatalog: Sendable {
 
   /// - Parameters:
   ///   - root: the content of `file`.
-  ///   - messages: the separate files of messages, if any, with the path `copy/LOCALE.json`.
-  init(_ root: JSONNode, in file: SourceFile, messages: [SourceFile]) {
+  ///   - messageFiles: the separate files of messages, if any, with the path `copy/LOCALE.json`.
+  init(_ root: JSONNode, in file: SourceFile, messages messageFiles: [SourceFile]) {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
@@ -51,11 +51,14 @@ package struct CompiledCatalog: Sendable {
     let locales = fallbackChains.map(\.0)
     self.locales = locales
     self.fallbackChains = Dictionary(fallbackChains) { $1 }
-    let named = reader.required("defaultLocale", of: root)
-    let defaultLocale = reader.string(named, "defaultLocale").flatMap { reader.locale($0, at: named!.range.lowerBound) }
-    if let defaultLocale, let named, !locales.contains(defaultLocale) {
+    let defaultLocaleNode = reader.required("defaultLocale", of: root)
+    let defaultLocale = reader.string(defaultLocaleNode, "defaultLocale").flatMap {
+      reader.locale($0, at: defaultLocaleNode!.range.lowerBound)
+    }
+    if let defaultLocale, let defaultLocaleNode, !locales.contains(defaultLocale) {
       reader.report(
-        "unknown-keyword", ["name": "defaultLocale", "known": .list(locales.map(\.description))], at: named)
+        "unknown-keyword", ["name": "defaultLocale", "known": .list(locales.map(\.description))],
+        at: defaultLocaleNode)
     }
     self.defaultLocale = defaultLocale ?? Catalog.sourceLocale
     localeMatches = (root["localeMatches"].map { reader.members($0, "localeMatches") } ?? []).reduce(into: [:]) {
@@ -78,12 +81,14 @@ package struct CompiledCatalog: Sendable {
       copy.append(MessageDocument(file, locale: locale) { MessageContent(compiled: messages) })
     }
     // The files of an exported package are known to be valid, so they are parsed on first use.
-    for file in messages {
-      guard let locale = reader.locale(file.localeFromName, at: 0) else { continue }
+    for messageFile in messageFiles {
+      guard let locale = reader.locale(messageFile.localeFromName, at: 0) else { continue }
       copy.append(
-        MessageDocument(file, locale: locale) {
-          guard let root = try? JSONParser.parse(file.bytes) else { preconditionFailure("\(file.path) is not JSON") }
-          return MessageContent(compiled: CompiledMessages(root, in: file))
+        MessageDocument(messageFile, locale: locale) {
+          guard let messages = try? JSONParser.parse(messageFile.bytes) else {
+            preconditionFailure("\(messageFile.path) is not JSON")
+          }
+          return MessageContent(compiled: CompiledMessages(messages, in: messageFile))
         })
     }
     for locale in copy.compactMap(\.locale) where patterns[locale] == nil {
@@ -95,7 +100,7 @@ package struct CompiledCatalog: Sendable {
 }
 
 extension SourceFile {
-  /// `ko` for `copy/ko.json`.
+  /// The locale after which the file is named: `ko` for `copy/ko.json`.
   var localeFromName: String { String(name.prefix { $0 != "." }) }
 }
 
@@ -106,10 +111,10 @@ extension ShapeReader {
     return nil
   }
 
-  /// Reads a number of digits.
-  fileprivate func size(_ node: JSONNode?, _ name: String, in range: ClosedRange<Int>) -> Int? {
-    guard let node, let size = integer(node, name) else { return nil }
-    if range.contains(size) { return size }
+  /// Reads an integer that must be in a range.
+  fileprivate func integer(_ node: JSONNode?, _ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let node, let integer = integer(node, name) else { return nil }
+    if range.contains(integer) { return integer }
     report("unknown-keyword", ["name": .text(name), "known": .list(range.map(String.init))], at: node)
     return nil
   }
@@ -136,8 +141,8 @@ extension LocalePatterns {
       $0[$1.key] = months
     }
     guard let minus = text("minus"), let decimal = text("decimal"), let group = text("group"),
-      let groupSizes = list("groupSizes", 2, { reader.size($0, "groupSizes", in: 1...9) }),
-      let minimumGrouping = reader.size(reader.required("minimumGrouping", of: node), "minimumGrouping", in: 0...9),
+      let groupSizes = list("groupSizes", 2, { reader.integer($0, "groupSizes", in: 1...9) }),
+      let minimumGrouping = reader.integer(reader.required("minimumGrouping", of: node), "minimumGrouping", in: 0...9),
       let list = list("list", 4, { reader.string($0, "list") }), digits.count == 10
     else { return nil }
     self.init(
@@ -148,7 +153,10 @@ extension LocalePatterns {
 }
 
 extension PluralTable {
-  /// - Parameter node: the categories except `other`, each with its numbers; nil if there are none.
+  /// Reads plural rules, in which numbers without a category have the category `other`.
+  ///
+  /// - Parameter node: an object with `small` and `large`, which list the numbers of each category, and the categories
+  ///   `million` and `fraction`; nil for a language without plurals.
   fileprivate init(_ node: JSONNode?, _ reader: ShapeReader) {
     if let node { reader.allow(["small", "large", "million", "fraction"], in: node, owner: "plural rules") }
     func categories(_ name: String) -> [PluralCategory] {

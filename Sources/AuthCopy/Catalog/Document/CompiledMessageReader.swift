@@ -56,7 +56,7 @@ struct CompiledMessageReader {
       let style = reader.string(third, type) ?? ""
       return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
     case "particle":
-      // The first form is the tolerant one, which identifies the particle.
+      // The first form is the tolerant one, such as `을(를)`, which identifies the particle.
       let tolerant = name.prefix { $0 != "|" }
       return .literal((reader.string(third, type) ?? "") + tolerant)
     case "select": return .select(argument, branches(of: third ?? node, in: pluralArgument) { .keyword($0) })
@@ -113,7 +113,7 @@ final class CompiledMessages: Sendable {
   let keys: [String]
   private let messages: [JSONNode]
   private let file: SourceFile
-  private let read: Lazy<Box<[MessageDocument.Entry]>>
+  private let lazyEntries: Lazy<Box<[MessageDocument.Entry]>>
 
   /// - Parameter messages: an object with the messages by key.
   init(_ messages: JSONNode, in file: SourceFile) {
@@ -121,9 +121,10 @@ final class CompiledMessages: Sendable {
     keys = members.map(\.key)
     self.messages = members.map(\.value)
     self.file = file
-    read = Lazy {
+    lazyEntries = Lazy {
       Box(
         members.map { member in
+          // A plain text without special characters is its own pattern.
           let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
           let pattern = text ?? Self.tree(of: member.value, ShapeReader(file)).nodes.pattern
           return MessageDocument.Entry(key: member.key, text: pattern, range: member.value.range)
@@ -132,7 +133,7 @@ final class CompiledMessages: Sendable {
   }
 
   /// The messages in ICU syntax.
-  var entries: [MessageDocument.Entry] { read.value.content }
+  var entries: [MessageDocument.Entry] { lazyEntries.value.content }
 
   func tree(at index: Int) -> MessageTree { Self.tree(of: messages[index], ShapeReader(file)) }
 

@@ -71,9 +71,9 @@ extension ArgumentDefinition {
     }
     let sources = reader.strings(node["from"], "from")
     let isTime = sources?.contains { $0 == "seconds" || $0 == "minutes" } ?? false
-    let time = reader.keyword(node["time"], "time", of: TimeStyle.allCases)
+    let style = reader.keyword(node["time"], "time", of: TimeStyle.allCases) ?? .wait
     self.init(
-      name: member.key, type: type, defaultValue: defaultValue, sources: sources, time: isTime ? time ?? .wait : nil)
+      name: member.key, type: type, defaultValue: defaultValue, sources: sources, time: isTime ? style : nil)
   }
 }
 
@@ -104,6 +104,7 @@ extension KindDefinition {
 extension ShapeReader {
   /// Reads a kind, or an object of kinds by flow with `default` for other flows; `false` means not concealed in a flow.
   fileprivate func concealment(of kind: JSONNode) -> ByFlow<Kind?> {
+    /// Returns `.some(nil)` for a flow without concealment, and nil for an invalid value.
     func target(_ node: JSONNode) -> Kind?? {
       if node.bool == false { return .some(nil) }
       return string(node, "concealedAs").map { .some(Kind(rawValue: $0)) }

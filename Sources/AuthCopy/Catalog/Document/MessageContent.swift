@@ -10,7 +10,8 @@ final class MessageContent: Sendable {
   let nested: [JSONMember]
   /// The keys that occur twice in one object, with the later offset.
   let duplicateKeys: [(key: String, offset: Int)]
-  private let read: [MessageDocument.Entry]
+  /// The entries of a file; empty for a compiled catalog, whose entries are created on first use.
+  private let fileEntries: [MessageDocument.Entry]
   /// The messages of a compiled catalog; nil for any other file.
   private let compiled: CompiledMessages?
   private let index: Lazy<KeyIndex>
@@ -19,7 +20,7 @@ final class MessageContent: Sendable {
 
   init(compiled: CompiledMessages) {
     self.compiled = compiled
-    (header, metadata, read, nested, duplicateKeys) = ([], [], [], [], [])
+    (header, metadata, fileEntries, nested, duplicateKeys) = ([], [], [], [], [])
     metadataIndex = Self.lazyIndex(of: [])
     index = Lazy { KeyIndex(compiled.entries) }
     parsed = Lazy { Box(compiled.keys.indices.map { .success(compiled.tree(at: $0)) }) }
@@ -37,12 +38,12 @@ final class MessageContent: Sendable {
     compiled = nil
     header = reader.header
     metadata = reader.metadata
-    read = reader.entries
+    fileEntries = reader.entries
     nested = reader.nested
     duplicateKeys = reader.duplicateKeys
     metadataIndex = Self.lazyIndex(of: metadata)
-    index = Lazy { [read = reader.entries, places = reader.places] in KeyIndex(read, places: places) }
-    parsed = Self.lazyTrees(of: read)
+    index = Lazy { [entries = reader.entries, indices = reader.entryIndices] in KeyIndex(entries, indices: indices) }
+    parsed = Self.lazyTrees(of: fileEntries)
   }
 
   /// Merges two contents, key by key.
@@ -52,10 +53,10 @@ final class MessageContent: Sendable {
     metadata = base.metadata + upper.metadata
     nested = base.nested
     duplicateKeys = []
-    read = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
+    fileEntries = base.entries.map { upper[$0.key] ?? $0 } + upper.entries.filter { base[$0.key] == nil }
     metadataIndex = Self.lazyIndex(of: metadata)
-    index = Lazy { [read] in KeyIndex(read) }
-    parsed = Self.lazyTrees(of: read)
+    index = Lazy { [fileEntries] in KeyIndex(fileEntries) }
+    parsed = Self.lazyTrees(of: fileEntries)
   }
 
   /// Creates the index of the `@key` objects by key.
@@ -85,10 +86,10 @@ final class MessageContent: Sendable {
     #endif
   }
 
-  var entries: [MessageDocument.Entry] { compiled?.entries ?? read }
+  var entries: [MessageDocument.Entry] { compiled?.entries ?? fileEntries }
 
   /// The keys of the entries.
-  var keys: [String] { compiled?.keys ?? read.map(\.key) }
+  var keys: [String] { compiled?.keys ?? fileEntries.map(\.key) }
 
   /// The index of each key's entry.
   ///
@@ -108,8 +109,8 @@ final class MessageContent: Sendable {
       let nodes = compiled.tree(at: index).nodes
       return try? Message(nodes.pattern, nodes: nodes, context: context)
     }
-    let tree = parsed.valueIfCreated?.content[index] ?? Self.parser()(read[index])
-    return try? Message(read[index].text, nodes: tree.get().nodes, context: context)
+    let tree = parsed.valueIfCreated?.content[index] ?? Self.parser()(fileEntries[index])
+    return try? Message(fileEntries[index].text, nodes: tree.get().nodes, context: context)
   }
 }
 
@@ -121,7 +122,7 @@ private struct MessageReader {
   private(set) var nested: [JSONMember] = []
   private(set) var duplicateKeys: [(key: String, offset: Int)] = []
   /// The index of each key's entry; nil unless each member of the root has exactly one entry.
-  private(set) var places: StringIndex?
+  private(set) var entryIndices: StringIndex?
 
   init(isARB: Bool) { self.isARB = isARB }
 
@@ -141,27 +142,27 @@ private struct MessageReader {
   }
 
   private mutating func read(_ members: [JSONMember], path: String) {
-    let isTop = path.isEmpty
+    let isRoot = path.isEmpty
     let (last, overridden) = lastMembers(members, path)
-    if isTop { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
+    if isRoot { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
     // Members are accessed in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
       if members[index].key.utf8.first == UInt8(ascii: "@"),
-        isARB || isNote(members[index].key, of: members, last, isTop)
+        isARB || isNote(members[index].key, of: members, last, isRoot)
       {
-        if !isTop || !isARB { continue }
+        if !isRoot || !isARB { continue }
         if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
       } else if case .string(let text) = members[index].value.content {
         entries.append(
           MessageDocument.Entry(
             key: Self.join(path, members[index].key), text: text, range: members[index].value.range))
       } else {
-        if isTop { nested.append(members[index]) }
+        if isRoot { nested.append(members[index]) }
         read(members[index].value, path: Self.join(path, members[index].key))
       }
     }
     // In this case each member has exactly one entry, at the same index.
-    if isTop, nested.isEmpty, overridden.isEmpty, entries.count == members.count { places = last }
+    if isRoot, nested.isEmpty, overridden.isEmpty, entries.count == members.count { entryIndices = last }
   }
 
   /// Returns the index of the last member of each key, and the indices of members that a later one overrides.
@@ -180,11 +181,12 @@ private struct MessageReader {
 
   /// Returns whether a JSON key that begins with `@` is a note rather than a message.
   ///
-  /// Notes are `@@info`, `@title` next to `title`, and `@note` below the root, where keys are not source texts.
-  private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isTop: Bool) -> Bool {
+  /// Notes are `@@info`, `@title` next to `title`, and below the root any `@word`. At the root, `@word` can be a
+  /// message whose key is its source text.
+  private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isRoot: Bool) -> Bool {
     let name = key.dropFirst()
-    return name.first == "@" || last.place(of: String(name)) { members[$0].key } != nil
-      || (!isTop && name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) })
+    let isWord = name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    return name.first == "@" || last.index(of: String(name)) { members[$0].key } != nil || (!isRoot && isWord)
   }
 
   private static func join(_ path: String, _ key: String) -> String {
@@ -214,6 +216,7 @@ extension JSONNode {
     let components = path.split(separator: "/").suffix(3).map(folded)
     let key = folded(members[0].key)
     let name = (components.last ?? "").split(separator: ".").dropLast()
+    // The key must have the length of a locale, such as `zh-hant-tw`, and be in the name of the file or its folders.
     guard (2...11).contains(key.utf8.count), components.dropLast().contains(key) || name.contains(key[...]) else {
       return self
     }

@@ -53,7 +53,7 @@ package struct MessageDocument: Sendable {
 
   /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
   ///
-  /// The entries are not parsed again: they are those of the earlier content.
+  /// The entries are not parsed again: they remain the entries of the earlier content.
   package init(_ document: MessageDocument, content: SourceFile) {
     hasByteOrderMark = document.hasByteOrderMark
     file =
@@ -120,22 +120,22 @@ extension SourceFile {
 /// The index of each key's entry.
 package final class KeyIndex: Sendable {
   private let entries: [MessageDocument.Entry]
-  private let places: StringIndex
+  private let indices: StringIndex
 
   /// Creates the index; of several entries with the same key, the last one counts.
-  package convenience init(_ entries: [MessageDocument.Entry]) { self.init(entries, places: nil) }
+  package convenience init(_ entries: [MessageDocument.Entry]) { self.init(entries, indices: nil) }
 
   /// - Parameter known: the index of each key's entry, if already known.
-  init(_ entries: [MessageDocument.Entry], places known: StringIndex?) {
+  init(_ entries: [MessageDocument.Entry], indices known: StringIndex?) {
     self.entries = entries
     if let known {
-      places = known
+      indices = known
       return
     }
-    var places = StringIndex(minimumCapacity: entries.count)
-    for index in entries.indices { _ = places.updateIndex(of: entries[index].key, to: index) { entries[$0].key } }
-    self.places = places
+    var indices = StringIndex(minimumCapacity: entries.count)
+    for index in entries.indices { _ = indices.updateIndex(of: entries[index].key, to: index) { entries[$0].key } }
+    self.indices = indices
   }
 
-  package subscript(key: String) -> Int? { places.place(of: key) { entries[$0].key } }
+  package subscript(key: String) -> Int? { indices.index(of: key) { entries[$0].key } }
 }

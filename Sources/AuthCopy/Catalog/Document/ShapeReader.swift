@@ -1,6 +1,7 @@
 /// Reads the JSON of kinds.json, codes/ and compiled catalogs.
 ///
-/// An invalid value is nil, and a diagnostic reports its place and the expected type.
+/// An invalid value is nil, and a diagnostic reports its place and the expected type. The parameter `name` is the name
+/// of the value in the diagnostic.
 final class ShapeReader {
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
@@ -13,6 +14,7 @@ final class ShapeReader {
     case object, list, string, integer, bool
   }
 
+  /// - Parameter variant: the id of the diagnostic without `invalid-catalog.`.
   func report(
     _ variant: String, _ parameters: Diagnostic.Parameters = [:], at offset: Int
   ) {

@@ -14,13 +14,13 @@ package struct TranslationRecord: Hashable, Sendable {
   package init?(_ metadata: JSONNode) {
     guard let source = metadata[Self.sourceKey]?.string,
       let translation = metadata[Self.translationKey]?.string,
-      !source.isEmpty, !translation.isEmpty, translation != Self.hashOfNothing
+      !source.isEmpty, !translation.isEmpty, translation != Self.hashOfEmptyText
     else { return nil }
     self.source = source
     self.translation = translation
   }
 
-  private static let hashOfNothing = ContentHash("").description
+  private static let hashOfEmptyText = ContentHash("").description
 
   /// Returns whether the source has changed since the record, even if the translation has changed too.
   ///

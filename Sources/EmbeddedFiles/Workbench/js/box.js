@@ -6,19 +6,21 @@ import { directionOf, freezeAnnouncements, h, inLocale } from "page/dom.js";
 
 const SEVERITIES = ["error", "warning", "info"];
 const canHighlight = "highlights" in CSS;
-const shown = new Set();
+/** The boxes on the page. */
+const boxes = new Set();
 
+/** Highlights the arguments and findings in all boxes, if the browser supports highlights. */
 function paint() {
   if (!canHighlight) return;
-  CSS.highlights.set("argument", new Highlight(...[...shown].flatMap(box => box.arguments)));
+  CSS.highlights.set("argument", new Highlight(...[...boxes].flatMap(box => box.arguments)));
   for (const severity of SEVERITIES) {
-    const ranges = [...shown].flatMap(box => box.ranges.filter(item => item.severity === severity).map(item => item.range));
+    const ranges = [...boxes].flatMap(box => box.ranges.filter(item => item.severity === severity).map(item => item.range));
     CSS.highlights.set(severity, new Highlight(...ranges));
   }
 }
 
 /** Returns the range of a finding; for a single character, the range of its fix, which is easier to see and select. */
-export function extent({ start, end, fix }) { return fix && end - start < 2 ? fix : { start, end }; }
+export function shownRange({ start, end, fix }) { return fix && end - start < 2 ? fix : { start, end }; }
 
 export class TextBox {
   /** @param onInput is called after the text has changed; onComposed is called first when a composition has ended. */
@@ -30,7 +32,7 @@ export class TextBox {
     this.node = document.createTextNode("");
     this.area = h("textarea", {
       id, rows: "1", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...inLocale(locale), ...attributes,
-      input: () => { this.direct(); this.mirrorText(); this.grow(); onInput(this); },
+      input: () => { this.updateDirection(); this.mirrorText(); this.grow(); onInput(this); },
       compositionstart: () => { this.composing = true; freezeAnnouncements(true); },
       compositionend: () => {
         this.composing = false;
@@ -43,23 +45,23 @@ export class TextBox {
     this.element = h("div", { class: "box", ...inLocale(locale) },
       h("div", { class: "mirror", "aria-hidden": "true" }, this.node), this.area);
     this.setText(text);
-    shown.add(this);
+    boxes.add(this);
   }
 
   get value() { return this.area.value; }
 
   /** Sets the writing direction: that of the language if the text is empty, or else that of its letters. */
-  direct() { this.area.dir = this.area.value ? "auto" : this.direction; }
+  updateDirection() { this.area.dir = this.area.value ? "auto" : this.direction; }
 
   remove() {
-    shown.delete(this);
+    boxes.delete(this);
     paint();
   }
 
   /** Replaces the text, which the browser cannot undo. */
   setText(text) {
     this.area.value = text;
-    this.direct();
+    this.updateDirection();
     this.mirrorText();
     requestAnimationFrame(() => this.grow());
   }
@@ -94,18 +96,19 @@ export class TextBox {
     }
   }
 
-  /** Underlines findings, whose positions are relative to an offset. */
-  mark(findings, offset) {
-    const place = position => Math.min(Math.max(0, position - offset), this.node.length);
+  /** Underlines findings, whose positions are in the whole message; the text starts at an offset of the message. */
+  underline(findings, offset) {
+    const inText = position => Math.min(Math.max(0, position - offset), this.node.length);
     this.ranges = findings.filter(finding => finding.start != null).map(finding => {
       const range = document.createRange();
-      const { start, end } = extent(finding);
-      range.setStart(this.node, place(start));
-      range.setEnd(this.node, place(end));
+      const { start, end } = shownRange(finding);
+      range.setStart(this.node, inText(start));
+      range.setEnd(this.node, inText(end));
       return { severity: finding.severity, range };
     });
+    // An argument with an error is only underlined.
     const isWrong = ({ index, 0: text }) => findings.some(({ severity, start, end }) =>
-      severity === "error" && place(start) < index + text.length && place(end) > index);
+      severity === "error" && inText(start) < index + text.length && inText(end) > index);
     this.arguments = [...this.node.data.matchAll(/\{\s*[\p{L}_][\p{L}\p{N}_.]*(?=\s*[,}])/gu)].filter(match => !isWrong(match)).map(match => {
       const range = document.createRange();
       range.setStart(this.node, match.index);

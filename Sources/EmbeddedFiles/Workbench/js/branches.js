@@ -2,7 +2,7 @@
 
 import { h, inLocale, t, withArguments } from "page/dom.js";
 
-const SHOWN = 8;
+const MAXIMUM_SHOWN = 8;
 
 /** Returns the texts of a choice in their order, each with the values that select it. */
 export function leaves(choice, values = {}) {
@@ -30,14 +30,14 @@ function branchOf({ branches, plural }, value, locale) {
     ?? branches.find(branch => !branch.isExact && branch.value != null && categoryOf(branch.value, locale, plural) === category);
 }
 
-/** Returns the index of the text that values select; -1 if it is unknown. */
-export function place(choice, values, locale) {
+/** Returns the index, in the order of `leaves`, of the text that values select; -1 if it is unknown. */
+export function selectedIndex(choice, values, locale) {
   let branch = { choice };
   while (branch?.choice) branch = branchOf(branch.choice, values[branch.choice.argument], locale);
   return leaves(choice).findIndex(({ start }) => start === branch?.start);
 }
 
-/** Returns the edits that remove branches, or undefined, and those that add branches; text changes keep their order. */
+/** Returns the edits that remove branches (undefined if a branch cannot be removed) and add branches. */
 export function edits(choice) {
   return [...choice.branches.flatMap(branch => [branch.remove, ...(branch.choice ? edits(branch.choice) : [])]), ...choice.add];
 }
@@ -48,13 +48,13 @@ export function edits(choice) {
  * @param quotable are the characters that a preceding apostrophe quotes.
  */
 export function escapeTrailingApostrophe(text, quotable) {
-  let quotes = false;
+  let isQuoted = false;
   for (let index = 0; index < text.length; index++) {
     if (text[index] !== "'") continue;
     if (text[index + 1] === "'") index++;
-    else if (quotes) quotes = false;
+    else if (isQuoted) isQuoted = false;
     else if (index === text.length - 1) return `${text}'`;
-    else quotes = quotable.includes(text[index + 1]);
+    else isQuoted = quotable.includes(text[index + 1]);
   }
   return text;
 }
@@ -66,15 +66,15 @@ export function drawChoice(choice, { editable, draw, onChange }) {
     title: t("remove-branch", { label: branch.label }), click: () => onChange(branch.remove),
   }, t("delete-form")) : null];
   const add = edit => h("button", { type: "button", class: "chip", click: () => onChange(edit) }, `+ ${edit.label}`);
-  const rest = choice.add.slice(SHOWN);
-  const more = h("button", { type: "button", class: "quiet", click: () => more.replaceWith(...rest.map(add)) },
-    t("more", { count: rest.length }));
+  const hiddenEdits = choice.add.slice(MAXIMUM_SHOWN);
+  const more = h("button", { type: "button", class: "quiet", click: () => more.replaceWith(...hiddenEdits.map(add)) },
+    t("more", { count: hiddenEdits.length }));
   return h("div", { class: "choice" },
     choice.branches.map(branch => branch.choice
       ? h("fieldset", { class: "group" }, h("legend", {}, head(branch)), drawChoice(branch.choice, { editable, draw, onChange }))
       : draw(branch, head(branch))),
     editable && choice.add.length > 0 ? h("div", { class: "chips adding" }, h("span", { class: "meta" }, t("add-branch")),
-      choice.add.slice(0, SHOWN).map(add), rest.length > 0 ? more : null) : null);
+      choice.add.slice(0, MAXIMUM_SHOWN).map(add), hiddenEdits.length > 0 ? more : null) : null);
 }
 
 /** Draws the source of a branch, above its box. */

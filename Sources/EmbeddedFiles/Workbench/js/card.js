@@ -1,7 +1,7 @@
 // The card that is edited: its context, its texts, and the bar with the buttons.
 
 import { get, post, Problem } from "page/calls.js";
-import { brief, fitBrief } from "page/copy.js";
+import { collapsibleDescription, fitDescription } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
 import { alarm, announce, COMMAND, h, icon, localeName, t } from "page/dom.js";
 import { Drafts, StoredDrafts } from "page/drafts.js";
@@ -12,13 +12,13 @@ export class Card {
   constructor(parent, preview, { onChange, onUnsaved, onNext }) {
     Object.assign(this, { parent, preview, onChange, onUnsaved, onNext });
     this.fields = [];
-    this.version = 0;
-    // Counts inputs: a refusal of an earlier input is out of date.
-    this.typed = 0;
+    // Counters of loads and inputs: the response to an earlier one is out of date.
+    this.loadCount = 0;
+    this.inputCount = 0;
     this.sizes = new ResizeObserver(() => this.measure());
     this.sizes.observe(preview.stage);
     this.drafts = new Drafts({
-      place: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
+      context: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
       onResponse: (field, response, text) => this.applyDraftResponse(field, response, text),
       onConflict: (field, theirs, mine) => field.startConflict(theirs, mine),
       onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
@@ -28,15 +28,15 @@ export class Card {
   get name() { return this.data?.name; }
 
   /** Loads a card and returns its ID; unsent texts are sent first. */
-  async show(id, locale, { source, hard }) {
+  async show(id, locale, { source, testValues }) {
     // Only a switch to another card ends a composition; updates of the same card wait.
     if (this.data?.id === id && this.locale === locale) await this.drafts.settled();
     else await this.settle();
-    const version = ++this.version;
+    const load = ++this.loadCount;
     const values = Object.fromEntries(Object.entries(this.preview.arguments).map(([name, value]) => [`a.${name}`, value]));
     const sequence = this.drafts.sequence;
     const data = await get("card", { id, locale, ...values });
-    if (version !== this.version) return;
+    if (load !== this.loadCount) return;
     const isSame = this.data?.id === data.id && this.locale === locale;
     // Text that was typed in the meantime is newer than this response; its own response will update the card.
     if (isSame && this.drafts.sequence !== sequence) return;
@@ -47,7 +47,7 @@ export class Card {
     if (isSame) this.refresh(data);
     else this.draw(data);
     this.drawUndoButtons(data);
-    this.preview.show(data, locale, hard);
+    this.preview.show(data, locale, testValues);
     this.focused(active ?? this.fields.find(field => field.key === this.preview.focused));
     this.measure();
     this.onUnsaved(data.unsaved);
@@ -66,13 +66,13 @@ export class Card {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
         onInput: field => this.typeIn(field),
         onFocus: (field, values) => { this.focused(field); this.preview.chooseValues(values); },
-        onMark: field => this.mark(field),
+        onMark: field => this.confirm(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
         onToggleCode: field => this.toggleCode(field),
         onExplain: finding => explain(finding.rule),
         onIgnore: (field, finding) => this.ignore(field, finding),
-        onNotice: (field, rule) => this.changeBack(field, "unignore", { rule }),
-        onRevert: field => this.changeBack(field, "revert"),
+        onUnignore: (field, rule) => this.revertOrUnignore(field, "unignore", { rule }),
+        onRevert: field => this.revertOrUnignore(field, "revert"),
       },
     }));
     this.saving = h("p", { class: "meta" });
@@ -83,10 +83,10 @@ export class Card {
         h("kbd", { class: "hint", "aria-hidden": "true" }, COMMAND === "⌘" ? "⌘↵" : `${COMMAND} ↵`)),
       button("save", "save", () => this.save(false)), this.saving,
       button("undo", "undo", () => this.step("undo"), icon("undo")), button("redo", "redo", () => this.step("redo"), icon("redo")))) : null;
-    this.finding = null;
+    this.findingIndex = null;
     const hadFocus = this.parent.contains(document.activeElement);
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
-      description ? brief(description, this.source) : ""),
+      description ? collapsibleDescription(description, this.source) : ""),
       h("div", { class: "texts" }, this.fields.map(field => field.element)), this.bar ?? "");
     for (const about of this.parent.querySelectorAll(".clamped")) this.sizes.observe(about);
     if (hadFocus) this.parent.focus();
@@ -94,7 +94,7 @@ export class Card {
     // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
       const mine = StoredDrafts.unsent({ file: data.file, locale: this.locale, key: field.key });
-      if (mine != null) field.startConflict(field.known, mine);
+      if (mine != null) field.startConflict(field.serverText, mine);
     }
   }
 
@@ -107,7 +107,7 @@ export class Card {
         continue;
       }
       const text = slot.conflict?.mine ?? slot.text ?? "";
-      if (field.value === (field.known ?? "") && text !== field.value) field.load(slot);
+      if (field.value === (field.serverText ?? "") && text !== field.value) field.load(slot);
       field.storeServerText(slot);
       field.apply(slot);
     }
@@ -132,7 +132,7 @@ export class Card {
   }
 
   typeIn(field) {
-    this.typed++;
+    this.inputCount++;
     this.refusal.replaceChildren();
     this.showStatus("");
     this.focused(field);
@@ -160,27 +160,27 @@ export class Card {
   announceFindings(id) {
     this.onChange();
     if (id !== this.data.id) return;
-    const words = this.findings().map(finding => finding.message).join(" ") || t("no-findings");
-    if (words !== this.lastAnnouncement) announce(words);
-    this.lastAnnouncement = words;
+    const messages = this.findings().map(finding => finding.message).join(" ") || t("no-findings");
+    if (messages !== this.lastAnnouncement) announce(messages);
+    this.lastAnnouncement = messages;
   }
 
   /** Returns all findings with their fields, in the order of the page. */
-  numbered() { return this.fields.flatMap(field => (field.list ?? []).map(finding => ({ field, finding }))); }
+  findingsWithFields() { return this.fields.flatMap(field => (field.shownFindings ?? []).map(finding => ({ field, finding }))); }
 
-  findings() { return this.numbered().map(({ finding }) => finding); }
+  findings() { return this.findingsWithFields().map(({ finding }) => finding); }
 
   measure() {
     for (const field of this.fields) field.markShown(this.preview.values);
     // Scrolling must stop below a stage that sticks above the fields.
     const { stage } = this.preview;
-    fitBrief(this.parent.querySelector(".clamped"));
+    fitDescription(this.parent.querySelector(".clamped"));
     document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
-    const counts = this.preview.lines();
+    const counts = this.preview.lineCounts();
     for (const field of this.fields) {
       const count = field.value ? counts[field.role] : 0;
-      field.fit.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
+      field.lineCount.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }
 
@@ -188,13 +188,13 @@ export class Card {
     alarm("");
     if (conflict.isDraft) {
       field.draftConflict = null;
-      field.known = conflict.theirs;
+      field.serverText = conflict.theirs;
       field.drawConflict(null);
       field.load({ text: (keep ? conflict.mine : conflict.theirs) ?? "" });
       this.drafts.send(field);
     } else {
       await this.call("resolve", { ...this.message(field), keep });
-      field.known = field.value;
+      field.serverText = field.value;
       await this.reload();
     }
     field.focus();
@@ -202,7 +202,7 @@ export class Card {
 
   message(field) { return { unit: this.data.unit, locale: this.locale, key: field.key }; }
 
-  async mark(field) {
+  async confirm(field) {
     // The clicked button disappears with its finding; after a key press, the focus stays, for further keys.
     const { hasFocus } = field;
     await this.call("mark", this.message(field));
@@ -223,7 +223,7 @@ export class Card {
   }
 
   /** Reverts the draft of a field, or removes the suppression of a finding. */
-  async changeBack(field, name, more = {}) {
+  async revertOrUnignore(field, name, more = {}) {
     await this.settle();
     const message = this.message(field);
     if (!await this.call(name, { ...message, ...more })) return;
@@ -253,7 +253,7 @@ export class Card {
   /** Switches plurals and selects between code and texts. */
   async toggleCode(field) {
     await this.settle();
-    if (!this.fields.some(field => field.last?.choice)) {
+    if (!this.fields.some(field => field.lastSlot?.choice)) {
       announce(t("only-as-code"));
       return;
     }
@@ -262,18 +262,18 @@ export class Card {
     field?.focus();
   }
 
-  markAll() {
+  confirmFirst() {
     const rules = ["stale-translation", "unrecorded-translation"];
-    const field = this.fields.find(field => field.list?.some(finding => rules.includes(finding.rule)));
+    const field = this.fields.find(field => field.shownFindings?.some(finding => rules.includes(finding.rule)));
     if (!this.data?.editable) return;
-    if (field) this.mark(field);
+    if (field) this.confirm(field);
     else announce(t("nothing-to-confirm"));
   }
 
-  /** Suppresses the finding that was selected last, or else the first one that can be suppressed. */
+  /** Suppresses the finding that was selected last, or else the first finding that can be suppressed. */
   ignoreFirst() {
-    const all = this.numbered();
-    const item = [all[this.finding], ...all].find(item => item?.finding.canBeIgnored);
+    const all = this.findingsWithFields();
+    const item = [all[this.findingIndex], ...all].find(item => item?.finding.canBeIgnored);
     if (item && this.data.editable) this.ignore(item.field, item.finding);
   }
 
@@ -285,7 +285,7 @@ export class Card {
 
   async call(name, body) {
     this.problem = null;
-    const { typed } = this;
+    const { inputCount } = this;
     try {
       const response = await post(name, body);
       if (response.unsaved != null) this.onUnsaved(response.unsaved);
@@ -293,15 +293,15 @@ export class Card {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.problem = error;
-      if (typed === this.typed) this.refuse(error.message);
+      if (inputCount === this.inputCount) this.refuse(error.message);
       return null;
     }
   }
 
   /** Shows a text in the bar: the short form if there is one, with the full text as a tooltip. */
-  showStatus(words, short = null) {
-    this.saving.textContent = short ?? words;
-    this.saving.title = words;
+  showStatus(text, short = null) {
+    this.saving.textContent = short ?? text;
+    this.saving.title = text;
   }
 
   /** Shows in the bar why an action failed, with a button to do it anyway. */
@@ -326,7 +326,7 @@ export class Card {
     this.showStatus(t("saving"));
     const response = await this.call("save", { locale: this.locale, card: this.data.id, ...allowed });
     if (this.problem?.status === 422) {
-      // Pressing the key again must not confirm these questions.
+      // Only a button saves anyway: pressing the save key again must not.
       const { body, message } = this.problem;
       this.selectNextFinding(0, finding => finding.severity === "error");
       if (body.errors) {
@@ -345,12 +345,12 @@ export class Card {
     this.refusal.replaceChildren();
     const unsaved = response.unsaved + StoredDrafts.missing.length;
     const stale = response.stale ? ` ${t("now-stale", { count: response.stale })}` : "";
-    const words = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
-    announce(words);
-    const end = opensNext ? await this.onNext(words) : await this.reload();
+    const text = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
+    announce(text);
+    const end = opensNext ? await this.onNext(text) : await this.reload();
     const isDone = response.saved.length > 0 || unsaved === 0;
     const short = isDone && !stale ? `✓ ${end || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
-    this.showStatus([isDone ? `✓ ${words}` : words, end].filter(Boolean).join(" "), short);
+    this.showStatus([isDone ? `✓ ${text}` : text, end].filter(Boolean).join(" "), short);
   }
 
   /** Saves all drafts in all languages, except broken and conflicting ones. */
@@ -360,9 +360,9 @@ export class Card {
     this.onChange();
     await this.reload();
     if (!response) return;
-    const words = response.saved.map(file => t("saved", file)).join(" ");
-    this.showStatus(words);
-    announce(words);
+    const text = response.saved.map(file => t("saved", file)).join(" ");
+    this.showStatus(text);
+    announce(text);
   }
 
   /** Undoes or redoes a step, and shows its card. */
@@ -384,16 +384,16 @@ export class Card {
 
   /** Selects the next or previous finding that matches a condition. */
   selectNextFinding(distance, isWanted = () => true) {
-    const all = this.numbered().filter(({ finding }) => isWanted(finding));
+    const all = this.findingsWithFields().filter(({ finding }) => isWanted(finding));
     if (all.length === 0) return;
-    this.finding = ((this.finding ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;
-    const { field, finding } = all[this.finding];
+    this.findingIndex = ((this.findingIndex ?? (distance > 0 ? -1 : 0)) + distance + all.length) % all.length;
+    const { field, finding } = all[this.findingIndex];
     field.select(finding);
     announce(finding.message);
   }
 
   /** Focuses the field of a key, or else the first field without text. */
-  begin(key) { this.edit(key ?? this.fields.find(field => !field.last?.text)?.key); }
+  begin(key) { this.edit(key ?? this.fields.find(field => !field.lastSlot?.text)?.key); }
 
   /** @param key is the key of the field; the current field is used if the card does not have it. */
   edit(key) { (this.fields.find(field => field.key === key) ?? this.current ?? this.fields[0])?.focus(); }

@@ -1,7 +1,7 @@
 // Dialogs: the explanation of a rule, and questions to the user.
 
 import { get } from "page/calls.js";
-import { coded } from "page/copy.js";
+import { withCode } from "page/copy.js";
 import { announce, h, localeName, t, visible } from "page/dom.js";
 
 const dialog = document.getElementById("dialog");
@@ -23,11 +23,11 @@ export async function explain(rule) {
     return;
   }
   open(h("h2", { id: "dialog-heading" }, h("code", { translate: "no" }, rule)),
-    ...sections.flatMap(({ heading, text }) => [h("h3", {}, heading), h("p", { class: "lines" }, coded(visible(text)))]),
+    ...sections.flatMap(({ heading, text }) => [h("h3", {}, heading), h("p", { class: "lines" }, withCode(visible(text)))]),
     h("form", { method: "dialog" }, h("button", { autofocus: true }, t("close"))));
 }
 
-/** Asks a question that no other key answers by accident; returns whether the user agreed. */
+/** Asks a question, with the focus on Cancel, so that a key press cannot confirm it by accident; returns whether the user agreed. */
 export function ask(question, yes) {
   open(h("p", { id: "dialog-heading" }, question),
     h("form", { method: "dialog" }, h("div", { class: "chips" },
@@ -48,39 +48,40 @@ function languageTag(text) {
   return LANGUAGES.find(tag => namesOf(tag).includes(text.toLowerCase())) ?? text;
 }
 
-/** Asks for a language until it can be added.
+/**
+ * Asks for a language until it can be added.
  *
- * @param begin adds the language, and returns the reason if it cannot; an empty text otherwise.
+ * @param existing are the tags that cannot be added; add adds a language, and returns the reason if it cannot, else an empty text.
  */
-export function askLanguage(known, begin) {
+export function askLanguage(existing, add) {
   const input = h("input", {
     id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages", "aria-describedby": "language-refusal",
     input: () => {
       refuse("");
       const tag = languageTag(input.value.trim());
-      meaning.textContent = localeName(tag) === tag ? "" : `✓ ${localeName(tag)} (${tag})`;
+      recognized.textContent = localeName(tag) === tag ? "" : `✓ ${localeName(tag)} (${tag})`;
     },
   });
-  const meaning = h("p", { class: "meaning", role: "status" });
+  const recognized = h("p", { class: "meaning", role: "status" });
   const refusal = h("p", { id: "language-refusal", class: "error", role: "alert" });
-  const refuse = words => {
-    refusal.textContent = words;
-    input.setAttribute("aria-invalid", String(words !== ""));
+  const refuse = reason => {
+    refusal.textContent = reason;
+    input.setAttribute("aria-invalid", String(reason !== ""));
   };
-  const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
+  const ignoreComposition = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   const submit = async event => {
     event.preventDefault();
-    const words = await begin(languageTag(input.value.trim()));
-    if (words) {
-      refuse(words);
+    const reason = await add(languageTag(input.value.trim()));
+    if (reason) {
+      refuse(reason);
       input.focus();
     } else {
       dialog.close();
     }
   };
   open(h("h2", { id: "dialog-heading" }, t("add-language").replace(/ ?…$/, "")),
-    h("form", { method: "dialog", keydown: guard, submit }, h("label", { for: "language" }, t("language-tag")), input, h("div", { class: "below" }, meaning, refusal),
-      h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !known.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
+    h("form", { method: "dialog", keydown: ignoreComposition, submit }, h("label", { for: "language" }, t("language-tag")), input, h("div", { class: "below" }, recognized, refusal),
+      h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !existing.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
       h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")),
         h("button", { class: "main" }, t("add")))));
 }
@@ -89,9 +90,9 @@ export function askLanguage(known, begin) {
 export function askReason(rule) {
   const reason = h("input", { id: "reason", autocomplete: "off", required: true, autofocus: true });
   // Safari sends the Enter that ends a composition afterwards, with this code; it must not submit the form.
-  const guard = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
+  const ignoreComposition = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   open(h("h2", { id: "dialog-heading" }, `${t("ignore")}: `, h("code", { translate: "no" }, rule)),
-    h("form", { method: "dialog", keydown: guard }, h("label", { for: "reason" }, t("reason")), reason,
+    h("form", { method: "dialog", keydown: ignoreComposition }, h("label", { for: "reason" }, t("reason")), reason,
       h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")),
         h("button", { class: "main", value: "ignore" }, t("ignore")))));
   return new Promise(resolve => dialog.addEventListener("close",

@@ -3,7 +3,7 @@
 import { h, visible } from "page/dom.js";
 
 /** The maximum number of pairs of words to compare; longer texts count as replaced as a whole. */
-const MOST_PAIRS = 1_000_000;
+const MAXIMUM_PAIRS = 1_000_000;
 
 function segments(text, granularity) {
   return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), part => part.segment);
@@ -12,7 +12,7 @@ function segments(text, granularity) {
 /** Returns the words of both texts, each with its side: the old text (-1), the new text (1), or both (0). */
 function words(old, text) {
   const [first, second] = [segments(old, "word"), segments(text, "word")];
-  if (first.length * second.length > MOST_PAIRS) return [[-1, old], [1, text]];
+  if (first.length * second.length > MAXIMUM_PAIRS) return [[-1, old], [1, text]];
   // The length of the longest common subsequence after each pair of positions.
   const lengths = Array.from({ length: first.length + 1 }, () => new Uint32Array(second.length + 1));
   for (let i = first.length - 1; i >= 0; i--) {
@@ -50,20 +50,20 @@ function trimmed(old, text) {
 /** Draws the difference of two texts: removed text is struck out, added text is underlined. */
 export function diff(old, text) {
   const pieces = [];
-  let [gone, added] = ["", ""];
-  const settle = () => {
-    if (gone || added) pieces.push(...(gone && added ? trimmed(gone, added) : [[-1, gone], [1, added]]));
-    [gone, added] = ["", ""];
+  let [removed, added] = ["", ""];
+  const addReplacement = () => {
+    if (removed || added) pieces.push(...(removed && added ? trimmed(removed, added) : [[-1, removed], [1, added]]));
+    [removed, added] = ["", ""];
   };
   for (const [side, word] of words(old, text)) {
-    if (side < 0) gone += word;
+    if (side < 0) removed += word;
     else if (side > 0) added += word;
     else {
-      settle();
+      addReplacement();
       pieces.push([0, word]);
     }
   }
-  settle();
+  addReplacement();
   return pieces.filter(([, piece]) => piece).map(([side, piece]) =>
     side === 0 ? visible(piece) : h(side < 0 ? "del" : "ins", {}, visible(piece)));
 }

@@ -35,7 +35,7 @@ export function icon(name) {
   return svg;
 }
 
-/** Returns the language and direction attributes of catalog text, without private subtags, unknown to browsers. */
+/** Returns the language and direction attributes of catalog text; browsers do not know private subtags. */
 export function inLocale(locale) {
   return { lang: locale.replace(/-x-.*/, ""), dir: "auto" };
 }
@@ -78,27 +78,27 @@ export function withArguments(text) {
 }
 
 let frozen = false;
-let waiting = null;
+let pendingAnnouncement = null;
 const status = document.getElementById("status");
 
 /** Has screen readers read a text, but not during a composition. */
 export function announce(text) {
-  if (frozen) waiting = text;
+  if (frozen) pendingAnnouncement = text;
   else status.textContent = text;
 }
 
 export function freezeAnnouncements(isFrozen) {
   frozen = isFrozen;
-  if (!frozen && waiting != null) announce(waiting);
-  if (!frozen) waiting = null;
+  if (!frozen && pendingAnnouncement != null) announce(pendingAnnouncement);
+  if (!frozen) pendingAnnouncement = null;
 }
 
-let alarmed = "";
+let shownAlarm = "";
 
 /** Shows an alarm until it is replaced or closed; an empty text removes it. */
 export function alarm(text) {
-  if (text === alarmed) return;
-  alarmed = text;
+  if (text === shownAlarm) return;
+  shownAlarm = text;
   document.getElementById("alert").replaceChildren(
     text, text ? h("button", { type: "button", "aria-label": t("close"), click: () => alarm("") }, "×") : "");
 }

@@ -20,67 +20,68 @@ export class StoredDrafts {
   }
 
   /** Stores a draft; its base is the text on disk. */
-  static note(draft) { StoredDrafts.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
+  static store(draft) { StoredDrafts.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
 
   /** Records that the workbench has a draft since a revision; deletes the draft if it equals the text on disk. */
   static acknowledge(draft, text, isDraft, revision) {
     StoredDrafts.change(all => {
-      const kept = all[idOf(draft)];
-      if (kept?.text !== text) return;
-      if (isDraft) Object.assign(kept, { session: session(), revision });
+      const stored = all[idOf(draft)];
+      if (stored?.text !== text) return;
+      if (isDraft) Object.assign(stored, { session: session(), revision });
       else delete all[idOf(draft)];
     });
   }
 
   /** Deletes the drafts that the workbench no longer has, because they were saved, undone or reverted. */
-  static settle({ drafts, revision }) {
+  static deleteObsolete({ drafts, revision }) {
     const open = new Set(drafts.map(idOf));
     StoredDrafts.change(all => {
-      for (const [id, kept] of Object.entries(all)) {
-        if (kept.session === session() && kept.revision <= revision && !open.has(id)) delete all[id];
+      for (const [id, stored] of Object.entries(all)) {
+        if (stored.session === session() && stored.revision <= revision && !open.has(id)) delete all[id];
       }
     });
   }
 
   /** The drafts that this run of the workbench does not have. */
-  static get missing() { return Object.values(StoredDrafts.all).filter(kept => kept.session !== session()); }
+  static get missing() { return Object.values(StoredDrafts.all).filter(stored => stored.session !== session()); }
 
   /** Returns the draft of a message that this run of the workbench does not have; null if there is none. */
   static unsent(message) {
-    const kept = StoredDrafts.all[idOf(message)];
-    return kept && kept.session !== session() ? kept.text : null;
+    const stored = StoredDrafts.all[idOf(message)];
+    return stored && stored.session !== session() ? stored.text : null;
   }
 
   /**
-   * Sends the drafts to a workbench that was started since.
+   * Sends the stored drafts to a workbench that was started after they were typed.
    *
-   * @return how many drafts it has accepted, and how many it cannot place.
+   * @return how many drafts it has accepted, and how many it cannot match to a message.
    */
   static async recover() {
     const drafts = StoredDrafts.missing;
-    if (drafts.length === 0) return { taken: 0, left: 0 };
+    if (drafts.length === 0) return { recovered: 0, left: 0 };
     const { left, revision } = await post("recover", { drafts });
-    const without = new Set(left.map(idOf));
+    const unrecovered = new Set(left.map(idOf));
     for (const draft of drafts) {
-      if (!without.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
+      if (!unrecovered.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
     }
-    return { taken: drafts.length - left.length, left: left.length };
+    return { recovered: drafts.length - left.length, left: left.length };
   }
 }
 
+/** The texts of fields that are waiting to be sent to the workbench. */
 export class Drafts {
-  /** @param place returns unit, file, locale and arguments; onResponse, onConflict and onProblem get the result. */
-  constructor({ place, onResponse, onConflict, onProblem }) {
-    Object.assign(this, { place, onResponse, onConflict, onProblem });
+  /** @param context returns unit, file, locale and arguments; onResponse, onConflict and onProblem get the result. */
+  constructor({ context, onResponse, onConflict, onProblem }) {
+    Object.assign(this, { context, onResponse, onConflict, onProblem });
     this.sequence = 0;
     this.queue = new Map();
     this.running = null;
   }
 
   send(field) {
-    const place = this.place();
-    if (!field.composing) StoredDrafts.note({ file: place.file, locale: place.locale, key: field.key, base: field.saved, text: field.value.toWellFormed() });
-    this.queue.set(field.key, { field, place });
+    const context = this.context();
+    if (!field.composing) StoredDrafts.store({ file: context.file, locale: context.locale, key: field.key, base: field.diskText, text: field.value.toWellFormed() });
+    this.queue.set(field.key, { field, context });
     this.running ??= this.run().finally(() => { this.running = null; });
   }
 
@@ -89,18 +90,18 @@ export class Drafts {
 
   async run() {
     while (this.queue.size > 0) {
-      const [key, { field, place }] = this.queue.entries().next().value;
+      const [key, { field, context }] = this.queue.entries().next().value;
       this.queue.delete(key);
-      field.mendCharacters();
+      field.replaceLoneSurrogates();
       const text = field.value.toWellFormed();
       const seq = ++this.sequence;
       try {
         const response = await post("draft", {
-          unit: place.unit, locale: place.locale, arguments: place.arguments, key, seq, text, step: field.takeStep(),
-          ...(field.known == null ? {} : { base: field.known }),
+          unit: context.unit, locale: context.locale, arguments: context.arguments, key, seq, text, step: field.startsNewStep(),
+          ...(field.serverText == null ? {} : { base: field.serverText }),
         });
         field.storeServerText(response.slot);
-        StoredDrafts.acknowledge({ ...place, key }, text, response.slot.edited ?? false, response.revision);
+        StoredDrafts.acknowledge({ ...context, key }, text, response.slot.edited ?? false, response.revision);
         this.onResponse(field, response, text);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

@@ -2,8 +2,8 @@
 //
 // A plural or select is edited as one text for each branch, or as code; the syntax around the branches does not change.
 
-import { extent, TextBox } from "page/box.js";
-import { branchSource, escapeTrailingApostrophe, drawChoice, edits, leaves, place } from "page/branches.js";
+import { shownRange, TextBox } from "page/box.js";
+import { branchSource, escapeTrailingApostrophe, drawChoice, edits, leaves, selectedIndex } from "page/branches.js";
 import { diff } from "page/diff.js";
 import { alarm, h, t, visible, withArguments } from "page/dom.js";
 import { Insertions } from "page/insertions.js";
@@ -25,15 +25,15 @@ export class Field {
     this.handlers = handlers;
     this.storeServerText(slot);
     this.draftConflict = null;
-    this.pause = new TypingPause(() => this.apply(this.last));
-    // The undo step: the typing in one text, or one action.
-    this.step = this.sentStep = this.acting = this.pending = null;
+    this.pause = new TypingPause(() => this.apply(this.lastSlot));
+    // Names of undo steps: the typing in one text (`text 0`), or one action of the user (`action 1`).
+    this.step = this.sentStep = this.actionStep = this.pending = null;
     this.actions = 0;
     this.boxes = [];
     this.id = `text-${slot.key}`;
     this.label = h("label", {}, t(slot.role));
     this.meta = h("span", { class: "meta" });
-    this.fit = h("span", { class: "meta" });
+    this.lineCount = h("span", { class: "meta" });
     this.source = slot.source == null ? null : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
     this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
@@ -42,17 +42,17 @@ export class Field {
     this.tools = h("div", { class: "under" });
     this.findings = h("ul", { class: "findings", id: `${this.id}-findings` });
     this.ignored = h("ul", { class: "findings meta" });
-    this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.left(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
+    this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.onFocusOut(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
       h("header", {}, h("h2", {}, this.label), h("code", {}, h("bdi", {}, slot.key)), this.meta),
       this.source, this.sourceChange, this.body, this.conflict, this.findings, this.tools, this.ignored);
     this.load(slot);
     this.apply(slot, true);
   }
 
-  /** Stores the text that the workbench has, and the text on disk. */
+  /** Stores the text of the workbench, which may be a draft, and the text on disk. */
   storeServerText(slot) {
-    this.known = slot.text ?? null;
-    this.saved = slot.edited ? slot.base ?? null : this.known;
+    this.serverText = slot.text ?? null;
+    this.diskText = slot.edited ? slot.base ?? null : this.serverText;
   }
 
   get composing() { return this.boxes.some(box => box.composing); }
@@ -64,38 +64,38 @@ export class Field {
 
   /** The whole message; a missing message stays empty until one of its texts is typed. */
   get value() {
-    return this.whole == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
+    return this.pendingMessage == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
   }
 
   /** The texts joined with the syntax around them. */
-  get joined() { return this.whole ?? this.gaps.reduce((text, gap, index) => text + gap + this.written(index), ""); }
+  get joined() { return this.pendingMessage ?? this.gaps.reduce((text, gap, index) => text + gap + this.escapedText(index), ""); }
 
   /** Replaces lone surrogates, which files cannot contain. */
-  mendCharacters() {
+  replaceLoneSurrogates() {
     for (const box of this.boxes) {
       if (!box.composing && !box.value.isWellFormed()) box.setText(box.value.toWellFormed());
     }
   }
 
   /** Returns a text in the syntax of the message; empty after the last gap. */
-  written(index) {
+  escapedText(index) {
     const text = this.boxes[index]?.value ?? "";
     return this.quotable ? escapeTrailingApostrophe(text, this.quotable) : text;
   }
 
   /** The ranges of the texts in the message. */
-  get places() {
+  get textRanges() {
     let end = 0;
     return this.boxes.map((box, index) => {
       const start = end + this.gaps[index].length;
-      end = start + this.written(index).length;
+      end = start + this.escapedText(index).length;
       return { box, start, end: start + box.value.length };
     });
   }
 
-  /** Returns the text that contains a range of the message; null if there is none. */
-  place({ start, end }) {
-    return start == null ? null : this.places.find(place => place.start <= start && end <= place.end) ?? null;
+  /** Returns the range of the text that contains a range of the message; null if it is not within a text. */
+  textRangeAround({ start, end }) {
+    return start == null ? null : this.textRanges.find(place => place.start <= start && end <= place.end) ?? null;
   }
 
   remove() { for (const box of this.boxes) box.remove(); }
@@ -109,16 +109,16 @@ export class Field {
     const text = slot.conflict?.mine ?? slot.text ?? (this.isMissing ? slot.template : "");
     const all = choice ? leaves(choice) : [{ start: 0, end: text.length }];
     const caret = this.caret;
-    this.whole = null;
+    this.pendingMessage = null;
     this.quotable = choice && slot.quotable;
     this.gaps = [...all, { start: text.length }].map((leaf, index) => text.slice(all[index - 1]?.end ?? 0, leaf.start));
     const layout = this.layoutOf(slot);
     if (layout !== this.layout) {
-      // The boxes lose the focus while they are drawn, which must not draw them again.
-      const { last } = this;
-      this.last = null;
+      // Drawing removes the focus, and `onFocusOut` would draw again: it does nothing without a slot.
+      const { lastSlot } = this;
+      this.lastSlot = null;
       this.draw(slot, choice);
-      this.last = last;
+      this.lastSlot = lastSlot;
       this.layout = layout;
     }
     for (const [index, leaf] of all.entries()) {
@@ -136,9 +136,9 @@ export class Field {
 
   draw(slot, choice) {
     for (const box of this.boxes) box.remove();
-    this.drawn = null;
+    this.drawnFindings = null;
     const readonly = !this.editable || slot.conflict != null;
-    const options = { locale: this.locale, text: "", onInput: box => this.typed(box), onComposed: () => this.flush() };
+    const options = { locale: this.locale, text: "", onInput: box => this.onTyped(box), onComposed: () => this.flush() };
     if (choice) {
       const all = leaves(choice);
       this.boxes = [];
@@ -148,7 +148,7 @@ export class Field {
         const box = new TextBox({ ...options, id, attributes: {
           readonly, "aria-describedby": `${id}-source ${id}-findings`, focus: () => {
             // The number of lines moves to the text that is shown.
-            title.after(this.fit);
+            title.after(this.lineCount);
             this.insertions.moveTo(box, readonly ? null : branch.source);
             this.handlers.onFocus(this, values);
           },
@@ -180,16 +180,16 @@ export class Field {
 
   // MARK: Changes
 
-  typed(box) {
-    this.whole = null;
+  onTyped(box) {
+    this.pendingMessage = null;
     this.insertions.removeCopyButton();
     this.pause.begin();
-    this.step = this.acting ?? `text ${this.boxes.indexOf(box)}`;
+    this.step = this.actionStep ?? `text ${this.boxes.indexOf(box)}`;
     this.handlers.onInput(this);
   }
 
-  /** Returns whether the text to send starts a new undo step. */
-  takeStep() {
+  /** Returns whether the text to send starts a new undo step, and remembers the step as sent. */
+  startsNewStep() {
     const isNew = this.step !== this.sentStep;
     this.sentStep = this.step;
     return isNew;
@@ -197,14 +197,14 @@ export class Field {
 
   /** Changes a part of the message, as its own undo step. */
   change(edit) {
-    this.acting = `action ${++this.actions}`;
+    this.actionStep = `action ${++this.actions}`;
     this.replace(edit);
-    this.acting = null;
+    this.actionStep = null;
   }
 
   /** Changes a part of the message, like typing if the part is in one text. */
   replace({ start, end, text }) {
-    const place = this.place({ start, end });
+    const place = this.textRangeAround({ start, end });
     if (place) {
       place.box.insert(start - place.start, end - place.start, text);
       return;
@@ -213,22 +213,22 @@ export class Field {
     const { joined } = this;
     for (const { area } of this.boxes) area.readOnly = true;
     // If the focus is elsewhere, it stays there.
-    this.target = this.hasFocus ? start : null;
-    this.whole = joined.slice(0, start) + text + joined.slice(end);
-    this.step = this.acting;
+    this.targetCaret = this.hasFocus ? start : null;
+    this.pendingMessage = joined.slice(0, start) + text + joined.slice(end);
+    this.step = this.actionStep;
     this.handlers.onInput(this);
   }
 
   /** Adds or removes a branch, if the message is unchanged since the workbench parsed it. */
   restructure(index) {
-    const edit = this.last?.choice && (this.last.text ?? this.last.template) === this.joined ? edits(this.last.choice)[index] : null;
+    const edit = this.lastSlot?.choice && (this.lastSlot.text ?? this.lastSlot.template) === this.joined ? edits(this.lastSlot.choice)[index] : null;
     if (edit) this.change(edit);
   }
 
   /** Keeps the texts after the workbench has refused a change. */
   refuse() {
-    this.whole = null;
-    this.target = null;
+    this.pendingMessage = null;
+    this.targetCaret = null;
     this.drawConflict(null);
   }
 
@@ -240,14 +240,14 @@ export class Field {
 
   /** The caret's position in the message; null if the field is not focused. */
   get caret() {
-    const place = (this.boxes.length > 0 ? this.places : []).find(place => place.box.area === document.activeElement);
+    const place = (this.boxes.length > 0 ? this.textRanges : []).find(place => place.box.area === document.activeElement);
     return place ? place.start + place.box.area.selectionStart : null;
   }
 
   /** Focuses the text at or after a position of the message. */
   focus(at = 0) {
-    const places = this.places;
-    const place = places.find(place => at <= place.end) ?? places[places.length - 1];
+    const ranges = this.textRanges;
+    const place = ranges.find(range => at <= range.end) ?? ranges[ranges.length - 1];
     const caret = Math.max(0, at - place.start);
     place.box.area.focus();
     if (at > 0) place.box.area.setSelectionRange(caret, caret);
@@ -263,15 +263,15 @@ export class Field {
 
   /** Selects the text of a finding. */
   select(finding) {
-    const { start, end } = extent(finding);
-    const place = this.place({ start, end });
+    const { start, end } = shownRange(finding);
+    const place = this.textRangeAround({ start, end });
     if (place) place.box.select(start - place.start, end - place.start);
     else this.focus();
   }
 
   /** Draws the field again, after it has lost the focus, if its layout changed while it was edited. */
-  left(event) {
-    if (!this.element.contains(event.relatedTarget) && this.last) this.apply(this.last);
+  onFocusOut(event) {
+    if (!this.element.contains(event.relatedTarget) && this.lastSlot) this.apply(this.lastSlot);
   }
 
   /** Applies a response of the workbench, unless it is outdated; during a composition, it waits. */
@@ -282,16 +282,16 @@ export class Field {
     }
     if (this.draftConflict && !slot.conflict) this.startConflict(slot.text ?? null, this.draftConflict.mine);
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
-    this.last = slot;
-    const isAwaited = this.target != null;
+    this.lastSlot = slot;
+    const awaitsLayout = this.targetCaret != null;
     // A message that is invalid for a moment keeps its boxes.
-    const isOther = this.layoutOf(slot) !== this.layout && (slot.choice || slot.conflict);
-    if (this.whole != null || (isOther && (isAwaited || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
-    if (isAwaited) this.focus(this.target);
-    this.target = null;
+    const hasOtherLayout = this.layoutOf(slot) !== this.layout && (slot.choice || slot.conflict);
+    if (this.pendingMessage != null || (hasOtherLayout && (awaitsLayout || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
+    if (awaitsLayout) this.focus(this.targetCaret);
+    this.targetCaret = null;
     this.drawFindings(this.pause.filter(slot.findings, this.hasFocus));
     this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }), " ",
-      this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onNotice(this, rule) }, t("notice-again")) : "")));
+      this.editable ? h("button", { type: "button", class: "quiet", click: () => this.handlers.onUnignore(this, rule) }, t("notice-again")) : "")));
     this.drawTools(slot);
     this.drawConflict(slot.conflict ?? this.draftConflict);
     this.source?.replaceChildren(withArguments(slot.source ?? ""));
@@ -302,21 +302,21 @@ export class Field {
     for (const element of [this.body, this.source]) element?.classList.toggle("code", Field.showsCode && slot.choice != null);
   }
 
-  /** Marks the branch that the given values select, if it is known. */
+  /** Marks the branch that the preview shows, if it is known. */
   markShown(values) {
-    const choice = this.last?.choice;
+    const choice = this.lastSlot?.choice;
     if (!choice || Field.showsCode) return;
-    const shown = place(choice, values, this.locale);
+    const shown = selectedIndex(choice, values, this.locale);
     for (const [index, { branch }] of this.boxes.entries()) branch?.classList.toggle("shown", index === shown);
-    if (!this.hasFocus) this.boxes[shown]?.branch?.querySelector(".head label").after(this.fit);
+    if (!this.hasFocus) this.boxes[shown]?.branch?.querySelector(".head label").after(this.lineCount);
   }
 
   /** Shows the message as code or as its texts. */
   toggleCode() {
     // A text that the workbench does not have yet must not be replaced.
-    if ((this.last.conflict?.mine ?? this.last.text ?? "") !== this.value) return;
-    this.load(this.last);
-    this.apply(this.last, true);
+    if ((this.lastSlot.conflict?.mine ?? this.lastSlot.text ?? "") !== this.value) return;
+    this.load(this.lastSlot);
+    this.apply(this.lastSlot, true);
   }
 
   flush() {
@@ -327,19 +327,19 @@ export class Field {
 
   // MARK: Findings and tools
 
-  get isStale() { return this.list.some(finding => finding.rule === "stale-translation"); }
+  get isStale() { return this.shownFindings.some(finding => finding.rule === "stale-translation"); }
 
   drawFindings(findings) {
-    this.list = findings;
+    this.shownFindings = findings;
     const lists = new Map([[this.findings, []], ...this.boxes.map(box => [box.findings ?? this.findings, []])]);
-    for (const finding of findings) lists.get(this.place(finding)?.box.findings ?? this.findings).push(finding);
-    for (const { box, start } of this.places) box.mark(lists.get(box.findings ?? this.findings), start);
+    for (const finding of findings) lists.get(this.textRangeAround(finding)?.box.findings ?? this.findings).push(finding);
+    for (const { box, start } of this.textRanges) box.underline(lists.get(box.findings ?? this.findings), start);
     // Unchanged findings are not drawn again, because their buttons may have the focus.
     const drawn = JSON.stringify(findings);
-    if (drawn !== this.drawn) {
+    if (drawn !== this.drawnFindings) {
       for (const [list, own] of lists) list.replaceChildren(...own.map(finding => this.drawFinding(finding)));
     }
-    this.drawn = drawn;
+    this.drawnFindings = drawn;
   }
 
   drawFinding(finding) {
@@ -355,7 +355,7 @@ export class Field {
     this.insertions.draw(this.editable && !slot.conflict ? slot.insertable ?? [] : []);
     // In a plural, the number of lines and the argument buttons move with the focus.
     const isPlain = this.boxes.length === 1;
-    this.tools.replaceChildren(...(isPlain ? [this.fit, this.insertions.chips] : []), ...(this.editable ? [
+    this.tools.replaceChildren(...(isPlain ? [this.lineCount, this.insertions.chips] : []), ...(this.editable ? [
       canCopy ? tool(t("copy-source"), () => this.change({ start: 0, end: this.joined.length, text: slot.source })) : "",
       slot.edited && !slot.conflict ? tool(t("revert"), () => this.handlers.onRevert(this)) : "",
     ] : []), slot.choice && !slot.conflict ? h("button", { type: "button", class: "quiet turn", click: () => this.handlers.onToggleCode(this) },

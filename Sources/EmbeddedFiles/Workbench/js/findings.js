@@ -6,19 +6,20 @@ import { h, inLocale, t, visible } from "page/dom.js";
 /** The labels of the buttons that confirm a translation, by rule. */
 const CONFIRMATIONS = { "stale-translation": "still-right", "unrecorded-translation": "reviewed" };
 
-/** The rules that any unfinished sentence breaks, and the pause in milliseconds after which it counts as finished. */
+/** The rules that any unfinished sentence breaks. */
 const UNFINISHED = ["end-punctuation", "empty-translation"];
-const REST = 800;
+/** The pause in milliseconds after which a sentence counts as finished. */
+const TYPING_PAUSE = 800;
 
 /** Hides findings of unfinished sentences during typing. */
-export class Pause {
+export class TypingPause {
   /** @param onEnd is called when the hidden findings can be shown. */
   constructor(onEnd) {
     this.onEnd = onEnd;
     this.end = 0;
   }
 
-  begin() { this.end = performance.now() + REST; }
+  begin() { this.end = performance.now() + TYPING_PAUSE; }
 
   filter(findings, isTyped) {
     clearTimeout(this.waiting);

@@ -11,11 +11,11 @@ const HELP = [
 const SETTING = "auth-copy-letters";
 
 export class Keys {
-  /** @param commands are the functions of the commands; panes returns the panes that F6 visits. */
+  /** @param commands maps each command to a function, `letters` those of single letters; panes returns the panes that F6 visits. */
   constructor(commands, panes) {
     this.commands = commands;
     this.panes = panes;
-    this.letters = localStorage.getItem(SETTING) !== "off";
+    this.usesLetters = localStorage.getItem(SETTING) !== "off";
     document.addEventListener("keydown", event => this.press(event));
     this.dialog = document.getElementById("help");
   }
@@ -38,21 +38,22 @@ export class Keys {
   command(event) {
     const { commands } = this;
     if (document.querySelector("dialog[open]")) return null;
-    const types = event.target.matches?.("textarea, input[type=search], select");
+    const isTextField = event.target.matches?.("textarea, input[type=search], select");
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (isCommand) return event.key === "Enter" ? commands.saveNext : event.key.toLowerCase() === "s" ? commands.save : null;
     if (event.altKey) return null;
     if (event.key === "F8") return () => commands.finding(event.shiftKey ? -1 : 1);
     if (event.key === "F6") return () => this.focusNextPane(event.shiftKey ? -1 : 1);
     if (event.key === "Escape") return commands.leave;
-    if (types || !this.letters || event.ctrlKey || event.metaKey) return null;
+    if (isTextField || !this.usesLetters || event.ctrlKey || event.metaKey) return null;
     if (/^[1-9]$/.test(event.key)) return () => commands.fix(Number(event.key));
     // With a Korean or Japanese layout, `key` may be the letter that the key composes.
-    const letter = /^[\x21-\x7e]$/.test(event.key) ? event.key : this.latin(event);
+    const letter = /^[\x21-\x7e]$/.test(event.key) ? event.key : this.latinLetter(event);
     return Object.hasOwn(commands.letters, letter) ? commands.letters[letter] : null;
   }
 
-  latin(event) {
+  /** Returns the Latin letter of the pressed key in a US layout. */
+  latinLetter(event) {
     const letter = /^Key([A-Z])$/.exec(event.code)?.[1] ?? "";
     return event.shiftKey ? letter : letter.toLowerCase();
   }
@@ -65,13 +66,13 @@ export class Keys {
   }
 
   help() {
-    const letters = h("input", { type: "checkbox", checked: this.letters, change: () => {
-      this.letters = letters.checked;
-      localStorage.setItem(SETTING, this.letters ? "on" : "off");
+    const checkbox = h("input", { type: "checkbox", checked: this.usesLetters, change: () => {
+      this.usesLetters = checkbox.checked;
+      localStorage.setItem(SETTING, this.usesLetters ? "on" : "off");
     } });
     this.dialog.replaceChildren(h("h2", { id: "help-heading" }, t("help")),
       h("dl", {}, HELP.map(([keys, name]) => h("div", {}, h("dt", {}, keys.split(" ").map(key => [h("kbd", {}, key), " "]).flat()), h("dd", {}, t(name))))),
-      h("p", {}, h("label", {}, letters, " ", t("letters"))),
+      h("p", {}, h("label", {}, checkbox, " ", t("letters"))),
       h("form", { method: "dialog" }, h("button", {}, t("close"))));
     this.dialog.setAttribute("aria-labelledby", "help-heading");
     this.dialog.showModal();

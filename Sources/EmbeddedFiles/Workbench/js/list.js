@@ -1,7 +1,7 @@
 // The list of cards: a listbox that has elements only for its visible rows.
 
 import { get } from "page/calls.js";
-import { SEVERITIES } from "page/copy.js";
+import { SEVERITY_GLYPHS } from "page/copy.js";
 import { h, inLocale, localeName, t } from "page/dom.js";
 
 const ROW = 54;
@@ -22,19 +22,24 @@ export const FILTERS = ["missing", "stale", "findings", "unreviewed", "edited"];
 function width(text) { return [...text].reduce((sum, letter) => sum + (letter < "\u1100" ? 1 : 2), 0); }
 
 export class CardList {
-  /** @param onOpen is called with the chosen card's ID and the key that was found; onList after the list changed. */
+  /** @param onOpen is called with the chosen card's ID, whether to focus the card, and the key that was found; onList after the list changed. */
   constructor(onOpen, onList = () => {}) {
     this.onOpen = onOpen;
     this.onList = onList;
-    this.also = "";
+    // The other locales whose states count too, in the file that `auth-copy review` writes.
+    this.otherLocales = "";
     this.query = "";
     this.filter = "";
+    // The loaded rows, and the requests for rows, by page.
     this.pages = new Map();
-    this.loads = new Map();
+    this.pageLoads = new Map();
+    // Whether the next response scrolls to the current card.
     this.reveals = false;
     this.total = 0;
+    // The position of the current card; -1 if it is not in the list, and then its last position.
     this.index = -1;
-    this.gap = 0;
+    this.lastIndex = 0;
+    // Counts reloads: the response to an earlier one is ignored.
     this.version = 0;
     this.input = h("input", {
       type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: t("search-hint"), "aria-label": t("search"),
@@ -75,10 +80,10 @@ export class CardList {
     const { reveals } = this;
     this.reveals = false;
     this.pages = new Map([[from / PAGE, response.rows]]);
-    this.loads = new Map([[from / PAGE, null]]);
+    this.pageLoads = new Map([[from / PAGE, null]]);
     this.total = response.total;
     // If the current card has left the list, moving continues from its last position.
-    this.gap = reveals ? 0 : this.index >= 0 ? this.index : this.gap;
+    this.lastIndex = reveals ? 0 : this.index >= 0 ? this.index : this.lastIndex;
     this.index = response.index ?? -1;
     this.drawFilters(response.counts);
     this.canvas.style.height = `${this.total * ROW}px`;
@@ -90,7 +95,7 @@ export class CardList {
     await this.onList();
   }
 
-  get parameters() { return { locale: this.locale, also: this.also, q: this.query, state: this.filter }; }
+  get parameters() { return { locale: this.locale, also: this.otherLocales, q: this.query, state: this.filter }; }
 
   /** Runs one search at a time; after its response, the newest query is searched. */
   search() {
@@ -130,7 +135,7 @@ export class CardList {
   }
 
   /** Selects a filter and clears the search. */
-  only(filter) {
+  showOnly(filter) {
     this.reset();
     this.filter = filter;
   }
@@ -160,8 +165,8 @@ export class CardList {
 
   /** Loads a page of rows, once. */
   load(page) {
-    if (!this.loads.has(page)) this.loads.set(page, this.loadPage(page));
-    return this.loads.get(page);
+    if (!this.pageLoads.has(page)) this.pageLoads.set(page, this.loadPage(page));
+    return this.pageLoads.get(page);
   }
 
   async loadPage(page) {
@@ -190,42 +195,43 @@ export class CardList {
     const { states = [], severity = "" } = row;
     const [state] = states;
     const isOther = row.found?.locale !== this.locale;
-    // Some codes are sentences.
-    const isText = row.found?.locale || width(row.found?.text ?? "") > VISIBLE_WIDTH_WITH_TAG;
-    const words = states.map(name => t(name)).join(", ");
+    // A text, or a code as long as a sentence, has its own line; a short code is next to the key.
+    const hasOwnLine = row.found?.locale || width(row.found?.text ?? "") > VISIBLE_WIDTH_WITH_TAG;
+    const stateNames = states.map(name => t(name)).join(", ");
     const element = h("div", {
       class: `row${row.source ? " source" : ""}`, role: "option", id: `row-${index}`, title: row.key,
       "aria-selected": String(row.id === this.card), "aria-setsize": String(this.total), "aria-posinset": String(index + 1),
       click: () => this.choose(index, true),
     },
-    h("span", { class: `glyph ${severity}`, "data-state": state, "aria-hidden": "true", title: words }, GLYPHS[state] ?? SEVERITIES[severity] ?? ""),
+    h("span", { class: `glyph ${severity}`, "data-state": state, "aria-hidden": "true", title: stateNames }, GLYPHS[state] ?? SEVERITY_GLYPHS[severity] ?? ""),
     state !== "edited" && states.includes("edited") ? h("span", { class: "glyph also", "aria-hidden": "true" }, GLYPHS.edited) : "",
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
-      row.source && !states.includes("missing") ? h("span", { class: "gap" }, t("empty")) : "", this.marked(row.title)),
-    isText && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.marked(row.found.text, isOther ? VISIBLE_WIDTH_WITH_TAG : VISIBLE_WIDTH)),
+      row.source && !states.includes("missing") ? h("span", { class: "gap" }, t("empty")) : "", this.withMatches(row.title)),
+    hasOwnLine && row.found.text !== row.title
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.withMatches(row.found.text, isOther ? VISIBLE_WIDTH_WITH_TAG : VISIBLE_WIDTH)),
         isOther ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
-      : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortened(row.key)),
-        row.found?.origin ? h("span", { class: "tag" }, this.marked(row.found.text, VISIBLE_WIDTH_WITH_TAG), ` · ${row.found.origin}`) : ""),
-    h("span", { class: "aside" }, words));
+      : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortenedKey(row.key)),
+        row.found?.origin ? h("span", { class: "tag" }, this.withMatches(row.found.text, VISIBLE_WIDTH_WITH_TAG), ` · ${row.found.origin}`) : ""),
+    h("span", { class: "aside" }, stateNames));
     element.style.transform = `translateY(${index * ROW}px)`;
     return element;
   }
 
-  shortened(key) {
+  /** Returns a key without its middle if it is wider than the list. */
+  shortenedKey(key) {
     const room = Math.floor((this.box.clientWidth - KEY_MARGIN) / LETTER);
     return key.length > room ? `${key.slice(0, Math.max(0, room - KEY_TAIL_LENGTH - 1))}…${key.slice(-KEY_TAIL_LENGTH)}` : key;
   }
 
-  /** Draws a text with marked matches, cut before the first match if that is far from the start. */
-  marked(text, far = VISIBLE_WIDTH) {
-    const words = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
+  /** Draws a text with marked matches, cut at its start if the first match would not be visible. */
+  withMatches(text, visibleWidth = VISIBLE_WIDTH) {
+    const terms = this.query.toLowerCase().match(/[^\s"]+/g) ?? [];
     const lower = text.toLowerCase();
-    const places = words.map(word => ({ start: lower.indexOf(word), end: lower.indexOf(word) + word.length }))
+    const places = terms.map(term => ({ start: lower.indexOf(term), end: lower.indexOf(term) + term.length }))
       .filter(({ start }) => start >= 0).sort((first, second) => first.start - second.start);
     if (places.length === 0 || lower.length !== text.length) return text;
     let end = 0;
-    if (width(text.slice(0, places[0].end)) > far) {
+    if (width(text.slice(0, places[0].end)) > visibleWidth) {
       end = places[0].start;
       while (end > 0 && width(text.slice(end - 1, places[0].start)) <= CONTEXT_WIDTH) end--;
     }
@@ -248,8 +254,8 @@ export class CardList {
     event.preventDefault();
   }
 
-  /** Shows the card of a row, which is loaded first if necessary. */
-  async choose(index, enters) {
+  /** Shows the card of a row, which is loaded first if necessary; optionally moves the focus to the card. */
+  async choose(index, focusesCard) {
     if (this.total === 0) return;
     const wanted = Math.min(Math.max(0, index), this.total - 1);
     await this.load(Math.floor(wanted / PAGE));
@@ -259,11 +265,11 @@ export class CardList {
     this.card = row.id;
     this.reveal();
     this.draw();
-    this.onOpen(row.id, enters, row.found?.key);
+    this.onOpen(row.id, focusesCard, row.found?.key);
   }
 
   step(distance) {
-    const from = this.index >= 0 ? this.index : distance > 0 ? this.gap - 1 : this.gap;
+    const from = this.index >= 0 ? this.index : distance > 0 ? this.lastIndex - 1 : this.lastIndex;
     return this.choose(from + distance, false);
   }
 

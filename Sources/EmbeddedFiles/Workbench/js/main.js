@@ -10,62 +10,64 @@ import { CardList } from "page/list.js";
 import { Preview } from "page/preview.js";
 import { Problems } from "page/problems.js";
 
-const part = id => document.getElementById(id);
-let open = initialData;
-setTexts(open.texts);
+const byID = id => document.getElementById(id);
+/** The last response of `get("open")`. */
+let data = initialData;
+setTexts(data.texts);
 
 const preview = new Preview({
   onChoose: isValue => {
     // A phone shows the whole card only without the keyboard.
     if (narrow.matches && document.activeElement.matches("textarea")) document.activeElement.blur();
-    address();
+    writeAddress();
     if (isValue) show();
     else card.measure();
   },
   onOthers: () => showOthers(),
   onHistory: key => get("history", { unit: card.data.unit, locale, key }),
-  hasHistory: open.hasHistory,
+  hasHistory: data.hasHistory,
 });
-const card = new Card(part("card"), preview, {
+const card = new Card(byID("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
-  onUnsaved: count => { open.unsaved = count; drawUnsaved(); },
-  onNext: said => next(said),
+  onUnsaved: count => { data.unsaved = count; drawUnsaved(); },
+  onNext: announcement => next(announcement),
 });
 card.reload = () => show();
-card.onElsewhere = (id, locale, said) => go(id, locale, false, `${said}:`);
-const list = new CardList(async (id, enters, key) => {
-  await go(id, locale, enters);
-  if (enters) card.begin(key);
+card.onElsewhere = (id, locale, announcement) => go(id, locale, false, `${announcement}:`);
+const list = new CardList(async (id, focusesCard, key) => {
+  await go(id, locale, focusesCard);
+  if (focusesCard) card.begin(key);
 }, () => sheet?.show(list.parameters));
-let locale = open.locale;
+let locale = data.locale;
 let current = null;
 
-preview.mount(part("preview"));
+preview.mount(byID("preview"));
 // In one column, the stage is above the texts, where a phone's keyboard does not cover it.
 const narrow = matchMedia("(max-width: 759px)");
-const overlays = matchMedia("(max-width: 1023px)");
+// Below this width, the list covers the page while it is open.
+const listCovers = matchMedia("(max-width: 1023px)");
 function placeStage() {
-  if (narrow.matches) part("card").querySelector(".texts")?.prepend(preview.stage);
+  if (narrow.matches) byID("card").querySelector(".texts")?.prepend(preview.stage);
   else preview.controls.before(preview.stage);
 }
 narrow.addEventListener("change", placeStage);
-overlays.addEventListener("change", () => toggleList(false));
-list.mount(part("list"));
-part("list").setAttribute("aria-label", t("list"));
-part("list").append(h("button", { type: "button", class: "close-list", "aria-label": t("close"), click: () => toggleList(false) }, "×"));
+listCovers.addEventListener("change", () => toggleList(false));
+list.mount(byID("list"));
+byID("list").setAttribute("aria-label", t("list"));
+byID("list").append(h("button", { type: "button", class: "close-list", "aria-label": t("close"), click: () => toggleList(false) }, "×"));
 // If the list covers the page, a tap outside closes it.
 document.addEventListener("pointerdown", event => {
-  if (!part("list").contains(event.target) && event.target.id !== "back") toggleList(false);
+  if (!byID("list").contains(event.target) && event.target.id !== "back") toggleList(false);
 });
 
 // The file that `auth-copy review` writes shows all cards until one is opened.
-const sheet = Overview ? new Overview(open, {
+const sheet = Overview ? new Overview(data, {
   get,
   href: id => `#/${encodeURIComponent(locale)}/${encodeURIComponent(id)}`,
   onLocales: () => showSheet(current),
 }) : null;
-if (sheet) part("card").after(sheet.element);
-const isSheet = () => document.body.classList.contains("sheet");
+if (sheet) byID("card").after(sheet.element);
+const isSheetShown = () => document.body.classList.contains("sheet");
 
 // MARK: Header
 
@@ -74,21 +76,21 @@ const progress = h("progress", { max: "1" });
 const done = h("span", { class: "meta" });
 const unsaved = h("button", { type: "button", id: "unsaved", class: "quiet", click: showUnsaved });
 const saveAll = h("button", { type: "button", id: "save-all", class: "quiet", hidden: true, click: () => card.saveAll() }, t("save-all"));
-part("header").replaceChildren(
+byID("header").replaceChildren(
   h("button", { type: "button", id: "back", click: () => toggleList(true) }, t("back-to-list")),
   sheet ? h("button", { type: "button", id: "all", click: () => showSheet(current) }, t("sheet")) : "",
-  h("span", { class: "name" }, open.name), h("span", { class: "select" }, locales), progress, done,
-  open.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), h("span", { class: "space" }), unsaved, saveAll,
+  h("span", { class: "name" }, data.name), h("span", { class: "select" }, locales), progress, done,
+  data.readOnly ? "" : h("button", { type: "button", id: "add-language", class: "quiet", click: addLanguage }, t("add-language")), h("span", { class: "space" }), unsaved, saveAll,
   h("button", { type: "button", class: "quiet", id: "keys", click: () => keys.help() }, t("help")));
 
-const problems = new Problems(part("problems"), () => refresh());
+const problems = new Problems(byID("problems"), () => refresh());
 
 function drawHeader() {
-  problems.draw(open);
-  locales.replaceChildren(...open.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
+  problems.draw(data);
+  locales.replaceChildren(...data.locales.map(item => h("option", { value: item.locale, selected: item.locale === locale },
     // The progress of the selected locale is next to the menu.
-    [localeName(item.locale), item.locale === locale ? "" : `${item.done}/${item.cards}`, item.locale === open.source ? t("source") : ""].filter(Boolean).join(" · "))));
-  const item = open.locales.find(item => item.locale === locale);
+    [localeName(item.locale), item.locale === locale ? "" : `${item.done}/${item.cards}`, item.locale === data.source ? t("source") : ""].filter(Boolean).join(" · "))));
+  const item = data.locales.find(item => item.locale === locale);
   if (item) {
     progress.max = item.cards || 1;
     progress.value = item.done;
@@ -99,14 +101,14 @@ function drawHeader() {
 }
 
 function drawUnsaved() {
-  const count = open.unsaved + StoredDrafts.missing.length;
-  saveAll.hidden = open.readOnly || open.unsaved === 0;
-  // The list does not show drafts in other languages.
-  const others = open.drafts.map(draft => draft.locale).filter(other => other !== locale);
-  const counted = other => others.length < count ? `: ${others.filter(same => same === other).length}` : "";
-  const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${counted(other)}`).join(", ");
-  unsaved.textContent = open.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere ? ` (${elsewhere})` : ""}` : "";
-  unsaved.dataset.count = open.readOnly || count === 0 ? "" : `• ${count}`;
+  const count = data.unsaved + StoredDrafts.missing.length;
+  saveAll.hidden = data.readOnly || data.unsaved === 0;
+  // Drafts in other languages are named, because the list does not show them.
+  const others = data.drafts.map(draft => draft.locale).filter(other => other !== locale);
+  const countIn = other => others.length < count ? `: ${others.filter(same => same === other).length}` : "";
+  const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${countIn(other)}`).join(", ");
+  unsaved.textContent = data.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere ? ` (${elsewhere})` : ""}` : "";
+  unsaved.dataset.count = data.readOnly || count === 0 ? "" : `• ${count}`;
 }
 
 // A button does not take the focus from a text: a phone's keyboard stays open, and nothing moves under the finger.
@@ -116,23 +118,23 @@ document.addEventListener("mousedown", event => {
 
 /** Sends drafts to a program that does not have them. */
 async function recover() {
-  if (open.readOnly) return;
-  const { taken, left } = await StoredDrafts.recover();
-  const words = [taken > 0 ? t("recovered", { count: taken }) : "", left > 0 ? t("left", { count: left }) : ""].filter(Boolean).join(" ");
-  if (words) alarm(words);
+  if (data.readOnly) return;
+  const { recovered, left } = await StoredDrafts.recover();
+  const text = [recovered > 0 ? t("recovered", { count: recovered }) : "", left > 0 ? t("left", { count: left }) : ""].filter(Boolean).join(" ");
+  if (text) alarm(text);
 }
 
 async function refreshHeader() {
-  open = await get("open");
-  StoredDrafts.settle(open);
+  data = await get("open");
+  StoredDrafts.deleteObsolete(data);
   // The file of the shown language may have been removed.
-  if (!open.locales.some(item => item.locale === locale)) locale = open.locale;
+  if (!data.locales.some(item => item.locale === locale)) locale = data.locale;
   drawHeader();
 }
 
-/** Adds a language, and shows its first card. */
+/** Asks for a language, and adds it. */
 function addLanguage() {
-  askLanguage(open.locales.map(item => item.locale), async wanted => {
+  askLanguage(data.locales.map(item => item.locale), async wanted => {
     try {
       const added = await post("language", { locale: wanted });
       // The dialog keeps the focus until it is closed.
@@ -145,21 +147,22 @@ function addLanguage() {
   });
 }
 
+/** Shows the first card of an added language. */
 async function showNew(added) {
   list.reset();
   await refreshHeader();
   const { rows } = await get("rows", { locale: added.locale, count: 1 });
-  const words = t("language-added", added);
-  await go(rows[0].id, added.locale, true, words);
-  card.showStatus(`✓ ${words}`);
+  const text = t("language-added", added);
+  await go(rows[0].id, added.locale, true, text);
+  card.showStatus(`✓ ${text}`);
 }
 
 /** Lists the unsaved drafts of this language, or else of the first language with drafts. */
 async function showUnsaved() {
   await refreshHeader();
-  if (open.drafts.length === 0) return;
-  if (!open.drafts.some(draft => draft.locale === locale)) locale = open.drafts[0].locale;
-  list.only("edited");
+  if (data.drafts.length === 0) return;
+  if (!data.drafts.some(draft => draft.locale === locale)) locale = data.drafts[0].locale;
+  list.showOnly("edited");
   const { rows } = await get("rows", { locale, state: "edited", count: 1 });
   if (rows.length > 0) await go(rows[0].id, locale, false, t("edited"));
   await list.show(locale, current);
@@ -169,27 +172,28 @@ async function showUnsaved() {
 function toggleList(isOpen) {
   if (document.body.classList.contains("listing") === isOpen) return;
   document.body.classList.toggle("listing", isOpen);
-  const hadFocus = part("list").contains(document.activeElement);
+  const hadFocus = byID("list").contains(document.activeElement);
   // Elements under the list must not be reachable.
-  for (const covered of [part("card"), part("preview")]) covered.inert = isOpen && overlays.matches;
+  for (const covered of [byID("card"), byID("preview")]) covered.inert = isOpen && listCovers.matches;
   if (isOpen) { list.draw(); list.input.focus(); }
-  else if (hadFocus) part("back").focus();
+  else if (hadFocus) byID("back").focus();
 }
 
 // MARK: Moving
 
-function read() {
+/** Applies the values of the address to the preview; returns the locale and the card of the address. */
+function readAddress() {
   const [path, query] = location.hash.slice(1).split("?");
-  const [, place, id] = path.split("/");
+  const [, tag, id] = path.split("/");
   const values = new URLSearchParams(query ?? "");
   preview.view = { as: values.get("as") ?? "", w: values.get("w") ?? "320", theme: values.get("theme") ?? "" };
   preview.arguments = Object.fromEntries([...values].filter(([name]) => name.startsWith("a.")).map(([name, value]) => [name.slice(2), value]));
-  const isKnown = open.locales.some(item => item.locale === decodeURIComponent(place ?? ""));
-  return { locale: isKnown ? decodeURIComponent(place) : locale, id: id ? decodeURIComponent(id) : null };
+  const isKnown = data.locales.some(item => item.locale === decodeURIComponent(tag ?? ""));
+  return { locale: isKnown ? decodeURIComponent(tag) : locale, id: id ? decodeURIComponent(id) : null };
 }
 
 /** Writes the current view into the address, so that a link shows the same. */
-function address(isNew = false) {
+function writeAddress(isNew = false) {
   const values = new URLSearchParams({ as: preview.presentation ?? "", w: preview.view.w });
   if (preview.view.theme) values.set("theme", preview.view.theme);
   for (const [name, value] of Object.entries(preview.arguments)) values.set(`a.${name}`, value);
@@ -203,7 +207,7 @@ async function show() {
   if (!current && list.row(0)) list.card = current = list.row(0).id;
   if (!current) return;
   try {
-    const shown = await card.show(current, locale, { source: open.source, hard: { texts: open.hardTexts, numbers: open.hardNumbers } });
+    const shown = await card.show(current, locale, { source: data.source, testValues: { texts: data.hardTexts, numbers: data.hardNumbers } });
     placeStage();
     // Once the catalog can be loaded again, the key is on the card of its kind.
     if (shown && shown !== current) await list.show(locale, current = shown);
@@ -218,7 +222,7 @@ async function show() {
 async function showOthers() {
   if (!preview.othersBox.open || !current) return;
   const id = current;
-  const others = open.locales.map(item => item.locale).filter(other => other !== locale);
+  const others = data.locales.map(item => item.locale).filter(other => other !== locale);
   const cards = await Promise.all(others.map(async other => ({ locale: other, card: await get("card", { id, locale: other }) })));
   if (id === current) preview.showOthers(cards);
 }
@@ -227,7 +231,7 @@ async function showOthers() {
 async function showSheet(id) {
   document.body.classList.add("sheet");
   current = id;
-  list.also = sheet.locales.filter(other => other !== locale).join(",");
+  list.otherLocales = sheet.locales.filter(other => other !== locale).join(",");
   await list.show(locale, id);
   drawHeader();
   if (id) await sheet.reveal(id);
@@ -235,14 +239,15 @@ async function showSheet(id) {
   if (hash !== location.hash) history.pushState(null, "", hash);
 }
 
-async function go(id, place, enters = false, said = "", values = preview.chosen.get(id) ?? {}) {
-  const isOtherLocale = place !== locale;
+/** Shows a card in a locale, or reveals it in the sheet; the announcement of its position starts with the given text. */
+async function go(id, newLocale, focusesCard = false, announcement = "", values = preview.chosen.get(id) ?? {}) {
+  const isOtherLocale = newLocale !== locale;
   const focused = document.activeElement;
-  locale = place;
-  if (isSheet()) {
+  locale = newLocale;
+  if (isSheetShown()) {
     if (isOtherLocale) await showSheet(id);
     else await sheet.reveal(current = id);
-    if (enters) {
+    if (focusesCard) {
       toggleList(false);
       sheet.enter(id);
     }
@@ -252,30 +257,31 @@ async function go(id, place, enters = false, said = "", values = preview.chosen.
   preview.arguments = values;
   current = id;
   await show();
-  address(true);
+  writeAddress(true);
   if (isOtherLocale || list.card !== id) await list.show(locale, id);
   if (isOtherLocale) drawHeader();
   const row = list.row(list.index);
   const state = card.data?.states?.map(name => t(name)).join(", ") || t("no-findings");
-  if (row) announce(`${said} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
-  if (enters) {
+  if (row) announce(`${announcement} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
+  if (focusesCard) {
     // If the user has moved the focus in the meantime, it stays there.
-    const isHere = [focused, document.body, part("card")].includes(document.activeElement);
+    const isHere = [focused, document.body, byID("card")].includes(document.activeElement);
     toggleList(false);
     if (isHere) card.begin();
   }
 }
 
-async function next(said = "") {
+/** Shows the next card with work; returns a text if there is none. */
+async function next(announcement = "") {
   const focused = document.activeElement;
   const id = await list.next();
   if (!id) {
-    announce(`${said} ${t("all-done")}`.trim());
+    announce(`${announcement} ${t("all-done")}`.trim());
     await show();
     return t("all-done");
   }
-  const typed = focused.tagName === "TEXTAREA" && focused === document.activeElement;
-  await go(id, locale, typed, said);
+  const isTyping = focused.tagName === "TEXTAREA" && focused === document.activeElement;
+  await go(id, locale, isTyping, announcement);
   return "";
 }
 
@@ -288,31 +294,31 @@ const keys = new Keys({
     alarm("");
     // Closing the list returns the focus.
     if (document.body.classList.contains("listing")) toggleList(false);
-    else part("card").focus();
+    else byID("card").focus();
   },
   letters: {
     a: () => sheet && showSheet(current),
-    "/": () => { if (overlays.matches) toggleList(true); list.input.focus(); list.input.select(); },
+    "/": () => { if (listCovers.matches) toggleList(true); list.input.focus(); list.input.select(); },
     j: () => list.step(1), k: () => list.step(-1), n: () => next(), e: () => card.edit(), v: () => preview.chooseNextValue(1),
-    V: () => preview.chooseNextValue(-1), p: () => press("as"), w: () => press("w"), t: () => press("t"), r: () => card.markAll(), i: () => card.ignoreFirst(),
+    V: () => preview.chooseNextValue(-1), p: () => selectNextOption("as"), w: () => selectNextOption("w"), t: () => selectNextOption("t"), r: () => card.confirmFirst(), i: () => card.ignoreFirst(),
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
     h: () => { preview.historyBox.open = !preview.historyBox.open; },
     g: () => card.toggleSourceChange(), m: () => card.toggleCode(),
   },
-}, () => ["list", "card", "preview"].map(part));
+}, () => ["list", "card", "preview"].map(byID));
 
 /** Selects the next option of a radio group. */
-function press(name) {
+function selectNextOption(name) {
   const all = [...preview.controls.querySelectorAll(`input[name="${name}"]`)];
   all[(all.findIndex(item => item.checked) + 1) % all.length]?.click();
 }
 
 addEventListener("popstate", async () => {
-  const place = read();
+  const place = readAddress();
   document.body.classList.toggle("sheet", sheet != null && !place.id);
-  if (place.id) list.also = "";
+  if (place.id) list.otherLocales = "";
   if (place.id || sheet) await go(place.id, place.locale, false, "", preview.arguments);
 });
 addEventListener("beforeunload", () => card.settle());
@@ -324,14 +330,14 @@ async function refresh() {
 }
 onProgramRestart(async () => {
   await recover();
-  // Not awaited: the waiting calls must continue first.
+  // Not awaited: the calls of `refresh` would wait for this handler to end.
   refresh();
 });
-StoredDrafts.settle(open);
+StoredDrafts.deleteObsolete(data);
 await recover();
 watch(refresh);
 
-const place = read();
+const place = readAddress();
 locale = place.locale;
 drawHeader();
 if (sheet && !place.id) {
@@ -345,6 +351,6 @@ if (sheet && !place.id) {
   if (list.index < 0) list.index = list.total > 0 ? 0 : -1;
   list.draw();
   await show();
-  if (current) address();
+  if (current) writeAddress();
 }
 document.body.dataset.ready = "true";

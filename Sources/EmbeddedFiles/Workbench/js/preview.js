@@ -22,6 +22,7 @@ export class Preview {
     /** The values that were chosen for each card. */
     this.chosen = new Map();
     this.slots = new Map();
+    // The arguments whose values are all shown, and `samples` if all samples are.
     this.expanded = new Set();
     this.stage = h("div", { class: "stage" });
     dark.addEventListener("change", () => { if (this.card) this.drawControls(); });
@@ -38,7 +39,7 @@ export class Preview {
     this.codesSummary = h("summary");
     this.codesBox = h("details", {}, this.codesSummary, this.codes);
     this.history = h("dl");
-    this.historyBox = h("details", { hidden: !hasHistory, toggle: () => { this.listed = null; this.drawHistory(); } }, h("summary", {}, t("history")), this.history);
+    this.historyBox = h("details", { hidden: !hasHistory, toggle: () => { this.shownHistory = null; this.drawHistory(); } }, h("summary", {}, t("history")), this.history);
   }
 
   mount(parent) {
@@ -50,13 +51,13 @@ export class Preview {
   /** The argument values of the preview: the values of the texts, overridden by chosen values. */
   get values() { return Object.assign({}, ...[...this.slots.values()].map(slot => slot.values), this.arguments); }
 
-  /** Shows another card. */
-  show(card, locale, hard) {
+  /** Shows another card; the test values, which often break sentences, are offered in addition to the card's. */
+  show(card, locale, testValues) {
     this.locale = locale;
-    this.hard = hard;
+    this.testValues = testValues;
     this.card = card;
     this.focused = (card.slots.find(slot => slot.arguments?.length > 0) ?? card.slots.find(slot => slot.role === "message") ?? card.slots[0])?.key;
-    this.slots = new Map(card.slots.map(slot => [slot.key, this.completed(slot)]));
+    this.slots = new Map(card.slots.map(slot => [slot.key, this.withLastValues(slot)]));
     this.presentation = card.status != null && PRESENTATIONS.includes(this.view.as) ? this.view.as : sceneOf(card);
     const codes = card.codes ?? [];
     this.codesBox.hidden = codes.length === 0;
@@ -69,22 +70,22 @@ export class Preview {
 
   /** Updates one text of the card while it is typed. */
   update(slot) {
-    this.slots.set(slot.key, this.completed(slot));
+    this.slots.set(slot.key, this.withLastValues(slot));
     this.draw();
   }
 
   /** Adds the last values and samples to a text that is invalid for a moment. */
-  completed(slot) {
+  withLastValues(slot) {
     const last = this.slots.get(slot.key);
     return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values, samples: last.samples, moreSamples: last.moreSamples };
   }
 
-  /** @param isTyped is whether the field of the key has the focus. */
-  focus(key, isTyped = false) {
-    const mark = isTyped && this.slots.size > 1 ? key : null;
-    if (this.focused === key && this.marked === mark) return;
+  /** Shows the samples and history of a text, and marks the text in the stage if its field has the focus. */
+  focus(key, hasFocus = false) {
+    const markedKey = hasFocus && this.slots.size > 1 ? key : null;
+    if (this.focused === key && this.markedKey === markedKey) return;
     this.focused = key;
-    this.marked = mark;
+    this.markedKey = markedKey;
     this.drawStage();
     this.drawSamples();
     this.drawHistory();
@@ -94,10 +95,10 @@ export class Preview {
   async drawHistory() {
     const { focused } = this;
     const name = `${this.card?.id} ${this.locale} ${focused}`;
-    if (!this.historyBox.open || !focused || name === this.listed) return;
-    this.listed = name;
+    if (!this.historyBox.open || !focused || name === this.shownHistory) return;
+    this.shownHistory = name;
     const { changes } = await this.onHistory(focused).catch(() => ({ changes: [] }));
-    if (name !== this.listed) return;
+    if (name !== this.shownHistory) return;
     const day = date => new Date(date).toLocaleDateString(document.documentElement.lang);
     this.history.replaceChildren(...changes.length > 0 ? changes.flatMap(({ date, author, subject, text }, index) => [
       h("dt", {}, `${day(date)} · ${visible(author)} · ${visible(subject)}`),
@@ -117,13 +118,13 @@ export class Preview {
 
   radios(label, name, values, current, text, onChange, lang = {}) {
     return h("fieldset", {}, h("legend", {}, label), h("div", { class: "chips", role: "radiogroup", "aria-label": label },
-      values.map(value => h("label", { class: "chip", title: value.hard ? t("hard") : null, ...lang },
+      values.map(value => h("label", { class: "chip", title: value.isTest ? t("hard") : null, ...lang },
         h("input", { type: "radio", name, value: value.value, checked: value.value === current, change: () => onChange(value.value) }),
         text(value)))));
   }
 
   drawControls() {
-    const focus = this.focusRestorer(this.controls);
+    const restoreFocus = this.focusRestorer(this.controls);
     const plain = values => values.map(value => ({ value }));
     this.controls.replaceChildren(
       this.card.status == null ? "" : this.radios(t("presentation"), "as", plain(PRESENTATIONS), this.presentation, ({ value }) => t(value), value => {
@@ -141,7 +142,7 @@ export class Preview {
         this.drawStage();
         this.onChoose();
       }));
-    focus();
+    restoreFocus();
   }
 
   /** Returns a function that restores the focus after the group is drawn again. */
@@ -160,7 +161,7 @@ export class Preview {
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
     this.drawNote();
-    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.marked), this.note);
+    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.markedKey), this.note);
   }
 
   /** Draws notes about the preview, such as that it shows a fallback. */
@@ -175,7 +176,7 @@ export class Preview {
   }
 
   /** Returns the number of lines of each text by role, measured in a copy of the stage. */
-  lines() {
+  lineCounts() {
     const copy = this.stage.cloneNode(true);
     copy.style.cssText = `position: absolute; visibility: hidden; width: ${this.stage.offsetWidth}px`;
     document.body.append(copy);
@@ -190,20 +191,21 @@ export class Preview {
   }
 
   drawChoices() {
-    const focus = this.focusRestorer(this.choices);
+    const restoreFocus = this.focusRestorer(this.choices);
     const all = new Map();
     for (const slot of this.slots.values()) {
       for (const argument of slot.arguments ?? []) {
         // For a select, the text with the most values determines their order.
         const known = all.get(argument.name) ?? { values: [] };
-        const [most, least] = argument.selects && argument.values.length > known.values.length ? [argument, known] : [known, argument];
-        const rest = least.values.filter(value => !most.values.some(own => own.value === value.value));
-        all.set(argument.name, { ...argument, values: [...most.values, ...rest] });
+        const isLonger = argument.selects && argument.values.length > known.values.length;
+        const [first, second] = isLonger ? [argument, known] : [known, argument];
+        const added = second.values.filter(value => !first.values.some(own => own.value === value.value));
+        all.set(argument.name, { ...argument, values: [...first.values, ...added] });
       }
     }
     this.choices.replaceChildren(...[...all.values()].map(argument => {
-      const hard = argument.selects ? [] : (argument.isNumber ? this.hard.numbers : this.hard.texts).filter(value => !argument.values.some(own => own.value === value));
-      const values = [...argument.values, ...hard.map(value => ({ value, label: value, hard: true }))];
+      const testValues = argument.selects ? [] : (argument.isNumber ? this.testValues.numbers : this.testValues.texts).filter(value => !argument.values.some(own => own.value === value));
+      const values = [...argument.values, ...testValues.map(value => ({ value, label: value, isTest: true }))];
       // Numbers ascend, and the absent value comes last.
       values.sort((first, second) => (first.value === "") - (second.value === "") || (argument.isNumber ? first.value - second.value : 0));
       const current = this.values[argument.name] ?? "";
@@ -219,7 +221,7 @@ export class Preview {
       }
       return group;
     }));
-    focus();
+    restoreFocus();
   }
 
   choose(name, value) { this.chooseValues({ [name]: value }); }
@@ -237,8 +239,8 @@ export class Preview {
     this.onChoose(true);
   }
 
-  /** Chooses the values of a sample; its missing arguments are absent. */
-  takeSample(values) {
+  /** Chooses the values of a sample; arguments without a value in the sample become absent. */
+  chooseSample(values) {
     const names = [...this.slots.values()].flatMap(slot => slot.arguments ?? []).map(argument => argument.name);
     this.setArguments({ ...(this.card.hasSamplesOnly ? {} : Object.fromEntries(names.map(name => [name, ""]))), ...values });
   }
@@ -267,7 +269,7 @@ export class Preview {
     const rest = samples.length - shown.length + (slot?.moreSamples ?? 0);
     this.samples.replaceChildren(isPast ? h("li", { class: "meta" }, t("before-error")) : "", ...shown.map(sample => h("li", {}, h("button", {
       type: "button", "aria-current": String(sample.text === text),
-      click: () => this.takeSample(sample.values),
+      click: () => this.chooseSample(sample.values),
     }, h("span", inLocale(this.locale), visible(sample.text)), " ",
     h("code", {}, valuesOf(sample))))),
     rest > 0 ? h("li", {}, samples.length > shown.length

@@ -14,7 +14,7 @@ export function sceneOf(card) {
 }
 
 /** Draws a text with the values of its arguments; for a missing text, its fallback or a placeholder. */
-export function seen(slot, className, locale) {
+export function displayedText(slot, className, locale) {
   if (!slot) return null;
   if (!slot.preview?.length) return h("span", { class: `seen untranslated ${className} ${slot.text ? "broken" : "gap"}`, ...(slot.text ? inLocale(locale) : {}) }, slot.text ? visible(slot.typed ?? slot.text) : t(slot.text == null ? "missing" : "empty"));
   const isOther = slot.fallback != null && slot.fallback !== locale;
@@ -22,7 +22,7 @@ export function seen(slot, className, locale) {
     slot.preview.map(piece => piece.from ? h("bdi", { class: piece.from }, visible(piece.text)) : visible(piece.text)));
 }
 
-/** Returns the bytes of a text message as Korean carriers count them, in EUC-KR. */
+/** Returns the length of a text message in bytes of EUC-KR, as Korean carriers count. */
 function bytes(text) { return [...text].reduce((sum, character) => sum + (character <= "\x7f" ? 1 : 2), 0); }
 
 const decoration = (name, ...content) => h("span", { class: name, "aria-hidden": "true" }, ...content);
@@ -30,12 +30,12 @@ const decoration = (name, ...content) => h("span", { class: name, "aria-hidden":
 /**
  * Draws a card.
  *
- * @param as is its scene, slots are its texts, focused is the key of the text that is edited.
+ * @param as is its scene (a key of `content`), slots are its texts, focused is the key of the text that is edited.
  */
 export function scene(as, slots, locale, focused = null) {
   const part = role => slots.find(slot => slot.role === role);
   const text = (slot, name = `card-${slot?.role}`) => {
-    const element = seen(slot, name, locale);
+    const element = displayedText(slot, name, locale);
     if (slot) element.dataset.role = slot.role;
     if (slot?.key === focused && slot.text) element.classList.add("focused");
     return element;
@@ -59,7 +59,7 @@ export function scene(as, slots, locale, focused = null) {
     status: () => [decoration("mark", "i"), text(only, "card-message")],
     accessibility: () => [decoration("mark", "◖))"), text(only, "card-message")],
     value: () => [h("p", { class: "choice" }, text(only, "card-message"), decoration("mark", "✓")),
-      ...(only.frames ?? []).map(frame => h("p", { class: "frame" }, seen({ preview: frame }, "", locale)))],
+      ...(only.frames ?? []).map(frame => h("p", { class: "frame" }, displayedText({ preview: frame }, "", locale)))],
     text: () => [text(only, "card-message")],
   }[as];
   return h("div", { class: `scene as-${as}` }, h("div", { class: "surface" }, content().filter(Boolean)));

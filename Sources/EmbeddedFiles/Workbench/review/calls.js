@@ -41,6 +41,7 @@ function stateOf(card, locales) {
   const states = STATES.filter(state => own.some(text => text.states?.includes(state)) || (state === "findings" && found.length > 0));
   const severities = [...own.map(text => text.severity), ...found.map(finding => finding.severity)];
   const severity = SEVERITIES.find(severity => severities.includes(severity)) ?? "";
+  // Like in the workbench, findings that are only information need no work.
   return { states, severity, isDone: states.every(state => state === "findings") && severity !== "error" && severity !== "warning" };
 }
 
@@ -50,7 +51,7 @@ function samplesOf(slot, locale) {
 }
 
 const textOf = piece => typeof piece === "string" ? piece : piece[0];
-const sentence = sample => sample.pieces.map(textOf).join("");
+const sentenceOf = sample => sample.pieces.map(textOf).join("");
 
 /** Returns the sample with most of the chosen values; the first sample if no sample has any. */
 function sampleFor(samples, given) {
@@ -80,7 +81,7 @@ function slotIn(slot, locale, given) {
     key: slot.key, role: slot.role, place: slot.place, description: slot.description, text: own.text, fallback: own.fallback,
     source: locale === data.source ? undefined : source, states: own.states ?? [], findings: own.findings ?? [],
     preview: sample.pieces.map(piece => typeof piece === "string" ? { text: piece } : { text: piece[0], from: piece[1] }), values: set,
-    samples: samples.map(sample => ({ text: sentence(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
+    samples: samples.map(sample => ({ text: sentenceOf(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
     moreSamples: 0, arguments: choices(samples, locale),
   };
 }
@@ -118,29 +119,29 @@ function open() {
 
 export const initialData = open();
 
-/** Returns the text that the list shows: the first sample. */
-function titleOf(slot, locale) { return sentence(samplesOf(slot, locale)[0]); }
+/** Returns the text that the list shows for a message: its first sample. */
+function titleOf(slot, locale) { return sentenceOf(samplesOf(slot, locale)[0]); }
 
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
   const locales = [locale, ...also.split(",").filter(Boolean)];
-  const holds = query(q, locale);
+  const matches = query(q, locale);
   const counts = { all: 0, ...Object.fromEntries([...STATES, "edited"].map(state => [state, 0])) };
   const listed = [];
   for (const [id, card] of cards) {
     const found = stateOf(card, locales);
-    if (!holds(card, found)) continue;
+    if (!matches(card, found)) continue;
     counts.all++;
     for (const name of found.states) counts[name]++;
     if (!state || found.states.includes(state)) listed.push({ id, card, ...found });
   }
-  const isCalled = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === fold(q).trim());
-  const named = listed.findIndex(isCalled);
-  if (named > 0) listed.unshift(...listed.splice(named, 1));
-  const place = id => listed.findIndex(item => item.id === id);
-  const start = after ? place(after) + 1 : 0;
+  const hasName = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === fold(q).trim());
+  const exactMatch = listed.findIndex(hasName);
+  if (exactMatch > 0) listed.unshift(...listed.splice(exactMatch, 1));
+  const indexOf = id => listed.findIndex(item => item.id === id);
+  const start = after ? indexOf(after) + 1 : 0;
   const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => state || !item.isDone);
   return {
-    total: listed.length, from, counts, index: place(card) < 0 ? undefined : place(card), next: next?.id,
+    total: listed.length, from, counts, index: indexOf(card) < 0 ? undefined : indexOf(card), next: next?.id,
     rows: listed.slice(from, from + count).map(({ id, card, states, severity }) => {
       // If the title has no translation, its source identifies the card better than the translated message.
       const texts = card.slots.flatMap(slot => [locale, data.source].filter(other => slot.locales[other].text != null)
@@ -174,8 +175,8 @@ function fold(text) {
 }
 
 const FIELDS = ["source", "target", "key", "note", "code", "provider", "kind", "slot", "rule", "is"];
-const SHORTEST_SENTENCE = 6;
-const LEAST_LITERALS = 4;
+const MINIMUM_SENTENCE_LENGTH = 6;
+const MINIMUM_LITERAL_LENGTH = 4;
 
 function term(word) {
   const isNegated = word.length > 1 && word.startsWith("-");
@@ -190,27 +191,27 @@ function withoutSpaces(text) { return fold(text).replace(/\s/g, ""); }
 /** Returns a test for cards that match a search: all terms must match; of terms joined by `OR`, one is enough. */
 function query(text, locale) {
   const clauses = [];
-  let joins = false;
+  let followsOR = false;
   for (const word of text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
     const plain = word.replaceAll("\"", "");
-    if (plain === "OR") joins = clauses.length > 0;
+    if (plain === "OR") followsOR = clauses.length > 0;
     else if (term(plain).text) {
-      if (joins) clauses.at(-1).push(term(plain));
+      if (followsOR) clauses.at(-1).push(term(plain));
       else clauses.push([term(plain)]);
-      joins = false;
+      followsOR = false;
     }
   }
   const sentence = withoutSpaces(text);
-  const isPlain = clauses.length > 0 && sentence.length >= SHORTEST_SENTENCE
+  const isPlain = clauses.length > 0 && sentence.length >= MINIMUM_SENTENCE_LENGTH
     && clauses.every(terms => terms.length === 1 && !terms[0].field && !terms[0].isNegated);
-  return (card, state) => clauses.every(terms => terms.some(term => holds(term, card, locale, state) !== term.isNegated))
+  return (card, state) => clauses.every(terms => terms.some(term => matchesTerm(term, card, locale, state) !== term.isNegated))
     || (isPlain && patterns(card).some(literals => isPart(sentence, literals)));
 }
 
 /** Returns the codes of a group and their aliases. */
 function namesOf(group) { return [...group.codes, ...group.aliases ?? []]; }
 
-function holds({ field, text }, card, locale, state) {
+function matchesTerm({ field, text }, card, locale, state) {
   const has = texts => texts.some(other => other != null && fold(other).includes(text));
   const texts = locale => card.slots.map(slot => slot.locales[locale].text);
   const keys = card.slots.map(slot => slot.key);
@@ -226,28 +227,29 @@ function holds({ field, text }, card, locale, state) {
   case "slot": return card.slots.some(slot => slot.role === text);
   case "is": return state.states.includes(text) || (text === "done" && state.isDone);
   case "rule": return [...card.findings ?? [], ...card.slots.flatMap(slot => slot.locales[locale].findings ?? [])].some(finding => finding.rule === text);
-  default: return words(card).includes(text);
+  default: return searchText(card).includes(text);
   }
 }
 
-const prepared = new Map();
+const cache = new Map();
 
-function once(kind, card, locale, make) {
+/** Returns a value of a card that is computed once. */
+function cached(kind, card, locale, make) {
   const name = `${kind} ${locale} ${card.name}`;
-  if (!prepared.has(name)) prepared.set(name, make());
-  return prepared.get(name);
+  if (!cache.has(name)) cache.set(name, make());
+  return cache.get(name);
 }
 
 /** Returns the searchable text of a card, in all locales. */
-function words(card) {
-  return once("words", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
+function searchText(card) {
+  return cached("text", card, "", () => fold([card.name, ...card.slots.flatMap(slot => [
     slot.key, slot.description, ...data.locales.map(locale => slot.locales[locale].text ?? "")]),
   ...(card.codes ?? []).flatMap(namesOf)].join("\n")));
 }
 
 /** Returns the literal parts of each sample, without white space; any text may come between two parts. */
 function patterns(card) {
-  return once("patterns", card, "", () => {
+  return cached("patterns", card, "", () => {
     const all = card.slots.flatMap(slot => data.locales.flatMap(locale => samplesOf(slot, locale)))
       .map(sample => sample.pieces.reduce((parts, piece) => {
         if (typeof piece === "string") parts.push(parts.pop() + withoutSpaces(piece));
@@ -260,7 +262,7 @@ function patterns(card) {
 
 /** Returns whether a text is a sentence with these literals, or a part of one. */
 function isPart(text, literals) {
-  if (text.length >= LEAST_LITERALS && literals.some(literal => literal.includes(text))) return true;
+  if (text.length >= MINIMUM_LITERAL_LENGTH && literals.some(literal => literal.includes(text))) return true;
   return literals.some((literal, index) => {
     const overlap = longestOverlap(literal, text);
     return continues(text.slice(overlap), literals.slice(index + 1), overlap);
@@ -269,10 +271,10 @@ function isPart(text, literals) {
 
 /** Returns whether a text is any text followed by literals in their order; the last literal may be cut off. */
 function continues(rest, literals, matched) {
-  if (literals.length === 0) return rest === "" && matched >= LEAST_LITERALS;
+  if (literals.length === 0) return rest === "" && matched >= MINIMUM_LITERAL_LENGTH;
   const tail = longestOverlap(rest, literals[0]);
-  if (tail > 0 && matched + tail >= LEAST_LITERALS) return true;
-  if (!literals[0]) return continues(rest, literals.slice(1), matched) || matched >= LEAST_LITERALS;
+  if (tail > 0 && matched + tail >= MINIMUM_LITERAL_LENGTH) return true;
+  if (!literals[0]) return continues(rest, literals.slice(1), matched) || matched >= MINIMUM_LITERAL_LENGTH;
   const found = rest.indexOf(literals[0]);
   return found >= 0 && continues(rest.slice(found + literals[0].length), literals.slice(1), matched + literals[0].length);
 }

@@ -1,6 +1,6 @@
 // All cards of the list, one below the other, with all languages side by side, for reviewers to read and print.
 
-import { coded, columns, findingsOf } from "page/copy.js";
+import { withCode, columns, findingList } from "page/copy.js";
 import { h, localeName, t, visible } from "page/dom.js";
 
 /** The number of cards that are drawn before the browser can handle events. */
@@ -38,7 +38,7 @@ export class Sheet {
       h("tbody", {}, open.locales.map(row))),
       h("button", { type: "button", id: "print", click: () => print() }, t("print")),
       open.findings.length > 0 ? h("section", { id: "other-findings" }, h("h2", {}, t("other-findings")),
-        findingsOf(open.findings, finding => h("code", {}, `${finding.place} `))) : null);
+        findingList(open.findings, finding => h("code", {}, `${finding.place} `))) : null);
   }
 
   toggle(locale, isShown) {
@@ -83,9 +83,9 @@ export class Sheet {
     const article = this.articles.get(id);
     if (article.hasChildNodes()) return;
     const { card } = cards[0];
-    const heading = card.slots.find(slot => slot.role === "message")?.description || card.slots[0]?.description;
+    const description = card.slots.find(slot => slot.role === "message")?.description || card.slots[0]?.description;
     article.append(h("h2", {}, h("a", { href: this.href(id), translate: "no" }, card.name)), h("p", { class: "facts" }, this.facts(card)),
-      heading ? h("p", {}, coded(heading)) : "", ...this.concealment(card), findingsOf(card.findings) ?? "", columns(cards), ...this.notes(card));
+      description ? h("p", {}, withCode(description)) : "", ...this.concealment(card), findingList(card.findings) ?? "", columns(cards), ...this.notes(card));
     this.hideColumns(article);
   }
 

@@ -3,31 +3,32 @@
 import { alarm, announce, t } from "page/dom.js";
 
 /** The ID of this page, by which it recognizes its own changes. */
-const self = crypto.randomUUID();
+const pageID = crypto.randomUUID();
 let isLost = false;
 
 /** The initial data of the page, in the format of `get("open")`. */
 export const initialData = JSON.parse(document.getElementById("data").textContent);
 
-/** The ID of the program's run. */
-let current = initialData.session;
-export const session = () => current;
+/** The ID of the current run of the program. */
+let currentSession = initialData.session;
+export const session = () => currentSession;
 
 let onRestart = async () => {};
-let adopting = null;
+/** The switch to a restarted program, while it runs. */
+let switching = null;
 
 /** Sets the handler that runs when the program has been restarted. */
 export function onProgramRestart(handler) { onRestart = handler; }
 
 /** Switches to the restarted program; the handler sends it the drafts before any other call. */
 function switchSession() {
-  adopting ??= (async () => {
+  switching ??= (async () => {
     const response = await fetch("/api/open");
     if (!response.ok) throw new Problem(response.status, await response.json().catch(() => ({})));
-    current = (await response.json()).session;
+    currentSession = (await response.json()).session;
     await onRestart();
-  })().finally(() => { adopting = null; });
-  return adopting;
+  })().finally(() => { switching = null; });
+  return switching;
 }
 
 /** The view of all cards, which only the file that `auth-copy review` writes has. */
@@ -45,7 +46,7 @@ async function call(path, options = {}) {
   for (let delay = 1000; ; delay = Math.min(delay * 2, 4000)) {
     let response;
     try {
-      response = await fetch(path, { ...options, headers: { ...options.headers, "X-Workbench-Session": current } });
+      response = await fetch(path, { ...options, headers: { ...options.headers, "X-Workbench-Session": currentSession } });
       if (response.status === 412) {
         await switchSession();
         continue;
@@ -75,7 +76,7 @@ export function get(path, parameters = {}) {
 
 export function post(path, body) {
   return call(`/api/${path}`, {
-    method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", "X-Workbench": self },
+    method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json", "X-Workbench": pageID },
   });
 }
 
@@ -86,10 +87,10 @@ export function watch(onChange) {
     const events = new EventSource("/api/events");
     events.onmessage = async event => {
       const change = JSON.parse(event.data);
-      if (change.session !== current) await switchSession().catch(() => {});
-      const isNews = revision != null && change.revision !== revision && change.origin !== self;
+      if (change.session !== currentSession) await switchSession().catch(() => {});
+      const isNew = revision != null && change.revision !== revision && change.origin !== pageID;
       revision = change.revision;
-      if (isNews) onChange();
+      if (isNew) onChange();
     };
     // A refusal ends the stream: try again until this browser is authenticated.
     events.onerror = () => { if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000); };

@@ -14,9 +14,9 @@ extension String {
     while let range = range(of: text, options: options, range: rest) {
       let before = range.lowerBound > startIndex ? utf8[utf8.index(before: range.lowerBound)] : 0
       let after = range.upperBound < endIndex ? utf8[range.upperBound] : 0
-      let isBegun = before.isASCIILetterOrDigit && (text.utf8.first?.isASCIILetterOrDigit ?? false)
-      let continuesWord = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
-      if !isBegun && !continuesWord { return range }
+      let beginsInsideWord = before.isASCIILetterOrDigit && (text.utf8.first?.isASCIILetterOrDigit ?? false)
+      let endsInsideWord = after.isASCIILetterOrDigit && (text.utf8.last?.isASCIILetterOrDigit ?? false)
+      if !beginsInsideWord && !endsInsideWord { return range }
       rest = range.upperBound..<endIndex
     }
     return nil

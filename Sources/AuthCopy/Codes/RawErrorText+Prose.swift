@@ -4,23 +4,23 @@ extension RawErrorText {
   /// They are not read, because a function called `parseError` is no evidence.
   var withoutFrames: RawErrorText {
     let canHaveFrames =
-      bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || offset(of: "at ", at: 0) != nil
+      bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || end(of: "at ", at: 0) != nil
       || offset(after: " at ", from: 0) != nil
     guard canHaveFrames else { return self }
-    var heads: [UInt8] = []
-    heads.reserveCapacity(bytes.count)
-    // The indentation of a Python frame, after which its source code is quoted.
-    var quotationStart: Int?
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
+    var frameIndentation: Int?
     for line in lines {
       let content = bytes[line].drop(while: \.isBlank)
       let indentation = content.startIndex - line.lowerBound
-      if let frame = quotationStart, indentation > frame || content.isEmpty { continue }
-      quotationStart = content.starts(with: "File \"".utf8) ? indentation : nil
-      guard quotationStart == nil, !content.isFrame else { continue }
-      if !heads.isEmpty { heads.append(0x0A) }
-      heads += bytes[line].withoutCalls
+      if let frameIndentation, indentation > frameIndentation || content.isEmpty { continue }
+      frameIndentation = content.starts(with: "File \"".utf8) ? indentation : nil
+      guard frameIndentation == nil, !content.isFrame else { continue }
+      if !kept.isEmpty { kept.append(0x0A) }
+      kept += bytes[line].withoutCalls
     }
-    return heads.count == bytes.count ? self : RawErrorText(heads)
+    return kept.count == bytes.count ? self : RawErrorText(kept)
   }
 
   /// The lines of the text, separated by line breaks or by the escape `\n`.
@@ -44,11 +44,11 @@ extension RawErrorText {
   /// The maximum number of heads, more than any real error has.
   private static let maximumHeads = 32
 
-  /// The parts of the text that can be a complete message.
+  /// The heads of the text: the parts that can be a complete message.
   ///
-  /// They are the first line and the lines after `Caused by:`, the same lines without prefixes of loggers and
-  /// languages, the text after the last exception's name, and the messages of printed objects. One or two ordinary
-  /// words count only as a whole head: `Access denied`, but not `Access denied for user`.
+  /// They are the first line and the lines after `Caused by:`, the same lines without the prefixes that loggers and
+  /// programming languages add, the text after the last exception's name, and the messages of printed objects. One or
+  /// two ordinary words count only as a whole head: `Access denied`, but not `Access denied for user`.
   var heads: [RawErrorText] {
     var heads: [RawErrorText] = []
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
@@ -113,15 +113,15 @@ extension ArraySlice<UInt8> {
     }
     let name = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
     guard !name.isEmpty else { return nil }
-    var behind = text[name.endIndex...]
-    if behind.starts(with: " [as ") { behind = behind.drop { $0 != UInt8(ascii: "]") }.dropFirst() }
-    if behind.first == 0x20 { behind = behind.dropFirst() }
-    if behind.first == UInt8(ascii: "("), let close = behind.firstIndex(of: UInt8(ascii: ")")) {
-      let place = behind[behind.startIndex + 1..<close]
-      let isCall =
+    var afterName = text[name.endIndex...]
+    if afterName.starts(with: " [as ") { afterName = afterName.drop { $0 != UInt8(ascii: "]") }.dropFirst() }
+    if afterName.first == 0x20 { afterName = afterName.dropFirst() }
+    if afterName.first == UInt8(ascii: "("), let close = afterName.firstIndex(of: UInt8(ascii: ")")) {
+      let place = afterName[afterName.startIndex + 1..<close]
+      let isKnownPlace =
         place.isEmpty || place.last?.isDigit == true || place.starts(with: "<") || place.starts(with: "native")
-        || place.starts(with: "Unknown Source")
-      return isCall && !place.contains(0x20) || place.starts(with: "Unknown Source") ? close + 1 : nil
+      let isCall = place.starts(with: "Unknown Source") || isKnownPlace && !place.contains(0x20)
+      return isCall ? close + 1 : nil
     }
     return name.isSourceLocation ? name.endIndex : nil
   }
@@ -180,6 +180,7 @@ extension ArraySlice<UInt8> {
   /// The text after the last exception's name: `state mismatch` in `callback failed Error: state mismatch`.
   fileprivate var afterLastException: ArraySlice<UInt8>? {
     var end = endIndex
+    // `Error: ` has seven bytes.
     while end - startIndex >= 7 {
       if self[end - 1] == 0x20, self[end - 2] == UInt8(ascii: ":") {
         let name = self[..<(end - 2)]
@@ -194,7 +195,9 @@ extension ArraySlice<UInt8> {
     text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 
-  /// Whether a word is a log level; longer words are not looked up, because hashing a long word takes time.
+  /// Whether the word is a log level.
+  ///
+  /// A word that is longer than every level is not looked up, because hashing a long word takes time.
   private var isLevel: Bool {
     count <= Self.longestLevel && Self.levels.contains(String(decoding: self, as: UTF8.self).lowercased())
   }
@@ -210,30 +213,31 @@ extension ArraySlice<UInt8> {
 extension RawErrorText {
   /// The text of an HTML page without scripts and styles, with one line for each piece between tags.
   var withoutMarkup: RawErrorText {
-    var words: [UInt8] = []
+    var output: [UInt8] = []
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "<"):
         let name = bytes[(offset + 1)...].prefix { $0.isLetter }
         offset = bytes[offset...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+        // Scripts and styles are skipped up to the next closing tag.
         for hidden in ["script", "style"] where name.map({ $0 | 0x20 }).elementsEqual(hidden.utf8) {
           offset = self.offset(after: "</", from: offset) ?? bytes.count
         }
-        if words.last != 0x0A { words.append(0x0A) }
+        if output.last != 0x0A { output.append(0x0A) }
       case UInt8(ascii: "&"):
         let entity = Self.entities.first { bytes[offset...].starts(with: $0.name.utf8) }
-        words.append(entity?.byte ?? bytes[offset])
+        output.append(entity?.byte ?? bytes[offset])
         offset += entity?.name.utf8.count ?? 1
       case let byte:
-        if !byte.isBlank || words.last?.isBlank == false { words.append(byte) }
+        if !byte.isBlank || output.last?.isBlank == false { output.append(byte) }
         offset += 1
       }
     }
-    return RawErrorText(words)
+    return RawErrorText(output)
   }
 
-  /// The HTML entities that ordinary text requires.
+  /// The HTML entities that occur in ordinary text.
   private static let entities: [(name: String, byte: UInt8)] = [
     ("&lt;", 0x3C), ("&gt;", 0x3E), ("&amp;", 0x26), ("&quot;", 0x22), ("&#34;", 0x22), ("&#39;", 0x27),
     ("&#x27;", 0x27),
