@@ -24,11 +24,18 @@ def copy_name(name, copy):
     return f"x{copy}_{name}" if copy else name
 
 
+def copy_target(target, copy):
+    """Returns what a copy of a kind or code is concealed as: a kind, false, or one of them by flow."""
+    if isinstance(target, dict):
+        return {flow: copy_target(each, copy) for flow, each in target.items()}
+    return copy_name(target, copy) if target else target
+
+
 def write_catalog(folder, times):
     """Writes a catalog that contains each kind, message and code `times` times."""
     root = read(SHIPPED / "kinds.json")
     kinds = {
-        copy_name(kind, copy): definition | ({"concealedAs": copy_name(target, copy)} if target else {})
+        copy_name(kind, copy): definition | ({"concealedAs": copy_target(target, copy)} if target else {})
         for copy in range(times) for kind, definition in root["kinds"].items()
         for target in [definition.get("concealedAs")]}
     write(folder / "kinds.json", root | {"kinds": kinds})
