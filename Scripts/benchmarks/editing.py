@@ -12,6 +12,8 @@ import time
 
 MESSAGES = 100_000
 KEYSTROKES = 400
+# The text that a keystroke inserts or deletes: an argument that the source does not have.
+MISTAKE = "{x}"
 COPY = pathlib.Path("Catalogs/copy")
 
 
@@ -111,14 +113,15 @@ def measure(table, suffix, format_name):
             # Each pair of edits adds a mistake to a message and removes it, so that each edit changes the diagnostics.
             # The large step spreads the edits over the file.
             line = message_lines[((version - 1) // 2 * 7919) % len(message_lines)]
+            # Before the quotation mark that ends the message.
             character = len(lines[line].rstrip(",").encode()) - 1
-            end = character + (0 if version % 2 else 3)
+            end = character + (0 if version % 2 else len(MISTAKE))
             start = time.perf_counter()
             server.send(method="textDocument/didChange", params={
                 "textDocument": {"uri": path.as_uri(), "version": version},
                 "contentChanges": [{
                     "range": {"start": {"line": line, "character": character}, "end": {"line": line, "character": end}},
-                    "text": "{x}" if version % 2 else ""}]})
+                    "text": MISTAKE if version % 2 else ""}]})
             server.wait_for_diagnostics(path.as_uri(), version)
             times.append(time.perf_counter() - start)
             # The speed at which people type.

@@ -24,6 +24,11 @@ def copy_name(name, copy):
     return f"x{copy}_{name}" if copy else name
 
 
+def copy_key(key, copy):
+    """Returns the key of a copy of a message, or of its metadata, whose key begins with `@`."""
+    return "@" + copy_name(key[1:], copy) if key.startswith("@") else copy_name(key, copy)
+
+
 def copy_target(target, copy):
     """Returns what a copy of a kind or code is concealed as: a kind, false, or one of them by flow."""
     if isinstance(target, dict):
@@ -47,7 +52,7 @@ def write_catalog(folder, times):
     for path in (SHIPPED / "copy").glob("*.arb"):
         root = read(path)
         messages = {
-            "@" * key.startswith("@") + copy_name(key.lstrip("@"), copy): value
+            copy_key(key, copy): value
             for copy in range(times) for key, value in root.items() if not key.startswith("@@")}
         write(folder / "copy" / path.name, {"@@locale": root["@@locale"]} | messages)
 

@@ -27,7 +27,7 @@ LANGUAGES = ["ko", "ja-JP,ja;q=0.9", "en-GB,en;q=0.8"]
 
 
 class Workload:
-    """A request to repeat, with the rates to reach as multiples of those of nginx and Node."""
+    """A request to repeat. `nginx` and `node` are the rates to reach, as multiples of the rates of these servers."""
 
     def __init__(self, name, path, body=None, languages=(), nginx=0.9, node=2):
         self.name, self.path, self.body, self.languages = name, path, body, list(languages)
@@ -74,18 +74,19 @@ def compare(table, folder, service, node, workload):
         posted.write_text(json.dumps(workload.body))
     path = workload.path.partition("|")[0].replace("%d", "100")
     check_equal_work(service, node, path, posted)
+    # nginx and bare NIO send the same bytes as the service, from a file at /hello.
     file = folder / "hello"
     with service.request(path, body=posted) as response:
         file.write_bytes(response.read())
     query = workload.path.partition("?")[2]
     file_path = "/hello" + (f"?{query}" if query else "")
     with servers.bare_nio(file) as bare, servers.nginx(folder) as nginx:
-        ours, static, peer, bare_figures = load_in_turns([
+        ours, nginx_figures, node_figures, bare_figures = load_in_turns([
             # nginx refuses a POST to a file, so it gets a GET.
             workload.target(service, file=posted), workload.target(nginx, file_path),
             workload.target(node, file=posted), workload.target(bare, file_path, posted)])
-    add(table, f"{workload.name}; nginx", ours, static, workload.nginx)
-    add(table, f"{workload.name}; Node", ours, peer, workload.node)
+    add(table, f"{workload.name}; nginx", ours, nginx_figures, workload.nginx)
+    add(table, f"{workload.name}; Node", ours, node_figures, workload.node)
     add(table, f"{workload.name}; bare NIO", ours, bare_figures)
     return ours.requests
 
@@ -109,9 +110,9 @@ def measure_catalog(table, folder, service, coding):
         if response.headers.get("Content-Encoding", "identity") != coding:
             raise RuntimeError(f"{path}: not sent as {coding}")
     with servers.nginx(folder) as nginx:
-        ours, static = load_in_turns([Target(service, path, headers), Target(nginx, "/hello", headers)])
+        ours, nginx_figures = load_in_turns([Target(service, path, headers), Target(nginx, "/hello", headers)])
     size = (folder / "hello").stat().st_size / 1000
-    add(table, f"a catalog, {coding}, {size:.0f} kB; nginx", ours, static, 0.9)
+    add(table, f"a catalog, {coding}, {size:.0f} kB; nginx", ours, nginx_figures, 0.9)
     return ours.requests
 
 
@@ -128,8 +129,8 @@ def measure_revalidation(table, folder, service):
             Target(service, PLAIN, {"If-None-Match": ours_tag}), Target(nginx, "/hello", {"If-None-Match": nginx_tag})]
         for target in targets:
             check_unchanged(target)
-        ours, static = load_in_turns(targets)
-    add(table, "If-None-Match, 304; nginx", ours, static)
+        ours, nginx_figures = load_in_turns(targets)
+    add(table, "If-None-Match, 304; nginx", ours, nginx_figures)
     return ours.requests
 
 
@@ -146,15 +147,15 @@ def measure_batch(table, folder, service):
     """Compares the cost of an error in a batch with that of a GET of one error with an argument."""
     file = folder / "batch.json"
     file.write_text(json.dumps(batch_of(BATCH)))
-    whole, one = load_in_turns([Target(service, "/v1/errors", body=file), Target(service, CHANGING)])
+    batch, single = load_in_turns([Target(service, "/v1/errors", body=file), Target(service, CHANGING)])
     table.add(
-        f"http: errors per second, a batch of {BATCH}; one GET with an argument each", f"{whole.rate * BATCH:,.0f}",
-        f"{one.rate:,.0f}", f"{whole.rate * BATCH / one.rate:.1f}x", "")
-    processor = whole.processor / BATCH
+        f"http: errors per second, a batch of {BATCH}; one GET with an argument each", f"{batch.rate * BATCH:,.0f}",
+        f"{single.rate:,.0f}", f"{batch.rate * BATCH / single.rate:.1f}x", "")
+    processor = batch.processor / BATCH
     table.add(
-        "  the same, processor time per error", f"{processor:.2f} µs", f"{one.processor:.2f} µs",
-        f"{one.processor / processor:.1f}x", "10x")
-    return whole.requests + one.requests
+        "  the same, processor time per error", f"{processor:.2f} µs", f"{single.processor:.2f} µs",
+        f"{single.processor / processor:.1f}x", "10x")
+    return batch.requests + single.requests
 
 
 def batch_of(size):

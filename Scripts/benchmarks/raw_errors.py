@@ -34,7 +34,8 @@ def errors():
 
 
 def batch_of(errors, provider=None):
-    items = [{"provider": provider or named, "payload": text} for named, text in errors]
+    """Returns a batch of the errors, each sent to its own provider or all to the given one."""
+    items = [{"provider": provider or own_provider, "payload": text} for own_provider, text in errors]
     return json.dumps({"errors": items}).encode()
 
 
@@ -47,17 +48,23 @@ def measure_batch(server, body):
 
 
 def run(table):
-    texts = list(errors())
-    named, unnamed = batch_of(texts), batch_of(texts, "any")
+    raw_errors = list(errors())
+    batch, any_batch = batch_of(raw_errors), batch_of(raw_errors, "any")
     before = os.environ.get("BEFORE")
-    with servers.auth_copy() as ours, servers.auth_copy(program=before) as other:
-        times = {"ours": [], "other": [], "any": []}
+    with servers.auth_copy() as current, servers.auth_copy(program=before) as reference:
+        times = {"current": [], "reference": [], "any": []}
         for number in range(ROUNDS + WARM_UP):
-            for name, server, body in (("ours", ours, named), ("other", other, named), ("any", ours, unnamed)):
-                elapsed = measure_batch(server, body) / len(texts)
+            for name, server, body in (
+                    ("current", current, batch), ("reference", reference, batch), ("any", current, any_batch)):
+                elapsed = measure_batch(server, body) / len(raw_errors)
                 if number >= WARM_UP:
                     times[name].append(elapsed)
-    ours, other, unnamed = (statistics.median(times[name]) for name in ("ours", "other", "any"))
-    reference = "the earlier program" if before else "the same program"
-    table.add(f"{len(texts)} raw errors, time per error; {reference}", f"{ours:.1f} µs", f"{other:.1f} µs", f"{ours / other:.2f}", "1.2")
-    table.add("the same errors, provider `any`; named providers", f"{unnamed:.1f} µs", f"{ours:.1f} µs", f"{unnamed / ours:.2f}", "3")
+    medians = {name: statistics.median(measured) for name, measured in times.items()}
+    reference_name = "the earlier program" if before else "the same program"
+
+    def add(measurement, name, other, target):
+        ratio = medians[name] / medians[other]
+        table.add(measurement, f"{medians[name]:.1f} µs", f"{medians[other]:.1f} µs", f"{ratio:.2f}", target)
+
+    add(f"{len(raw_errors)} raw errors, time per error; {reference_name}", "current", "reference", target="1.2")
+    add("the same errors, provider `any`; named providers", "any", "current", target="3")

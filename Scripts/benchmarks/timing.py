@@ -1,7 +1,7 @@
 """Measures whether the response time reveals concealed errors.
 
-For each of four providers, errors that are concealed alike take turns. The first error is sent as a control a second
-time: the difference between the two equal requests is the noise."""
+For each of four providers, it sends errors that are concealed alike, each many times, in random order. The first error
+is sent twice as often, half of the times as the control: the difference between these equal requests is the noise."""
 
 import json
 import random
@@ -56,7 +56,7 @@ class Connection:
         return (head + f"Content-Length: {len(body)}\r\n\r\n").encode() + body
 
     def send(self, request):
-        """Returns the response, and the time until all of it was received, in microseconds."""
+        """Returns the response, and the time until its last byte was received, in microseconds."""
         start = time.perf_counter_ns()
         self.socket.sendall(request)
         response = self.socket.recv(65536)
@@ -79,6 +79,7 @@ def run(table):
         connection = Connection(server.address)
         for provider, errors in ERRORS.items():
             requests = [connection.request(provider, json.dumps(error).encode()) for error in errors]
+            # The control.
             requests.append(requests[0])
             responses = [connection.send(request)[0] for request in requests]
             if len({response.partition(b"\r\n\r\n")[2] for response in responses}) > 1:

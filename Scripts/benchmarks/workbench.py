@@ -142,6 +142,7 @@ def main():
     with running_workbench(options.program, options.catalog, "--locale", "ko") as (process, address), browser("ko") as driver:
         # The first page also measures reading the browser from disk, so the second one counts.
         open_page(driver, address)
+        # An address is valid once. Enter makes the program print another one.
         process.stdin.write("\n")
         process.stdin.flush()
         paint, loaded = measure_start(driver, process.stdout.readline().strip())

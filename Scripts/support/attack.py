@@ -58,7 +58,7 @@ def require(condition, problem):
 
 
 class Service:
-    """A running service, with the slowest response of /healthz so far."""
+    """A running service. A thread measures its slowest response of /healthz, in seconds."""
 
     def __init__(self, *flags, stderr=None, prepare=None, ready=True):
         self.folder = tempfile.TemporaryDirectory()
@@ -102,10 +102,10 @@ class Service:
                 is_healthy = False
             self.slowest = max(self.slowest, time.monotonic() - start if is_healthy else 5)
 
-    def status(self, name):
-        """Returns a figure of the process's status, such as VmRSS, in MiB."""
-        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        found = re.search(rf"{name}:\s+(\d+) kB", text)
+    def memory(self, name):
+        """Returns the memory of the process in MiB: VmRSS is the current memory, VmHWM the peak."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(rf"{name}:\s+(\d+) kB", status)
         return int(found[1]) / 1024 if found else 0
 
     def processor_time(self):
@@ -153,14 +153,15 @@ def service(*flags, **options):
     try:
         yield running
         if running.process.poll() is None:
-            results["memory"] = running.status("VmHWM")
-            results["stopped"] = running.stop()
+            results["memory"] = running.memory("VmHWM")
+            results["shutdown"] = running.stop()
         results["health"] = running.slowest
     finally:
         running.discard()
 
 
-# The measurements of the current attack.
+# The measurements of the current attack: its service, the peak memory in MiB, the time of the shutdown, and the slowest
+# response of /healthz, in seconds.
 results = {}
 
 
@@ -332,6 +333,7 @@ def deep_messages():
 
 def timing_side_channel():
     """Errors that are concealed alike must have the same response time."""
+    # The dots give all messages the same length.
     bodies = {
         "wrong": {"__type": "NotAuthorizedException", "message": "Incorrect username or password."},
         "unknown": {"__type": "UserNotFoundException", "message": "User does not exist............"},
@@ -400,7 +402,7 @@ def form_decoding():
             for _ in range(by_mode(10, 4)):
                 fetch(target.address, post("/v1/errors/kakao", body, form))
             spent[letter] = (target.processor_time() - before) / by_mode(10, 4)
-        # In a debug build each character takes longer.
+        # The first limit is for a release build; the second is for a debug build, in which each character takes longer.
         require(max(spent.values()) < max(0.15, 5 * spent["a"]), f"{max(spent.values()):.2f} s for a body")
         return ", ".join(f"{letter} {seconds * 1000:.0f} ms" for letter, seconds in spent.items())
 
@@ -613,7 +615,7 @@ def reloads():
                 arb.write_text(json.dumps({"@@locale": "ko", "flowExpired_title": f"Overlay {number}."}))
                 target.process.send_signal(signal.SIGHUP)
                 await_text(target, f"Overlay {number}.".encode())
-                memory.append(target.status("VmRSS"))
+                memory.append(target.memory("VmRSS"))
             stopping.set()
             client.join()
             require(set(statuses) == {200}, f"the statuses are {set(statuses)}")
@@ -649,8 +651,8 @@ def main():
             verdict = f"FAILED: {problem or type(problem).__name__}"
             failed += 1
         memory = f"{results['memory']:.0f} MiB" if "memory" in results else ""
-        stopped = f"{results['stopped']:.1f} s" if "stopped" in results else ""
-        print(f"{name:42}{memory:>12}{results['health'] * 1000:>7.0f} ms{stopped:>9}  {verdict}", flush=True)
+        shutdown = f"{results['shutdown']:.1f} s" if "shutdown" in results else ""
+        print(f"{name:42}{memory:>12}{results['health'] * 1000:>7.0f} ms{shutdown:>9}  {verdict}", flush=True)
     sys.exit(1 if failed else 0)
 
 

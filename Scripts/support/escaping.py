@@ -105,7 +105,7 @@ def terminal(overlay, messages):
     for text in [HOSTILE, LINES, json.dumps({"error": HOSTILE, "message": LINES}), f"error={HOSTILE}"]:
         for provider in ["any", "kakao", "evil"]:
             run("resolve", provider, "--payload", "-", *options, "--disclosure", "helpful", text=text)
-    # A text that is formatted to a terminal contains no control characters either.
+    # Nor may text that `format` prints to a terminal contain control characters; `script` provides a terminal.
     shown = subprocess.run(["script", "-qec", shlex.join([PROGRAM, "format", HOSTILE, "--locale", "en"]), "/dev/null"], capture_output=True, text=True)
     check("window.ran" in shown.stdout and not control_characters(shown.stdout.replace("\r\n", "\n")), f"format, in a terminal: {ascii(shown.stdout[:100])}")
     listed = run("coverage", "--against", "-", *options, text=LINES)
@@ -137,7 +137,7 @@ def reports(messages):
 
 
 def markdown(name, text):
-    """Checks a report in Markdown, whose HTML GitHub renders."""
+    """Checks that a report in Markdown becomes HTML without markup of the hostile texts, as GitHub would show it."""
     class Elements(html.parser.HTMLParser):
         def handle_starttag(self, tag, attributes):
             hostile = tag in ("script", "img", "b") or any(key.startswith("on") for key, _ in attributes)
@@ -147,13 +147,14 @@ def markdown(name, text):
 
 
 def pages(overlay):
+    """Checks that the review, the site and the workbench show hostile texts as text, and write only into their folders."""
     review = FOLDER / "review.html"
     review.write_text(run("review", "--overlay", str(overlay), is_data=True), encoding="utf-8")
     site = FOLDER / "site"
     before = set(FOLDER.rglob("*"))
     run("site", "--out", str(site), "--overlay", str(overlay))
-    hostile = [path for path in site.rglob("*.html") if "window.ran" in path.read_text(encoding="utf-8")]
-    check(len(hostile) > 1, "the site has no page of the hostile code")
+    hostile_pages = [path for path in site.rglob("*.html") if "window.ran" in path.read_text(encoding="utf-8")]
+    check(len(hostile_pages) > 1, "the site has no page of the hostile code")
     outside = [path for path in set(FOLDER.rglob("*")) - before - {site} if site not in path.parents]
     check(not outside, f"files are written outside the folder: {outside}")
     with browser("en") as driver:
@@ -167,7 +168,7 @@ def pages(overlay):
             check(injected == 0, f"{name}: markup became elements")
 
         open_page(review.as_uri(), "review")
-        for path in hostile[:40]:
+        for path in hostile_pages[:40]:
             open_page(path.as_uri(), f"site {path.name}")
             check_shell_commands(driver, path.name)
         with running_workbench(PROGRAM, str(overlay)) as (_, address):

@@ -1,4 +1,4 @@
-"""Prints the article of the documentation about the kinds of the shipped catalog."""
+"""Prints the article of the documentation about the kinds of the shipped catalog, with their texts in some locales."""
 
 import collections
 import json

@@ -165,13 +165,13 @@ def print_cards(driver, total):
 
 def compare_with_workbench(driver):
     found = {query: search(driver, query) for query in QUERIES}
-    check(sum(int(count[0]) > 0 for count in found.values()) > len(QUERIES) - 4, f"most searches must find something: {found}")
+    check(sum(int(result[0]) > 0 for result in found.values()) > len(QUERIES) - 4, f"most searches must find something: {found}")
     with running_workbench(options.program, options.catalog, "--read-only", "--locale", "ko") as (_, address):
         with browser("ko") as other:
             open_page(other, address)
-            for query, names in found.items():
-                server = search(other, query)
-                check(names == server, f"{query}: the page finds {names}, the workbench {server}")
+            for query, page_result in found.items():
+                workbench_result = search(other, query)
+                check(page_result == workbench_result, f"{query}: the page finds {page_result}, the workbench {workbench_result}")
 
 
 def main():

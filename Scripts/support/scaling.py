@@ -234,11 +234,11 @@ class Service:
             total += int((task / "schedstat").read_text().split()[0])
         return total / 1e6
 
-    def cost(self, request, times):
-        """Returns the minimum of the processor times of a request, in milliseconds."""
+    def cost(self, request, repetitions):
+        """Sends a request repeatedly. Returns the minimum of its processor times, in milliseconds."""
         costs = []
         connection = connect(self.address, timeout=600)
-        for _ in range(times):
+        for _ in range(repetitions):
             start = self.processor_time()
             connection.sendall(request)
             status = read_response(connection)[0]
@@ -271,12 +271,12 @@ class Input:
         self.costs = [float("inf")] * len(sizes)
         self.ratios = [0.0] + [float("inf")] * (len(sizes) - 1)
 
-    def measure(self, service, indices, times):
-        """Measures the sizes in turn, so that a temporarily slower machine affects all of them."""
+    def measure(self, service, indices, repetitions):
+        """Measures the sizes with these indices in turn, so that a temporarily slower machine affects all of them."""
         costs = {index: float("inf") for index in indices}
         for _ in range(3):
             for index in indices:
-                costs[index] = min(costs[index], service.cost(self.requests[index], times))
+                costs[index] = min(costs[index], service.cost(self.requests[index], repetitions))
         for index, cost in costs.items():
             self.costs[index] = min(self.costs[index], cost)
             # The smaller size has no figure if the service was busy.

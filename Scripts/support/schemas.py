@@ -15,9 +15,12 @@ import jsonschema
 
 PROGRAM = sys.argv[1]
 CATALOGS = pathlib.Path("Catalogs")
+# The new value of a member that is removed.
 REMOVED = object()
-FIELD = {"code": "1", "kind": "invalidField"}
-# A file, the path of a member, a new value, and whether the changed file is valid.
+# A row of a code whose kind has the argument `field`.
+ROW_ABOUT_FIELD = {"code": "1", "kind": "invalidField"}
+# A file of the catalog, or a baseline or configuration of the linter; the path of a member, where the empty path is the
+# whole file; a new value; and whether the changed file is valid.
 CHANGES = [
     ("kinds.json", "", {}, True),
     ("kinds.json", "", [], False),
@@ -170,11 +173,11 @@ CHANGES = [
     ("codes/facebook.json", "fallback", "oauth", False),
     ("codes/facebook.json", "named", "acme", False),
     ("codes/facebook.json", "named", ["acme.example"], True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**FIELD, "arguments": {"field": "password"}}, True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**FIELD, "kind": "weakPassword", "arguments": {"requirements": ["length"]}}, True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**FIELD, "arguments": {"limit": 8}}, False),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**FIELD, "arguments": {"field": ["password", 1]}}, False),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**FIELD, "arguments": []}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"field": "password"}}, True),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "kind": "weakPassword", "arguments": {"requirements": ["length"]}}, True),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"limit": 8}}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"field": ["password", 1]}}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": []}, False),
     ("codes/facebook.json", "surfaces/0/codes/0/note", "seen in a log alone", True),
     ("codes/facebook.json", "surfaces/0/codes/0/message", "x", False),
     ("copy/ko.arb", "", {"@@locale": "ko"}, True),
@@ -336,10 +339,10 @@ for name, document in documents.items():
     failures += [f"{name}: {error.message}" for error in schema_of(name).iter_errors(document)]
 with concurrent.futures.ThreadPoolExecutor() as pool:
     loaded = pool.map(lambda item: is_loaded(item[0], change(documents[item[0]], *item[1:3])), CHANGES)
-for (name, path, value, is_good), is_loadable in zip(CHANGES, loaded):
+for (name, path, value, is_valid), is_loadable in zip(CHANGES, loaded):
     verdicts = {"schema": schema_of(name).is_valid(change(documents[name], path, value)), "program": is_loadable}
     for judge, verdict in verdicts.items():
-        if verdict != is_good:
+        if verdict != is_valid:
             failures.append(f"the {judge} {'accepts' if verdict else 'refuses'} {describe(name, path, value)}")
 for name, path, value in SCHEMA_ONLY_REFUSALS:
     if schema_of(name).is_valid(change(documents[name], path, value)):

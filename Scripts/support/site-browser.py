@@ -104,6 +104,10 @@ def check_no_errors(driver, name):
 
 
 def first_result(driver, text):
+    """Searches for a text. Returns the address of the first result, or None.
+
+    The page's own ids begin with `~`, unlike those of codes. `shownFor`, `fold`, `found` and `list` are names of the
+    script of the page, as are `input` and `show` below."""
     field = driver.find_element(By.ID, "~words")
     field.clear()
     field.send_keys(text)
@@ -265,6 +269,7 @@ if options.all:
     pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::4]
 if options.all or options.screenshots:
     views += [(1280, True), (390, False)]
+default_pages = PAGES if options.all else PAGES[:5]
 base = site.as_uri()
 with serve(site) as address, browser() as driver:
     for origin in [base, address]:
@@ -275,7 +280,9 @@ with serve(site) as address, browser() as driver:
     check_page(driver, f"{address}/{PAGES[3]}", "a page from a server")
     for width, dark in views:
         emulate(driver, width, dark)
-        for page in pages if (width, dark) == views[0] else PAGES if options.all else PAGES[:5]:
+        # Accessibility takes long to check, so only the first view has all pages.
+        viewed = pages if (width, dark) == views[0] else default_pages
+        for page in viewed:
             check_page(driver, f"{base}/{page}index.html", f"{page or 'home'} at {width} px{' in dark' if dark else ''}")
         check_playground(driver, address, f"the playground at {width} px")
         check_current_page(driver, f"the filled playground at {width} px")

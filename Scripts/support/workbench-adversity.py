@@ -80,7 +80,8 @@ def problems(driver):
     return driver.find_element(By.ID, "problems").text
 
 
-def saving(driver):
+def save_status(driver):
+    """Returns the messages next to the buttons to save."""
     return driver.execute_script("return [...document.querySelectorAll('.bar > .meta, .bar > .refusal')].map(item => item.textContent).join('')")
 
 
@@ -163,7 +164,7 @@ def unwritable_file():
         area(driver, "bye").send_keys(Keys.END, "!")
         file.chmod(0o444)
         press(driver, Keys.CONTROL, "s")
-        check(eventually(driver, lambda: "app_ko.arb" in saving(driver)), f"the unwritable file is not reported: {saving(driver)!r}")
+        check(eventually(driver, lambda: "app_ko.arb" in save_status(driver)), f"the unwritable file is not reported: {save_status(driver)!r}")
         check(value(driver, "bye") == "잘 가요!", "a failed save loses the text")
         file.chmod(0o644)
         press(driver, Keys.CONTROL, "s")
@@ -188,7 +189,7 @@ def full_disk():
                     while True:
                         filler.write(b"x" * 4096)
                 press(driver, Keys.CONTROL, "s")
-                check(eventually(driver, lambda: "app_ko.arb" in saving(driver)), f"the full disk is not reported: {saving(driver)!r}")
+                check(eventually(driver, lambda: "app_ko.arb" in save_status(driver)), f"the full disk is not reported: {save_status(driver)!r}")
                 check((folder / "app_ko.arb").read_bytes() == before, "a full disk destroys the file")
                 check(not list(folder.glob("*.tmp")), "a full disk leaves a temporary file")
                 (folder / "filler").unlink()
@@ -247,13 +248,13 @@ def changed_while_stopped():
             driver.switch_to.new_window("tab")
             open_page(driver, again)
             driver.switch_to.window(first)
-            theirs = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
-            check(eventually(driver, lambda: "안녕히" in theirs() and "잘 가요!" in theirs()), f"both texts are not shown: {theirs()!r}")
+            conflict_text = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
+            check(eventually(driver, lambda: "안녕히" in conflict_text() and "잘 가요!" in conflict_text()), f"both texts are not shown: {conflict_text()!r}")
             press(driver, Keys.CONTROL, "s")
-            check(eventually(driver, lambda: "Choose" in saving(driver)), f"the message for a save with a conflict is {saving(driver)!r}")
+            check(eventually(driver, lambda: "Choose" in save_status(driver)), f"the message for a save with a conflict is {save_status(driver)!r}")
             check(text_in(folder, "ko", "bye") == "안녕히", "a save overwrites the change on disk")
             driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
-            check(eventually(driver, lambda: theirs() == ""), "the choice is not accepted")
+            check(eventually(driver, lambda: conflict_text() == ""), "the choice is not accepted")
             press(driver, Keys.CONTROL, "s")
             check(eventually(driver, lambda: text_in(folder, "ko", "bye") == "잘 가요!"), "the chosen text is not saved")
 
@@ -272,20 +273,20 @@ def unresolved_conflict():
           area.dispatchEvent(new Event("input"));
           done();
         """, KOREAN["bye"], other, mine)
-        choice = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
-        shown = lambda: other in choice() and mine in choice()
-        check(eventually(driver, shown), f"both texts are not shown: {choice()!r}")
+        conflict_text = lambda: driver.execute_script("return document.querySelector('.conflict:not([hidden])')?.innerText ?? ''")
+        is_conflict_shown = lambda: other in conflict_text() and mine in conflict_text()
+        check(eventually(driver, is_conflict_shown), f"both texts are not shown: {conflict_text()!r}")
         for _ in range(2):
             press(driver, Keys.CONTROL, Keys.ENTER)
-        check(eventually(driver, lambda: saving(driver)), "a save without a choice shows no message")
+        check(eventually(driver, lambda: save_status(driver)), "a save without a choice shows no message")
         check(text_in(folder, "ko", "bye") == KOREAN["bye"], "a text is saved without a choice")
         go(driver, "greeting", "ko")
         go(driver, "bye", "ko")
-        check(eventually(driver, shown), f"opening another card loses the conflict: {choice()!r}")
+        check(eventually(driver, is_conflict_shown), f"opening another card loses the conflict: {conflict_text()!r}")
         driver.refresh()
-        check(eventually(driver, shown), f"reloading the page loses the conflict: {choice()!r}")
+        check(eventually(driver, is_conflict_shown), f"reloading the page loses the conflict: {conflict_text()!r}")
         driver.find_elements(By.CSS_SELECTOR, ".conflict button")[1].click()
-        check(eventually(driver, lambda: choice() == ""), "the choice is not accepted")
+        check(eventually(driver, lambda: conflict_text() == ""), "the choice is not accepted")
         check(eventually(driver, lambda: value(driver, "bye") == mine), f"the chosen text is not shown: {value(driver, 'bye')!r}")
         press(driver, Keys.CONTROL, "s")
         check(eventually(driver, lambda: text_in(folder, "ko", "bye") == mine), "the chosen text is not saved")
@@ -340,8 +341,8 @@ def right_to_left():
             screenshot(driver, f"arabic-{width}")
         emulate(driver)
         go(driver, "items", "ar")
-        forms = lambda: driver.execute_script("return [...document.querySelectorAll('.samples li')].length")
-        check(eventually(driver, lambda: forms() >= 5), f"Arabic has {forms()} variants")
+        variant_count = lambda: driver.execute_script("return [...document.querySelectorAll('.samples li')].length")
+        check(eventually(driver, lambda: variant_count() >= 5), f"Arabic has {variant_count()} variants")
         go(driver, "bye", "ar")
         check(driver.execute_script("return getComputedStyle(document.querySelector('#text-bye')).direction") == "rtl"
               or value(driver, "bye") == "", "an empty text has no direction")
@@ -382,23 +383,23 @@ def display_settings():
 def hostile_text():
     """The page shows invisible characters, markup, half of a surrogate pair and a long text as text."""
     with project(ko=KOREAN) as folder, page(folder, locale="ko") as (driver, _, _):
-        stage = lambda: driver.execute_script("return document.querySelector('.stage').textContent")
-        typed = lambda text: driver.execute_script(
+        preview_text = lambda: driver.execute_script("return document.querySelector('.stage').textContent")
+        type_text = lambda text: driver.execute_script(
             "arguments[0].select(); document.execCommand('insertText', false, arguments[1])", area(driver, "bye"), text)
         go(driver, "bye", "ko")
         for text, sign in [("가\u200b나\u202e다", "[U+200B]"), ("<img src=x onerror=window.hit=1>", "onerror"), ("\u2066네\u2069", "[U+2066]")]:
-            typed(text)
-            check(eventually(driver, lambda: sign in stage()), f"{text!r} is shown as {stage()[:60]!r}")
+            type_text(text)
+            check(eventually(driver, lambda: sign in preview_text()), f"{text!r} is shown as {preview_text()[:60]!r}")
         check(not driver.execute_script("return window.hit"), "markup runs")
         driver.execute_script(
             "arguments[0].select(); document.execCommand('insertText', false, 'a\\ud800b')", area(driver, "bye"))
-        check(eventually(driver, lambda: "a\ufffdb" in stage() and value(driver, "bye") == "a\ufffdb"), "half of a surrogate pair stops the page")
+        check(eventually(driver, lambda: "a\ufffdb" in preview_text() and value(driver, "bye") == "a\ufffdb"), "half of a surrogate pair stops the page")
         begin = time.monotonic()
-        typed("many words of a text\n" * 200)
-        check(eventually(driver, lambda: len(stage()) > 4_000), "a long text is not shown")
+        type_text("many words of a text\n" * 200)
+        check(eventually(driver, lambda: len(preview_text()) > 4_000), "a long text is not shown")
         print(f"4,200 characters are shown after {time.monotonic() - begin:.1f} s")
-        typed("잘 가요")
-        check(eventually(driver, lambda: stage() == "잘 가요" or "잘 가요" in stage()[:20]), "the page does not recover from a long text")
+        type_text("잘 가요")
+        check(eventually(driver, lambda: preview_text() == "잘 가요" or "잘 가요" in preview_text()[:20]), "the page does not recover from a long text")
         check_no_errors(driver, "hostile text")
 
 

@@ -25,6 +25,8 @@ parser.add_argument("catalog", type=pathlib.Path)
 parser.add_argument("--screenshots", type=pathlib.Path)
 options = parser.parse_args()
 korean = options.catalog / "copy/ko.arb"
+# The code of each key that an input method handles, and the modifier Ctrl, in the DevTools protocol.
+INPUT_METHOD_KEY, CTRL = 229, 2
 
 
 def workbench(*arguments):
@@ -32,7 +34,7 @@ def workbench(*arguments):
 
 
 def go(driver, name, locale="ko", more=""):
-    """Opens a card by its address."""
+    """Opens a card by its address. The id of a card begins with the index of its catalog, 0."""
     driver.execute_script(f"location.hash = '#/{locale}/' + encodeURIComponent('0:{name}') + '?as=dialog&w=320{more}'")
     is_open = eventually(driver, lambda: heading(driver) == name)
     check(is_open, f"the address does not open {name}")
@@ -51,6 +53,7 @@ def value(driver, key):
 
 
 def rules(driver, key):
+    """Returns the rules of the findings below a text."""
     return driver.execute_script(
         "return [...document.getElementById(arguments[0]).querySelectorAll('.finding')].map(finding => finding.dataset.rule)",
         f"text-{key}-findings")
@@ -61,7 +64,7 @@ def marked(driver, severity="error"):
     return driver.execute_script("return [...(CSS.highlights.get(arguments[0]) ?? [])].map(String)", severity)
 
 
-def stage(driver):
+def preview_text(driver):
     return driver.execute_script("return document.querySelector('.stage').innerText")
 
 
@@ -93,7 +96,7 @@ def search(driver):
     check(driver.switch_to.active_element.tag_name == "textarea", "Enter does not focus the text of the first result")
     driver.execute_script("document.getElementById('search').value = ''")
     driver.execute_script("document.getElementById('search').dispatchEvent(new Event('input'))")
-    # The page replaces the buttons with each result.
+    # A click by script: the page replaces the filters with each result, so Selenium could click a removed one.
     filter_by = lambda index: driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].click()", index)
     filter_by(1)
     chosen = lambda: driver.execute_script("return [...document.querySelectorAll('.chip')].map(chip => chip.ariaPressed).indexOf('true')")
@@ -130,10 +133,11 @@ def edit(driver):
     check(driver.switch_to.active_element.get_attribute("id") == "card", "applying a fix with the keyboard moves the focus")
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before.replace("입력하세요", "적으세요"))
-    check(eventually(driver, lambda: "적으세요" in stage(driver)), "the preview is not updated")
+    check(eventually(driver, lambda: "적으세요" in preview_text(driver)), "the preview is not updated")
     check(eventually(driver, lambda: "unknown-argument" not in rules(driver, key)), "a resolved finding remains")
     check(korean.read_text(encoding="utf-8") == file, "a draft is in the file before it is saved")
     press(driver, Keys.CONTROL, "s")
+    # A user would press again if the first press did nothing, so only a second failure counts.
     if not eventually(driver, lambda: "적으세요" in text_of(key)):
         press(driver, Keys.CONTROL, "s")
     check(eventually(driver, lambda: "적으세요" in text_of(key)), "Ctrl+S does not save")
@@ -146,22 +150,22 @@ def edit(driver):
     check(eventually(driver, lambda: korean.read_text(encoding="utf-8") == file), "after undoing and saving, the file is not the original")
 
 
-def values(driver):
+def argument_values(driver):
     """Selects values of an argument: each changes the preview, and the particle after the value."""
     go(driver, "missingField", more="&a.field=password")
-    check(eventually(driver, lambda: "비밀번호를" in stage(driver)), f"the value of the address is not shown: {stage(driver)}")
+    check(eventually(driver, lambda: "비밀번호를" in preview_text(driver)), f"the value of the address is not shown: {preview_text(driver)}")
     names = driver.find_elements(By.CSS_SELECTOR, "input[name='a-field']")
     check(len(names) >= 8, "values of the argument are missing")
-    before = stage(driver)
+    before = preview_text(driver)
     press(driver, Keys.ESCAPE)
     press(driver, "v")
-    check(eventually(driver, lambda: stage(driver) != before), "v does not show another value")
+    check(eventually(driver, lambda: preview_text(driver) != before), "v does not show another value")
     edge_cases = driver.find_element(By.CSS_SELECTOR, "fieldset:has(input[name='a-field']) button")
     edge_cases.click()
     driver.execute_script("document.querySelector(\"input[name='a-field'][value='LINE']\").click()")
-    check(eventually(driver, lambda: "LINE을" in stage(driver)), f"LINE has the wrong particle: {stage(driver)}")
+    check(eventually(driver, lambda: "LINE을" in preview_text(driver)), f"LINE has the wrong particle: {preview_text(driver)}")
     driver.execute_script("document.querySelector(\"input[name='a-field'][value^='<b>']\").click()")
-    check(eventually(driver, lambda: "<b>Kim</b>" in stage(driver)), "markup in a value is not shown as text")
+    check(eventually(driver, lambda: "<b>Kim</b>" in preview_text(driver)), "markup in a value is not shown as text")
 
 
 def plural(driver):
@@ -180,9 +184,9 @@ def plural(driver):
     check(source == "Try again later.", f"the source of the field for 0 is {source!r}")
     # The preview shows the variant that is being edited.
     area(driver, f"{key}-0").click()
-    check(eventually(driver, lambda: fields[0] in stage(driver)), "the preview does not show the edited variant")
+    check(eventually(driver, lambda: fields[0] in preview_text(driver)), "the preview does not show the edited variant")
     area(driver, f"{key}-0").send_keys(Keys.END, " '둘'")
-    check(eventually(driver, lambda: f"{fields[0]} '둘'" in stage(driver)), f"an apostrophe at the end is not quoted: {stage(driver)}")
+    check(eventually(driver, lambda: f"{fields[0]} '둘'" in preview_text(driver)), f"an apostrophe at the end is not quoted: {preview_text(driver)}")
     check("invalid-message" not in rules(driver, key) + rules(driver, f"{key}-0"), "an apostrophe at the end is an error")
     compose_in_branch(driver, f"{key}-1", fields[1])
     area(driver, f"{key}-1").send_keys(Keys.HOME, "{nam}")
@@ -233,7 +237,7 @@ def nested(driver):
     press(driver, "m")
     eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}"))
     driver.execute_script("arguments[0].select()", area(driver, key))
-    commit(driver, "{count, plural, =0 {\n  {name, select, a {가} other {나}}\n} other {다 {oops}}}")
+    insert_text(driver, "{count, plural, =0 {\n  {name, select, a {가} other {나}}\n} other {다 {oops}}}")
     press(driver, Keys.ESCAPE)
     eventually(driver, lambda: "unknown-argument" in rules(driver, key))
     press(driver, "m")
@@ -246,7 +250,8 @@ def nested(driver):
     screenshot(driver, "nested")
     area(driver, f"{key}-1").send_keys(Keys.END, "라")
     code = "{count, plural, =0 {\n  {name, select, a {가} other {나라}}\n} other {다 {oops}}}"
-    eventually(driver, lambda: "라" in stage(driver))
+    eventually(driver, lambda: "라" in preview_text(driver))
+    # The button shows the message as code, then as fields again.
     click(driver, ".turn")
     check(eventually(driver, lambda: driver.find_elements(By.ID, f"text-{key}") and value(driver, key) == code), "the code differs")
     check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}", "the code is not focused")
@@ -276,8 +281,8 @@ def compose_in_branch(driver, key, before):
         time.sleep(0.25)
         check(value(driver, key) == step + before, f"a composition in a branch is {value(driver, key)!r}")
         check(rules(driver, key) == [], f"{step} has findings in a branch")
-    commit(driver, "한")
-    check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable of a branch is not sent")
+    insert_text(driver, "한")
+    check(eventually(driver, lambda: "한" in preview_text(driver)), "the last syllable of a branch is not sent")
     check(driver.execute_script("return arguments[0].selectionStart", element) == 1, "the caret of a branch has moved")
     element.send_keys(Keys.BACKSPACE)
     check(eventually(driver, lambda: value(driver, key) == before), "backspace does not delete the syllable in a branch")
@@ -310,8 +315,8 @@ def findings(driver):
     field.send_keys(Keys.ENTER)
     check(dialog.is_displayed(), "an empty reason is accepted")
     compose(driver, "이름")
-    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter"})
-    commit(driver, "이름")
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": INPUT_METHOD_KEY, "key": "Enter"})
+    insert_text(driver, "이름")
     check(dialog.is_displayed(), "Enter during a composition ignores the finding")
     screenshot(driver, "ignore")
     press(driver, Keys.ENTER)
@@ -376,7 +381,7 @@ def history(driver):
     press(driver, "u")
     english.write_text(source, encoding="utf-8")
     check(eventually(driver, lambda: "stale-translation" not in rules(driver, key)), "the restored source is not reloaded")
-    # The record is of a source that git never contained.
+    # Records a source text that no commit contains, so that the page cannot show how the source has changed.
     file = korean.read_text(encoding="utf-8")
     korean.write_text(file.replace(text_of(f"@{key}")["x-source-hash"], "0" * 16), encoding="utf-8")
     check(eventually(driver, lambda: "알 수 없습니다" in driver.execute_script(
@@ -395,11 +400,13 @@ def git(*arguments):
 
 
 def compose(driver, text):
-    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Process"})
+    """Replaces the text of a composition, or begins one."""
+    driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": INPUT_METHOD_KEY, "key": "Process"})
     driver.execute_cdp_cmd("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
 
 
-def commit(driver, text):
+def insert_text(driver, text):
+    """Inserts a text at once, in place of the selection or the composition."""
     driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
 
@@ -433,21 +440,21 @@ def input_method(driver):
             check(value(driver, key) == before[:at] + step + before[at:], f"a composition at the {position} is {value(driver, key)!r}")
             check(rules(driver, key) == [], f"{step} has findings during the composition: {rules(driver, key)}")
             check(driver.execute_script("return document.getElementById('status').textContent") == announced, "an announcement interrupts a composition")
-        commit(driver, "한")
+        insert_text(driver, "한")
         check(value(driver, key) == before[:at] + "한" + before[at:], f"the committed text at the {position} is {value(driver, key)!r}")
         caret = driver.execute_script("return arguments[0].selectionStart", element)
         check(caret == at + 1, f"the caret is at {caret} instead of {at + 1}")
-        check(eventually(driver, lambda: "한" in stage(driver)), "the last syllable is not sent")
+        check(eventually(driver, lambda: "한" in preview_text(driver)), "the last syllable is not sent")
         element.send_keys(Keys.BACKSPACE)
         check(eventually(driver, lambda: value(driver, key) == before), "backspace does not delete the syllable")
-    # The input method handles the Enter that commits: its code is 229 before and after compositionend.
+    # The input method handles the Enter that commits, so the page must not save, even if Ctrl is pressed.
     file = korean.read_text(encoding="utf-8")
     compose(driver, "す")
     driver.execute_cdp_cmd(
-        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
-    commit(driver, "寿司")
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": INPUT_METHOD_KEY, "key": "Enter", "modifiers": CTRL})
+    insert_text(driver, "寿司")
     driver.execute_cdp_cmd(
-        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": 229, "key": "Enter", "modifiers": 2})
+        "Input.dispatchKeyEvent", {"type": "rawKeyDown", "windowsVirtualKeyCode": INPUT_METHOD_KEY, "key": "Enter", "modifiers": CTRL})
     time.sleep(0.3)
     check(korean.read_text(encoding="utf-8") == file, "Enter during a composition saves")
     check(before in value(driver, key) and "寿司" in value(driver, key), f"the converted text is {value(driver, key)!r}")
@@ -565,7 +572,9 @@ def keyboard(driver):
 
 
 def widths(driver):
-    """Checks several widths: nothing overflows horizontally, and a text and its mirror have the same height."""
+    """Checks several widths: nothing overflows horizontally, and a text field is as high as its mirror.
+
+    The mirror is a copy of the text behind the field, in which findings are underlined: both must wrap alike."""
     for width in [320, 390, 768, 1024, 1280]:
         for dark in [False, True]:
             emulate(driver, width, dark)
@@ -614,15 +623,15 @@ def hostile_text(driver, key="missingField_message"):
     before = value(driver, key)
     text = "<script>window.hit=1</script><img src=x onerror=\"window.hit=1\">\u202e"
     driver.execute_script("arguments[0].select()", area(driver, key))
-    commit(driver, text)
-    check(eventually(driver, lambda: "onerror" in stage(driver)), "hostile text is not shown")
-    check("[U+202E]" in stage(driver), "an invisible character stays invisible")
+    insert_text(driver, text)
+    check(eventually(driver, lambda: "onerror" in preview_text(driver)), "hostile text is not shown")
+    check("[U+202E]" in preview_text(driver), "an invisible character stays invisible")
     check(not driver.execute_script("return window.hit"), "hostile text runs")
     refused = driver.execute_script("try { document.body.innerHTML = '<b>x</b>'; return false } catch { return true }")
     check(refused, "a script can write markup into the page")
     driver.get_log("browser")
     driver.execute_script("arguments[0].select()", area(driver, key))
-    commit(driver, before)
+    insert_text(driver, before)
     check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the restored text is still a draft")
 
 
@@ -677,7 +686,7 @@ def main():
             check(len(modules) == len(set(modules)) > 10, f"the page loads a module twice: {modules}")
             origin = address.partition("?")[0]
             check(all(name.startswith(origin) for name in names), f"the page loads from elsewhere: {names}")
-            for part in [search, edit, values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile_text]:
+            for part in [search, edit, argument_values, plural, nested, findings, history, input_method, conflicts, two_pages, keyboard, widths, hostile_text]:
                 begin = time.monotonic()
                 part(driver)
                 check_no_errors(driver, part.__name__)
@@ -687,6 +696,7 @@ def main():
         with browser("ja") as driver:
             driver.get(address)
             check(driver.find_elements(By.CSS_SELECTOR, "body.note") and not driver.find_elements(By.ID, "card"), "a used address opens the workbench in another browser")
+            # Enter makes the program print another address, which is valid once.
             process.stdin.write("\n")
             process.stdin.flush()
             open_page(driver, process.stdout.readline().strip())

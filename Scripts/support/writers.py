@@ -245,6 +245,7 @@ def check_edits():
                 check(status in (200, 422), f"{name}: {text!r} results in {status} {body}")
                 if status == 200:
                     accepted[key] = text
+            # `broken` lists the messages that are saved even if they do not parse.
             status, body = post("/api/save", {"locale": "ko", "broken": keys})
             check(status == 200, f"{name} is not saved: {body}")
         try:

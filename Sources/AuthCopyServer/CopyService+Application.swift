@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 
 extension CopyService {
-  /// The event loop of operators' servers, so that they respond while clients keep all others busy.
+  /// The event loop of operators' servers, so that they respond while clients keep all other event loops busy.
   private static let operatorsLoop = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   /// Creates a router with the routes of the service.

@@ -69,11 +69,11 @@ public final class CopyService: Sendable {
 
   /// Returns the state that the connections of an event loop share.
   func eventLoopContext(_ routes: RouteSelection) -> EventLoopContext {
-    EventLoopContext(current, state(routes), recorder)
+    EventLoopContext(current, state(routes), makeRecorder())
   }
 
-  /// A new recorder with its own counters.
-  var recorder: MetricsRecorder { MetricsRecorder(metrics.factory, unmapped) }
+  /// Creates a recorder with its own counters.
+  func makeRecorder() -> MetricsRecorder { MetricsRecorder(metrics.factory, unmapped) }
 
   private func state(_ routes: RouteSelection) -> ServiceState {
     ServiceState(

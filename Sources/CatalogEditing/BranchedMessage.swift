@@ -184,7 +184,9 @@ extension BranchedMessage.Choice {
     return TextEdit(start..<branches[index].range.upperBound, "")
   }
 
-  /// Returns integers that select a branch, in ascending order; empty if only fractions do, and nil if unknown.
+  /// Returns integers that select a branch, in ascending order.
+  ///
+  /// Empty if only fractions select the branch; nil if unknown, such as for a select or a locale unknown to ICU.
   package func integers(of selector: BranchSelector, in file: MessageFile) -> [Int64]? {
     guard case .plural(let isOrdinal, let offset) = kind else { return nil }
     switch selector {

@@ -10,7 +10,7 @@ package struct LintJob: Sendable {
   let identity: Identity
   let revision: Int
 
-  /// Identifies an open catalog, so that the result of a job for another one is not used.
+  /// Identifies an open catalog, so that it does not use the result of another catalog's job.
   final class Identity: Sendable {}
 
   /// The result of a job.
@@ -28,7 +28,7 @@ package struct LintJob: Sendable {
   }
 }
 
-/// A cache of files that have been read, with the status or content to compare them with.
+/// A cache of files that have been read, with the status on disk or the content that shows whether a file has changed.
 struct FileCache: Sendable {
   private enum Origin: Sendable {
     case disk(FileStatus)

@@ -18,17 +18,17 @@ extension Finding {
 }
 
 extension OpenCatalog {
-  /// Returns the current findings of a message, in the order of its text; if the file lacks it, findings of its key.
+  /// Returns the current findings of a message, in the order of its text; if the file lacks the message, of its key.
   package func findings(of id: MessageID) -> [MessageFinding] {
-    let found = findings(of: id.path).filter { $0.finding.key == id.key && $0.finding.locale == id.locale }
+    let placedFindings = findings(of: id.path).filter { $0.finding.key == id.key && $0.finding.locale == id.locale }
     guard let message = message(id) else {
-      return found.map { MessageFinding(finding: $0.finding, range: nil, fix: nil) }
+      return placedFindings.map { MessageFinding(finding: $0.finding, range: nil, fix: nil) }
     }
-    return found.map { placed in
-      // Rules use the range 0..<0 for a problem of the whole message.
+    return placedFindings.map { placed in
       let excerpt = placed.finding.excerpt
       // A rule that compares all messages may have checked an earlier text.
       let spot = excerpt?.text == message.entry.text ? excerpt?.spot : nil
+      // Rules use the range 0..<0 for a problem of the whole message.
       return MessageFinding(
         finding: placed.finding, range: spot.flatMap { $0 == 0..<0 ? nil : $0 },
         fix: placed.fix.flatMap { textEdit(for: $0, in: message) })

@@ -31,8 +31,8 @@ extension OpenCatalog {
   /// - Parameters:
   ///   - path: the path of an open file.
   ///   - records: whether to record that the translation fits its source, if the file keeps records.
-  ///   - joinsLastStep: whether the change is undone together with the previous change, if the previous one is of the same
-  ///     message and also joins: typing is a single step until ``endStep()``.
+  ///   - joinsLastStep: whether the change is undone together with the previous change, if that change was of the same
+  ///     message and also joined the last step: typing is a single step until ``endStep()``.
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func setText(
     _ text: String, ofKey key: String, in path: String, locale: String, records: Bool, joinsLastStep: Bool = false
@@ -64,7 +64,7 @@ extension OpenCatalog {
     return paths
   }
 
-  /// Restores the record of a translation from disk, in the same step as the text that was set before.
+  /// Restores the record of a translation from disk, in the same undo step as the text that was set before it.
   ///
   /// - Returns: the files whose findings may have changed.
   @discardableResult package mutating func restoreRecord(
@@ -81,7 +81,7 @@ extension OpenCatalog {
   /// Clears the undo history.
   package mutating func clearHistory() { history = EditHistory() }
 
-  /// Ends the step that changes join, so that later changes are undone separately.
+  /// Ends the last undo step, so that later changes are undone separately.
   package mutating func endStep() { history.endStep() }
 
   /// Returns the edit that records that a translation fits its current source; nil if it is recorded already.
@@ -94,7 +94,7 @@ extension OpenCatalog {
   /// Reports whether a finding can be suppressed in its message.
   ///
   /// A finding about a whole file cannot be suppressed, nor can an invalid message, which programs cannot load.
-  package func canIgnore(_ finding: Finding) -> Bool {
+  package func canSuppress(_ finding: Finding) -> Bool {
     finding.excerpt != nil && finding.rule != "invalid-message"
       && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
   }
@@ -103,7 +103,7 @@ extension OpenCatalog {
   ///
   /// - Parameter reason: the reason, written by a person.
   package func ignoring(_ finding: Finding, reason: String) throws(EditError) -> TextEdit? {
-    guard canIgnore(finding) else { return nil }
+    guard canSuppress(finding) else { return nil }
     return try editor(of: file(finding.path, finding.locale)).ignoring(finding.rule, of: finding.key, reason: reason)
   }
 

@@ -4,7 +4,7 @@ package import CatalogLint
 
 /// A set of message files in several locales, or an AuthCopy catalog, that is being edited.
 ///
-/// It is a value that does no input or output: a `LintJob` reads and lints all files, and can run on any thread during
+/// Edits do no input or output: a `LintJob`, the check, reads and lints all files, and can run on any thread during
 /// edits. Between two checks, an edit of a message updates the findings of that message. The findings of rules that
 /// compare messages are updated by the next check.
 public struct OpenCatalog: Sendable {
@@ -96,7 +96,7 @@ public struct OpenCatalog: Sendable {
     }
     guard let open = files[path], let spans = open.spans?[changed.part], let linted else { return [path] }
     let span = spans.range(of: changed.index)
-    // The findings still have their ranges before the edit.
+    // The ranges of the findings are not updated yet, so find them in the range that the message had before the edit.
     dropFindings(in: path, within: span.lowerBound..<span.upperBound - edit.lengthChange, of: spans.file.locale)
     move(by: edit, in: path)
     var paths: Set<String> = [path]
@@ -110,6 +110,7 @@ public struct OpenCatalog: Sendable {
   }
 
   private mutating func move(by edit: TextEdit, in path: String) {
+    // Removing the list from the dictionary avoids a copy.
     guard var list = findingsByPath.removeValue(forKey: path) else { return }
     for index in list.indices { list[index].move(by: edit) }
     findingsByPath[path] = list
@@ -124,7 +125,7 @@ public struct OpenCatalog: Sendable {
       for entryIndex in pairing.sources.indices where pairing.sources[entryIndex] === original {
         let file = pairing.file
         let open = files[file.path]
-        // If an edit has changed more than texts in an open file, the next check updates the findings.
+        // The ranges in an open file are unknown after an edit outside of texts; the next check updates the findings.
         let currentSpans: EntrySpans? =
           if let open { open.spans?.first { $0.file.locale == file.locale } } else { EntrySpans(file) }
         guard let spans = currentSpans else { continue }
@@ -136,16 +137,18 @@ public struct OpenCatalog: Sendable {
     return paths
   }
 
+  /// Checks the message at an index of a file, and adds its findings.
+  ///
   /// - Parameter bytes: the current content of the pairing's file.
   private mutating func check(_ index: Int, of pairing: Pairing, _ spans: EntrySpans, _ bytes: [UInt8]) {
     guard let linted else { return }
     let file = MessageFile(spans.file, in: bytes)
     let entry = spans.placedEntry(index)
     let source = pairing.sources[index].map(currentSource)
-    let found = linter.findings(of: entry, in: file, source: source, unit: linted)
-    if found.isEmpty { return }
+    let newFindings = linter.findings(of: entry, in: file, source: source, unit: linted)
+    if newFindings.isEmpty { return }
     var list = findingsByPath[file.path] ?? []
-    list += found.map { PlacedFinding($0, at: entry.range) }
+    list += newFindings.map { PlacedFinding($0, at: entry.range) }
     list.sort { ($0.range.lowerBound, $0.finding.rule) < ($1.range.lowerBound, $1.finding.rule) }
     findingsByPath[file.path] = list
   }
@@ -154,6 +157,8 @@ public struct OpenCatalog: Sendable {
   func currentSource(_ checked: MessageEntry) -> MessageEntry { changedSources[ObjectIdentifier(checked)] ?? checked }
 
   /// Removes the findings in a message that come from rules for single messages.
+  ///
+  /// Findings without an excerpt stay: they concern the file or a key, not the text of the message.
   private mutating func dropFindings(in path: String, within range: Range<Int>, of locale: String) {
     findingsByPath[path]?.removeAll { placed in
       Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.locale == locale
@@ -173,7 +178,7 @@ public struct OpenCatalog: Sendable {
         revision: revision)
   }
 
-  /// Reads the files again after an edit that has changed more than texts, to find the ranges of their messages.
+  /// Reads the files again to find the ranges of their messages, such as after an edit that added a message.
   ///
   /// Checks a single message; all other findings stay until the next check.
   package mutating func reread(checking id: MessageID) {
@@ -212,7 +217,7 @@ public struct OpenCatalog: Sendable {
 
   /// Compiles the AuthCopy catalog for previews of messages; returns the last valid version if it cannot be loaded.
   ///
-  /// If no version could be loaded, but only because of messages, the result lacks those messages.
+  /// If no version could be loaded completely and only messages have errors, the result lacks the messages with errors.
   package mutating func compiledCatalog() -> Catalog? {
     guard let document = linted?.catalog, let checkedRevision else { return nil }
     if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
@@ -226,7 +231,7 @@ public struct OpenCatalog: Sendable {
     return compiled?.catalog
   }
 
-  /// Returns the position of a finding that has only a line and a column.
+  /// Returns the position of a finding that has only a line and a column, as an empty range.
   private func place(of finding: Finding) -> Range<Int> {
     guard let text = files[finding.path]?.text else { return 0..<0 }
     let offset = text.offset(ofLine: finding.line, column: finding.column)
@@ -235,7 +240,7 @@ public struct OpenCatalog: Sendable {
 }
 
 extension LintedUnit {
-  /// Returns the checked files at a path, one for each locale, including a source that is only compared with.
+  /// Returns the checked files at a path, one for each locale, and the source even if it is not linted itself.
   fileprivate func files(at path: String) -> [MessageFile] {
     let linted = pairings.map(\.file).filter { $0.path == path }
     guard let source, source.path == path, !linted.contains(where: { $0 === source }) else { return linted }

@@ -8,7 +8,7 @@ package struct OpenFile: Sendable {
   package private(set) var text: TextDocument
   /// The file on disk, as last read or saved; nil if the file has not been on disk yet.
   package internal(set) var disk: DiskFile?
-  /// The messages of each locale in the file; nil if an edit has changed more than texts since the file was read.
+  /// The messages of each locale in the file; nil from an edit outside of the texts until the file is read again.
   private(set) var spans: [EntrySpans]?
 
   /// Whether the content differs from the file on disk, as last read or saved.

@@ -47,7 +47,7 @@ package struct TextDocument: Sendable {
       while offset < end, remainingUnits > 0 {
         remainingUnits -= encoding.units(of: bytes[offset])
         offset += 1
-        while offset < end, bytes[offset].isInsideScalar {
+        while offset < end, bytes[offset].isUTF8Continuation {
           remainingUnits -= encoding.units(of: bytes[offset])
           offset += 1
         }
@@ -61,7 +61,7 @@ package struct TextDocument: Sendable {
     guard line <= lineCount else { return bytes.count }
     let range = range(ofLine: line - 1)
     var remainingColumns = column
-    for offset in range where !bytes[offset].isInsideScalar {
+    for offset in range where !bytes[offset].isUTF8Continuation {
       remainingColumns -= 1
       if remainingColumns == 0 { return offset }
     }

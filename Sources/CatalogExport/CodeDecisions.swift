@@ -26,10 +26,10 @@ struct CodeDecisions {
       var decisions: [String: JSONValue] = [:]
       guard let table = catalog.codeTable(of: provider) else { continue }
       let surfaces = selection.surfaces(of: table)
+      // A lookup in a table compares whole codes, so prefixes, ranges and phrases are left out.
       let rows = surfaces.flatMap { surface in
         surface.rows.filter { $0.match == .exact }.map { (surface: surface.id, row: $0) }
       }
-      // Codes take precedence over symbols, symbols over numbers, and all of them over derived codes.
       let derived = surfaces.flatMap { surface in
         surfaces.filter { $0.id == surface.derivation?.source }
           .flatMap { surface.derivation?.codes(from: $0) ?? [] }.map { (surface.id, $0.code) }
@@ -37,18 +37,18 @@ struct CodeDecisions {
       let rowCodes = rows.map { surface, row in (surface, row.code) }
       let symbols = rows.compactMap { surface, row in row.symbol.map { (surface, $0) } }
       let numbers = rows.compactMap { surface, row in row.numeric.map { (surface, "\($0)") } }
+      // Codes take precedence over symbols, symbols over numbers, and all of them over derived codes.
       for (surface, name) in rowCodes + symbols + numbers + derived where !name.isEmpty && decisions[name] == nil {
         let code = RawCode(name)
         // The numbers of some surfaces, such as HTTP statuses, are not codes.
         guard LoginError(provider: provider, code: code, catalog: catalog).isKnown else { continue }
-        func shown(in flow: Flow?) -> Kind {
+        func displayedKind(in flow: Flow?) -> Kind {
           let error = LoginError(provider: provider, surface: surface, code: code, flow: flow, catalog: catalog)
           return catalog.displayedKind(of: error, under: .strict)
         }
-        let standard = shown(in: nil)
-        let byFlow = Dictionary(uniqueKeysWithValues: Flow.allCases.map { ($0, shown(in: $0)) }).filter {
-          $0.value != standard
-        }
+        let standard = displayedKind(in: nil)
+        let allFlows = Dictionary(uniqueKeysWithValues: Flow.allCases.map { ($0, displayedKind(in: $0)) })
+        let byFlow = allFlows.filter { $0.value != standard }
         used.insert(standard)
         used.formUnion(byFlow.values)
         decisions[name] = Self.json(standard, byFlow) { .string($0.rawValue) }
@@ -65,10 +65,10 @@ struct CodeDecisions {
 
   /// Returns one value, or an object of values by flow with `default` for other flows.
   private static func json<Value>(
-    _ standard: Value, _ byFlow: [Flow: Value], _ json: (Value) -> JSONValue
+    _ standard: Value, _ byFlow: [Flow: Value], _ encode: (Value) -> JSONValue
   ) -> JSONValue {
-    guard case .object(let flows) = JSONValue.byFlow(byFlow, json), !flows.isEmpty else { return json(standard) }
-    return .object([(key: "default", value: json(standard))] + flows)
+    guard case .object(let flows) = JSONValue.byFlow(byFlow, encode), !flows.isEmpty else { return encode(standard) }
+    return .object([(key: "default", value: encode(standard))] + flows)
   }
 
   private static func json(of definition: KindDefinition) -> JSONValue {

@@ -10,7 +10,7 @@ struct CodeGroup {
   private struct Key: Hashable {
     let kind: Kind
     let details: String
-    let isText: Bool
+    let fitsInText: Bool
   }
 
   private let key: Key
@@ -19,21 +19,23 @@ struct CodeGroup {
 
   /// Returns the groups of a surface; rows keep their order where it determines which row matches a value.
   static func groups(of surface: CodeSurface) -> [CodeGroup] {
-    var counts: [String: Int] = [:]
+    var rowCounts: [String: Int] = [:]
     for row in surface.rows {
-      for name in row.comparedNames { counts[name, default: 0] += 1 }
+      for name in row.comparedNames { rowCounts[name, default: 0] += 1 }
     }
     var groups: [CodeGroup] = []
     var movableGroups: [Key: Int] = [:]
     var lastFixedGroup: Int?
     for row in surface.rows {
-      let details = row.details(isText: row.isText)
-      let key = Key(kind: row.kind, details: details.line, isText: row.isText)
+      let details = row.details(fitsInText: row.fitsInText)
+      let key = Key(kind: row.kind, details: details.line, fitsInText: row.fitsInText)
       // If no other row has one of the names, the order does not matter.
       let isMovable =
-        row.isText && row.phrase == nil && row.match == .exact
-        && row.comparedNames.allSatisfy { counts[$0] == 1 }
-      let existing = isMovable ? movableGroups[key] : lastFixedGroup.flatMap { groups[$0].key == key ? $0 : nil }
+        row.fitsInText && row.phrase == nil && row.match == .exact
+        && row.comparedNames.allSatisfy { rowCounts[$0] == 1 }
+      // Any other row can only join the last group of such rows, so that their order remains.
+      let joinableFixedGroup = lastFixedGroup.flatMap { groups[$0].key == key ? $0 : nil }
+      let existing = isMovable ? movableGroups[key] : joinableFixedGroup
       let index = existing ?? groups.count
       if existing == nil { groups.append(CodeGroup(key: key, details: details)) }
       groups[index].rows.append(row)
@@ -50,7 +52,7 @@ struct CodeGroup {
   /// - Parameter hasShortSymbols: whether a symbol derivable from its code is `=`, as in `auth/user-not-found|=`.
   func json(hasShortSymbols: Bool = false) -> JSONValue {
     let codes: JSONValue =
-      key.isText
+      key.fitsInText
       ? .string(rows.map { $0.text(hasShortSymbols: hasShortSymbols) }.joined(separator: " "))
       : .strings(rows.map(\.code))
     var parts: [JSONValue] = [.string(key.kind.rawValue), codes]
@@ -61,7 +63,7 @@ struct CodeGroup {
 
 extension CodeRow {
   /// Whether the row can be written in a text of codes.
-  fileprivate var isText: Bool {
+  fileprivate var fitsInText: Bool {
     [code, symbol].compactMap(\.self).allSatisfy { name in
       !name.isEmpty && name != "=" && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "|") }
     }
@@ -82,7 +84,7 @@ extension CodeRow {
   }
 
   /// Returns all members of the row except its kind, its code and, in a text of codes, its symbol and number.
-  fileprivate func details(isText: Bool) -> JSONValue {
+  fileprivate func details(fitsInText: Bool) -> JSONValue {
     let arguments = meaning.arguments.compactMapValues { value -> JSONValue? in
       switch value {
       case .text(let text): .string(text)
@@ -92,8 +94,8 @@ extension CodeRow {
       }
     }
     return .members([
-      ("symbol", isText ? nil : symbol.map(JSONValue.string)),
-      ("numeric", isText ? nil : numeric.map(JSONValue.integer)),
+      ("symbol", fitsInText ? nil : symbol.map(JSONValue.string)),
+      ("numeric", fitsInText ? nil : numeric.map(JSONValue.integer)),
       ("match", match == .exact ? nil : .string(match.rawValue)),
       ("description", description.map(JSONValue.string)),
       ("kindIn", .byFlow(meaning.kinds.byFlow) { .string($0.rawValue) }),

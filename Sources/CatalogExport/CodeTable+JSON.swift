@@ -2,7 +2,7 @@ import AuthCopy
 import CatalogFormats
 
 extension CodeTable {
-  /// Returns the codes of the exported surfaces, and their places in raw errors.
+  /// Returns the codes of the exported surfaces, and the rules for recognizing and reading raw errors.
   func json(_ selection: ExportSelection) -> JSONValue {
     .members(codes(selection) { $0.map { $0.json() } } + rawErrors(selection))
   }
@@ -21,7 +21,7 @@ extension CodeTable {
   }
 
   private func codes(
-    _ selection: ExportSelection, _ json: ([CodeGroup]) -> [JSONValue]
+    _ selection: ExportSelection, _ encode: ([CodeGroup]) -> [JSONValue]
   ) -> [(String, JSONValue?)] {
     let surfaces = selection.surfaces(of: self)
     let domains = domains.mapValues { self.surfaces[$0].id }.filter { domain in
@@ -31,14 +31,15 @@ extension CodeTable {
       ("fallback", .strings(fallbacks.map(\.rawValue))),
       ("method", method.map { .string($0.rawValue) }),
       ("domains", .sorted(domains.mapValues(JSONValue.string))),
-      ("surfaces", .array(surfaces.map { $0.json(json(CodeGroup.groups(of: $0))) })),
+      ("surfaces", .array(surfaces.map { $0.json(encode(CodeGroup.groups(of: $0))) })),
     ]
   }
 
   private func rawErrors(_ selection: ExportSelection) -> [(String, JSONValue?)] {
     let ids = Set(selection.surfaces(of: self).map(\.id))
-    let payloads = payloads.compactMap { shape in
+    let payloads = shapes.compactMap { shape in
       let exported = shape.surfaces.map { surfaces[$0].id }.filter(ids.contains)
+      // The code in a shape without surfaces can be on any surface.
       return shape.surfaces.isEmpty || !exported.isEmpty ? shape.json(exported) : nil
     }
     return [("begins", .strings(codePrefixes)), ("named", .strings(systemNames)), ("payloads", .array(payloads))]

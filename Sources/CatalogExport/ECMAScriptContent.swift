@@ -30,14 +30,14 @@ struct ECMAScriptContent {
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", ModuleContent.words),
     ])
-    let arguments = definitions.filter { !$0.arguments.isEmpty }.map { definition in
+    let argumentsByKind = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }
     let exportedArguments = copy.usedArguments.union(definitions.flatMap(\.arguments))
     let korean = copy.hasParticles ? KoreanSounds.json : nil
     messages = .members([
       ("korean", korean), ("arguments", .sorted(copy.arguments.filter { exportedArguments.contains($0.key) })),
-      ("kinds", .object(arguments)),
+      ("kinds", .object(argumentsByKind)),
     ])
     locale = .members([
       ("locales", .strings(selection.locales)), ("defaultLocale", .string(selection.defaultLocale)),
@@ -56,7 +56,7 @@ struct ECMAScriptContent {
   }
 
   /// Returns, for each argument, the arguments in the texts of its values in an exported locale.
-  func takenByValues(in locale: String) -> JSONValue {
-    copy.takenByValues.first { $0.key == locale }?.value ?? .object([])
+  func argumentsOfValues(in locale: String) -> JSONValue {
+    copy.argumentsOfValues.first { $0.key == locale }?.value ?? .object([])
   }
 }

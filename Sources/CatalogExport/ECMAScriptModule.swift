@@ -36,8 +36,8 @@ struct ECMAScriptModule {
     let bundles = content.copy.locales.map { locale, order in
       let name = JSONValue.string(locale).line
       let texts = order.map { "texts[\(JSONValue.string($0).line)]" }.joined(separator: ", ")
-      let takenByValues = content.takenByValues(in: locale).line
-      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(takenByValues) },\n"
+      let argumentsOfValues = content.argumentsOfValues(in: locale).line
+      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(argumentsOfValues) },\n"
     }
     return "{\n\(bundles.joined())}"
   }

@@ -15,8 +15,8 @@ struct ECMAScriptRuntime {
 
   /// Returns a part with its named placeholders replaced by data.
   func part(_ name: String, _ data: [(name: String, text: String)] = []) -> String {
-    data.reduce(file("\(name).mjs")) { code, data in
-      code.replacing("= \(data.name);", with: "= \(data.text);", maxReplacements: 1)
+    data.reduce(file("\(name).mjs")) { code, placeholder in
+      code.replacing("= \(placeholder.name);", with: "= \(placeholder.text);", maxReplacements: 1)
     }
   }
 

@@ -27,6 +27,7 @@ struct ECMAScriptTypes {
       \(arguments.map { "  \(Self.name($0.name))?: \($0.type) | undefined;\n" }.joined())}
 
       """,
+      // TypeScript would accept any object as an interface without members.
       """
       /** The arguments of a text that accepts none. */
       export interface NoArguments {

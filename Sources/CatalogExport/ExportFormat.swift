@@ -43,8 +43,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
       let resources = AndroidResources(catalog, selection)
       return strings(catalog, selection, resources.files, losses: resources.losses)
     case .arb, .formatjs:
-      let strings = ICUStrings(catalog, selection, self == .arb ? .flutter : .formatJS)
-      return self.strings(catalog, selection, strings.files, losses: strings.losses)
+      let icuStrings = ICUStrings(catalog, selection, self == .arb ? .flutter : .formatJS)
+      return strings(catalog, selection, icuStrings.files, losses: icuStrings.losses)
     case .xliff, .po:
       let locales = catalog.translatedLocales(among: selection.locales).sorted()
       let files = locales.map { ($0, AgencyFile(self, catalog, selection, locale: $0)) }

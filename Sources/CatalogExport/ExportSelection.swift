@@ -141,18 +141,18 @@ struct ExportSelection: Sendable {
     case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
     case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
     case .errors:
-      // A compiled catalog contains the default texts of all arguments.
+      // A compiled catalog needs the default texts of all arguments, even of arguments that no error uses.
       let defaults = catalog.argumentDefinitions.values.compactMap { definition -> String? in
         if case .copy(let key)? = definition.defaultValue { key } else { nil }
       }
       var keys = Set(all.filter { catalog.kind(ofKey: $0) != nil } + defaults)
       var pending = Array(keys)
-      var arguments: Set<String> = []
+      var visitedArguments: Set<String> = []
       let messages = catalog.messages(ofLocale: Catalog.sourceLocale.description)
       let definitions = catalog.argumentDefinitions
       // Add the texts of the values of arguments, and of the arguments in these texts.
       while let key = pending.popLast() {
-        for name in messages?[key]?.argumentNames ?? [] where arguments.insert(name).inserted {
+        for name in messages?[key]?.argumentNames ?? [] where visitedArguments.insert(name).inserted {
           let definition = definitions[name]
           let isTime = definition?.sources?.contains { definitions[$0]?.type == .integer } ?? false
           var valueKeys = all.filter { $0.hasPrefix("\(name)_") || (isTime && $0.hasPrefix("duration_")) }
@@ -185,7 +185,7 @@ struct ExportSelection: Sendable {
   }
 
   /// The locale for languages that match no exported locale: the source locale, or the first one if it is not exported.
-  var defaultLocale: String { locales.contains("en") ? "en" : locales.first ?? "en" }
+  var defaultLocale: String { locales.contains("en") ? "en" : (locales.first ?? "en") }
 
   /// Returns the best locale for each language, script and region that the lookup in a module does not find otherwise.
   ///
@@ -215,6 +215,7 @@ struct ExportSelection: Sendable {
     for language in matches.keys.filter({ !$0.contains("-") }).sorted() + ["und"] where !scripts.isEmpty {
       for script in Set(scripts + ["Hans", "Hant"]).sorted() { add("\(language)-\(script)") }
     }
+    // For a language whose locales have scripts or regions, the best locale depends on the script and the region.
     let languages = Set(locales.compactMap { $0.split(separator: "-").first.map(String.init) }).sorted()
     for language in languages where locales.contains(where: { $0.hasPrefix("\(language)-") }) {
       for script in scripts { add("\(language)-\(script)") }

@@ -60,8 +60,8 @@ public struct Exporter: Sendable {
   /// Exports the catalog to a format; equal catalogs and options produce equal bytes.
   public func export(to format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError) -> Export
   {
-    let known = catalog.supportedLocales
-    if let locale = options.locales?.first(where: { !known.contains($0) }) { throw .unsupportedLocale(locale) }
+    let supported = catalog.supportedLocales
+    if let locale = options.locales?.first(where: { !supported.contains($0) }) { throw .unsupportedLocale(locale) }
     if let provider = options.providers?.first(where: { !catalog.knows($0) }) { throw .unknownProvider(provider) }
     if format == .kotlin, !KotlinModule.isPackage(options.package ?? "") { throw .noPackage(options.package) }
     if !options.npm.hasValidName { throw .invalidName(options.npm.name) }

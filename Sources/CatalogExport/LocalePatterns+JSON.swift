@@ -44,7 +44,9 @@ extension PluralTable {
 }
 
 extension KoreanSounds {
-  /// The words, units, symbols and letters by their final sound: `v` for a vowel, `r` for ㄹ, `c` for another consonant.
+  /// The words, units and symbols by their final sound, and the final sounds of the letters from A to Z.
+  ///
+  /// The sounds are `v` for a vowel, `r` for ㄹ, and `c` for another consonant.
   static var json: JSONValue {
     .object([
       ("words", bySound(words) { $0.sorted().joined(separator: " ") }),

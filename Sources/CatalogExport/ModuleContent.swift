@@ -29,7 +29,7 @@ struct ModuleContent {
       ("formats", .sorted(copy.formats)),
       ("korean", copy.hasParticles ? KoreanSounds.json : nil),
       ("arguments", .sorted(copy.arguments)),
-      ("takenByValues", .object(copy.takenByValues)),
+      ("takenByValues", .object(copy.argumentsOfValues)),
       ("kinds", .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
       ("words", Self.words),

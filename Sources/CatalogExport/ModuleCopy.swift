@@ -16,7 +16,7 @@ struct ModuleCopy {
   /// The arguments in the messages, and the arguments that they are derived from.
   let usedArguments: Set<String>
   /// For each exported locale, the arguments in the texts of an argument's values, by argument.
-  let takenByValues: [(key: String, value: JSONValue)]
+  let argumentsOfValues: [(key: String, value: JSONValue)]
   /// The messages by key, for each locale in which they are formatted.
   let messages: [(locale: String, texts: [String: JSONValue])]
   let losses: [ExportLoss]
@@ -32,7 +32,7 @@ struct ModuleCopy {
     var chains: [(locale: String, order: [String])] = []
     for locale in selection.locales {
       var textCounts: [String: Int] = [:]
-      // In descending order, so that the first key with a date style is recorded last, and remains.
+      // In descending order, so that `styles` keeps the first key with each date style.
       for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key })
       where selection.includes(key) {
         textCounts[message.locale, default: 0] += 1
@@ -40,6 +40,7 @@ struct ModuleCopy {
         var encoder = MessageEncoder(definitions, key: key, locale: message.locale)
         texts[message.locale, default: [:]][key] = encoder.json(of: message)
         for style in encoder.dateStyles { styles[message.locale, default: [:]][style] = key }
+        // A locale without dates needs number and list formats too.
         if styles[message.locale] == nil { styles[message.locale] = [:] }
         hasParticles = hasParticles || encoder.hasParticles
         argumentNames.formUnion(message.argumentNames)
@@ -71,7 +72,7 @@ struct ModuleCopy {
     self.hasParticles = hasParticles
     arguments = definitions.mapValues(\.json)
     usedArguments = argumentNames.union(argumentNames.flatMap { definitions[$0]?.sources ?? [] })
-    takenByValues = selection.locales.map { locale in
+    argumentsOfValues = selection.locales.map { locale in
       (locale, .sorted(catalog.argumentsOfValues(ofLocale: locale).mapValues(JSONValue.strings)))
     }
     messages = texts.sorted { $0.key < $1.key }.map { (locale: $0.key, texts: $0.value) }
@@ -81,7 +82,7 @@ struct ModuleCopy {
 
 extension ArgumentDefinition {
   fileprivate var json: JSONValue {
-    let value: (String, JSONValue?) =
+    let defaultMember: (String, JSONValue?) =
       switch defaultValue {
       case nil: ("fact", .bool(true))
       case .copy(let key): ("defaultCopy", .string(key))
@@ -92,7 +93,7 @@ extension ArgumentDefinition {
       case .value(.list(let elements)): ("default", .strings(elements))
       }
     let members: [(key: String, value: JSONValue)] =
-      [("type", .string(type.rawValue)), (value.0, value.1 ?? .string(""))]
+      [("type", .string(type.rawValue)), (defaultMember.0, defaultMember.1 ?? .string(""))]
       // An empty list differs from a missing list.
       + (sources.map { [("from", .strings($0))] } ?? []) + (time.map { [("time", .string($0.rawValue))] } ?? [])
     return .object(members)

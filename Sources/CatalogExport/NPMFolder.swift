@@ -57,7 +57,9 @@ struct NPMFolder {
     files.append(ExportedFile(name: "\(path).d.ts", text: "export * from \"./\(name).mjs\";\n"))
   }
 
-  /// Adds the texts of errors in a locale; if it is not exported, other locales only fall back to it.
+  /// Adds the texts of errors in a locale.
+  ///
+  /// - Parameter order: the locales in which a key is looked up; nil if other locales only fall back to this one.
   private mutating func addErrors(
     _ locale: String, _ order: [String]?, _ content: ECMAScriptContent, _ selection: ExportSelection
   ) {
@@ -68,14 +70,15 @@ struct NPMFolder {
       add("locales/\(locale)", code, types: "export {};\n")
       return
     }
+    let argumentsOfValues = content.argumentsOfValues(in: locale).line
     add(
       "locales/\(locale)",
       """
       import { copyOf } from "../messages.mjs";
-      \(Self.imports(order, locale))
+      \(Self.textImports(order, locale))
       \(code)
       export const bundle = {
-        locale: \(name), texts: [\(Self.names(order, locale))], takenByValues: \(content.takenByValues(in: locale).line),
+        locale: \(name), texts: [\(Self.textVariables(order, locale))], takenByValues: \(argumentsOfValues),
       };
 
       export const locale = \(name);
@@ -115,9 +118,9 @@ struct NPMFolder {
       """
       import { bundle as errorBundle, texts as errors } from "../locales/\(locale).mjs";
       import { uxText } from "../messages.mjs";
-      \(Self.imports(order, locale))
+      \(Self.textImports(order, locale))
       \(code)
-      export const bundle = { ...errorBundle, texts: [\(Self.names(order, locale))] };
+      export const bundle = { ...errorBundle, texts: [\(Self.textVariables(order, locale))] };
 
       export const locale = errorBundle.locale;
 
@@ -137,9 +140,9 @@ struct NPMFolder {
 
   /// Returns a function that loads the module of the nearest locale.
   ///
-  /// It contains the path of each module, so that bundlers find them.
+  /// The function contains the path of each module, so that bundlers find the modules.
   private static func loader(
-    _ name: String, _ content: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
+    _ name: String, _ texts: String, _ type: String, _ folder: String, _ locales: [(locale: String, order: [String])]
   ) -> (code: String, types: String) {
     let modules = locales.map { locale, _ in
       "    \(JSONValue.string(locale).line): () => import(\"./\(folder)/\(locale).mjs\"),\n"
@@ -155,7 +158,7 @@ struct NPMFolder {
       """
     let types = """
 
-      /** Loads \(content) in the nearest locale. */
+      /** Loads \(texts) in the nearest locale. */
       export declare function \(name)(wanted: Wanted): Promise<\(type)>;
 
       """
@@ -163,13 +166,13 @@ struct NPMFolder {
   }
 
   /// Returns the imports of the texts that a locale falls back to.
-  private static func imports(_ order: [String], _ locale: String) -> String {
+  private static func textImports(_ order: [String], _ locale: String) -> String {
     order.enumerated().filter { $1 != locale }
       .map { "import { texts as texts\($0) } from \"./\($1).mjs\";\n" }.joined()
   }
 
   /// Returns the variables of the texts that a locale looks up, in order.
-  private static func names(_ order: [String], _ locale: String) -> String {
+  private static func textVariables(_ order: [String], _ locale: String) -> String {
     order.enumerated().map { $1 == locale ? "texts" : "texts\($0)" }.joined(separator: ", ")
   }
 

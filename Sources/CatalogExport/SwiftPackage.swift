@@ -9,7 +9,7 @@ struct SwiftPackage {
 
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection) {
     let embedded = EmbeddedFileList(embedded_files)
-    let engine = embedded.paths.filter { $0.hasPrefix("Engine/") }.map { path in
+    let librarySources = embedded.paths.filter { $0.hasPrefix("Engine/") }.map { path in
       ExportedFile(name: "\(Self.folder)/Sources/\(path.dropFirst("Engine/".count))", text: embedded.text(path))
     }
     let data =
@@ -23,7 +23,7 @@ struct SwiftPackage {
         name: "\(Self.folder)/Sources/EmbeddedCatalog/files.c",
         text: header.comment("//") + Self.source(of: data.sorted { $0.0 < $1.0 })),
     ]
-    files = (engine + generated).sorted { $0.name < $1.name }
+    files = (librarySources + generated).sorted { $0.name < $1.name }
   }
 
   private static let folder = "AuthCopyCatalog"
@@ -57,7 +57,10 @@ struct SwiftPackage {
   private static func source(of files: [(name: String, json: JSONValue)]) -> String {
     var text = "#include \"EmbeddedCatalog.h\"\n\n"
     for (index, file) in files.enumerated() {
-      let lines = file.json.text().split(separator: "\n").map { "    \"\(literal($0.drop { $0 == " " }))\"" }
+      let lines = file.json.text().split(separator: "\n").map { line in
+        let withoutIndentation = line.drop { $0 == " " }
+        return "    \"\(literal(withoutIndentation))\""
+      }
       text += "static const char file\(index)[] =\n\(lines.joined(separator: "\n"));\n"
     }
     text += "\nstatic const EmbeddedFile files[] = {\n"

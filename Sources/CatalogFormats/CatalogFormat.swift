@@ -17,7 +17,7 @@ package enum CatalogFormat: String, CaseIterable, Sendable {
   /// XLIFF 1.2 and 2.x.
   case xliff
 
-  /// Determines the format from the name of a file; nil for a file that contains no messages.
+  /// Determines the format from the name of a file; nil for a file of any other format.
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[dot...].dropFirst() {

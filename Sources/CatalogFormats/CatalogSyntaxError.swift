@@ -2,7 +2,7 @@ package import AuthCopy
 
 /// An error that explains why a file is not valid in its format, and where.
 package struct CatalogSyntaxError: Error {
-  /// The kind of syntax error; the raw value is a keyword in the message.
+  /// The kind of syntax error; the raw value selects a branch in the diagnostic's message.
   ///
   /// `value` is a missing string, `root` an unexpected root, and `otherTag` an end tag without its start tag.
   package enum Problem: String, Sendable {

@@ -40,6 +40,7 @@ extension MessageSyntax {
     }
     while index < bytes.count {
       if isPair(index, "{", "{"), let end = (index + 2..<bytes.count).first(where: { isPair($0, "}", "}") }) {
+        // A hyphen before the name prints the value unescaped, and options follow a comma.
         let inner = String(decoding: bytes[index + 2..<end], as: UTF8.self)
         let name = inner.split(separator: ",", omittingEmptySubsequences: false)[0]
           .drop { $0 == "-" || $0.isWhitespace }
@@ -49,6 +50,7 @@ extension MessageSyntax {
           index = end + 2
           continue
         }
+        // `$t(key)` inserts another message.
       } else if isPair(index, "$", "t"), index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "("),
         let end = bytes[(index + 3)...].firstIndex(of: UInt8(ascii: ")"))
       {
@@ -107,6 +109,7 @@ extension MessageSyntax {
       index += 1
       if bytes[start] == UInt8(ascii: "%") {
         let name = bytes[index...].prefix { isWord($0) || ".-".utf8.contains($0) }
+        // A single letter may be a conversion of printf, as in `%d%%`.
         guard name.count > 1, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "%") else { continue }
         index = name.endIndex + 1
         found.append(
@@ -123,6 +126,7 @@ extension MessageSyntax {
     return found
   }
 
+  /// Finds `%1` to `%99`, `%n` for the number of a plural, and both with `L` for a number in the locale's format.
   private static func qtPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
     var found: [FormatPlaceholder] = []
     var index = 0
@@ -164,7 +168,7 @@ extension MessageSyntax {
   /// All of its conversions must exist in `strftime`, and one of them must not exist in `printf`, or there must be a
   /// month and a day: `%b` alone is a binary number, or a Boolean in Java.
   private static func isDatePattern(_ bytes: [UInt8]) -> Bool {
-    var isDate = false
+    var hasDateOnlyConversion = false
     var hasMonth = false
     var hasDay = false
     var index = 0
@@ -184,11 +188,11 @@ extension MessageSyntax {
       if scanner.conversion() != nil, !isDateConversion || scanner.index != letterIndex + 1 { return false }
       guard isDateConversion else { continue }
       index = letterIndex + 1
-      if isUnpadded || "HIMRTYy".utf8.contains(bytes[letterIndex]) { isDate = true }
+      if isUnpadded || "HIMRTYy".utf8.contains(bytes[letterIndex]) { hasDateOnlyConversion = true }
       if "bBhm".utf8.contains(bytes[letterIndex]) { hasMonth = true }
       if "de".utf8.contains(bytes[letterIndex]) { hasDay = true }
     }
-    return isDate || hasMonth && hasDay
+    return hasDateOnlyConversion || hasMonth && hasDay
   }
 
   private static func printfPlaceholders(_ bytes: [UInt8]) -> [FormatPlaceholder] {
@@ -196,6 +200,7 @@ extension MessageSyntax {
     var found: [FormatPlaceholder] = []
     var unnamedCount = 0
     var index = 0
+    /// Returns the name of an argument; an argument without a name gets the next number.
     func name(_ argument: ConversionScanner.Argument) -> String {
       if case .named(let name) = argument { return name }
       unnamedCount += 1
@@ -256,7 +261,7 @@ private struct ConversionScanner {
   }
 
   /// Skips a width or a precision: digits, `*`, or `*2$`, which names its argument.
-  private mutating func width() {
+  private mutating func skipWidth() {
     guard take("*") else {
       _ = digits()
       return
@@ -306,8 +311,8 @@ private struct ConversionScanner {
     while take("-+#0',") {}
     // The flag `I` of the GNU C library selects the digits of the locale.
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "I"), "diu".utf8.contains(bytes[index + 1]) { index += 1 }
-    width()
-    if take(".") { width() }
+    skipWidth()
+    if take(".") { skipWidth() }
     return kind(isPositional: isPositional).map { (argument, $0) }
   }
 

@@ -121,7 +121,8 @@ package struct LocaleDocument: Sendable {
   package var hasByteOrderMark: Bool { json?.hasByteOrderMark ?? file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { json?.isFlat ?? duplicateKeys.isEmpty }
-  /// Whether the file name may contain the locale of the document, because the file has no other target locale.
+  /// Whether the path of the file may name the locale of the document; false for the source in a bilingual file, and
+  /// for a file that contains several locales.
   package var mayTakeLocaleFromPath: Bool {
     switch format {
     case .arb, .json, .properties, .android: true
@@ -157,7 +158,7 @@ package struct LocaleDocument: Sendable {
   /// Returns the value of a header of an ARB file, such as `@@x-syntax`.
   package func header(_ key: String) -> JSONNode? { json?.header(key) }
 
-  /// Restores the byte order mark that reading has replaced, in content to be written.
+  /// Returns content to be written with the byte order mark of the file, which reading has replaced, restored.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] { json?.restoringByteOrderMark(bytes) ?? bytes }
 
   /// Returns the document for edited content of the file, in which only the text of one entry differs.
@@ -183,27 +184,27 @@ package struct LocaleDocument: Sendable {
   }
 
   /// Converts a range of an entry's text, in UTF-8 bytes, to a range of the file.
-  package func range(of spot: Range<Int>, in range: Range<Int>, text: String) -> Range<Int> {
+  package func range(of textRange: Range<Int>, in range: Range<Int>, text: String) -> Range<Int> {
     if let json {
-      let lower = json.file.offset(inString: range, of: text, decodedOffset: spot.lowerBound)
-      return lower..<json.file.offset(inString: range, of: text, decodedOffset: spot.upperBound)
+      let lower = json.file.offset(inString: range, of: text, decodedOffset: textRange.lowerBound)
+      return lower..<json.file.offset(inString: range, of: text, decodedOffset: textRange.upperBound)
     }
-    return coding.decode(file.bytes, range).range(of: spot)
+    return coding.decode(file.bytes, range).range(of: textRange)
   }
 
   /// Returns the edit of the file that replaces a part of an entry's text, and changes only bytes that differ.
   ///
   /// - Returns: nil if the part contains something that cannot be changed, such as half a placeholder element.
   package func edit(
-    _ spot: Range<Int>, of range: Range<Int>, text: String, to replacement: String
+    _ textRange: Range<Int>, of range: Range<Int>, text: String, to replacement: String
   ) -> TextEdit? {
-    // Programs look up messages by their source texts.
+    // The source texts of PO and XLIFF must not change, because programs look up messages by them.
     if case .source = role, format == .po || format == .xliff { return nil }
     if json != nil {
       return TextEdit(
-        self.range(of: spot, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
+        self.range(of: textRange, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
     }
-    return coding.decode(file.bytes, range).edit(spot, to: replacement, file.bytes, range, coding)
+    return coding.decode(file.bytes, range).edit(textRange, to: replacement, file.bytes, range, coding)
   }
 }
 

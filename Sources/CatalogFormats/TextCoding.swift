@@ -56,11 +56,11 @@ package struct DecodedString {
   func origin(of index: Int) -> Range<Int> { origins[index] }
 
   /// Returns the range in the file of a range of the text.
-  func range(of spot: Range<Int>) -> Range<Int> {
+  func range(of textRange: Range<Int>) -> Range<Int> {
     let end = origins.last?.upperBound ?? start
-    let lower = spot.lowerBound < origins.count ? origins[spot.lowerBound].lowerBound : end
-    if spot.isEmpty { return lower..<lower }
-    return lower..<max(lower, origins[min(spot.upperBound, origins.count) - 1].upperBound)
+    let lower = textRange.lowerBound < origins.count ? origins[textRange.lowerBound].lowerBound : end
+    if textRange.isEmpty { return lower..<lower }
+    return lower..<max(lower, origins[min(textRange.upperBound, origins.count) - 1].upperBound)
   }
 
   /// Whether an index is inside text that a single range of the file encodes.
@@ -72,12 +72,13 @@ package struct DecodedString {
   ///
   /// - Parameter string: the range of the whole string in the file.
   func edit(
-    _ spot: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
+    _ textRange: Range<Int>, to replacement: String, _ file: [UInt8], _ string: Range<Int>, _ coding: some TextCoding
   ) -> TextEdit? {
-    if isInside(spot.lowerBound) || isInside(spot.upperBound) { return nil }
-    let old = Array(String(decoding: bytes[spot], as: UTF8.self).unicodeScalars)
-    let whole = range(of: spot)
-    var offsets = [spot.lowerBound]
+    if isInside(textRange.lowerBound) || isInside(textRange.upperBound) { return nil }
+    let old = Array(String(decoding: bytes[textRange], as: UTF8.self).unicodeScalars)
+    let fileRange = range(of: textRange)
+    /// The offset in the text of each old scalar, and of the end.
+    var offsets = [textRange.lowerBound]
     for scalar in old { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
     var removed: Set<Int> = []
     var inserted: [(index: Int, scalar: Unicode.Scalar)] = []
@@ -92,6 +93,7 @@ package struct DecodedString {
       for offset in offsets[index]..<offsets[index + 1] {
         if fixed.contains(offset) { return nil }
         let origin = origins[offset]
+        /// Whether a byte that remains comes from the same range.
         let isShared = { (other: Int) in
           other >= 0 && other < self.origins.count && self.origins[other] == origin
             && !removed.contains { (offsets[$0]..<offsets[$0 + 1]).contains(other) }
@@ -100,12 +102,13 @@ package struct DecodedString {
       }
     }
     var result: [UInt8] = []
-    var position = whole.lowerBound
+    /// The offset in the file up to which the result is complete.
+    var position = fileRange.lowerBound
     var nextInsertion = 0
     var pendingText = ""
     func flush(at offset: Int) {
       // If all text before the insertion is removed, the inserted text begins the range.
-      let offset = result.isEmpty ? whole.lowerBound : offset
+      let offset = result.isEmpty ? fileRange.lowerBound : offset
       if !pendingText.isEmpty { result += coding.encode(pendingText, into: file, at: offset, string).utf8 }
       pendingText = ""
     }
@@ -127,10 +130,10 @@ package struct DecodedString {
         }
       } else {
         if !pendingText.isEmpty, origin.lowerBound >= position {
-          // Inserting into a range that encodes several characters would break it.
           result += file[position..<origin.lowerBound]
           position = origin.lowerBound
         } else if !pendingText.isEmpty {
+          // Inserting into a range that encodes several characters would break it.
           return nil
         }
         flush(at: origin.lowerBound)
@@ -142,14 +145,15 @@ package struct DecodedString {
       index += 1
     }
     flush(at: position)
-    if position < whole.upperBound { result += file[position..<whole.upperBound] }
+    if position < fileRange.upperBound { result += file[position..<fileRange.upperBound] }
     // A text that reads back differently, such as a blank at an edge, cannot be written.
-    let written = Array(file[..<whole.lowerBound] + result + file[whole.upperBound...])
-    let place = string.lowerBound..<string.upperBound + result.count - whole.count
-    let wanted = bytes[..<spot.lowerBound] + Array(replacement.utf8) + bytes[spot.upperBound...]
-    guard coding.decode(written, place).bytes.elementsEqual(wanted), coding.isWellFormed(written[place]) else {
+    let written = Array(file[..<fileRange.lowerBound] + result + file[fileRange.upperBound...])
+    let writtenString = string.lowerBound..<string.upperBound + result.count - fileRange.count
+    let wanted = bytes[..<textRange.lowerBound] + Array(replacement.utf8) + bytes[textRange.upperBound...]
+    guard coding.decode(written, writtenString).bytes.elementsEqual(wanted), coding.isWellFormed(written[writtenString])
+    else {
       return nil
     }
-    return TextEdit(whole, result)
+    return TextEdit(fileRange, result)
   }
 }

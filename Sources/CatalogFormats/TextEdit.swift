@@ -23,12 +23,12 @@ package struct TextEdit: Hashable, Sendable {
     // Editors and translators count characters, so the edit must not split any.
     var start = prefix
     while start > 0,
-      (start < old.count && old[start].isInsideScalar) || (start < new.count && new[start].isInsideScalar)
+      (start < old.count && old[start].isUTF8Continuation) || (start < new.count && new[start].isUTF8Continuation)
     {
       start -= 1
     }
     var end = suffix
-    while end > 0, old[old.count - end].isInsideScalar { end -= 1 }
+    while end > 0, old[old.count - end].isUTF8Continuation { end -= 1 }
     self.init(start..<old.count - end, Array(new[start..<new.count - end]))
   }
 
@@ -39,6 +39,7 @@ package struct TextEdit: Hashable, Sendable {
     return lower..<max(lower, moved(other.upperBound, isEnd: true))
   }
 
+  /// Text inserted at the start of a range stays outside of it, and text inserted at its end becomes a part of it.
   private func moved(_ offset: Int, isEnd: Bool) -> Int {
     if offset < range.lowerBound || (offset == range.lowerBound && !isEnd && !range.isEmpty) { return offset }
     if offset >= range.upperBound { return offset + lengthChange }
@@ -63,5 +64,5 @@ extension [UInt8] {
 
 extension UInt8 {
   /// Whether the byte is a UTF-8 continuation byte.
-  package var isInsideScalar: Bool { self & 0xC0 == 0x80 }
+  package var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -93,6 +93,7 @@ extension Linter.Dialect {
 
   /// Parses a message; without ICU syntax, the tree contains only text and plain arguments.
   func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
+    // Java programs print a text without arguments unchanged, so it is a literal.
     if let apostrophes = traits.apostrophes, self != .java || text.hasNumberedArgument {
       return try parser.parse(text, apostrophes: apostrophes)
     }
@@ -209,15 +210,16 @@ struct DialectDetector {
   /// Returns the dialect of a message; nil for an ICU message and for a message without arguments.
   private static func foreignDialect(of entry: MessageEntry) -> Linter.Dialect? {
     if !entry.arguments.isEmpty {
+      // An ICU parser reads `${name}` as a dollar sign and an argument.
       guard entry.features.contains(.foreignBrace), !entry.isTyped else { return nil }
       return entry.text.placeholders([.dollarBrace]).count == entry.arguments.count ? .template : nil
     }
-    let isICU = entry.syntaxError == nil
+    let parsesAsICU = entry.syntaxError == nil
     return entry.text.placeholders([.doubleBrace, .dollarBrace, .emptyBrace, .printf]).lazy.compactMap {
       switch $0.syntax {
-      case .doubleBrace: isICU ? nil : .i18next
+      case .doubleBrace: parsesAsICU ? nil : .i18next
       case .dollarBrace: .template
-      case .emptyBrace: isICU ? nil : .easyLocalization
+      case .emptyBrace: parsesAsICU ? nil : .easyLocalization
       case .printf: .printf
       case .brace, .reference: nil
       }

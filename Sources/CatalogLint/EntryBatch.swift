@@ -56,7 +56,7 @@ struct EntryBatch {
     self.allFeatures = allFeatures
   }
 
-  /// Compares the scripts of two texts, a cheap test that rules out most pairs.
+  /// Returns whether two texts may be equal: comparing their scripts is cheap and rules out most pairs.
   private static func mayEqual(_ first: MessageEntry, _ second: MessageEntry) -> Bool {
     first.features.symmetricDifference(second.features).isDisjoint(with: [.hangul, .kana])
   }

@@ -61,9 +61,11 @@ public struct Linter: Sendable {
   private var hasSpecifiedSource: Bool { specifiedSource != nil || configuration.sourceLocale != nil }
 
   private func isEnabled(_ rule: any Rule) -> Bool {
-    if let selected { return selected.contains(rule.name) && !ignored.contains(rule.name) }
-    return configuration.selected?.contains(rule.name) ?? true && !configuration.ignored.contains(rule.name)
-      && !ignored.contains(rule.name)
+    if ignored.contains(rule.name) { return false }
+    // The caller's selection replaces the rules of the configuration.
+    if let selected { return selected.contains(rule.name) }
+    let isSelected = configuration.selected?.contains(rule.name) ?? true
+    return isSelected && !configuration.ignored.contains(rule.name)
   }
 
   private var runningRules: Set<String> {
@@ -142,11 +144,11 @@ public struct Linter: Sendable {
   /// Reports each specified source locale that has no file, because its translations were not compared.
   private func missingSourceDiagnostics(of units: [LintInput.Unit], _ scopes: [LintScope]) -> [Diagnostic] {
     var missing: [String: Diagnostic] = [:]
-    var present: Set<String> = []
+    var presentLocales: Set<String> = []
     for (unit, scope) in zip(units, scopes) {
       guard case .messages(let group) = unit.kind, let path = group.files.first?.path else { continue }
       let linter = configured(by: unit.configuration)
-      if scope.hasSource { present.insert(linter.sourceLocale) }
+      if scope.hasSource { presentLocales.insert(linter.sourceLocale) }
       // If no file could be read, another diagnostic already reports it.
       guard linter.hasSpecifiedSource, !scope.hasSource, !scope.paths.isEmpty, missing[linter.sourceLocale] == nil
       else {
@@ -156,7 +158,7 @@ public struct Linter: Sendable {
         "unreadable-file.no-source", ["locale": .text(linter.sourceLocale.safeToShow)],
         at: Diagnostic.Place(SourceLocation(path: path)))
     }
-    return missing.sorted { $0.key < $1.key }.filter { !present.contains($0.key) }.map(\.value)
+    return missing.sorted { $0.key < $1.key }.filter { !presentLocales.contains($0.key) }.map(\.value)
   }
 
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
@@ -180,26 +182,28 @@ public struct Linter: Sendable {
     }
     var findings = SuppressionFilter(content.set).apply(to: list)
     // Errors that prevent loading cannot be suppressed.
-    if let catalog { findings += catalog.checkFindings(excluding: findings).filter { rules.contains($0.rule) } }
+    if let catalog {
+      findings += catalog.findingsOfCatalogChecks(excluding: findings).filter { rules.contains($0.rule) }
+    }
     // Each unit is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
 
   private func messageFindings(in set: MessageSet, _ options: LintOptions) -> [Finding] {
-    var found = Parallel.map(Self.setRules.filter { options.rules.contains($0.name) }) { rule in
+    var findingLists = Parallel.map(Self.setRules.filter { options.rules.contains($0.name) }) { rule in
       findings(options) { rule.check(set, &$0) }
     }
     let rules = Self.messageRules.filter { options.rules.contains($0.name) }
     let slices = set.pairings.flatMap { pairing in
       pairing.file.entries.indices.slices(of: Self.sliceLength).map { (pairing, $0) }
     }
-    found += Parallel.map(slices) { pairing, slice in
+    findingLists += Parallel.map(slices) { pairing, slice in
       progress?.add(slice.count)
       let messages = slice.lazy.map { (entry: pairing.file.entries[$0], source: pairing.sources[$0]) }
       let source = pairing.file.isSource ? nil : set.source
       return findings(options) { check(messages, of: pairing.file, source, rules, &$0) }
     }
-    return found.flatMap(\.self)
+    return findingLists.flatMap(\.self)
   }
 
   /// Checks a single message with the rules for single messages.
@@ -213,11 +217,11 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let options = options(for: set, runningRules)
     let rules = Self.messageRules.filter { options.rules.contains($0.name) }
-    let found = findings(options) {
+    let allFindings = findings(options) {
       check([(entry, source)], of: file, file.isSource ? nil : sourceFile, rules, &$0)
     }
     let filter = SuppressionFilter(set)
-    return found.filter { !filter.suppresses($0) }
+    return allFindings.filter { !filter.suppresses($0) }
   }
 
   /// The number of messages that one core checks at a time (`Scripts/bench lint`).
@@ -249,7 +253,7 @@ extension CatalogContext {
   /// Returns the errors that the catalog's checks find in the linted layers.
   ///
   /// - Parameter found: the findings of rules in the copy; a check omits an error that a rule explains better.
-  fileprivate func checkFindings(excluding found: [Finding]) -> [Finding] {
+  fileprivate func findingsOfCatalogChecks(excluding found: [Finding]) -> [Finding] {
     let paths = Set(linted.flatMap(\.files.paths))
     let errorPlaces = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
     let explained = Set(found.map { [$0.rule, $0.path, $0.key] })
@@ -265,7 +269,7 @@ extension CatalogContext {
     }
   }
 
-  /// Returns the message that a diagnostic refers to.
+  /// Returns the message that a diagnostic refers to; the problem is marked if it is an argument.
   private func excerpt(at place: Diagnostic.Place) -> Finding.Excerpt? {
     guard let file = copy.files.first(where: { $0.path == place.location.path }), let entry = file[place.key] else {
       return nil

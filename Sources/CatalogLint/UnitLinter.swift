@@ -39,11 +39,12 @@ package struct UnitLinter: Sendable {
   ///   - entry: the current message.
   ///   - file: the message's file with the current content.
   ///   - source: the current source of the message; nil in the source itself.
+  ///   - linted: the unit as of the last time it was read.
   package func findings(
-    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, unit: LintedUnit
+    of entry: MessageEntry, in file: MessageFile, source: MessageEntry?, unit linted: LintedUnit
   ) -> [Finding] {
     linter.findings(
-      of: entry, in: file, source: source, sourceFile: unit.content.set.source, set: unit.content.set)
+      of: entry, in: file, source: source, sourceFile: linted.content.set.source, set: linted.content.set)
   }
 }
 

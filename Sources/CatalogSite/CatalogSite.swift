@@ -89,7 +89,7 @@ extension CatalogSite {
           asset("playground.js"), File("search-index.js", SearchIndex(self).bytes),
         ]
       },
-      { [self] in moduleFiles }, { [self] in filesForSearchEngines },
+      { [self] in moduleFiles }, { [self] in filesForAddress },
     ]
     for page in pages { parts.append { [self] in [file(page)] } }
     for provider in providers { parts.append { [self] in [meanings(of: provider)] } }
@@ -119,7 +119,7 @@ extension CatalogSite {
     return export.files.filter { $0.name.hasSuffix(".mjs") }.map { File("module/\($0.name)", Array($0.text.utf8)) }
   }
 
-  /// A module with the meaning of each code of a provider, by surface and code, for the playground.
+  /// Returns a module for the playground: the path and the meaning of each code of a provider, by surface and code.
   private func meanings(of provider: ProviderContent) -> File {
     var json = JSONWriter()
     json.object { json in
@@ -140,7 +140,8 @@ extension CatalogSite {
       "meanings/\(provider.id.asIdentifier).mjs", Array("export default ".utf8) + json.bytes + Array(";\n".utf8))
   }
 
-  private var filesForSearchEngines: [File] {
+  /// The sitemap and the page for addresses that do not exist; they need the future address of the site.
+  private var filesForAddress: [File] {
     guard let address else { return [] }
     let lines = pages.map { "<url><loc>\("\(address)\($0.path)".inHTML)</loc></url>\n" }
     let map = """

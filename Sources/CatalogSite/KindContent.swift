@@ -57,7 +57,7 @@ struct KindContent: Sendable {
       for sample in samples.first?.parts.flatMap(\.samples) ?? [] {
         for value in sample.values.compactMap({ $0[name] }) where !values.contains(value) { values.append(value) }
       }
-      // Samples contain only one of two equivalent arguments, such as seconds and minutes.
+      // Samples contain only one of two equivalent arguments, such as seconds and minutes; the other one gets numbers.
       if values.isEmpty, catalog.type(ofArgument: name) == .integer { values = ["1", "10"] }
       let numbers = values.compactMap { Int($0) }
       if numbers.count == values.count { values = numbers.sorted().map(String.init) }

@@ -14,6 +14,7 @@ struct RequestExample {
     let query = "?surface=\(surface.id.percentEncoded)"
     let command = "auth-copy resolve \(provider.shellQuoted) --surface \(surface.id.shellQuoted)"
     if let value = Self.value(of: row, on: surface) {
+      // The command accepts a negative number as a code, but other text that begins with `-` only after `--`.
       let argument = value.hasPrefix("-") && Int(value) == nil ? "-- \(value.shellQuoted)" : value.shellQuoted
       lines = ["curl '\(address)/\(value.percentEncoded)\(query)'", "\(command) \(argument)"]
     } else {

@@ -64,16 +64,16 @@ struct SearchIndex {
   /// Writes a list: the code, the indices of its kinds, its other names, and its anchor on the page of the surface if
   /// it differs from the code.
   private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
-    let others = code.rows.flatMap { row in
+    let otherNames = code.rows.flatMap { row in
       [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
     }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.first.code { $0.append($1) } }
     let anchor = code.path.anchor ?? ""
-    let isPlain = anchor == code.first.code
+    let anchorIsCode = anchor == code.first.code
     json.array { json in
       json.value(code.first.code)
       json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
-      if !others.isEmpty || !isPlain { json.value(others.joined(separator: "\n")) }
-      if !isPlain { json.value(anchor) }
+      if !otherNames.isEmpty || !anchorIsCode { json.value(otherNames.joined(separator: "\n")) }
+      if !anchorIsCode { json.value(anchor) }
     }
   }
 }

@@ -16,7 +16,7 @@ extension Catalog {
 
   /// Returns a function that selects the best match for a locale among some of the supported locales.
   package func matcher(among locales: [String]) -> (String) -> String? {
-    let matching = LocaleMatching(supported: locales.compactMap(LocaleTag.init))
+    let matching = SupportedLocales(supported: locales.compactMap(LocaleTag.init))
     return { desired in matching.bestMatch([desired].compactMap(LocaleTag.init))?.description }
   }
 }

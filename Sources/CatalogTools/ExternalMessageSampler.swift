@@ -10,6 +10,7 @@ package struct ExternalMessageSampler: Sendable {
   package init(_ message: Message, examples: [String: String]) {
     self.message = message
     var types: [String: ArgumentDefinition.ValueType] = [:]
+    // A use with a format or branches determines the type of an argument; a plain use only if there is no other use.
     for (argument, use) in message.tree.uses where types[argument.name] == nil || use != .plain {
       types[argument.name] =
         switch use {
@@ -28,7 +29,8 @@ package struct ExternalMessageSampler: Sendable {
           case .integer, .number: "2"
           case .date: "2026-01-31T09:30:00Z"
           }
-        let example = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 } ?? substitute
+        let validExample = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 }
+        let example = validExample ?? substitute
         let values = SampleValues(
           name, type: type, in: message.tree, ids: [], declared: example, isTime: false, locale: locale)
         return (name, values)

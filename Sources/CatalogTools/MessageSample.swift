@@ -45,14 +45,14 @@ package struct MessageSampler: Sendable {
     guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag),
       let message = message ?? copy.messages[key]
     else { return [] }
-    let origin = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
+    let textLocale = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
     var values: [String: SampleValues] = [:]
     let tree = message.tree + message.argumentNames.flatMap { valueMessages(of: $0, copy).flatMap(\.tree) }
     for name in inputs(of: message, copy) {
       guard let type = catalog.type(ofArgument: name) else { continue }
       values[name] = SampleValues(
         name, type: type, in: tree, ids: ids[name] ?? [], declared: examples[key]?[name],
-        isTime: message.argumentNames.contains { catalog.argumentDefinitions[$0]?.time != nil }, locale: origin)
+        isTime: message.argumentNames.contains { catalog.argumentDefinitions[$0]?.time != nil }, locale: textLocale)
     }
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
@@ -65,6 +65,7 @@ package struct MessageSampler: Sendable {
       }
       let isNew = sentences.insert(sentence(text, of: message, given, copy)).inserted
       indices[text] = samples.count
+      // The text with all defaults never counts as a repetition.
       samples.append(MessageSample(text: text, given: given, values: [given], isRepetition: !isNew && !given.isEmpty))
     }
     return samples.map(\.withSmallestSets)
@@ -104,7 +105,8 @@ package struct MessageSampler: Sendable {
     for name in message.argumentNames {
       let sources = catalog.argumentDefinitions[name]?.sources ?? []
       // One source of a time is enough, preferably one that the message uses itself.
-      inputs += sources.isEmpty ? [name] : [sources.first(where: message.argumentNames.contains) ?? sources[0]]
+      let source = sources.first(where: message.argumentNames.contains) ?? sources.first
+      inputs.append(source ?? name)
       inputs += valueMessages(of: name, copy).flatMap(\.argumentNames)
     }
     return inputs
@@ -116,7 +118,7 @@ package struct MessageSampler: Sendable {
     return (ids[name] ?? []).compactMap { copy.messages["\(name)_\($0.id)"] }
   }
 
-  /// Returns the text with inserted values replaced by a placeholder, which distinguishes sentences.
+  /// Returns the text with placeholders for inserted values, so that texts that differ only in values become equal.
   private func sentence(
     _ text: String, of message: Message, _ given: [String: String], _ copy: LocaleCopy
   ) -> String {

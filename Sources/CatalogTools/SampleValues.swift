@@ -37,6 +37,7 @@ struct SampleValues {
     switch type {
     case .text:
       values = ids.map(\.id) + branching.flatMap(\.keywords)
+      // The declared example can be the text of an id instead of the id.
       if !ids.isEmpty, !values.contains(declared ?? "") {
         example = ids.first { $0.text == declared }?.id ?? values[0]
       }
@@ -49,10 +50,10 @@ struct SampleValues {
       }
     case .list:
       // Each id alone, then several ids, because the conjunction of a list is part of the sentence.
-      let all = ids.map(\.id)
-      let several = [2, 3].filter { $0 <= all.count }.map { all.prefix($0).joined(separator: ",") }
-      values = all + several
-      if let first = several.first ?? all.first { example = first }
+      let single = ids.map(\.id)
+      let several = [2, 3].filter { $0 <= single.count }.map { single.prefix($0).joined(separator: ",") }
+      values = single + several
+      if let first = several.first ?? single.first { example = first }
     case .date: values = []
     }
     if values.isEmpty { values = [example].compactMap(\.self) }

@@ -23,22 +23,22 @@ package struct CodeComparison {
   ///   - path: the path of the file.
   ///   - table: the table of the only provider to compare with; nil for all providers.
   package init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
-    let known = KnownCodes(catalog, of: table)
+    let knownCodes = KnownCodes(catalog, of: table)
     let found: [DiscoveredCode]
-    if let list = CodeList(bytes, known) {
+    if let list = CodeList(bytes, knownCodes) {
       found = list.codes
     } else {
-      var scanner = CodeScanner(bytes, path: path, known)
+      var scanner = CodeScanner(bytes, path: path, knownCodes)
       found = scanner.codes()
     }
     unmapped = found.filter { !$0.isKnown }
     self.known = found.filter(\.isKnown)
-    missingCodes = Self.findMissingCodes(found, known)
+    missingCodes = Self.findMissingCodes(found, knownCodes)
   }
 
-  private static func findMissingCodes(_ found: [DiscoveredCode], _ known: KnownCodes) -> [MissingCodes] {
+  private static func findMissingCodes(_ found: [DiscoveredCode], _ knownCodes: KnownCodes) -> [MissingCodes] {
     let names = Set(found.flatMap { [$0.code, $0.name].compactMap(\.self).map(KnownCodes.folded) })
-    return known.surfaces.compactMap { provider, surface in
+    return knownCodes.surfaces.compactMap { provider, surface in
       let missing = surface.rows.filter { !KnownCodes.constants(of: $0).contains(where: names.contains) }
       // A file with few codes of a surface does not declare the surface.
       guard !missing.isEmpty, missing.count * 2 < surface.rows.count else { return nil }

@@ -61,31 +61,33 @@ struct CodeList {
   /// The column is the one with a heading for codes, or else the one with the most known codes. Phrases are accepted
   /// only if at least half of them are known.
   private static func columnEntries(_ bytes: [UInt8], _ known: KnownCodes) -> Entries? {
+    // The sample ends with a whole line.
     let start = bytes.prefix(1 << 16)
     let sampleEnd = start.count == bytes.count ? nil : start.lastIndex(of: 0x0A)
     let sample = rows(start[..<(sampleEnd ?? start.endIndex)])
     guard let firstRow = sample.first?.cells,
       sample.count(where: { $0.cells.count == firstRow.count }) * 10 >= sample.count * 9
     else { return nil }
-    func entries(_ column: Int, of rows: some Sequence<(cells: [Substring], line: Int)>) -> Entries {
+    func entries(inColumn column: Int, of rows: some Sequence<(cells: [Substring], line: Int)>) -> Entries {
       rows.compactMap { row in
         guard row.cells.indices.contains(column), let item = row.cells[column].asListItem else { return nil }
         return (Entry(code: String(item)), row.line, 1)
       }
     }
     if firstRow.count > 1, let column = firstRow.firstIndex(where: { headings.contains(KnownCodes.folded($0)) }) {
-      return entries(column, of: rows(bytes[...]).dropFirst())
+      return entries(inColumn: column, of: rows(bytes[...]).dropFirst())
     }
     let columns = firstRow.indices.map { column in
-      let entries = entries(column, of: sample)
-      return (index: column, entries: entries, known: entries.count { known.code($0.entry.code) != nil })
+      let entries = entries(inColumn: column, of: sample)
+      return (index: column, entries: entries, knownCount: entries.count { known.code($0.entry.code) != nil })
     }
-    guard let best = columns.max(by: { $0.known < $1.known }), !best.entries.isEmpty else { return nil }
+    guard let best = columns.max(by: { $0.knownCount < $1.knownCount }), !best.entries.isEmpty else { return nil }
     let singleWords = best.entries.count { !$0.entry.code.contains { $0.isWhitespace || "(){}[]<>=;\"'".contains($0) } }
+    let hasMostlyWords = singleWords * 20 >= best.entries.count * 19
+    let isList = firstRow.count > 1 ? best.knownCount > 0 : hasMostlyWords
     // Phrases, such as those of Auth0, cannot be distinguished from other text unless many are known.
-    let isList = firstRow.count > 1 ? best.known > 0 : singleWords * 20 >= best.entries.count * 19
-    guard isList || best.known * 2 >= best.entries.count else { return nil }
-    return entries(best.index, of: rows(bytes[...]))
+    guard isList || best.knownCount * 2 >= best.entries.count else { return nil }
+    return entries(inColumn: best.index, of: rows(bytes[...]))
   }
 
   private static func rows(_ bytes: ArraySlice<UInt8>) -> [(cells: [Substring], line: Int)] {

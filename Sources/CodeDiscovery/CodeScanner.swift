@@ -9,7 +9,7 @@ struct CodeScanner {
   private let known: KnownCodes
   private let bytes: [UInt8]
   private let lexer: Lexer
-  /// Whether the file is source code, which has comments and codes at similar places; logs have other values there too.
+  /// Whether the file is source code: only then it has comments, and the texts at similar places are similar values.
   private let isSource: Bool
   private var isInComment = false
   /// All blocks, found by their indentation, as in nearly all source code and formatted JSON; the first is the file.
@@ -32,11 +32,13 @@ struct CodeScanner {
     var spansBlocks = false
   }
 
+  /// A text that may be a code, with the groups whose other candidates can be evidence of it.
   private struct Candidate: Hashable {
     let text: String
     var groups: [Group]
   }
 
+  /// The occurrences of a candidate.
   private struct Sighting {
     let isKnown: Bool
     var lines = CodeLines()
@@ -55,12 +57,12 @@ struct CodeScanner {
     blocks = [(parent: 0, declaresErrors: Keyword.isAboutErrors(String(path.split(separator: "/").last ?? "")))]
   }
 
-  /// The codes of the file, in the order of their lines.
+  /// Finds the codes of the file, in the order of their lines.
   mutating func codes() -> [DiscoveredCode] {
     SourceLine.forEach(of: bytes[...]) { scan($0) }
     let accepted = acceptedGroups
     let codes = candidates.filter { $1.isCertain || !accepted.isDisjoint(with: $0.groups) }
-    // A constant that is assigned a literal or a number is the same code.
+    // A constant that is assigned a literal or a number is listed as the name of this code, not as another code.
     let constants = Set(codes.values.compactMap(\.name))
     var found: [String: DiscoveredCode] = [:]
     for (candidate, sighting) in codes where candidate.groups[0].kind != .name || !constants.contains(candidate.text) {
@@ -101,7 +103,7 @@ struct CodeScanner {
     // The assigned value or the result of a case is on the next line.
     let last = lexemes.last { !$0.isNested }?.text
     let isUnfinished = last == "=" || last == ":" && lexemes.first?.text == "case"
-    if isSource, isUnfinished, statement.count < Self.statementLength {
+    if isSource, isUnfinished, statement.count < Self.maximumStatementLength {
       unfinished = (statement, start.block)
     } else {
       collect(statement, line.number, start.block, canHaveConstants: isSource && !keywords.contains(.function))
@@ -119,7 +121,7 @@ struct CodeScanner {
   // MARK: Candidates
 
   /// The maximum number of lexemes of a statement; words that are further apart are not related.
-  private static let statementLength = 40
+  private static let maximumStatementLength = 40
 
   private mutating func collect(_ lexemes: [Lexeme], _ line: Int, _ block: Int, canHaveConstants: Bool) {
     // In a statement with a literal in the form of a code, names and numbers are not codes.
@@ -127,23 +129,24 @@ struct CodeScanner {
       lexeme.kind == .literal && !lexeme.isNested && CodeShape(lexeme.code).map(known.shapes.contains) ?? false
     }
     lazy var isAboutErrors =
-      isSource && lexemes.count < Self.statementLength
+      isSource && lexemes.count < Self.maximumStatementLength
       && lexemes.contains { $0.kind == .name && !$0.isNested && Keyword.isAboutErrors($0.text) }
     for (index, lexeme) in lexemes.enumerated() where lexeme.kind != .mark {
       let text = lexeme.code
       guard let shape = CodeShape(text), Keyword(member: text) == nil else { continue }
-      let isUsual = known.shapes.contains(shape)
-      let isMember = isUsual && isCodeMember(index, lexemes)
+      let hasKnownShape = known.shapes.contains(shape)
+      let isMember = hasKnownShape && isCodeMember(index, lexemes)
       var isCertain = known.isUnmistakable(text, shape)
       let canBeCode: Bool
       switch lexeme.kind {
       case .literal:
-        canBeCode = isUsual
+        canBeCode = hasKnownShape
         isCertain = isCertain || isMember && shape.isDistinct
+        // A literal in Pascal case with a typical word, such as `Exception`, needs no statement about errors.
         if !isCertain, !lexeme.isNested, shape.isDistinct {
           isCertain =
             known.code(text) != nil
-            || known.hasTypicalWord(text, shape) && (shape == .pascal || isUsual && isAboutErrors)
+            || known.hasTypicalWord(text, shape) && (shape == .pascal || hasKnownShape && isAboutErrors)
         }
       case .number:
         canBeCode = !hasLiteral
@@ -191,8 +194,10 @@ struct CodeScanner {
     for position in [index - 3, index - 2, index - 1, index + 1] where lexemes.indices.contains(position) {
       let lexeme = lexemes[position]
       switch lexeme.kind {
-      // The last element of a list has no separator after it.
-      case .mark: place += position > index && [",", ";"].contains(lexeme.text) ? "" : lexeme.text
+      case .mark:
+        // The separator after an element is ignored, because the last element of a list has none.
+        let isSeparatorAfter = position > index && [",", ";"].contains(lexeme.text)
+        if !isSeparatorAfter { place += lexeme.text }
       case .literal: place += "\""
       case .number: place += "0"
       case .name: place += withNames || Keyword(lexeme.text) != nil ? lexeme.text : "a"
@@ -203,7 +208,7 @@ struct CodeScanner {
 
   /// Returns the constant that is assigned a literal or a number: the first suitable name of the statement.
   private func constant(_ before: ArraySlice<Lexeme>) -> String? {
-    let before = before.suffix(Self.statementLength)
+    let before = before.suffix(Self.maximumStatementLength)
     let start = before.lastIndex { [",", ";", "{", "}"].contains($0.text) }.map { $0 + 1 } ?? before.startIndex
     return before[start...].first { $0.kind == .name && CodeShape($0.text).map(\.isDistinct) ?? false }?.text
   }
@@ -215,7 +220,7 @@ struct CodeScanner {
     var total = 0
     var known = 0
     /// Known texts that are unlikely to be anything but codes.
-    var distinct = 0
+    var distinctive = 0
     /// Texts that are known or contain words that are typical of codes.
     var typical = 0
   }
@@ -230,7 +235,7 @@ struct CodeScanner {
       for group in candidate.groups {
         evidence[group, default: Evidence()].total += 1
         if sighting.isKnown { evidence[group]?.known += 1 }
-        if sighting.isKnown, isDistinctive { evidence[group]?.distinct += 1 }
+        if sighting.isKnown, isDistinctive { evidence[group]?.distinctive += 1 }
         if hasTypicalWord { evidence[group]?.typical += 1 }
       }
     }
@@ -247,7 +252,7 @@ struct CodeScanner {
     let declaresErrors = blocks[group.block].declaresErrors && group.shape != .word
     let minimum = isLiteral ? 2 : 3
     let totalPerKnown = isLiteral || declaresErrors ? 4 : 2
-    return evidence.distinct >= minimum && evidence.known * totalPerKnown >= evidence.total
+    return evidence.distinctive >= minimum && evidence.known * totalPerKnown >= evidence.total
       || declaresErrors && evidence.total >= minimum && evidence.typical * 2 >= evidence.total
   }
 }

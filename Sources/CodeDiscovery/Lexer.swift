@@ -43,6 +43,7 @@ struct Lexer {
       var next = index + 1
       if "\"'`".utf8.contains(first) {
         let last = end(from: next) { $0.isNamePart || Self.separators.contains($0) }
+        // Inside a printed string, a backslash precedes the closing quotation mark.
         let closing = byte(last) == UInt8(ascii: "\\") ? last + 1 : last
         if first == quote, previous != UInt8(ascii: "\\") {
           quote = nil
@@ -65,6 +66,7 @@ struct Lexer {
           prefixes.contains(String(decoding: line[index...next], as: UTF8.self))
         {
           next = end(from: next + 1) { $0.isNamePart || Self.separators.contains($0) }
+          // Punctuation after the code is not part of it.
           while !line[next - 1].isLetterOrDigit { next -= 1 }
         }
         (kind, range) = (.name, index..<next)

@@ -541,13 +541,13 @@ static const uint8_t file178[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleMatching.swift"
-};
-static const uint8_t file180[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file181[] = {
+static const uint8_t file180[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+};
+static const uint8_t file181[] = {
+#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
 static const uint8_t file182[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
@@ -889,9 +889,9 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/PseudoLocale.swift", file176, sizeof file176},
     {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file177, sizeof file177},
     {"Engine/ICUMessageFormat/Support/LRUCache.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/LocaleMatching.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file181, sizeof file181},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file180, sizeof file180},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file181, sizeof file181},
     {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file182, sizeof file182},
     {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file183, sizeof file183},
     {"Runtimes/AuthCopy.kt", file184, sizeof file184},

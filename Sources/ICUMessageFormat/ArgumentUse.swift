@@ -1,4 +1,4 @@
-/// How a message uses an argument; the raw value is a keyword in the messages of diagnostics.
+/// How a message uses an argument; the raw value selects a branch in the messages of diagnostics.
 package enum ArgumentUse: String, Comparable, Sendable {
   /// A plain `{x}`, which accepts any value.
   case plain = "text"

@@ -94,6 +94,7 @@ extension CompiledMessage {
       sound = FinalSound(of: output.bytes())
     }
     output.append(text, particle.between)
+    // The text after the argument has closed the brackets, so the reading skips them and ends in the word before them.
     if particle.followsBracketedArgument { sound = FinalSound(of: output.bytes(from: blockStart)) }
     // Without a word before it, the particle is omitted.
     if isEmpty, sound == nil { return }
@@ -130,10 +131,12 @@ extension CompiledMessage {
     for index in plural.exactBranches where branches[index].number == exactNumber {
       return (branches[index].block, pound)
     }
-    guard let firstCategory = plural.firstCategory else { return (branches[plural.otherBranch].block, pound) }
+    guard let firstCategoryBranch = plural.firstCategoryBranch else {
+      return (branches[plural.otherBranch].block, pound)
+    }
     let category = context.pluralRules(isOrdinal: plural.isOrdinal).category(
       of: pound, printedBy: plural.selectionFormatter.map { formatters[$0] } ?? context.defaultFormatter)
-    return (branches[firstCategory + category.index].block, pound)
+    return (branches[firstCategoryBranch + category.index].block, pound)
   }
 
   func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {

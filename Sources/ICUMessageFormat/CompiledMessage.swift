@@ -97,7 +97,7 @@ struct CompiledPlural: Sendable {
   let exactBranches: Range<Int>
   /// The first of six branches, one for each category in the order of `PluralCategory.allCases`; nil if `other` is the
   /// only category.
-  let firstCategory: Int?
+  let firstCategoryBranch: Int?
   let otherBranch: Int
   /// The formatter whose output determines the category; nil means the locale's default formatter.
   ///

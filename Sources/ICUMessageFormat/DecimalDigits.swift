@@ -21,22 +21,23 @@ struct DecimalDigits {
     let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
     let mantissa = parts[0].split(separator: UInt8(ascii: "."))
     var digits = mantissa.joined().map { $0 - UInt8(ascii: "0") }
-    var point = mantissa[0].count + exponent
-    if point < 1 {
-      digits.insert(contentsOf: repeatElement(0, count: 1 - point), at: 0)
-      point = 1
+    // The index of the decimal point in the digits; negative or 0 if zeros must precede them.
+    var pointIndex = mantissa[0].count + exponent
+    if pointIndex < 1 {
+      digits.insert(contentsOf: repeatElement(0, count: 1 - pointIndex), at: 0)
+      pointIndex = 1
     }
-    if digits.count < point { digits += repeatElement(0, count: point - digits.count) }
-    Self.round(&digits, &point, places)
-    whole = Array(digits[..<point].drop { $0 == 0 })
+    if digits.count < pointIndex { digits += repeatElement(0, count: pointIndex - digits.count) }
+    Self.round(&digits, &pointIndex, places)
+    whole = Array(digits[..<pointIndex].drop { $0 == 0 })
     if whole.isEmpty { whole = [0] }
-    fraction = Array(digits[point...])
+    fraction = Array(digits[pointIndex...])
     while fraction.last == 0 { fraction.removeLast() }
   }
 
   /// Rounds the digits to a number of decimals, half to even.
-  private static func round(_ digits: inout [UInt8], _ point: inout Int, _ places: Int) {
-    let end = point + places
+  private static func round(_ digits: inout [UInt8], _ pointIndex: inout Int, _ places: Int) {
+    let end = pointIndex + places
     guard digits.count > end else { return }
     let removed = digits[end...]
     let isAboveHalf = removed.first! > 5 || removed.first == 5 && removed.dropFirst().contains { $0 > 0 }
@@ -52,7 +53,7 @@ struct DecimalDigits {
       digits[index] += 1
     } else {
       digits.insert(1, at: 0)
-      point += 1
+      pointIndex += 1
     }
   }
 }

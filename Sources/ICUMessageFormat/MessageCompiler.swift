@@ -51,16 +51,16 @@ struct MessageCompiler {
     _ text: String, followsArgument: Bool, isInRemark: Bool, to block: inout [CompiledMessage.Step]
   ) {
     guard followsArgument, resolvesParticles, let split = ParticleSplitter(text) else {
-      return block.append(.literal(literal(resolvingParticles(of: text))))
+      return block.append(.literal(appendLiteral(resolvingParticles(of: text))))
     }
     particles.append(
       CompiledParticle(
-        between: literal(split.between), followsBracketedArgument: isInRemark && split.between.contains(")"),
-        tolerant: literal(split.form.tolerant),
-        afterVowel: literal(split.form.afterVowel), afterRieul: literal(split.form.afterRieul),
-        afterConsonant: literal(split.form.afterConsonant)))
+        between: appendLiteral(split.between), followsBracketedArgument: isInRemark && split.between.contains(")"),
+        tolerant: appendLiteral(split.form.tolerant),
+        afterVowel: appendLiteral(split.form.afterVowel), afterRieul: appendLiteral(split.form.afterRieul),
+        afterConsonant: appendLiteral(split.form.afterConsonant)))
     block.append(.particle(particles.count - 1))
-    if !split.rest.isEmpty { block.append(.literal(literal(resolvingParticles(of: String(split.rest))))) }
+    if !split.rest.isEmpty { block.append(.literal(appendLiteral(resolvingParticles(of: String(split.rest))))) }
   }
 
   private func resolvingParticles(of text: String) -> String {
@@ -76,14 +76,15 @@ struct MessageCompiler {
     return last.isLetter || last.isNumber || "]’”".contains(last) || followsEndTag
   }
 
-  private mutating func literal(_ literal: some StringProtocol) -> Range<Int> {
+  /// Appends a literal to `text`, and returns its range.
+  private mutating func appendLiteral(_ literal: some StringProtocol) -> Range<Int> {
     text += literal.utf8
     return text.count - literal.utf8.count..<text.count
   }
 
   private mutating func step(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledMessage.Step {
     switch node.content {
-    case .literal(let text): return .literal(literal(text))
+    case .literal(let text): return .literal(appendLiteral(text))
     case .argument(let argument): return .argument(index(of: argument))
     case .formatted(let argument, let format):
       formatters.append(try formatter(format, at: node))
@@ -117,12 +118,12 @@ struct MessageCompiler {
   }
 
   private mutating func plural(
-    _ style: PluralStyle, _ nodes: [MessageBranch], of argument: ArgumentReference
+    _ style: PluralStyle, _ parsedBranches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledPlural {
     var exact: [CompiledMessage.Branch] = []
     var categories: [PluralCategory: CompiledMessage.Block] = [:]
     var other: MessageBranch?
-    for branch in nodes {
+    for branch in parsedBranches {
       let block = try block(branch.nodes)
       switch branch.selector {
       case .exactly(let value): exact.append(CompiledMessage.Branch("", number: value, block))
@@ -141,14 +142,16 @@ struct MessageCompiler {
     branches += PluralCategory.allCases.map {
       CompiledMessage.Branch($0.rawValue, categories[$0] ?? otherBlock)
     }
-    let firstCategory = first + exact.count
+    let firstCategoryBranch = first + exact.count
     return CompiledPlural(
       argument: index(of: argument), offset: style.offset, isOrdinal: style.isOrdinal,
-      exactBranches: first..<firstCategory, firstCategory: categories.count > 1 ? firstCategory : nil,
-      otherBranch: firstCategory + PluralCategory.other.index,
+      exactBranches: first..<firstCategoryBranch,
+      firstCategoryBranch: categories.count > 1 ? firstCategoryBranch : nil,
+      otherBranch: firstCategoryBranch + PluralCategory.other.index,
       selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
   }
 
+  /// Returns ``CompiledPlural/selectionFormatter`` for the nodes of the branch `other`; nil for the default formatter.
   private mutating func selectionFormatter(
     in nodes: [MessageNode], of name: String
   ) throws(MessageSyntaxError) -> Int? {

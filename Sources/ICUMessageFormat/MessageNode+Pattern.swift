@@ -30,11 +30,11 @@ extension [MessageNode] {
 extension String {
   /// Quotes runs of characters that are ICU syntax.
   ///
-  /// - Parameter special: characters that are syntax in addition to braces and apostrophes.
-  ///
   /// Adjacent quoted runs must be joined, because two apostrophes would be read as a literal one.
   ///
   /// The function works on Unicode scalars, because a brace is ICU syntax even when a combining mark follows it.
+  ///
+  /// - Parameter special: characters that are syntax in addition to braces and apostrophes.
   package func quotedForICU(_ special: String) -> String {
     var quoted = String.UnicodeScalarView()
     var isInQuotation = false

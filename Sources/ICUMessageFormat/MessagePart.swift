@@ -78,7 +78,7 @@ extension CompiledMessage {
   }
 
   private func parts(of plural: CompiledPlural) -> PluralParts {
-    let first = plural.firstCategory ?? plural.otherBranch
+    let first = plural.firstCategoryBranch ?? plural.otherBranch
     return PluralParts(
       argument: arguments[plural.argument], isOrdinal: plural.isOrdinal, offset: plural.offset,
       exact: plural.exactBranches.map { (branches[$0].number, parts(of: branches[$0].block)) },

@@ -35,9 +35,15 @@ struct PatternLocaleData: LocaleData {
   func list(of elements: [String]) -> String {
     guard var text = elements.first else { return "" }
     for (index, element) in elements.enumerated().dropFirst() {
-      let isLast = index == elements.count - 1
-      let separator = elements.count == 2 ? 0 : isLast ? 3 : index == 1 ? 1 : 2
-      text += patterns.list[separator] + element
+      // The index in `LocalePatterns.list`.
+      let separatorIndex =
+        switch index {
+        case _ where elements.count == 2: 0
+        case elements.count - 1: 3
+        case 1: 1
+        default: 2
+        }
+      text += patterns.list[separatorIndex] + element
     }
     return text
   }

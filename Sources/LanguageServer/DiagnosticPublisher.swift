@@ -16,17 +16,17 @@ struct DiagnosticPublisher: Sendable {
     let hash: ContentHash
     /// The version of the document; nil if the file was not open.
     let version: Int?
-    let catalog: String
+    let catalogID: String
   }
 
   /// Marks files whose findings may have changed, for the next notifications.
-  mutating func markChanged(_ paths: Set<String>, in catalog: String) {
-    for path in paths { changed[path] = catalog }
+  mutating func markChanged(_ paths: Set<String>, in catalogID: String) {
+    for path in paths { changed[path] = catalogID }
   }
 
   /// Returns notifications that clear the diagnostics of a catalog's files.
-  mutating func clear(_ catalog: String) -> [[UInt8]] {
-    let paths = sent.filter { $0.value.catalog == catalog }.map(\.key)
+  mutating func clear(_ catalogID: String) -> [[UInt8]] {
+    let paths = sent.filter { $0.value.catalogID == catalogID }.map(\.key)
     for path in paths { sent[path] = nil }
     return paths.sorted().map { path in
       RPCWriter.notification("textDocument/publishDiagnostics") { json in
@@ -54,7 +54,7 @@ struct DiagnosticPublisher: Sendable {
         // A file that is not open needs no notification without findings.
         return nil
       }
-      sent[path] = PublishedDiagnostics(hash: hash, version: document?.version, catalog: id)
+      sent[path] = PublishedDiagnostics(hash: hash, version: document?.version, catalogID: id)
       return RPCWriter.notification("textDocument/publishDiagnostics") { writer in
         writer.object {
           $0.member("uri", document?.uri ?? DocumentURI(path: path).text)

@@ -19,9 +19,9 @@ struct DocumentURI {
 
   /// The URI, with all characters escaped except unreserved ones (RFC 3986, 2.3) and slashes.
   var text: String {
-    "file://" + (path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? path)
+    "file://" + (path.addingPercentEncoding(withAllowedCharacters: Self.unescapedCharacters) ?? path)
   }
 
-  private static let plain = CharacterSet(
+  private static let unescapedCharacters = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 }

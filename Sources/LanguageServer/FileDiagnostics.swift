@@ -20,8 +20,7 @@ struct FileDiagnostics {
     // The errors that prevented the file from being read.
     let failures = catalog.linted?.failures.filter { $0.place.location.path == path } ?? []
     language = client.language
-    let bytes = catalog.text(at: path)
-    guard let text = bytes else {
+    guard let text = catalog.text(at: path) else {
       items = failures.map { failure in
         let start = TextPosition(line: 0, character: 0)
         return Item(

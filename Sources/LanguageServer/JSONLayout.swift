@@ -18,8 +18,8 @@ struct JSONLayout {
 
   private static func indentation(of root: JSONNode, in bytes: [UInt8]) -> [UInt8] {
     let gap = root.members?.first.map { bytes[root.range.lowerBound + 1..<$0.keyRange.lowerBound] } ?? []
-    guard let feed = gap.lastIndex(of: 0x0A), feed + 1 < gap.endIndex else { return Array("  ".utf8) }
-    return Array(gap[(feed + 1)...])
+    guard let lineBreak = gap.lastIndex(of: 0x0A), lineBreak + 1 < gap.endIndex else { return Array("  ".utf8) }
+    return Array(gap[(lineBreak + 1)...])
   }
 
   private struct Writer {

@@ -56,7 +56,7 @@ extension LanguageServer {
   /// Returns the action whose edit was deferred, with its edit.
   func resolvedCodeAction(_ parameters: JSONNode?) throws(RPCError) -> (inout JSONWriter) -> Void {
     guard let path = parameters?["data"]?.string.flatMap(DocumentURI.init)?.path, let document = documents[path],
-      let catalog = catalogs[document.catalog]
+      let catalog = catalogs[document.catalogID]
     else { throw RPCError(.invalidParameters, "the action does not refer to an open file") }
     let action = fixAll(path, edits: [path: allFixes(of: path, catalog)])
     return { json in json.object { self.write(action, path: path, catalog, to: &$0) } }

@@ -63,14 +63,11 @@ extension LanguageServer {
         ("plural", (", other {", "}")), ("select", (", other {", "}")), ("selectordinal", (", other {", "}")),
         ("number", ("", "")), ("date", ("", "")), ("time", ("", "")),
       ].map { CompletionItem(label: $0.0, kind: .keyword, after: $0.1) }
-    case .selector(let argument, let type, let before):
-      let existing = before + message.entry.selectors(of: argument)
-      let names =
-        type == "select"
-        ? selectors(of: argument, in: message)
-        : PluralCategory.allCases.filter {
-          message.file.categories(isOrdinal: type == "selectordinal")?.contains($0) ?? true
-        }.map(\.rawValue) + ["=0", "=1"]
+    case .selector(let argument, let type, let selectorsBeforeCursor):
+      let existing = selectorsBeforeCursor + message.entry.selectors(of: argument)
+      let categories = message.file.categories(isOrdinal: type == "selectordinal")
+      let plurals = PluralCategory.allCases.filter { categories?.contains($0) ?? true }.map(\.rawValue) + ["=0", "=1"]
+      let names = type == "select" ? selectors(of: argument, in: message) : plurals
       return names.filter { !existing.contains($0) }.map {
         CompletionItem(label: $0, kind: .enumMember, after: (" {", "}"))
       }
@@ -124,6 +121,7 @@ extension OpenMessage {
   /// Returns the text of the message up to an offset of the file; nil if the text cannot be decoded.
   fileprivate func text(upTo offset: Int, in bytes: [UInt8]) -> String? {
     guard file.isJSON else { return String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self) }
+    // A quote closes the string at the offset.
     let head = Array(bytes[range.lowerBound..<offset]) + [UInt8(ascii: "\"")]
     return JSONParser.parseValue(at: 0, of: head)?.node.string
   }

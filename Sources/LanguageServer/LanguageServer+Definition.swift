@@ -22,9 +22,9 @@ extension LanguageServer {
     guard let document = catalog.linted?.catalog, let kind = document.kind(ofKey: message.entry.key)?.kind.name else {
       return []
     }
-    return document.layers.flatMap(\.codes).flatMap { codes in
-      codes.codes.flatMap(\.self).filter { $0.row.meaning.canResolve(to: kind) }.compactMap {
-        location($0.kindOffset..<$0.kindOffset, in: codes.file.path, of: catalog)
+    return document.layers.flatMap(\.codes).flatMap { table in
+      table.codes.flatMap(\.self).filter { $0.row.meaning.canResolve(to: kind) }.compactMap {
+        location($0.kindOffset..<$0.kindOffset, in: table.file.path, of: catalog)
       }
     }
   }
@@ -34,6 +34,7 @@ extension LanguageServer {
     guard let name = place.text.string(at: place.offset), let document = place.catalog.linted?.catalog,
       let kind = document.kinds.first(where: { $0.kind.name == name })
     else { return [] }
+    // The name with its two quotes.
     let end = kind.kind.offset + name.utf8.count + 2
     return [location(kind.kind.offset..<end, in: kind.file.path, of: place.catalog)].compactMap(\.self)
   }

@@ -13,7 +13,7 @@ extension LanguageServer {
 
   private mutating func open(_ path: String, as uri: String, version: Int?, _ bytes: [UInt8], in unit: LintInput.Unit) {
     if catalogs[unit.id] == nil { catalogs[unit.id] = OpenCatalog(unit, linter) }
-    documents[path] = OpenDocument(uri: uri, version: version, catalog: unit.id)
+    documents[path] = OpenDocument(uri: uri, version: version, catalogID: unit.id)
     catalogs[unit.id]?.open(OpenFile(path: path, bytes: bytes))
   }
 
@@ -21,12 +21,12 @@ extension LanguageServer {
     guard let path = path(in: parameters), let document = documents[path] else { return }
     documents[path]?.version = parameters?["textDocument"]?["version"]?.integer
     // Removed from the dictionary, so that a change does not copy the content.
-    guard var catalog = catalogs.removeValue(forKey: document.catalog) else { return }
+    guard var catalog = catalogs.removeValue(forKey: document.catalogID) else { return }
     for change in parameters?["contentChanges"]?.array ?? [] {
       guard let edit = edit(for: change, in: catalog.files[path]?.text) else { continue }
-      publisher.markChanged(catalog.apply(edit, to: path), in: document.catalog)
+      publisher.markChanged(catalog.apply(edit, to: path), in: document.catalogID)
     }
-    catalogs[document.catalog] = catalog
+    catalogs[document.catalogID] = catalog
   }
 
   /// Returns the edit of a `TextDocumentContentChangeEvent`; nil if it changes nothing.
@@ -41,14 +41,15 @@ extension LanguageServer {
 
   mutating func close(_ parameters: JSONNode?) -> [[UInt8]] {
     guard let path = path(in: parameters), let document = documents.removeValue(forKey: path) else { return [] }
-    catalogs[document.catalog]?.close(path)
-    guard !documents.values.contains(where: { $0.catalog == document.catalog }) else { return [] }
+    catalogs[document.catalogID]?.close(path)
+    guard !documents.values.contains(where: { $0.catalogID == document.catalogID }) else { return [] }
     // A catalog without open files is released.
-    catalogs[document.catalog] = nil
-    return publisher.clear(document.catalog)
+    catalogs[document.catalogID] = nil
+    return publisher.clear(document.catalogID)
   }
 
-  mutating func noteDiskChange() -> [[UInt8]] {
+  /// Marks all catalogs for another check after a change on disk; the messages follow after the check.
+  mutating func markCatalogsChanged() -> [[UInt8]] {
     for id in catalogs.keys { catalogs[id]?.markChanged() }
     return []
   }
@@ -65,7 +66,7 @@ extension LanguageServer {
   mutating func regroup() -> [[UInt8]] {
     finder.invalidate()
     let files = documents.sorted { $0.key < $1.key }.compactMap { path, document in
-      catalogs[document.catalog].flatMap { catalog in
+      catalogs[document.catalogID].flatMap { catalog in
         catalog.files[path].map { (path, document, catalog.unit, $0.text.bytes) }
       }
     }

@@ -15,7 +15,7 @@ extension LanguageServer {
     else {
       return { $0.null() }
     }
-    let catalog = catalogs[place.document.catalog]?.compiledCatalog()
+    let catalog = catalogs[place.document.catalogID]?.compiledCatalog()
     func shown(_ text: String) -> String { client.supportsMarkdown ? text.escapedForMarkdown : text.safeToShow }
     let key = shown(message.entry.key)
     var parts = ["\(client.supportsMarkdown ? "**\(key)**" : key) (\(message.file.locale))"]
@@ -48,7 +48,7 @@ extension LanguageServer {
       let list = shown(codes.prefix(Self.maximumCodes).joined(separator: ", "))
       parts.append(text("lsp.codes", ["codes": .text(list), "more": .integer(Int64(max(0, more)))]))
     }
-    let markdown = parts.joined(separator: "\n\n")
+    let content = parts.joined(separator: "\n\n")
     let range = positions(of: message.range, in: place.text)
     let kind = client.supportsMarkdown ? "markdown" : "plaintext"
     return { json in
@@ -56,7 +56,7 @@ extension LanguageServer {
         $0.key("contents")
         $0.object {
           $0.member("kind", kind)
-          $0.member("value", markdown)
+          $0.member("value", content)
         }
         $0.member("range", range)
       }

@@ -98,14 +98,14 @@ extension JSONNode {
     switch content {
     case .object(let members):
       return members.flatMap { member in
-        let own = parent.isEmpty ? member.key : "\(parent).\(member.key)"
-        if own == path { return [(member, members)] }
-        return path.hasPrefix(own) ? member.value.members(atPath: path, under: own) : []
+        let memberPath = parent.isEmpty ? member.key : "\(parent).\(member.key)"
+        if memberPath == path { return [(member, members)] }
+        return path.hasPrefix(memberPath) ? member.value.members(atPath: path, under: memberPath) : []
       }
     case .array(let elements):
       return elements.enumerated().flatMap { index, element in
-        let own = "\(parent)[\(index)]"
-        return path.hasPrefix(own) ? element.members(atPath: path, under: own) : []
+        let elementPath = "\(parent)[\(index)]"
+        return path.hasPrefix(elementPath) ? element.members(atPath: path, under: elementPath) : []
       }
     default: return []
     }

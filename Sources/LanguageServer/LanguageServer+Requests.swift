@@ -17,7 +17,7 @@ extension LanguageServer {
   func openText(_ parameters: JSONNode?) -> (
     path: String, document: OpenDocument, catalog: OpenCatalog, text: TextDocument
   )? {
-    guard let path = path(in: parameters), let document = documents[path], let catalog = catalogs[document.catalog],
+    guard let path = path(in: parameters), let document = documents[path], let catalog = catalogs[document.catalogID],
       let text = catalog.files[path]?.text
     else { return nil }
     return (path, document, catalog, text)
@@ -42,16 +42,14 @@ extension LanguageServer {
 
   /// Returns the location of a range in any file of a catalog; nil if the file was not read.
   func location(_ range: Range<Int>, in path: String, of catalog: OpenCatalog) -> Location? {
-    let text = catalog.text(at: path)
-    return text.map { Location(path: path, range: positions(of: range, in: $0)) }
+    catalog.text(at: path).map { Location(path: path, range: positions(of: range, in: $0)) }
   }
 
   /// Writes edits of files as a `WorkspaceEdit`.
   func write(_ edits: [String: [TextEdit]], of catalog: OpenCatalog, to json: inout JSONWriter) {
     let files = edits.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
     func write(_ path: String, _ edits: [TextEdit], _ list: inout JSONWriter) {
-      let text = catalog.text(at: path)
-      guard let text else { return }
+      guard let text = catalog.text(at: path) else { return }
       var cursor = PositionCursor(text, client.encoding)
       for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
         list.object {

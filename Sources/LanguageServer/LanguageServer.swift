@@ -17,7 +17,7 @@ package struct LanguageServer: Sendable {
   private(set) var client = ClientCapabilities(nil)
   let linter: Linter
   var finder: CatalogFinder
-  /// The catalogs that have open files, by the ids of their units.
+  /// The catalogs that have open files, by the IDs of their units.
   var catalogs: [String: OpenCatalog] = [:]
   /// The open files by path.
   var documents: [String: OpenDocument] = [:]
@@ -30,8 +30,8 @@ package struct LanguageServer: Sendable {
     /// The URI as the client spells it.
     let uri: String
     var version: Int?
-    /// The id of the unit that the file belongs to.
-    let catalog: String
+    /// The ID of the file's catalog, which is the ID of its unit.
+    let catalogID: String
   }
 
   package init(_ linter: Linter) {
@@ -117,10 +117,10 @@ package struct LanguageServer: Sendable {
     case "textDocument/didOpen": open(parameters?["textDocument"])
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": return close(parameters)
-    case "textDocument/didSave": return noteDiskChange()
+    case "textDocument/didSave": return markCatalogsChanged()
     case "workspace/didChangeWatchedFiles":
       let changes = parameters?["changes"]?.array ?? []
-      return changes.contains(where: Self.mayRegroup) ? regroup() : noteDiskChange()
+      return changes.contains(where: Self.mayRegroup) ? regroup() : markCatalogsChanged()
     default: break
     }
     return []
@@ -166,7 +166,7 @@ package struct LanguageServer: Sendable {
   ///
   /// They are unknown after the document is opened, and after a change of more than the text of a message.
   private mutating func updateMessageRanges(for parameters: JSONNode?) {
-    guard let path = path(in: parameters), let id = documents[path]?.catalog, let catalog = catalogs[id],
+    guard let path = path(in: parameters), let id = documents[path]?.catalogID, let catalog = catalogs[id],
       !catalog.hasMessageRanges(of: path), let result = catalog.pendingJob?.run(),
       let paths = catalogs[id]?.install(result)
     else { return }

@@ -54,6 +54,7 @@ struct MessageCursor {
         if character == "{" {
           frames.append(Frame())
         } else if !frames.isEmpty {
+          // The branch ends, and another selector may follow.
           frames[frames.count - 1].isInBranch = false
           frames[frames.count - 1].parts[frames[frames.count - 1].parts.count - 1] = ""
         }

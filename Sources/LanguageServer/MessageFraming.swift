@@ -10,7 +10,7 @@ package struct MessageFraming {
 
   /// The maximum length of a message: a file of 50 MB can be several times as long with JSON escapes.
   package static let maximumLength = 512 << 20
-  private static let maximumHeader = 4_096
+  private static let maximumHeaderLength = 4_096
 
   private var buffer: [UInt8] = []
   /// The offset of the first byte that was not returned yet.
@@ -46,9 +46,9 @@ package struct MessageFraming {
 
   private mutating func readHeader() throws(Failure) {
     let end = Array("\r\n\r\n".utf8)
-    let window = buffer[start..<min(buffer.count, start + Self.maximumHeader)]
+    let window = buffer[start..<min(buffer.count, start + Self.maximumHeaderLength)]
     guard let found = window.indices.first(where: { window[$0...].starts(with: end) }) else {
-      if window.count == Self.maximumHeader { throw .header }
+      if window.count == Self.maximumHeaderLength { throw .header }
       return
     }
     let fields = String(decoding: window[start..<found], as: UTF8.self).split(separator: "\r\n")

@@ -95,10 +95,13 @@ struct SearchQuery: Sendable {
 
 extension SearchQuery {
   /// Whether the words or the sentence of the query are in a text itself, rather than in its key or codes.
+  ///
+  /// - Parameter nodes: returns the parsed message; nil for a text that is not a message.
   func isFound(in folded: String, _ nodes: () -> [MessageNode]?) -> Bool {
     let words = clauses.flatMap(\.self).filter { $0.field == nil && !$0.isNegated }.map(\.text)
     if !words.isEmpty, words.allSatisfy(folded.contains) { return true }
-    return sentence.map { sentence in nodes().map { SentencePattern($0).matches(sentence) } ?? false } ?? false
+    guard let sentence, let nodes = nodes() else { return false }
+    return SentencePattern(nodes).matches(sentence)
   }
 }
 

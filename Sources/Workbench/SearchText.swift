@@ -42,7 +42,7 @@ final class SearchText: Sendable {
     }
   }
 
-  /// Whether a message can produce a folded sentence, or contain it.
+  /// Whether a message can produce a folded sentence, or a text that contains it.
   func hasSentence(_ sentence: [UInt16]) -> Bool { patterns.value.all.contains { $0.matches(sentence) } }
 }
 
@@ -58,11 +58,12 @@ struct SearchMatch {
 extension WorkbenchDocument {
   /// Returns the message of a card that matches a search: in a locale, in the source, or else in another locale.
   func text(with query: SearchQuery, in card: WorkbenchCard, _ locale: String) -> SearchMatch? {
-    let own = [locale, sourceLocale].compactMap(\.self)
-    for locale in own + locales.filter({ !own.contains($0) }) {
+    let preferred = [locale, sourceLocale].compactMap(\.self)
+    for locale in preferred + locales.filter({ !preferred.contains($0) }) {
       for slot in card.slots {
         if let entry = entry(slot.key, locale), query.isFound(in: entry.text.folded, { entry.nodes }) {
           let texts = texts(of: entry, locale)
+          // If no single branch matches, the last one, `other`, is shown.
           let found = texts.first { query.isFound(in: $0.folded, { nil }) } ?? texts.last ?? entry.text
           return SearchMatch(text: found, message: (slot.key, locale))
         }

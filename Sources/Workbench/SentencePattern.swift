@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// A pattern of the sentences that a message can produce, to find the message by a sentence from an app.
 struct SentencePattern: Sendable {
-  /// The literal parts of each branch, folded and without white space; any text may come between two parts.
+  /// The literal parts of each combination of branches, folded and without white space; any text may separate them.
   private let alternatives: [[[UInt16]]]
 
   /// The minimum of literal text to match, in UTF-16 code units; with less, every sentence would match every message.
@@ -55,6 +55,8 @@ struct SentencePattern: Sendable {
   }
 
   /// Whether a text is any text followed by literals in their order; the last literal may be cut off.
+  ///
+  /// - Parameter matched: the length of the literal text before `rest`.
   private static func continues(_ rest: ArraySlice<UInt16>, _ literals: ArraySlice<[UInt16]>, matched: Int)
     -> Bool
   {

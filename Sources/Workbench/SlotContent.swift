@@ -10,8 +10,10 @@ struct SlotContent {
   private let slot: WorkbenchCard.Slot
   let id: MessageID
   let language: MessageLanguage
+  /// The current entry; nil for a missing message.
   let entry: MessageEntry?
   private let preview: MessagePreview?
+  /// The samples of the message, or of its source if the message has no preview.
   private let samples: [MessageSample]
   /// The argument values of the preview, the same for all texts of the card.
   private var values: [String: String] = [:]
@@ -37,6 +39,7 @@ struct SlotContent {
     return contents
   }
 
+  /// Nil if the locale has no file.
   private init?(
     _ slot: WorkbenchCard.Slot, _ locale: String, in document: WorkbenchDocument, _ language: MessageLanguage
   ) {
@@ -60,7 +63,7 @@ struct SlotContent {
 
   var key: String { slot.key }
 
-  /// Whether an argument only selects branches.
+  /// Whether an argument only selects branches, so that its value is never inserted into the text.
   private static func isSelector(_ name: String, in entry: MessageEntry) -> Bool {
     let uses = entry.arguments.filter { $0.name == name }
     return !uses.isEmpty
@@ -112,7 +115,7 @@ struct SlotContent {
       json.member("severity", found.finding.severity.rawValue)
       json.member("message", message(of: found.finding))
       // A finding about the record is resolved by confirming the translation, not by suppressing the finding.
-      if !found.finding.isResolvedByRecording, document.canIgnore(found.finding) {
+      if !found.finding.isResolvedByRecording, document.canSuppress(found.finding) {
         json.member("canBeIgnored", true)
       }
       if let range = found.range {
@@ -149,10 +152,11 @@ struct SlotContent {
     guard let change = TextEdit(from: Array(text.utf8), to: fixed) else { return messages.text("workbench.remove") }
     func shown(_ bytes: some Sequence<UInt8>) -> Diagnostic.Parameters {
       let text = String(decoding: Array(bytes), as: UTF8.self)
-      return ["text": .text(text.count > Self.maximumLetters ? "\(text.prefix(Self.maximumLetters))…" : text)]
+      return ["text": .text(text.count > Self.maximumLabelLength ? "\(text.prefix(Self.maximumLabelLength))…" : text)]
     }
     let removed = Array(text.utf8)[change.range]
     if change.replacement.isEmpty {
+      // A label does not show spaces.
       return removed.allSatisfy { $0 == 0x20 }
         ? messages.text("workbench.remove") : messages.text("workbench.delete", shown(removed))
     }
@@ -161,7 +165,7 @@ struct SlotContent {
       : messages.text("workbench.replace", shown(fix.replacement))
   }
 
-  private static let maximumLetters = 40
+  private static let maximumLabelLength = 40
 
   func write(_ edit: TextEdit, of text: String, to json: inout JSONWriter) {
     json.member("start", text.utf16Offset(ofUTF8: edit.range.lowerBound))
@@ -212,10 +216,10 @@ struct SlotContent {
   /// Returns the position of each value in the source's select, so that all languages have the same order.
   private func order(of argument: String) -> [String: Int] {
     let locale = source == nil ? id.locale : document.sourceLocale
-    let message = locale.flatMap(document.file).flatMap { file in
-      (source ?? entry).flatMap { BranchedMessage($0, in: file) }
-    }
-    let selectors = message?.selectors(of: argument) ?? []
+    guard let file = locale.flatMap(document.file), let entry = source ?? self.entry,
+      let message = BranchedMessage(entry, in: file)
+    else { return [:] }
+    let selectors = message.selectors(of: argument)
     return Dictionary(selectors.enumerated().map { ("\($1)", $0) }) { first, _ in first }
   }
 
@@ -291,8 +295,8 @@ struct ArgumentChoices {
     let others = Set(sets.flatMap(\.keys)).subtracting(names).sorted()
     var seen: Set<String> = []
     for name in names + others where seen.insert(name).inserted {
-      var values: Set<String> = []
-      var choice = Choice(name: name, values: sets.compactMap { $0[name] }.filter { values.insert($0).inserted })
+      var seenValues: Set<String> = []
+      var choice = Choice(name: name, values: sets.compactMap { $0[name] }.filter { seenValues.insert($0).inserted })
       if choice.values.isEmpty { continue }
       // An argument can be absent if a sample omits it.
       if sets.contains(where: { $0[name] == nil }) { choice.values.append("") }

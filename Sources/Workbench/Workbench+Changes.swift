@@ -7,7 +7,9 @@ extension Workbench {
     let messages = MessageBundle.messages(in: language)
     guard let json = request.json else { return .problem(400, messages.text("workbench.invalid-request")) }
     let before = documents.map(\.catalog.revision)
-    defer { if documents.map(\.catalog.revision) != before { noteChange(by: request.field("x-workbench") ?? "") } }
+    defer {
+      if documents.map(\.catalog.revision) != before { incrementRevision(by: request.field("x-workbench") ?? "") }
+    }
     switch request.path {
     case "/api/draft": return draft(json, language)
     case "/api/recover": return recover(json, messages)
@@ -22,12 +24,12 @@ extension Workbench {
         return .problem(400, messages.text("workbench.invalid-request"))
       }
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
-        try document.ignore(rule, of: key, locale, reason: reason)
+        try document.suppress(rule, of: key, locale, reason: reason)
       }
     case "/api/unignore":
       guard let rule = json["rule"]?.string else { return .problem(400, messages.text("workbench.invalid-request")) }
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
-        try document.unignore(rule, of: key, locale)
+        try document.removeSuppression(rule, of: key, locale)
       }
     case "/api/revert":
       return changeMessage(json, messages) { document, key, locale throws(WorkbenchDocument.ChangeError) in
@@ -91,7 +93,7 @@ extension Workbench {
       return !documents[unit].recover(key, locale, base: draft["base"]?.string, text: text)
     }
     // Without an origin, all pages reload, and show the restored drafts.
-    noteChange(by: "")
+    incrementRevision(by: "")
     return .json { json in
       json.member("revision", revision)
       json.member("left", objects: unrecovered) { json, draft in
@@ -190,7 +192,7 @@ extension Workbench {
     }
   }
 
-  /// Writes a file that was removed from disk again, or drops its unsaved changes.
+  /// Writes a removed file to disk again, or drops its unsaved changes.
   private mutating func restore(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
     guard let unit = unit(json), let file = json["file"]?.string, let keeps = json["keep"]?.bool,
       documents[unit].removedFiles.contains("\(folder.path)/\(file)")
@@ -200,7 +202,7 @@ extension Workbench {
     } catch {
       return problem(error, language)
     }
-    noteChange(by: "")
+    incrementRevision(by: "")
     return .json { $0.member("unsaved", unsavedCount) }
   }
 

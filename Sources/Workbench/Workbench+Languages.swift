@@ -38,6 +38,7 @@ extension Workbench {
         _ = try DiskFile.write(file.bytes, to: file.path, beneath: folder.path)
       }
     } catch {
+      // A file that another program has written in the meantime is kept.
       if case .unwritable(let error) = error { throw error }
     }
   }

@@ -48,6 +48,7 @@ extension Workbench {
     let initialLocale = preferred ?? firstUnfinished?.0 ?? locales.first ?? ""
     json.member("name", name)
     json.member("session", session)
+    // Separates the drafts of different folders in the browser's storage.
     json.member("catalog", ContentHash(folder.path).description)
     json.member("language", language.rawValue)
     json.key("texts")

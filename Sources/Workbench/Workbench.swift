@@ -50,7 +50,7 @@ package struct Workbench: Sendable {
   /// Creates a new address for another browser, and invalidates the last one.
   package mutating func renewAddress() { authenticator.renewAddress() }
 
-  mutating func noteChange(by origin: String) {
+  mutating func incrementRevision(by origin: String) {
     revision += 1
     self.origin = origin
   }
@@ -95,7 +95,7 @@ package struct Workbench: Sendable {
   private mutating func route(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
     let messages = MessageBundle.messages(in: language)
     // A page that was loaded from an earlier run must send its drafts first.
-    if let known = request.field("x-workbench-session"), known != session, request.path != "/api/open" {
+    if let pageSession = request.field("x-workbench-session"), pageSession != session, request.path != "/api/open" {
       return .problem(412, messages.text("workbench.other-session"))
     }
     switch (request.method, request.path) {
@@ -141,7 +141,7 @@ package struct Workbench: Sendable {
 
   /// Loads changes that other programs have made to the files.
   package mutating func loadDiskChanges() {
-    for unit in documents.indices where documents[unit].loadDiskChanges() { noteChange(by: "") }
+    for unit in documents.indices where documents[unit].loadDiskChanges() { incrementRevision(by: "") }
     // A removed file with unsaved changes stays open until the user decides about it.
     guard documents.allSatisfy(\.removedFiles.isEmpty), let newFolder = folder.rescanned() else { return }
     folder = newFolder
@@ -151,7 +151,7 @@ package struct Workbench: Sendable {
     }
     if hasSameFiles, documents.count == files.count { return }
     adopt(newFolder)
-    noteChange(by: "")
+    incrementRevision(by: "")
   }
 
   /// Switches to a new scan of the folder, keeping the documents whose files remain.
@@ -177,7 +177,7 @@ package struct Workbench: Sendable {
 
   /// Installs the result of a check, unless the files have changed since it started.
   package mutating func finish(_ result: LintCheck.Result, of unit: Int) {
-    if documents[unit].install(result.result) { noteChange(by: "") }
+    if documents[unit].install(result.result) { incrementRevision(by: "") }
   }
 }
 

@@ -48,9 +48,9 @@ struct WorkbenchCard: Sendable {
   /// Returns the cards of a catalog: kinds first, then all other keys in the order of the source.
   static func all(of catalog: Catalog?, keys: [String], slot: (String) -> String?) -> [WorkbenchCard] {
     let kinds = (catalog?.definitions ?? []).map(WorkbenchCard.init)
-    let known = Set(keys)
+    let existingKeys = Set(keys)
     // A kind without texts in these files, as in many overlays, has nothing to translate.
-    var cards = kinds.filter { $0.slots.contains { known.contains($0.key) } }
+    var cards = kinds.filter { $0.slots.contains { existingKeys.contains($0.key) } }
     let keysOfKinds = Set(cards.flatMap { $0.slots.map(\.key) })
     let otherKeys = keys.filter { !keysOfKinds.contains($0) }.map { (key: $0, slot: slot($0)) }
     // A body or a button alone may belong to something else than a mail.
@@ -60,7 +60,7 @@ struct WorkbenchCard: Sendable {
     var seen: Set<String> = []
     for item in otherKeys {
       // If a key is named like the mail, its texts stay separate, because names of cards are unique.
-      guard let name = mail(item), let parts = mails[name], !known.contains(name) else {
+      guard let name = mail(item), let parts = mails[name], !existingKeys.contains(name) else {
         cards.append(WorkbenchCard(key: item.key, slot: item.slot))
         continue
       }

@@ -89,8 +89,9 @@ extension WorkbenchDocument {
   /// - Parameter broken: the keys of invalid messages that the user has confirmed to save.
   mutating func save(_ locale: String?, broken: Set<String> = []) throws(SaveError) -> [SavedFile] {
     finishStep()
-    let wanted = locale.flatMap { file(of: $0)?.path }
-    let paths = catalog.files.values.filter { $0.isEdited && (wanted == nil || $0.path == wanted) }.map(\.path).sorted()
+    let wantedPath = locale.flatMap { file(of: $0)?.path }
+    let editedPaths = catalog.files.values.filter(\.isEdited).map(\.path)
+    let paths = editedPaths.filter { wantedPath == nil || $0 == wantedPath }.sorted()
     try refuseBroken(in: Set(paths), confirmed: broken)
     var saved: [SavedFile] = []
     for path in paths {
@@ -101,7 +102,7 @@ extension WorkbenchDocument {
       loadDiskChanges(path)
       if catalog.files[path]?.isEdited == true { saved.append(try write(path)) }
     }
-    if drafts.contains(where: { $0.value.conflict != nil && (wanted == nil || $0.key.path == wanted) }) {
+    if drafts.contains(where: { $0.value.conflict != nil && (wantedPath == nil || $0.key.path == wantedPath) }) {
       throw .conflicts
     }
     return saved
@@ -111,6 +112,7 @@ extension WorkbenchDocument {
   private mutating func refuseBroken(in paths: Set<String>, confirmed: Set<String> = []) throws(SaveError) {
     let ids = drafts.filter { paths.contains($0.key.path) && $0.value.conflict == nil }.keys.sorted { $0.key < $1.key }
     if ids.isEmpty { return }
+    // An AuthCopy catalog must load; in other files, the user may save invalid messages after confirming them.
     if catalog.linted?.catalog != nil {
       check()
       var afterSave = self
@@ -119,10 +121,10 @@ extension WorkbenchDocument {
         if let disk = file.disk { afterSave.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
       }
       if !afterSave.catalog.isChecked { afterSave.check() }
-      guard let found = afterSave.catalog.linted?.catalog?.diagnostics(), !found.isEmpty else { return }
+      guard let diagnostics = afterSave.catalog.linted?.catalog?.diagnostics(), !diagnostics.isEmpty else { return }
       // Errors that are already on disk do not prevent the save.
-      let known = catalog.unit.savedCatalog?.diagnostics() ?? []
-      let problems = Set(found.map(Problem.init)).subtracting(known.map(Problem.init))
+      let savedDiagnostics = catalog.unit.savedCatalog?.diagnostics() ?? []
+      let problems = Set(diagnostics.map(Problem.init)).subtracting(savedDiagnostics.map(Problem.init))
       if problems.isEmpty { return }
       let keys = ids.map(\.key)
       let keysWithProblems = keys.filter { key in problems.contains { $0.key == key } }
@@ -188,8 +190,8 @@ extension WorkbenchDocument {
     }
     let (old, new) = (lines(old), lines(new))
     let prefix = zip(old, new).prefix { $0 == $1 }.count
-    let rest = min(old.count, new.count) - prefix
-    let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let maximumSuffix = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(maximumSuffix).prefix { $0 == $1 }.count
     let (before, after) = (old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
     return Array(after).difference(from: Array(before)).insertions.count
   }
@@ -277,7 +279,7 @@ extension WorkbenchDocument {
     }
     for (id, list) in keptSuppressions {
       // A finding that has disappeared needs no suppression.
-      for item in list { try? ignore(item.rule, of: id.key, id.locale, reason: item.reason) }
+      for item in list { try? suppress(item.rule, of: id.key, id.locale, reason: item.reason) }
     }
     // A confirmation stays valid while the translation and its source are unchanged.
     for (id, text, source) in confirmed

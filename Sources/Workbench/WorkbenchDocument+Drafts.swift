@@ -63,6 +63,7 @@ extension WorkbenchDocument {
     guard let id = id(key, locale), cardIndicesByKey[key] != nil, isEditable(locale) else { return false }
     let current = entry(key, locale)?.text
     if current == text { return true }
+    // A draft that this session already has stays.
     if let draft = drafts[id] { return draft.conflict?.mine == text }
     finishStep()
     if current == base {
@@ -118,7 +119,7 @@ extension WorkbenchDocument {
   }
 
   /// Suppresses a rule that has a finding in a message.
-  mutating func ignore(_ rule: String, of key: String, _ locale: String, reason: String) throws(ChangeError) {
+  mutating func suppress(_ rule: String, of key: String, _ locale: String, reason: String) throws(ChangeError) {
     guard let id = id(key, locale), let found = findings(of: id).first(where: { $0.finding.rule == rule }) else {
       throw .unknownMessage
     }
@@ -136,7 +137,7 @@ extension WorkbenchDocument {
   }
 
   /// Removes the suppression of a rule from a message.
-  mutating func unignore(_ rule: String, of key: String, _ locale: String) throws(ChangeError) {
+  mutating func removeSuppression(_ rule: String, of key: String, _ locale: String) throws(ChangeError) {
     guard let id = id(key, locale), allSuppressions(of: id).contains(where: { $0.rule == rule }) else {
       throw .unknownMessage
     }

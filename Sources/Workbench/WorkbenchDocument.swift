@@ -208,8 +208,8 @@ struct WorkbenchDocument: Sendable {
   }
 
   /// Whether a finding can be suppressed; empty texts and errors that prevent the catalog from loading cannot.
-  func canIgnore(_ finding: Finding) -> Bool {
-    catalog.canIgnore(finding) && finding.excerpt?.text.isEmpty == false
+  func canSuppress(_ finding: Finding) -> Bool {
+    catalog.canSuppress(finding) && finding.excerpt?.text.isEmpty == false
       && (compiledCatalog == nil
         || !["unknown-argument", "argument-type", "undeclared-argument"].contains(finding.rule))
   }
@@ -217,9 +217,9 @@ struct WorkbenchDocument: Sendable {
   /// Returns the suppressions of a message, saved and unsaved.
   func allSuppressions(of id: MessageID) -> [Suppression] {
     let metadata = file(of: id.locale)?.metadata[id.key]
-    let known = (metadata?.suppressions ?? []).map { Suppression(rule: $0.rule, reason: $0.reason) }
+    let inFile = (metadata?.suppressions ?? []).map { Suppression(rule: $0.rule, reason: $0.reason) }
     // The file may have been read again since the message was changed, and then has the unsaved suppressions too.
-    return known + (unsavedSuppressions[id] ?? []).filter { !known.contains($0) }
+    return inFile + (unsavedSuppressions[id] ?? []).filter { !inFile.contains($0) }
   }
 
   // MARK: Searching

@@ -53,8 +53,9 @@ struct CodeListing {
     return rows.withoutEmptyColumns
   }
 
-  /// Returns the value without a flow, followed by the different values of flows in parentheses; nothing for a
-  /// lone `-`, which means no concealment.
+  /// Returns the value without a flow, and in parentheses the values of the flows that have their own.
+  ///
+  /// The result is empty if the only value is `-`, which means that the code is not concealed.
   private static func text<Value>(_ values: ByFlow<Value>, _ text: (Value) -> String) -> String {
     let standard = text(values.standard)
     let others = Flow.allCases.compactMap { flow in values.byFlow[flow].map { "\(flow.rawValue): \(text($0))" } }

@@ -75,46 +75,47 @@ struct CoverageCommand: ParsableCommand {
     if !comparison.unmapped.isEmpty { throw ExitCode.findings }
   }
 
-  /// Lists the surfaces that are due, the least recently read first.
-  private func show(_ due: [SurfaceCoverage]) throws {
-    let due = due.sorted {
+  /// Lists surfaces with stale sources, the least recently read first.
+  private func show(_ staleSurfaces: [SurfaceCoverage]) throws {
+    let staleSurfaces = staleSurfaces.sorted {
       ($0.newestSource?.read ?? "", $0.provider.rawValue) < ($1.newestSource?.read ?? "", $1.provider.rawValue)
     }
     var table = TextTable(
       columns: ["provider", "surface", "read", "sources"].map { CommandMessage.text("coverage.\($0)") })
-    for surface in due {
+    for surface in staleSurfaces {
       table.add([
         surface.provider.rawValue, surface.surface, surface.newestSource?.read ?? "", surface.sourceSummary,
       ])
     }
     switch format {
-    case .text where due.isEmpty: try StandardStreams.printLine(CommandMessage.text("coverage.nothing-stale"))
+    case .text where staleSurfaces.isEmpty: try StandardStreams.printLine(CommandMessage.text("coverage.nothing-stale"))
     case .text: try StandardStreams.printLine(Terminal.text(table))
     case .markdown: try StandardStreams.printLine(table.markdown)
     case .json:
       var json = JSONWriter()
       json.object { json in
-        json.member("stale", objects: due) { json, surface in surface.writeNamedMembers(to: &json) }
+        json.member("stale", objects: staleSurfaces) { json, surface in surface.writeNamedMembers(to: &json) }
       }
       try StandardStreams.printLine(json.text)
     }
-    if !due.isEmpty { throw ExitCode.findings }
+    if !staleSurfaces.isEmpty { throw ExitCode.findings }
   }
 
   private func show(_ coverage: Coverage) throws {
     switch format {
-    case .text: try StandardStreams.printLine(Terminal.text(coverage.codes) + "\n\n" + Terminal.text(coverage.keys))
+    case .text:
+      try StandardStreams.printLine(Terminal.text(coverage.surfaceTable) + "\n\n" + Terminal.text(coverage.localeTable))
     case .json: try StandardStreams.printLine(coverage.json)
     case .markdown:
       try StandardStreams.printLine(
         """
         ## \(CommandMessage.text("coverage.codes"))
 
-        \(coverage.codes.markdown)
+        \(coverage.surfaceTable.markdown)
 
         ## \(CommandMessage.text("coverage.keys"))
 
-        \(coverage.keys.markdown)
+        \(coverage.localeTable.markdown)
         """)
     }
   }
@@ -124,7 +125,8 @@ extension Coverage {
   private var known: Int { surfaces.map(\.known).reduce(0, +) }
   private var mapped: Int { surfaces.map(\.mapped).reduce(0, +) }
 
-  fileprivate var codes: TextTable {
+  /// The numbers of codes and the sources of each surface.
+  fileprivate var surfaceTable: TextTable {
     let columns = ["provider", "surface", "known", "mapped", "read", "sources"].map {
       CommandMessage.text("coverage.\($0)")
     }
@@ -139,7 +141,8 @@ extension Coverage {
     return table
   }
 
-  fileprivate var keys: TextTable {
+  /// The numbers of translated keys of each locale.
+  fileprivate var localeTable: TextTable {
     var table = TextTable(
       columns: ["locale", "present", "of", "stale", "same-as-source", "reviewed"].map {
         CommandMessage.text("coverage.\($0)")

@@ -127,6 +127,7 @@ struct ExportCommand: ParsableCommand {
         throw CommandMessage.usageError("invalid-version", ["version": .text(version.safeToShow)])
       case .wholeOnly: throw CommandMessage.usageError("whole-only", ["format": .text(format.rawValue)])
       case .noPackage(nil): throw CommandMessage.usageError("no-package")
+      // `run` has already refused unknown locales and providers.
       case .unsupportedLocale, .unknownProvider: throw error
       }
     }

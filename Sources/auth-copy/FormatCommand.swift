@@ -80,7 +80,7 @@ extension ArgumentValue {
   /// Interprets text as a number, or as an ISO 8601 date if the message formats the argument as a date; otherwise as
   /// text.
   fileprivate init(commandLineText text: String, mayBeDate: Bool) {
-    // Words such as `infinity`, which `Double` accepts, remain text.
+    // Text that begins with a letter is no number, not even `infinity`, which `Double` accepts.
     if let integer = Int64(text) {
       self = .integer(integer)
     } else if text.first?.isLetter == false,
@@ -112,8 +112,8 @@ private struct FormatLine {
   private struct LineError: Error, CustomStringConvertible {
     let description: String
 
-    init(_ message: String, _ parameters: Diagnostic.Parameters = [:]) {
-      description = CommandMessage.text(message, parameters)
+    init(_ messageID: String, _ parameters: Diagnostic.Parameters = [:]) {
+      description = CommandMessage.text(messageID, parameters)
     }
   }
 

@@ -10,11 +10,11 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       auth-copy import auth-copy.ko.xlf --catalog Catalogs
 
-      Reads XLIFF 1.2 and 2.x, and PO, as export writes them. Only translations change, and each is recorded with the \
-      source in the file. Translations that are marked for review are left out.
+      Reads XLIFF 1.2 and 2.x, and PO, as export writes them. Only translations change, and each is recorded as a \
+      translation of its source in that file. Translations that are marked for review are left out.
 
       Nothing is written if a file has a key that the catalog does not have, a source that has changed in the catalog, \
-      another language, or a translation in which lint finds an error.
+      a language that the catalog does not have, or a translation in which lint finds an error.
 
       Exits with 1 if a file is refused; with 2 if it cannot be read.
       """)
@@ -48,11 +48,13 @@ struct ImportCommand: ParsableCommand {
     if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.usageError("nowhere-to-import") }
     let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(
       files, into: folder, overlay: overlay)
+    // `failure` prints a line for each; the exit status is thrown afterwards.
     for diagnostic in report.failures + report.refusals { _ = failure(CatalogError(diagnostic), .findings) }
     if !report.failures.isEmpty { throw ExitCode.inputOrOutput }
     if !report.refusals.isEmpty {
       throw failure(CommandMessage.text("import-refused", ["count": .integer(Int64(report.refusals.count))]), .findings)
     }
+    // Notes are only printed: they do not change the exit status.
     for diagnostic in report.notes { _ = failure(CatalogError(diagnostic), .findings) }
     if diff {
       for change in report.changes { try StandardStreams.write(UnifiedDiff(change).bytes) }
@@ -78,7 +80,8 @@ struct ImportCommand: ParsableCommand {
 
   private func write(_ report: ImportReport) throws {
     do {
-      guard let out, out != overlay ?? folder else { return try Fixer.write(report.changes) }
+      let readFolder = overlay ?? folder
+      guard let out, out != readFolder else { return try Fixer.write(report.changes) }
       let copy = "\(out)/copy"
       let folder = FileManager.default.fileExists(atPath: copy) ? copy : out
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

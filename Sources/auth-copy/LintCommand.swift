@@ -115,7 +115,7 @@ struct LintCommand: ParsableCommand {
       throw CommandMessage.usageError("fix-or-record")
     }
     let known = Set(Linter.ruleNames)
-    for rule in rules(reading.select) + rules(reading.ignore) where !known.contains(rule) {
+    for rule in ruleNames(in: reading.select) + ruleNames(in: reading.ignore) where !known.contains(rule) {
       throw ValidationError(NameLookup.text("unknown-rule", rule, Linter.ruleNames))
     }
   }
@@ -124,13 +124,15 @@ struct LintCommand: ParsableCommand {
     if let explain { return try printExplanation(of: explain) }
     var linter = Linter(
       sourceLocale: reading.source, dialect: reading.dialect,
-      select: reading.select.isEmpty ? nil : Set(rules(reading.select)),
-      ignore: Set(rules(reading.ignore)))
+      select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
+      ignore: Set(ruleNames(in: reading.ignore)))
     linter.progress = LintProgress()
+    // A --diff without --record and --record-all shows the fixes.
     let isFixing = changes.fix || changes.diff
-    let failures = isRecording ? try applyRecords(linter) : isFixing ? try applyFixes(linter) : []
-    if changes.diff { return try throwIfUnread(failures) }
-    // The report below contains the failures again.
+    var unreadFiles: [Diagnostic] = []
+    if isRecording { unreadFiles = try applyRecords(linter) } else if isFixing { unreadFiles = try applyFixes(linter) }
+    if changes.diff { return try throwIfUnread(unreadFiles) }
+    // Without --diff, the report below contains the unread files too.
     var report = showingProgress(of: linter) { lint(linter) }
     reportSkippedFiles(report.skippedFiles)
     if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
@@ -181,7 +183,7 @@ struct LintCommand: ParsableCommand {
   }
 
   /// Splits lists at commas into rule names.
-  private func rules(_ lists: [String]) -> [String] {
+  private func ruleNames(in lists: [String]) -> [String] {
     lists.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
@@ -275,6 +277,7 @@ struct LintCommand: ParsableCommand {
 
   /// Throws the exit status if any file could not be read, after a line for each such file.
   private func throwIfUnread(_ failures: [Diagnostic]) throws {
+    // `failure` prints the line; the exit status is thrown once, below.
     for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }

@@ -2,8 +2,11 @@ import Foundation
 
 /// A progress line of a slow command on standard error, shown only on a terminal.
 enum ProgressLine {
+  /// The time before the line appears, in seconds.
   private static let delay = 1.0
+  /// The time between two updates, in seconds.
   private static let interval = 0.2
+  /// Returns to the start of the line and erases it.
   private static let clear = "\r\u{1B}[K"
 
   /// Runs the body, and shows the text once the body has taken longer than a second.
@@ -13,7 +16,7 @@ enum ProgressLine {
     guard isatty(STDERR_FILENO) == 1 else { return try body() }
     let isDone = DispatchSemaphore(value: 0)
     let isCleared = DispatchSemaphore(value: 0)
-    // A separate thread, because the body may keep all others busy.
+    // A separate thread, because the body may keep all other threads busy.
     Thread {
       if isDone.wait(timeout: .now() + delay) == .timedOut {
         repeat {

@@ -26,12 +26,12 @@ struct ProvidersCommand: ParsableCommand {
   func run() throws {
     let catalog = try catalogOptions.load()
     let locale = catalog.bestLocale(for: [locale]) ?? "en"
-    let neutral = catalog.preview("provider_default", locale: locale, [:])
+    let defaultName = catalog.preview("provider_default", locale: locale, [:])
     let providers = catalog.codeTables.map { table in
       let name = catalog.preview("provider_\(table.provider.rawValue)", locale: locale, [:]) ?? ""
-      // The default text means that the provider has no name for people.
+      // The default name means that the provider has no name for people.
       return (
-        table: table, name: name == neutral ? "" : name, codes: table.surfaces.map(\.rows.count).reduce(0, +)
+        table: table, name: name == defaultName ? "" : name, codes: table.surfaces.map(\.rows.count).reduce(0, +)
       )
     }
     switch format {

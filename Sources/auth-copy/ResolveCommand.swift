@@ -77,7 +77,7 @@ struct ResolveCommand: ParsableCommand {
     switch format {
     case .text:
       let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
-      // An unknown surface is only a mistake in the hint: the copy is printed too.
+      // The surface is only a hint, so the copy is printed even if the surface is unknown.
       if let surface, !isAny, let table = catalog.codeTable(of: provider), table.domains[surface] == nil {
         let ids = table.surfaces.map(\.id)
         if !ids.contains(surface) {
@@ -113,7 +113,9 @@ struct ResolveCommand: ParsableCommand {
     }
     let file = raw.payload ?? "-"
     let bytes = try InputFile(file).read()
-    guard bytes.isEmpty ? raw.status != nil : PayloadEncoding.isText(bytes) else {
+    // Without a body, the status is the error.
+    let hasError = bytes.isEmpty ? raw.status != nil : PayloadEncoding.isText(bytes)
+    guard hasError else {
       throw failure(CommandMessage.text("no-error", ["path": .text(file.safeToShow)]), .inputOrOutput)
     }
     let error = LoginError(
@@ -122,7 +124,7 @@ struct ResolveCommand: ParsableCommand {
     return (error, bytes)
   }
 
-  /// Parses arguments by the types that the shown kind declares.
+  /// Parses arguments by the types that the displayed kind declares.
   ///
   /// Undeclared arguments are text, and are later ignored.
   private func parsedArguments(for error: LoginError, _ catalog: Catalog) throws -> [String: ArgumentValue] {

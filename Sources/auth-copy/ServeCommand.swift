@@ -106,8 +106,8 @@ struct ServeCommand: AsyncParsableCommand {
     of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
   ) -> ServiceGroupConfiguration {
     // Messages of Hummingbird and the service group concern their developers, so only errors are logged.
-    var quiet = logger
-    quiet.logLevel = max(settings.logLevel, .error)
+    var errorLogger = logger
+    errorLogger.logLevel = max(settings.logLevel, .error)
     var services: [any ServiceLifecycle.Service] = [
       CatalogReloader(
         service, directory: settings.directory, overlay: settings.overlay, watches: settings.watches, logger: logger
@@ -115,9 +115,12 @@ struct ServeCommand: AsyncParsableCommand {
         Self.lintErrors(directory: directory, overlay: overlay)
       }
     ]
-    let requests = settings.logLevel <= .info ? logger : quiet
+    // At the level `info`, the same logger logs each request.
+    let requestLogger = settings.logLevel <= .info ? logger : errorLogger
     services.append(
-      service.application(settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requests) {
+      service.application(
+        settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requestLogger
+      ) {
         var metadata = settings.logMetadata
         metadata["catalog"] = "\(version)"
         logger.notice("serving", metadata: metadata)
@@ -133,11 +136,11 @@ struct ServeCommand: AsyncParsableCommand {
       listening.socketPath = nil
       listening.maximumConnections = budget.operators
       services.append(
-        service.application(.operators, options: listening, logger: quiet) {
+        service.application(.operators, options: listening, logger: errorLogger) {
           logger.notice("listening for operators", metadata: ["address": "\($0)"])
         })
     }
-    var configuration = ServiceGroupConfiguration(services: services, logger: quiet)
+    var configuration = ServiceGroupConfiguration(services: services, logger: errorLogger)
     configuration.maximumGracefulShutdownDuration = .seconds(9)
     return configuration
   }
@@ -170,7 +173,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Reports that the service cannot listen.
+  /// Reports that the service cannot listen, and returns the exit status.
   ///
   /// - Parameter addresses: one or two addresses, one of which cannot be used.
   static func cannotListen(on addresses: [String], _ code: Int32) -> ExitCode {

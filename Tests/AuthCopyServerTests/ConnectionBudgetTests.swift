@@ -2,6 +2,7 @@ import AuthCopyServer
 import Testing
 
 @Suite struct ConnectionBudgetTests {
+  /// Returns the connections for clients and for operators, in a process that needs 40 files itself.
   private func budget(_ requested: Int, limit: Int, hasOperators: Bool = true) -> [Int]? {
     ConnectionBudget(requested: requested, hasOperators: hasOperators, ownFiles: 40, limit: limit)
       .map { [$0.clients, $0.operators] }

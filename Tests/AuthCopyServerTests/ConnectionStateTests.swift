@@ -27,8 +27,8 @@ import Testing
     while let action = state.next(at: now) {
       switch action {
       case .respond(let request):
-        let field = state.responded(at: now)
-        actions.append("\(request)" + (field == .none ? "" : " \(field)"))
+        let connectionField = state.responded(at: now)
+        actions.append("\(request)" + (connectionField == .none ? "" : " \(connectionField)"))
       case .sendContinue: actions.append("continue")
       case .refuse(let problem): actions.append(problem.id)
       case .close: actions.append("close")
@@ -134,8 +134,8 @@ import Testing
 
   @Test(arguments: [(false, 10), (true, 30)]) func headsAndBodiesHaveTimeouts(isBody: Bool, seconds: Int64) {
     var state = state()
-    let (isFirst, isSecond) = (state.received(at: Self.start), state.received(at: after(5)))
-    #expect(isFirst && !isSecond, "it is still the same head")
+    let (startsHead, startsAnotherHead) = (state.received(at: Self.start), state.received(at: after(5)))
+    #expect(startsHead && !startsAnotherHead, "it is still the same head")
     if isBody { state.receivedHead(at: Self.start) }
     #expect(state.deadline == after(seconds))
     state.tick(at: after(seconds))

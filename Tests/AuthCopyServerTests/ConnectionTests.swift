@@ -48,11 +48,11 @@ import Testing
     (9 << 10, 0, 0, 414), (70 << 10, 0, 0, 414), (200 << 10, 0, 0, 414), (0, 17 << 10, 1, 431), (0, 300 << 10, 1, 431),
     (0, 10, 3_000, 431), (7 << 10, 7 << 10, 2, 200),
   ])
-  func headSizeIsLimited(uri: Int, field: Int, fields: Int, expected: Int) async throws {
+  func headSizeIsLimited(queryLength: Int, fieldLength: Int, fieldCount: Int, expected: Int) async throws {
     try await serving { port in
       let connection = try RawConnection(port: port)
-      let query = uri > 0 ? "?a=" + String(repeating: "&", count: uri) : ""
-      let headers = (0..<fields).map { "X-\($0): \(String(repeating: "a", count: field))\r\n" }.joined()
+      let query = queryLength > 0 ? "?a=" + String(repeating: "&", count: queryLength) : ""
+      let headers = (0..<fieldCount).map { "X-\($0): \(String(repeating: "a", count: fieldLength))\r\n" }.joined()
       connection.send("GET /healthz\(query) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(headers)\r\n")
       let reply = connection.receive()
       #expect(status(reply) == expected, "\(reply.prefix(300))")
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  /// An offer to upgrade to HTTP/2 is declined, because the decoder would read nothing after it.
+  /// An offer to upgrade to HTTP/2 is declined, because the decoder would read nothing after that request.
   @Test(arguments: [
     "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
     "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: A\r\n\r\n",

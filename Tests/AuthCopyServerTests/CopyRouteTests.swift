@@ -100,6 +100,7 @@ import Testing
       ))
   }
 
+  /// A card is the whole copy of an error: if one text is missing, all texts fall back.
   @Test func responseFallsBackByCard() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"fr","sessionExpired_title":"Session expirée"}"#, to: "copy/fr.arb")
@@ -116,10 +117,10 @@ import Testing
     #expect(whole.body.contains(#""fallback":["title","message","action"]"#))
     #expect(whole.headers[.contentLanguage] == "fr")
 
-    let catalog = try reply("/v1/catalogs/fr", fallsBackByCard: true)["errors"]?["sessionExpired"]
-    #expect(catalog?["title"]?.string == "Sign in again")
-    let key = try reply("/v1/catalogs/fr", fallsBackByCard: false)["errors"]?["sessionExpired"]
-    #expect(key?["title"]?.string == "Session expirée")
+    let byCard = try reply("/v1/catalogs/fr", fallsBackByCard: true)["errors"]?["sessionExpired"]
+    #expect(byCard?["title"]?.string == "Sign in again")
+    let byKey = try reply("/v1/catalogs/fr", fallsBackByCard: false)["errors"]?["sessionExpired"]
+    #expect(byKey?["title"]?.string == "Session expirée")
   }
 
   /// Without a ceiling, the disclosure of the service is the ceiling.

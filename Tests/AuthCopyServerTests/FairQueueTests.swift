@@ -55,6 +55,7 @@ import Testing
     }
     #expect(try client("10.0.0.1", 1) == client("10.0.0.1", 2))
     #expect(try client("10.0.0.1", 1) != client("10.0.0.2", 1))
+    // The connections of one IPv6 network, the first 64 bits, belong to one client.
     #expect(try client("2001:db8::1", 1) == client("2001:db8::2:0:0:1", 2))
     #expect(try client("2001:db8::1", 1) != client("2001:db8:0:1::1", 1))
     #expect(try client("::ffff:10.0.0.1", 1) != client("::ffff:10.0.0.2", 1))

@@ -18,6 +18,7 @@ import Testing
     (output, input) = (ends[0], ends[1])
   }
 
+  /// The number of dropped lines, the only metric of a writer.
   private var droppedLines: Int? {
     metrics.text.split(separator: "\n").last.flatMap { Int($0.split(separator: " ")[1]) }
   }

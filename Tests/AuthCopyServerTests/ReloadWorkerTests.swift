@@ -131,6 +131,7 @@ import Testing
     worker.request()
     var iterator = started.stream.makeAsyncIterator()
     await iterator.next()
+    // All requests during the first load cause one more.
     for _ in 1...1_000 { worker.request() }
     gate.signal()
     gate.signal()

@@ -38,7 +38,7 @@ func send(
   var head = RequestHead(HTTPMethod(rawValue: method.rawValue), uri)
   for field in headers { head.add(field.name.rawName, field.value) }
   let response = service.responder(routes).respond(to: head, body: Array((body ?? "").utf8))
-  var recorder = service.recorder
+  var recorder = service.makeRecorder()
   recorder.record(response, nanoseconds: 1)
   return Reply(response)
 }

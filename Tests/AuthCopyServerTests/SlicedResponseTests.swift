@@ -25,8 +25,8 @@ import Testing
     while !sliced.proceed(while: { false }) { slices += 1 }
     #expect(slices == 200)
     #expect(Reply(sliced).body == Reply(whole).body)
-    #expect(sliced.figures.resolved.map(\.count) == [200])
-    #expect(sliced.figures.route == .errorBatch)
+    #expect(sliced.metrics.resolved.map(\.count) == [200])
+    #expect(sliced.metrics.route == .errorBatch)
   }
 
   @Test func responseBeyondItsBudgetIsStopped() throws {
@@ -37,8 +37,8 @@ import Testing
     for _ in 0..<1_000 where result == nil { result = response.proceed() }
     let problem = try #require(result)
     #expect(problem.status == 503)
-    #expect(problem.figures.problem == "tooMuchWork")
-    #expect(problem.figures.route == .errorBatch)
+    #expect(problem.metrics.problem == "tooMuchWork")
+    #expect(problem.metrics.route == .errorBatch)
     #expect(problem.otherFields.contains { "\($0.name)" == "Retry-After" && $0.value == "1" })
     #expect(problem.otherFields.contains { "\($0.name)" == "X-Request-ID" && $0.value == "a" })
     #expect(Reply(problem)["type"]?.string == "urn:auth-copy:problem:tooMuchWork")

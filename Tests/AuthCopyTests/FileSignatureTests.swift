@@ -31,8 +31,9 @@ import Testing
     let before = FileSignature(of: [path])
     try folder.write("{}", to: "catalog.json")
     let written = FileSignature(of: [path])
+    #expect(written != before)
     try folder.write("{ }", to: "catalog.json")
-    #expect(Set([before == written, written == FileSignature(of: [path])]) == [false])
+    #expect(FileSignature(of: [path]) != written)
   }
 
   @Test func replacingALinkInThePathChangesTheSignature() throws {

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The part of the shipped catalog that the tests need; each test loads it again.
+  /// Returns a folder with a few files of the shipped catalog, except those whose path begins with `part`.
   private static func catalog(without part: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let files = ["codes/kakao.json", "codes/naver.json", "copy/en.arb", "copy/ja.arb", "kinds.json"]

@@ -45,6 +45,7 @@ import Testing
     "duration_minutes":"{count, plural, one {# min} other {# min}}"}
     """#
 
+  /// A card is the whole copy of an error.
   @Test func incompleteCopyFallsBackAsAWhole() throws {
     let folder = try TemporaryFolder()
     let mixed = try load(["copy/fr.arb": Self.partialFrench], in: folder)

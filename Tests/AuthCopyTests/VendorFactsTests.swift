@@ -101,9 +101,8 @@ import Testing
     let rows = try files.flatMap { file in
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
         let cells = FixtureTable.cells(line)
-        let provider =
-          cells[1].hasPrefix("ios-appauth/")
-          ? "appauth" : ["url", "session"].contains(cells[0]) ? "urlsession" : cells[0]
+        let name = ["url", "session"].contains(cells[0]) ? "urlsession" : cells[0]
+        let provider = cells[1].hasPrefix("ios-appauth/") ? "appauth" : name
         return [provider] + cells[1...4] + [cells[6]]
       }
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// Plurals and selects, edited one text at a time.
 @Suite struct BranchedMessageTests {
-  private struct Opened {
+  private struct OpenedMessage {
     let text: String
     let file: MessageFile
     let message: BranchedMessage?
@@ -50,7 +50,7 @@ import Testing
     ("{g, select, other {b {n, plural, other {x}}}}", ["other b {n, plural, other {x}}"]),
     ("{n}개", []), ("{n, plural, other {#개}}!", []), ("{n, plural, other {#개}", []), ("{n, choice, 0#x|1#y}", []),
   ]) func findsTheTextOfEachBranch(text: String, texts: [String]) throws {
-    #expect(try Opened(text).texts == texts)
+    #expect(try OpenedMessage(text).texts == texts)
   }
 
   @Test(arguments: [
@@ -67,13 +67,13 @@ import Testing
       "{n, plural, offset:1 one {{g, select, other {}}} other {{g, select, other {}}}}"
     ),
   ]) func createsEmptyBranchesForTheLanguageOfATranslation(locale: String, source: String, empty: String) throws {
-    let opened = try Opened(source, locale: "en")
-    let file = try Opened("x", locale: locale).file
+    let opened = try OpenedMessage(source, locale: "en")
+    let file = try OpenedMessage("x", locale: locale).file
     #expect(try #require(opened.message).emptyTemplate(source, for: file) == empty)
   }
 
   @Test func findsTheSourceOfATextByItsSelectors() throws {
-    let source = try Opened(
+    let source = try OpenedMessage(
       "{n, plural, =0 {none} one {{g, select, f {her} other {their}}} other {all}}", locale: "en")
     func text(_ selectors: [String: BranchSelector]) throws -> String? {
       try #require(source.message).textRange(for: selectors).map(source.part)
@@ -90,7 +90,7 @@ import Testing
     ("en", "{n, selectordinal, other {#}}", ["=0", "one", "two", "few"]),
     ("en", "{g, select, f {x} other {y}}", ["m", "zzz"]),
   ]) func listsSelectorsThatCanBeAdded(locale: String, text: String, selectors: [String]) throws {
-    let opened = try Opened(text, locale: locale)
+    let opened = try OpenedMessage(text, locale: locale)
     let known = ["m", "f", "zzz"].map(BranchSelector.keyword)
     let missing = try #require(opened.message).choice.missingSelectors(in: opened.file, known: known)
     #expect(missing.map(\.description) == selectors)
@@ -101,7 +101,7 @@ import Testing
     ("en", "{n, plural, =0 {x} one {y} few {w} other {z}}", ["=0", "few"]),
     ("en", "{g, select, f {x} other {y}}", ["f"]),
   ]) func listsBranchesThatCanBeRemoved(locale: String, text: String, selectors: [String]) throws {
-    let opened = try Opened(text, locale: locale)
+    let opened = try OpenedMessage(text, locale: locale)
     let choice = try #require(opened.message).choice
     #expect(choice.branches.filter { choice.isOptional($0, in: opened.file) }.map(\.selector.description) == selectors)
   }
@@ -113,20 +113,20 @@ import Testing
     ("{n, plural, =3 {x} one {y} other {z}}", "=2", "{n, plural, =2 {z} =3 {x} one {y} other {z}}"),
     ("{g, select, other {y} f {x}}", "m", "{g, select, m {y} other {y} f {x}}"),
   ]) func addsABranchInTheLayoutOfTheMessage(text: String, selector: String, result: String) throws {
-    let opened = try Opened(text, locale: "en")
+    let opened = try OpenedMessage(text, locale: "en")
     let new =
       selector.first == "=" ? BranchSelector.exactly(Double(selector.dropFirst()) ?? -1) : .keyword(selector)
     let edit = try #require(opened.message?.choice.adding(new, to: Array(text.utf8)))
     #expect(opened.applying(edit) == result)
     // Removing the branch restores the text.
-    let added = try Opened(result, locale: "en")
+    let added = try OpenedMessage(result, locale: "en")
     let choice = try #require(added.message).choice
     let index = try #require(choice.branches.firstIndex { $0.selector == new })
     #expect(added.applying(choice.removing(index)) == text)
   }
 
   @Test func removesTheLastBranchWithTheSpaceBeforeIt() throws {
-    let opened = try Opened("{g, select, other {y} f {x}}")
+    let opened = try OpenedMessage("{g, select, other {y} f {x}}")
     #expect(opened.applying(try #require(opened.message).choice.removing(1)) == "{g, select, other {y}}")
   }
 
@@ -140,7 +140,7 @@ import Testing
   ]) func listsTheNumbersOfABranch(
     locale: String, text: String, numbers: [String: [Int64]]
   ) throws {
-    let opened = try Opened(text, locale: locale)
+    let opened = try OpenedMessage(text, locale: locale)
     let choice = try #require(opened.message).choice
     let found = choice.branches.map { branch in
       ("\(branch.selector)", choice.integers(of: branch.selector, in: opened.file).map { Array($0.prefix(3)) })
@@ -150,7 +150,7 @@ import Testing
 
   /// Flutter shows `one` for 1 in every locale, and apostrophes do not quote.
   @Test func usesTheNumbersOfFlutter() throws {
-    let opened = try Opened("{n, plural, one {x} other {y}}", header: "\"@@x-syntax\": \"flutter\", ")
+    let opened = try OpenedMessage("{n, plural, one {x} other {y}}", header: "\"@@x-syntax\": \"flutter\", ")
     let choice = try #require(opened.message).choice
     #expect(choice.integers(of: .keyword("one"), in: opened.file) == [1])
     #expect(opened.file.quotableCharacters == nil)
@@ -162,7 +162,7 @@ import Testing
     ("-9223372036854774784", [-9_223_372_036_854_774_783]),
   ])
   func shiftsIntegersByTheOffset(offset: String, integers: [Int64]) throws {
-    let opened = try Opened("{n, plural, offset:\(offset) one {# x} other {# y}}", locale: "en")
+    let opened = try OpenedMessage("{n, plural, offset:\(offset) one {# x} other {# y}}", locale: "en")
     let choice = try #require(opened.message?.choice)
     #expect(choice.integers(of: .keyword("one"), in: opened.file) == integers)
   }

@@ -25,8 +25,8 @@ import Testing
       for encoding in [PositionEncoding.utf8, .utf16] {
         for offset in stride(from: 0, to: document.bytes.count, by: 7) where document.bytes[offset] & 0xC0 != 0x80 {
           let position = document.position(of: offset, in: encoding)
-          let isLineEnd = document.bytes[offset] == 0x0A && offset > 0 && document.bytes[offset - 1] == 0x0D
-          if !isLineEnd { #expect(document.offset(of: position, in: encoding) == offset) }
+          let isInsideLineEnd = document.bytes[offset] == 0x0A && offset > 0 && document.bytes[offset - 1] == 0x0D
+          if !isInsideLineEnd { #expect(document.offset(of: position, in: encoding) == offset) }
         }
       }
       if document.bytes.count > 4_000 { document = TextDocument(Array(document.bytes.prefix(20))) }
@@ -55,7 +55,7 @@ import Testing
       let text = try String(
         contentsOf: Project.catalogs.appending(path: "copy/\(locale).arb"), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // The first 300 lines contain all kinds of messages.
+      // The first 300 lines contain all kinds of messages; cut after the next metadata, and drop its comma.
       let end = lines.dropFirst(300).firstIndex { $0 == "  }," } ?? lines.count - 3
       try folder.write(lines[...end].joined(separator: "\n").dropLast() + "\n}\n", to: "app_\(locale).arb")
     }
@@ -71,8 +71,8 @@ import Testing
         #expect(try fixture.places(name) == fixture.freshPlaces(name), "after \(round) edits")
       }
       // Most of these edits break the file, so the original text is restored.
-      let now = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
-      fixture.catalog.apply(try #require(TextEdit(from: now, to: original)), to: fixture.path(name))
+      let edited = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
+      fixture.catalog.apply(try #require(TextEdit(from: edited, to: original)), to: fixture.path(name))
       fixture.check()
     }
   }
@@ -95,14 +95,15 @@ import Testing
     var fixture = try EditingFixture(folder, opening: ["app_en.arb", "app_ko.arb", "app_ja.arb"])
     var random = RepeatableGenerator(state: 4)
     let pieces = ["가", "{name}", "{", "}", " ", "이(가)", "  ", "<b>", "%s", "😀", ".", "a", ""]
-    var compared = 0
+    var comparedCount = 0
     for round in 1...max(Self.rounds / 15, 1) {
       let bytes = fixture.catalog.files[fixture.path(name)]?.text.bytes ?? []
       let lines = TextDocument(bytes)
+      // Skip the header and the braces.
       let line = lines.range(ofLine: Int.random(in: 3..<lines.lineCount - 2, using: &random))
       let text = String(decoding: bytes[line], as: UTF8.self)
-      guard let value = text.range(of: "\" : \"") ?? text.range(of: "\": \"") else { continue }
-      let start = line.lowerBound + text.utf8.distance(from: text.startIndex, to: value.upperBound)
+      guard let separator = text.range(of: "\" : \"") ?? text.range(of: "\": \"") else { continue }
+      let start = line.lowerBound + text.utf8.distance(from: text.startIndex, to: separator.upperBound)
       let end = bytes[line].lastIndex(of: UInt8(ascii: "\"")) ?? start
       var offset = Int.random(in: start...max(start, end), using: &random)
       // Do not split a scalar or an escape.
@@ -111,18 +112,21 @@ import Testing
         TextEdit(offset..<offset, pieces.randomElement(using: &random) ?? ""), to: fixture.path(name))
       guard round % 5 == 0 else { continue }
       for name in ["app_en.arb", "app_ko.arb", "app_ja.arb"] {
-        let now = fixture.catalog.findings(of: fixture.path(name)).filter(Self.isOfMessage)
+        let current = fixture.catalog.findings(of: fixture.path(name)).filter(Self.isOfMessage)
         var fresh = OpenCatalog(fixture.catalog.unit, fixture.linter)
         for file in fixture.catalog.files.values { fresh.open(OpenFile(path: file.path, bytes: file.text.bytes)) }
         fresh.recheck()
         let expected = fresh.findings(of: fixture.path(name)).filter(Self.isOfMessage)
-        #expect(EditingFixture.places(now).sorted() == EditingFixture.places(expected).sorted(), "after \(round) edits")
-        compared += now.count
+        #expect(
+          EditingFixture.places(current).sorted() == EditingFixture.places(expected).sorted(), "after \(round) edits")
+        comparedCount += current.count
       }
     }
-    #expect(compared > 0)
+    // The edits must cause findings; otherwise nothing has been compared.
+    #expect(comparedCount > 0)
   }
 
+  /// Returns whether an edit of the message updates the finding at once.
   private static func isOfMessage(_ placed: PlacedFinding) -> Bool {
     Linter.namesOfMessageRules.contains(placed.finding.rule) && placed.finding.excerpt != nil
   }

@@ -32,7 +32,7 @@ import Testing
                 일시적으로
                 제한되었습니다
         """)
-    #expect(text.split(separator: "\n").allSatisfy { String($0).columns <= 30 })
+    #expect(text.split(separator: "\n").allSatisfy { String($0).columnWidth <= 30 })
   }
 
   @Test(arguments: [

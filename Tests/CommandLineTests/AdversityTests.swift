@@ -38,8 +38,8 @@ import Testing
     #expect(Date.now.timeIntervalSince(start) < 10)
   }
 
-  @Test(arguments: [("2>/dev/full", 1), ("2>&-", 1), ("2> >(exit 0)", 1), ("2>/dev/null", 1)])
-  func anErrorThatCannotBePrintedKeepsItsExitStatus(redirection: String, status: Int32) throws {
+  @Test(arguments: ["2>/dev/full", "2>&-", "2> >(exit 0)", "2>/dev/null"])
+  func anErrorThatCannotBePrintedKeepsItsExitStatus(redirection: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = [
@@ -47,7 +47,7 @@ import Testing
     ]
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationStatus == status)
+    #expect(process.terminationStatus == 1)
   }
 
   @Test func aPayloadIsReadFromAPipe() throws {

@@ -20,6 +20,8 @@ struct CommandLineRunner {
     !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) && !$0.key.hasPrefix("AUTH_COPY_")
   }
 
+  /// Runs the program to its end.
+  ///
   /// - Parameter environment: variables added to ``environment``.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]

@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func aCodeMayBeNegative() throws {
+  @Test func resolveAcceptsANegativeCode() throws {
     #expect(try run("resolve", "kakao", "-401").output.contains("from kakao rest/api -401"))
     #expect(try run("resolve", "kakao", "--locale", "ko", "-401", "--flow", "refresh").status == 0)
   }
@@ -160,7 +160,7 @@ import Testing
     #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix(#"{"error":""#) })
   }
 
-  /// An error exits with 1; a warning or an info does so only with `--strict`.
+  /// The texts have an error, a warning, an info and no finding; a warning or an info fails only with `--strict`.
   @Test(arguments: [("{", 1, 1), ("Sign in ", 0, 1), ("Sign in", 0, 1), ("로그인", 0, 0)])
   func strictFailsOnAnyFinding(text: String, status: Int32, strictStatus: Int32) throws {
     let folder = try TemporaryFolder()

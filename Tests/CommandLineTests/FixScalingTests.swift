@@ -5,7 +5,7 @@ import Testing
 
 /// Fixing takes time proportional to the number of keys.
 @Suite struct FixScalingTests {
-  /// Returns a translation in which each key has a record and one text in a hundred needs a fix.
+  /// Returns a folder with a translation in which each key has a record and one text in a hundred needs a fix.
   private static func folder(keys: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     // The recorded hash of the source matches; the recorded hash of the translation does not.

@@ -170,7 +170,7 @@ import Testing
   func conflictingFileElementsAreRefused(
     language: String, key: String, status: Int32, place: String, reason: String
   ) throws {
-    let second = "\n</body></file>\n<file original=\"b\" source-language=\"en\" \(language)><body>\n".dropFirst()
+    let second = "</body></file>\n<file original=\"b\" source-language=\"en\" \(language)><body>\n"
     let units = Self.unit("save", "Save", "저장하기") + second + Self.unit(key, "Save", "저장")
     let (outcome, korean) = try Self.importing(Self.xliff(units))
     #expect(outcome.status == status)

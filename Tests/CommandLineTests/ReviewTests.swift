@@ -128,6 +128,7 @@ import Testing
 
   @Test func noTextClosesTheScriptElement() throws {
     let page = try Self.damagedPage.get()
+    // The page has three such elements: the data, the import map and the module.
     #expect(page.components(separatedBy: "</script>").count == 4)
     let texts = try #require(Self.damagedData.get().slot("signInHeading")?["locales"]?["en"]).texts
     #expect(texts == [#"Sign in, </script><b>please</b> & "soon""#])

@@ -172,7 +172,7 @@ import Testing
     #expect(throws: Never.self) { try RawConnection(socket: path) }
   }
 
-  @Test func aHangUpReloadsTheCatalog() throws {
+  @Test func sighupReloadsTheCatalog() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","timedOut_title":"One"}"#, to: "copy/en.arb")
     let service = try RunningService(["--overlay", folder.path])

@@ -41,8 +41,9 @@ vim.api.nvim_create_autocmd("VimEnter", {
     local text = vim.api.nvim_buf_get_lines(buffer, line - 1, line, false)[1]
     local column = text:find("{rovider}", 1, true)
     vim.api.nvim_win_set_cursor(0, { line, column })
-    local function request(method, more)
-      local parameters = vim.tbl_extend("force", vim.lsp.util.make_position_params(0, client.offset_encoding), more or {})
+    local function request(method, extra)
+      local position = vim.lsp.util.make_position_params(0, client.offset_encoding)
+      local parameters = vim.tbl_extend("force", position, extra or {})
       local response = client.request_sync(method, parameters, 20000, buffer)
       return response and response.result
     end
@@ -50,9 +51,8 @@ vim.api.nvim_create_autocmd("VimEnter", {
     local actions = request("textDocument/codeAction", { range = range, context = { diagnostics = {} } })
     local fix
     for _, action in ipairs(actions or {}) do
-      if action.title:find("provider", 1, true) and action.isPreferred ~= nil or action.title:find("“provider”", 1, true) then
-        fix = fix or action
-      end
+      local isPreferred = action.title:find("provider", 1, true) and action.isPreferred ~= nil
+      if isPreferred or action.title:find("“provider”", 1, true) then fix = fix or action end
     end
     if not fix then fail("code action: " .. vim.inspect(actions)) end
     vim.lsp.util.apply_workspace_edit(fix.edit, client.offset_encoding)

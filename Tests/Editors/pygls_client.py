@@ -86,9 +86,9 @@ class Editor:
         await self.client.stop()
 
 
-def check(name, good, actual=""):
-    print(f"{'good  ' if good else 'failed'}  {name}" + ("" if good else f": {actual}"))
-    if not good:
+def check(name, passed, actual=""):
+    print(f"{'good  ' if passed else 'failed'}  {name}" + ("" if passed else f": {actual}"))
+    if not passed:
         sys.exit(1)
 
 
@@ -107,8 +107,8 @@ async def features(folder):
     definition = await editor.client.text_document_definition_async(lsp.DefinitionParams(editor.document, inside))
     check("definition", definition[0].uri.endswith("copy/en.arb"), definition)
     editor.edit(brace + 1, brace + 2, "")
-    good = await editor.until(lambda: "unknown-argument" in [d.code for d in editor.diagnostics.get(editor.uri, [])])
-    check("diagnostics", good, editor.diagnostics)
+    passed = await editor.until(lambda: "unknown-argument" in [d.code for d in editor.diagnostics.get(editor.uri, [])])
+    check("diagnostics", passed, editor.diagnostics)
     actions = await editor.client.text_document_code_action_async(lsp.CodeActionParams(
         editor.document, lsp.Range(inside, inside), lsp.CodeActionContext([])))
     titles = [action.title for action in actions]
@@ -124,14 +124,16 @@ async def features(folder):
     formatted = await editor.client.text_document_formatting_async(
         lsp.DocumentFormattingParams(editor.document, lsp.FormattingOptions(2, True)))
     check("formatting a formatted file", not formatted, formatted)
-    ux = next(k for k in json.loads(editor.text) if "_" not in k and not k.startswith("@"))
-    place = editor.position(editor.text.index(f'"{ux}":') + 3)
-    renamed = await editor.client.text_document_rename_async(lsp.RenameParams(editor.document, place, "another"))
+    ux_key = next(k for k in json.loads(editor.text) if "_" not in k and not k.startswith("@"))
+    position = editor.position(editor.text.index(f'"{ux_key}":') + 3)
+    renamed = await editor.client.text_document_rename_async(lsp.RenameParams(editor.document, position, "another"))
     check("rename", len(renamed.document_changes) >= 3, renamed)
     await editor.stop()
 
 
-def linted(folder, path):
+def lint_findings(folder, path):
+    """Returns the findings of `auth-copy lint` about a file: their number by rule, line and message, and the rules of
+    the findings about the whole file, which are at 1:1."""
     process = subprocess.run(
         [AUTH_COPY, "lint", str(folder), "--format", "json", "--messages", "en"], capture_output=True)
     findings = [finding for finding in json.loads(process.stdout)["findings"] if finding["path"] == str(path)]
@@ -140,23 +142,24 @@ def linted(folder, path):
     return collections.Counter((f["rule"], f["line"], f["message"]) for f in placed), whole
 
 
-def shown(diagnostics):
+def diagnostic_findings(diagnostics):
+    """Returns diagnostics in the form of `lint_findings`."""
     start = lsp.Position(0, 0)
     placed = [diagnostic for diagnostic in diagnostics if diagnostic.range.start != start]
     whole = {diagnostic.code for diagnostic in diagnostics if diagnostic.range.start == start}
     return collections.Counter((d.code, d.range.start.line + 1, d.message) for d in placed), whole
 
 
-async def session(folder):
-    chance = random.Random(20)
+async def random_edits(folder):
+    generator = random.Random(20)
     editor = Editor(folder)
     await editor.start("en")
     editor.open(folder / "copy" / "ko.arb")
-    pieces = ["{x}", "{", "}", " ", "  ", "을(를)", "<b>", "%s", "a", "。", "\u200b", "이메일", "password", "!"]
+    insertions = ["{x}", "{", "}", " ", "  ", "을(를)", "<b>", "%s", "a", "。", "\u200b", "이메일", "password", "!"]
     compared = 0
     for number in range(1, EDITS + 1):
         keys = [key for key, value in json.loads(editor.text).items() if isinstance(value, str) and key[0] != "@"]
-        key = chance.choice(keys)
+        key = generator.choice(keys)
         start = editor.text.index(f'"{key}": "') + len(f'"{key}": "')
         end = editor.text.index("\n", start)
         end = editor.text.rindex('"', start, end)
@@ -165,18 +168,19 @@ async def session(folder):
             line = editor.text.rindex("\n", 0, start) + 1
             editor.edit(line + 3, line + 3 + len(key), f"gone{number}")
         else:
-            place = chance.randrange(start, end + 1)
-            while editor.text[place - 1] == "\\":
-                place -= 1
-            length = chance.choice([0, 0, 1, 3]) if "\\" not in editor.text[place:place + 3] else 0
-            editor.edit(place, min(place + length, end), chance.choice(pieces))
+            offset = generator.randrange(start, end + 1)
+            # An edit must not split an escape sequence.
+            while editor.text[offset - 1] == "\\":
+                offset -= 1
+            length = generator.choice([0, 0, 1, 3]) if "\\" not in editor.text[offset:offset + 3] else 0
+            editor.edit(offset, min(offset + length, end), generator.choice(insertions))
         # `auth-copy lint` reads the file from disk.
         editor.path.write_text(editor.text, encoding="utf-8")
-        expected = linted(folder, editor.path)
+        expected = lint_findings(folder, editor.path)
         compared += sum(expected[0].values())
-        good = await editor.until(lambda: shown(editor.diagnostics.get(editor.uri, [])) == expected)
-        if not good:
-            actual = shown(editor.diagnostics.get(editor.uri, []))
+        passed = await editor.until(lambda: diagnostic_findings(editor.diagnostics.get(editor.uri, [])) == expected)
+        if not passed:
+            actual = diagnostic_findings(editor.diagnostics.get(editor.uri, []))
             differences = (expected[0] - actual[0], actual[0] - expected[0], expected[1] ^ actual[1])
             check(f"edit {number} of {key}", False, differences)
     check(f"{EDITS} edits, {compared} findings: the diagnostics are those of lint", compared > EDITS)
@@ -184,7 +188,7 @@ async def session(folder):
 
 
 def main():
-    for test in (features, session):
+    for test in (features, random_edits):
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name).resolve() / "Catalogs"
             shutil.copytree(CATALOGS, folder)

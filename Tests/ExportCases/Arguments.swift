@@ -27,6 +27,8 @@ enum Arguments {
   ]
 
   /// Returns each value of each argument alone, and some combinations.
+  ///
+  /// For a derived argument, the values of the arguments that it is derived from are included.
   static func values(of names: [String], _ catalog: Catalog) -> [[String: ArgumentValue]] {
     var values: [[String: ArgumentValue]] = []
     for name in names {

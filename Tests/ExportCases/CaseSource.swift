@@ -25,7 +25,7 @@ struct CaseSource {
 
   /// Adds each code, symbol and number, with and without its surface, in each flow and under each disclosure.
   ///
-  /// Other spellings and surfaces do not appear in each flow and disclosure.
+  /// Other spellings and surfaces are added only in some flows and under some disclosures.
   mutating func addCodes(to writer: inout CaseWriter) {
     for table in tables {
       let domain = table.domains.keys.sorted().first
@@ -60,9 +60,10 @@ struct CaseSource {
   private static func code(
     _ code: String, _ provider: Provider, _ surface: String?, _ locale: String, _ flow: Flow?, _ disclosure: Disclosure
   ) -> ExportCase {
-    var single = ExportCase(.resolve(provider, code: code))
-    (single.surface, single.locale, single.flow, single.disclosure) = (surface, locale, flow, disclosure)
-    return single
+    var exportCase = ExportCase(.resolve(provider, code: code))
+    (exportCase.surface, exportCase.locale) = (surface, locale)
+    (exportCase.flow, exportCase.disclosure) = (flow, disclosure)
+    return exportCase
   }
 
   /// Adds each kind that a code has, in each locale and flow, under each disclosure, with each value of its arguments.
@@ -80,9 +81,9 @@ struct CaseSource {
         for flow in flows {
           for disclosure in Disclosure.allCases {
             for arguments in [[:]] + values {
-              var single = Self.code(row.code, provider, surface, locale, flow, disclosure)
-              single.arguments = arguments
-              writer.add(single)
+              var exportCase = Self.code(row.code, provider, surface, locale, flow, disclosure)
+              exportCase.arguments = arguments
+              writer.add(exportCase)
             }
           }
         }
@@ -90,15 +91,15 @@ struct CaseSource {
     }
   }
 
-  /// Adds each key in each locale, with each value of its arguments.
+  /// Adds each key in each locale, with each value of its arguments, except the problems of the service.
   mutating func addTexts(to writer: inout CaseWriter) {
     for (key, _) in catalog.keys where !key.hasPrefix("problem_") {
       for locale in locales {
         let names = catalog.argumentDefinitions(ofKey: key, locale: locale)?.map(\.name) ?? []
         for arguments in [[:]] + Arguments.values(of: names, catalog) {
-          var single = ExportCase(.text(key: key))
-          (single.locale, single.arguments) = (locale, arguments)
-          writer.add(single)
+          var exportCase = ExportCase(.text(key: key))
+          (exportCase.locale, exportCase.arguments) = (locale, arguments)
+          writer.add(exportCase)
         }
       }
     }
@@ -112,34 +113,37 @@ struct CaseSource {
       for row in table.surfaces.flatMap(\.rows) {
         for text in ErrorTexts.texts(of: row, in: table) {
           let locale = nextLocale()
-          var single = ExportCase(.resolvePayload(table.provider, text: text))
-          (single.locale, single.disclosure) = (locale, .helpful)
-          writer.add(single)
-          // A code that another surface than the specified one conceals is concealed in the same class.
-          single.surface = table.surfaces[text.utf8.count % table.surfaces.count].id
-          (single.flow, single.disclosure) = (flows[text.utf8.count / 7 % flows.count], .strict)
-          writer.add(single)
+          var exportCase = ExportCase(.resolvePayload(table.provider, text: text))
+          (exportCase.locale, exportCase.disclosure) = (locale, .helpful)
+          writer.add(exportCase)
+          // If another surface conceals the code, it is concealed on this surface too. The length of the text selects
+          // the surface and the flow.
+          exportCase.surface = table.surfaces[text.utf8.count % table.surfaces.count].id
+          (exportCase.flow, exportCase.disclosure) = (flows[text.utf8.count / 7 % flows.count], .strict)
+          writer.add(exportCase)
           addWithoutProvider(text, to: &writer)
         }
       }
       for text in ErrorTexts.difficult {
         for status in [nil, 408, 429, 400, 503] {
           let locale = nextLocale()
-          var single = ExportCase(.resolvePayload(table.provider, text: text))
-          (single.locale, single.status, single.retryAfter) = (locale, status, status.map { $0 - 400 })
-          writer.add(single)
+          var exportCase = ExportCase(.resolvePayload(table.provider, text: text))
+          (exportCase.locale, exportCase.status, exportCase.retryAfter) = (locale, status, status.map { $0 - 400 })
+          writer.add(exportCase)
         }
       }
     }
   }
 
-  /// Adds a raw error without its provider if all tables are exported; otherwise a module resolves it differently.
+  /// Adds a raw error without its provider.
+  ///
+  /// A module without all tables can resolve it differently, so it is added only if all tables are exported.
   private mutating func addWithoutProvider(_ text: String, to writer: inout CaseWriter) {
     guard providers == catalog.providers else { return }
-    var single = ExportCase(.resolvePayload(.any, text: text))
-    (single.locale, single.flow) = (nextLocale(), flows[text.utf8.count % flows.count])
-    single.disclosure = Disclosure.allCases[text.utf8.count / 7 % 3]
-    writer.add(single)
+    var exportCase = ExportCase(.resolvePayload(.any, text: text))
+    (exportCase.locale, exportCase.flow) = (nextLocale(), flows[text.utf8.count % flows.count])
+    exportCase.disclosure = Disclosure.allCases[text.utf8.count / 7 % 3]
+    writer.add(exportCase)
   }
 
   /// Adds real errors in each locale and flow, under each disclosure, and damaged copies of them.
@@ -156,23 +160,23 @@ struct CaseSource {
       for locale in locales {
         for flow in flows {
           for disclosure in Disclosure.allCases {
-            var single = ExportCase(.resolvePayload(provider, text: payload.payload))
-            (single.locale, single.flow, single.disclosure) = (locale, flow, disclosure)
-            writer.add(single)
+            var exportCase = ExportCase(.resolvePayload(provider, text: payload.payload))
+            (exportCase.locale, exportCase.flow, exportCase.disclosure) = (locale, flow, disclosure)
+            writer.add(exportCase)
           }
         }
       }
       addWithoutProvider(payload.payload, to: &writer)
       for _ in 0..<100 {
-        var single = ExportCase(.resolvePayload(provider, text: damage.damaged(payload.payload)))
-        (single.locale, single.disclosure) = (nextLocale(), .helpful)
-        writer.add(single)
+        var exportCase = ExportCase(.resolvePayload(provider, text: damage.damaged(payload.payload)))
+        (exportCase.locale, exportCase.disclosure) = (nextLocale(), .helpful)
+        writer.add(exportCase)
         addWithoutProvider(damage.damaged(payload.payload), to: &writer)
       }
       for provider in providers {
-        var single = ExportCase(.resolvePayload(provider, text: payload.payload))
-        (single.locale, single.disclosure) = (nextLocale(), .helpful)
-        writer.add(single)
+        var exportCase = ExportCase(.resolvePayload(provider, text: payload.payload))
+        (exportCase.locale, exportCase.disclosure) = (nextLocale(), .helpful)
+        writer.add(exportCase)
       }
     }
   }
@@ -186,11 +190,12 @@ struct CaseSource {
         "zh-Hant-HK", "zh-Hans-TW", "yue", "yue-Hans", "und-TW", "und-Hant",
       ]
       + ["fr", "zh-Hant", "zh-TW", "pt-BR", "cy", "jje", "ryu", "ain", "x", "und", "-", "k", "ko-", "ko-x-other", "e"]
+    // A module matches a tag to another locale if a locale is not exported; only `en-XA` is never exported.
     guard locales.count == catalog.supportedLocales.count - 1 else { return }
     for tag in tags {
-      var single = ExportCase(.text(key: "continueWith"))
-      single.locale = tag
-      writer.add(single)
+      var exportCase = ExportCase(.text(key: "continueWith"))
+      exportCase.locale = tag
+      writer.add(exportCase)
     }
   }
 }

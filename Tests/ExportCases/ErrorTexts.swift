@@ -2,6 +2,7 @@ import AuthCopy
 
 /// Raw errors that contain codes, and raw errors that are hard to parse.
 enum ErrorTexts {
+  /// Returns raw errors with the code of a row, in each form that providers and SDKs use.
   static func texts(of row: CodeRow, in table: CodeTable) -> [String] {
     let code = row.code
     let description = row.description ?? row.symbol ?? "Something happened."
@@ -26,6 +27,7 @@ enum ErrorTexts {
     return texts
   }
 
+  /// Raw errors that are hard to parse, for every provider.
   static let difficult = [
     "", " ", "{", "[", "\"", "null", "true", "17009", "{}", "[]", "[[[[1]]]]",
     "{\"a\":{\"b\":{\"c\":[{\"error\":\"x\"}]}}}",
@@ -84,7 +86,7 @@ enum ErrorTexts {
     "x from from from from google",
   ]
 
-  /// Damages texts with a fixed random seed.
+  /// Changes texts at random positions, with a fixed seed.
   struct Damage {
     private var state: UInt64 = 42
 
@@ -93,7 +95,7 @@ enum ErrorTexts {
       return Int(state >> 33) % max(bound, 1)
     }
 
-    private static let inserts = [
+    private static let insertions = [
       "\"", "\\", "{", "}", "[", "]", "(", ")", "=", ":", "&", "?", "#", " ", "\n", "'", "error", "code", "26 seconds",
       "가", "😀",
       "\u{2028}", "\\\"", ",", ".", "-", "_", "null", "%", "+", "<",
@@ -105,7 +107,7 @@ enum ErrorTexts {
         let position = next(characters.count)
         switch next(4) {
         case 0 where !characters.isEmpty: characters.remove(at: position)
-        case 1: characters.insert(contentsOf: Self.inserts[next(Self.inserts.count)].unicodeScalars, at: position)
+        case 1: characters.insert(contentsOf: Self.insertions[next(Self.insertions.count)].unicodeScalars, at: position)
         case 2: characters = Array(characters[..<position])
         default: characters = Array(characters[position...]) + Array(characters[..<position])
         }

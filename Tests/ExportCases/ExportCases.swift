@@ -48,10 +48,10 @@ struct CaseWriter {
     self.every = every
   }
 
-  mutating func add(_ make: @autoclosure () -> ExportCase) {
+  mutating func add(_ exportCase: @autoclosure () -> ExportCase) {
     defer { count += 1 }
     guard count % every == 0 else { return }
-    lines += make().line(catalog) + "\n"
+    lines += exportCase().line(catalog) + "\n"
     if lines.utf8.count > 1 << 20 { flush() }
   }
 

@@ -12,16 +12,18 @@ import subprocess
 import sys
 import threading
 
-SHOWN = 5
-# Drivers write their results in blocks of 64 KiB; a result has at least five bytes.
-PENDING = 20_000
+MAXIMUM_DIFFERENCES = 5
+# The maximum number of cases that wait for a result. A driver can hold back 13,107 results: it writes blocks of 64 KiB,
+# and a result has at least five bytes.
+MAXIMUM_PENDING = 20_000
 
 name, *command = sys.argv[1:]
 driver = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-pending = queue.Queue(PENDING)
+pending = queue.Queue(MAXIMUM_PENDING)
 
 
 def feed():
+    """Passes the cases to the driver; if it ends early, its missing results are reported as differences."""
     is_open = True
     for line in sys.stdin.buffer:
         pending.put(line)
@@ -56,12 +58,12 @@ while (line := pending.get()) is not None:
     count += 1
     if expected != actual:
         differing += 1
-        if len(differences) < SHOWN:
+        if len(differences) < MAXIMUM_DIFFERENCES:
             differences.append((case, expected, actual))
-has_more = bool(driver.stdout.read(1))
+has_extra_results = bool(driver.stdout.read(1))
 driver.stdout.close()
 print(f"{name:14} {count:9,} {differing:9,}")
 for case, expected, actual in differences:
     for label, value in (("case", case), ("expected", expected), ("actual", actual)):
         print(f"  {label}: {json.dumps(value, ensure_ascii=False)}")
-sys.exit(1 if differing or not count or has_more or driver.wait() else 0)
+sys.exit(1 if differing or not count or has_extra_results or driver.wait() else 0)

@@ -15,11 +15,13 @@ private fun quoted(text: String): String {
   return quoted.append('"').toString()
 }
 
+/** Returns a JSON object without the members that are null. */
 private fun json(members: List<Pair<String, String?>>): String =
   members.filter { it.second != null }.joinToString(",", "{", "}") { "${quoted(it.first)}:${it.second}" }
 
-private fun names(names: List<String>): String? =
-  if (names.isEmpty()) null else names.joinToString(",", "[", "]") { quoted(it) }
+/** Returns a JSON array; null for an empty list, whose member is omitted. */
+private fun array(elements: List<String>): String? =
+  if (elements.isEmpty()) null else elements.joinToString(",", "[", "]") { quoted(it) }
 
 private fun argument(json: Json): ArgumentValue = when (json) {
   is Json.Text -> ArgumentValue.Text(json.text)
@@ -64,10 +66,11 @@ private fun evaluate(line: String): String {
     "title" to quoted(copy.title), "message" to quoted(copy.message),
     "action" to copy.action?.let { json(listOf("id" to quoted(it.id.rawValue), "label" to quoted(it.label))) },
     "presentation" to quoted(copy.presentation.rawValue), "retryable" to copy.isRetryable.toString(),
-    "status" to copy.status.toString(), "fallback" to names(copy.fallbacks), "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
+    "status" to copy.status.toString(), "fallback" to array(copy.fallbacks),
+    "broader" to copy.broader?.let { quoted(it.rawValue) }, "source" to source,
     "ambiguous" to (if (copy.candidates.isEmpty()) null else "true"),
     "candidates" to (if (copy.candidates.isEmpty()) null else candidates),
-    "ignored" to names(copy.ignored)))
+    "ignored" to array(copy.ignored)))
 }
 
 fun main() {

@@ -102,16 +102,18 @@ import Testing
 
   @Test func positionsAreInBytesForClientsThatSupportUTF8() throws {
     var fixture = try fixture(capabilities: #"{"general":{"positionEncodings":["utf-8","utf-16"]}}"#)
-    let start = try fixture.folder.text(of: "app_ko.arb").split(separator: "\n")[2].utf8.count
+    // The edit inserts `x` before the `}` of `{name}`, three bytes before the end of the line.
+    let length = try fixture.folder.text(of: "app_ko.arb").split(separator: "\n")[2].utf8.count
     fixture.notify(
       "textDocument/didChange",
       #"""
       {"textDocument":{"uri":"\#(fixture.uri("app_ko.arb"))","version":2},"contentChanges":[{"range":{"start":
-      {"line":2,"character":\#(start - 3)},"end":{"line":2,"character":\#(start - 3)}},"text":"x"}]}
+      {"line":2,"character":\#(length - 3)},"end":{"line":2,"character":\#(length - 3)}},"text":"x"}]}
       """#)
     fixture.settle()
     #expect(
-      fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument 2:\(start - 7)-2:\(start - 2)") })
+      fixture.codesAndRanges("app_ko.arb").contains { $0.hasPrefix("unknown-argument 2:\(length - 7)-2:\(length - 2)") }
+    )
   }
 
   @Test func anEditUpdatesTheDiagnosticsOfTheOtherFiles() throws {
@@ -130,6 +132,7 @@ import Testing
         Array(
           #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(fixture.uri(name))"}}}"#
             .utf8))
+      // Closing the last open file clears the diagnostics of both.
       #expect(closed.count == (name == "app_ko.arb" ? 2 : 0))
     }
   }
@@ -361,8 +364,8 @@ import Testing
     try fixture.open("copy/en.arb")
     let response = fixture.request(
       "textDocument/definition", try fixture.parameters(after: "\"accountLocked_ti", in: "copy/en.arb"))
-    let rows = response["result"]?.array ?? []
-    #expect(rows.contains { $0["uri"]?.string?.contains("/codes/") ?? false })
+    let locations = response["result"]?.array ?? []
+    #expect(locations.contains { $0["uri"]?.string?.contains("/codes/") ?? false })
     let hover = fixture.request(
       "textDocument/hover", try fixture.parameters(after: "\"accountLocked_ti", in: "copy/en.arb"))
     #expect(hover["result"]?["contents"]?["value"]?.string?.contains("Codes that lead here: ") == true)

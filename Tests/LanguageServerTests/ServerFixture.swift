@@ -58,6 +58,8 @@ struct ServerFixture {
   }
 
   /// Replaces the first occurrence of a text, which must be within a line.
+  ///
+  /// - Parameter settles: whether to run the background checks before the diagnostics are collected.
   mutating func replace(_ old: String, with new: String, in name: String, settles: Bool = true) throws {
     let (line, start) = try position(of: old, in: name)
     let end = start + old.utf16.count
@@ -72,6 +74,7 @@ struct ServerFixture {
     if settles { settle() } else { collect(server.publish()) }
   }
 
+  /// The contents of edited files, by name.
   private var contents: [String: String] = [:]
 
   func text(of name: String) throws -> String { try contents[name] ?? folder.text(of: name) }

@@ -30,7 +30,7 @@ def exported():
                 for row in surface["codes"]:
                     if column in row and row.get("match", "exact") == "exact":
                         codes.setdefault(str(row[column]), [row["kind"], surface["id"]])
-        # Fields of a raw body that may hold a code, such as `error.message`.
+        # Fields of a raw body that may hold a code, such as `error.message`; service.mjs does not search lists.
         fields = [body["code"] for body in table["payloads"] if "code" in body]
         providers[table["provider"]] = {"codes": codes, "fields": [field for field in fields if "[" not in field]}
     return {"arguments": root["arguments"], "kinds": root["kinds"], "texts": texts, "providers": providers}

@@ -13,6 +13,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 
+// The units of a waiting time, and their seconds.
 const UNITS = [['seconds', 1], ['minutes', 60], ['hours', 3600], ['days', 86400]]
 
 const file = readFileSync(process.argv[2], 'utf8')
@@ -69,16 +70,16 @@ function serve() {
     const locale = localeOf(query.get('locale') ?? request.headers['accept-language'] ?? '')
     const row = provider.codes.get(code)
     let kind = row ? row[0] : 'unknown'
-    const hidden = kinds.get(kind).concealedAs
-    if (typeof hidden === 'string') kind = hidden
-    const described = kinds.get(kind)
+    const { concealedAs } = kinds.get(kind)
+    if (typeof concealedAs === 'string') kind = concealedAs
+    const definition = kinds.get(kind)
     const messages = locales.get(locale)
-    const values = argumentsOf(described, query, messages, name)
+    const values = argumentsOf(definition, query, messages, name)
     const text = part => format(messages.get(`${kind}_${part}`), values, messages)
     const result = {
       kind, known: row !== undefined, locale, title: text('title'), message: text('message'),
-      action: { id: described.recovery, label: text('action') }, presentation: described.presentation,
-      retryable: described.retryable, status: described.status, broader: described.broader,
+      action: { id: definition.recovery, label: text('action') }, presentation: definition.presentation,
+      retryable: definition.retryable, status: definition.status, broader: definition.broader,
       source: row ? { provider: name, surface: row[1], code } : { provider: name }, catalog: version
     }
     send(request, response, 200, result, locale)
@@ -142,13 +143,14 @@ function serve() {
       if (type === 'int') values[name] = given !== null && /^\d+$/.test(given) ? Number(given) : standard
       else values[name] = given ?? standard ?? format(messages.get(defaultCopy), values, messages)
     }
-    const named = query.get('provider') ?? provider
-    const known = messages.get(`provider_${named}`) ?? messages.get('provider_default')
-    values.provider ??= format(known, values, messages)
+    const providerId = query.get('provider') ?? provider
+    const providerName = messages.get(`provider_${providerId}`) ?? messages.get('provider_default')
+    values.provider ??= format(providerName, values, messages)
     values.providerAccount = format(messages.get('providerAccount_other'), values, messages)
     values.providerApp = format(messages.get('providerApp_other'), values, messages)
     const seconds = values.seconds || 60 * (values.minutes ?? 0)
     if (seconds) {
+      // The largest unit of which the time has at least two.
       const [unit, length] = UNITS.findLast(([, length], index) => index === 0 || seconds >= 2 * length)
       values.wait = format(messages.get(`duration_${unit}`), { count: Math.ceil(seconds / length) }, messages)
     }
@@ -156,7 +158,7 @@ function serve() {
   }
 }
 
-// -- Messages: an array of texts and placeholders.
+// -- Messages: an array of texts and placeholders; a select or a plural has an array for each branch.
 
 function parsed(texts) {
   const messages = new Map()
@@ -167,51 +169,51 @@ function parsed(texts) {
 function parse(text, start, nested) {
   const parts = []
   let literal = ''
-  let at = start
+  let offset = start
   const flush = () => {
     if (literal) parts.push(literal)
     literal = ''
   }
-  while (at < text.length && !(nested && text[at] === '}')) {
-    if (text[at] === '#' && nested) {
+  while (offset < text.length && !(nested && text[offset] === '}')) {
+    if (text[offset] === '#' && nested) {
       flush()
       parts.push({ type: 'count' })
-      at += 1
-    } else if (text[at] === '{') {
+      offset += 1
+    } else if (text[offset] === '{') {
       flush()
-      const end = text.slice(at).search(/[,}]/) + at
-      const name = text.slice(at + 1, end).trim()
+      const end = text.slice(offset).search(/[,}]/) + offset
+      const name = text.slice(offset + 1, end).trim()
       if (text[end] === '}') {
         parts.push({ type: 'value', name })
-        at = end + 1
+        offset = end + 1
       } else {
         const comma = text.slice(end + 1).search(/[,}]/) + end + 1
         const type = text.slice(end + 1, comma).trim()
-        at = comma
-        const cases = {}
+        offset = comma
+        const branches = {}
         if (type === 'select' || type === 'plural') {
-          at += 1
+          offset += 1
           for (;;) {
-            while (/\s/.test(text[at])) at += 1
-            if (text[at] === '}') break
-            const open = text.indexOf('{', at)
+            while (/\s/.test(text[offset])) offset += 1
+            if (text[offset] === '}') break
+            const open = text.indexOf('{', offset)
             const inner = parse(text, open + 1, true)
-            cases[text.slice(at, open).trim()] = inner.parts
-            at = inner.end + 1
+            branches[text.slice(offset, open).trim()] = inner.parts
+            offset = inner.end + 1
           }
         } else {
-          at = text.indexOf('}', at)
+          offset = text.indexOf('}', offset)
         }
-        parts.push({ type, name, cases })
-        at += 1
+        parts.push({ type, name, branches })
+        offset += 1
       }
     } else {
-      literal += text[at]
-      at += 1
+      literal += text[offset]
+      offset += 1
     }
   }
   flush()
-  return { parts, end: at }
+  return { parts, end: offset }
 }
 
 function format(parts, values, messages, count) {
@@ -227,12 +229,12 @@ function format(parts, values, messages, count) {
         text += messages.number.format(count)
         break
       case 'select':
-        text += format(part.cases[value] ?? part.cases.other, values, messages, count)
+        text += format(part.branches[value] ?? part.branches.other, values, messages, count)
         break
       case 'plural':
         text += format(
-          part.cases[`=${value}`] ?? part.cases[messages.plural.select(value)] ?? part.cases.other, values, messages,
-          value)
+          part.branches[`=${value}`] ?? part.branches[messages.plural.select(value)] ?? part.branches.other, values,
+          messages, value)
         break
       default:
         text += typeof value === 'number' ? messages.number.format(value) : value

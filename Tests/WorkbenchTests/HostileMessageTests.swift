@@ -11,7 +11,7 @@ import Testing
 
 /// No message crashes the program, whatever it contains.
 ///
-/// A trap ends the test run. `AUTH_COPY_FUZZ_MESSAGES` sets the number of messages, `AUTH_COPY_FUZZ_SEED` the seed.
+/// A crash ends the test run. `AUTH_COPY_FUZZ_MESSAGES` sets the number of messages, `AUTH_COPY_FUZZ_SEED` the seed.
 @Suite(.serialized) struct HostileMessageTests {
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
@@ -128,6 +128,7 @@ import Testing
         "textDocument/didOpen",
         "{\"textDocument\":{\"uri\":\"\(uri)\",\"languageId\":\"arb\",\"version\":1,\"text\":\(Self.quoted(text))}}")
       while let job = server.nextJob() { server.finish(job.run()) }
+      // The messages start in line 3, after the header.
       for line in stride(from: 3, to: batch.count + 3, by: 10) {
         let place = "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":{\"line\":\(line),\"character\":\(line % 40)}}"
         for method in ["hover", "completion"] {

@@ -44,6 +44,7 @@ import Testing
     #expect(try fixture.save().status == 200)
     #expect(fixture.workbench.nextCheck == nil)
     #expect(try fixture.get("/api/open")["problems"]?.array?.isEmpty == true)
+    // The repaired catalog has a card for the kind instead of a card for each key.
     let card = try fixture.get("/api/card?locale=ko&id=0:missingField_message")
     #expect(card["id"]?.string == "0:missingField")
     #expect(card["slots"]?.array?.count == 3)

@@ -56,15 +56,15 @@ import Testing
 
   @Test func responsesReportWhetherUndoIsPossible() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
-    func steps(_ json: JSONNode) -> [Bool?] { [json["canUndo"]?.bool, json["canRedo"]?.bool] }
-    func stepsOfCard() throws -> [Bool?] { steps(try fixture.get("/api/card?locale=ko&id=0:greeting")) }
-    #expect(try stepsOfCard() == [false, false])
-    #expect(steps(try fixture.draft("greeting", from: Self.old, to: Self.new).json) == [true, false])
-    #expect(try stepsOfCard() == [true, false])
+    func undoState(_ json: JSONNode) -> [Bool?] { [json["canUndo"]?.bool, json["canRedo"]?.bool] }
+    func undoStateOfCard() throws -> [Bool?] { undoState(try fixture.get("/api/card?locale=ko&id=0:greeting")) }
+    #expect(try undoStateOfCard() == [false, false])
+    #expect(undoState(try fixture.draft("greeting", from: Self.old, to: Self.new).json) == [true, false])
+    #expect(try undoStateOfCard() == [true, false])
     let elsewhere = try fixture.get("/api/card?locale=en&id=0:welcome")["undo"]
     #expect([elsewhere?["card"]?.string, elsewhere?["locale"]?.string] == ["greeting", "ko"])
     #expect(try fixture.post("/api/undo", #"{"unit":0}"#).status == 200)
-    #expect(try stepsOfCard() == [false, true])
+    #expect(try undoStateOfCard() == [false, true])
     #expect(try fixture.get("/api/card?locale=en&id=0:welcome")["undo"] == nil)
   }
 
@@ -178,6 +178,7 @@ import Testing
     let stopped = text.replacing("other {入力し直す}", with: "other {入力し直す。}")
     let slot = try #require(try fixture.draft(key, "ja", from: text, to: stopped).json["slot"])
     let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "end-punctuation" })
+    // The finding is at the end of the text of the branch.
     let branch = slot["choice"]?["branches"]?.array?.last
     #expect(finding["start"]?.integer == branch?["end"]?.integer)
   }
@@ -248,7 +249,7 @@ import Testing
     let branches = try #require(choice["branches"]?.array)
     #expect(branches.map { $0["label"]?.string } == ["count: 0", "count: 1, 2, 3 …"])
     #expect(branches.map { $0["value"]?.string } == ["0", "1"])
-    // The source has no text for 0.
+    // The source has no text for 0: the page shows the text of its `other` branch.
     #expect(branches.map { $0["source"]?.string } == ["# items", "# items"])
     #expect(branches.map { $0["remove"] != nil } == [true, false])
     let units = Array(try #require(slot["text"]?.string).utf16)

@@ -74,6 +74,7 @@ import Testing
     let document = try #require(
       try CatalogFormat.po.read(SourceFile(path: "de.po", bytes: Array(template.utf8))).last)
     let initial = try #require(document.emptyCopy(for: tag).map { String(decoding: $0, as: UTF8.self) })
+    // Gettext has no form for a category that only applies to a million, such as `many` in French.
     let forms = try #require(PluralCategory.integers(in: tag, isOrdinal: false)).filter { $1 != [1_000_000] }
     #expect(initial.contains("nplurals=\(forms.count);"))
     #expect(initial.ranges(of: "msgstr[").count == forms.count)

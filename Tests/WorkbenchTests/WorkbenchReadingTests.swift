@@ -34,7 +34,7 @@ import Testing
     #expect(names.count < 20)
   }
 
-  @Test func aConditionThatFailsFindsNothing() throws {
+  @Test func aSearchThatNoCardMatchesFindsNothing() throws {
     var fixture = try Self.catalog.get()
     #expect(try fixture.search("code:KOE320 -kind:flowExpired") == [])
     #expect(try fixture.search("zzz") == [])
@@ -64,7 +64,8 @@ import Testing
     #expect([code?["text"]?.string, code?["origin"]?.string] == ["KOE320", "kakao"])
   }
 
-  @Test func aMissingTextHasTheValuesOfItsSourceInTheSameOrder() throws {
+  @Test func aTextHasTheValuesOfItsSourceInTheSameOrder() throws {
+    // The text of `x` is missing; the text of `y` has the values in another order.
     let source = "{g, select, b {B} a {A} other {O}}"
     var fixture = try WorkbenchFixture([
       "en.arb": #"{"@@locale": "en", "x": "\#(source)", "y": "\#(source)"}"#,

@@ -3,7 +3,7 @@ extension Catalog {
   package func knows(_ provider: Provider) -> Bool { codes.knows(provider) }
 
   /// Returns whether the catalog can read raw errors of a provider; always true for ``Provider/any``.
-  package func reads(_ provider: Provider) -> Bool { provider == .any || knows(provider) }
+  package func acceptsRawErrors(of provider: Provider) -> Bool { provider == .any || knows(provider) }
 
   /// Whether all code tables are loaded, so that errors of ``Provider/any`` take no longer than others.
   package var hasLoadedAllTables: Bool { codes.combinedIndex.valueIfCreated != nil }
@@ -25,7 +25,7 @@ extension Catalog {
   /// Resolves a code in a flow.
   ///
   /// A code that the named surface does not know is concealed if another surface of the provider conceals it.
-  /// An unmapped number under an error domain has no meaning, because numbers of different domains collide.
+  /// A number under an unknown error domain has no meaning, because numbers of different domains collide.
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
   func resolve(
@@ -34,8 +34,8 @@ extension Catalog {
     if let surface, Int(code) != nil, surface.looksLikeDomain, !knows(surface: surface, of: provider) { return nil }
     let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
       .map { flow == nil ? $0 : $0.during(flow) }
-    // Otherwise the code would be reported as unknown, or as a code of a standard that the provider implements, which
-    // would reveal that it is concealed elsewhere.
+    // A response that reported the code as unknown, or as a code of a standard that the provider implements, would
+    // reveal that it is concealed elsewhere.
     guard let surface, codes.isUnknown(resolution, on: surface, of: provider),
       let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow), isConcealed(elsewhere)
     else { return resolution }
@@ -85,8 +85,8 @@ extension Catalog {
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.
-  func arguments(of kind: Kind, _ found: ErrorArguments) -> [String: ArgumentValue] {
-    found.values(for: kinds[kind]?.arguments ?? [], of: kind) { codes.knows(Provider(rawValue: $0)) }
+  func arguments(of kind: Kind, _ errorArguments: ErrorArguments) -> [String: ArgumentValue] {
+    errorArguments.values(for: kinds[kind]?.arguments ?? [], of: kind) { codes.knows(Provider(rawValue: $0)) }
   }
 }
 
@@ -94,7 +94,7 @@ extension Catalog {
   /// Returns the explanation of an error's code for developers; nil if the code is unknown or the kind is concealed.
   package func explanation(of error: LoginError, under disclosure: Disclosure) -> String? {
     let kind = kinds.resolve(error.resolution, under: disclosure)
-    guard let row = error.resolution.row, !kind.isConcealing, let table = codes[row.provider] else { return nil }
+    guard let row = error.resolution.rowSource, !kind.isConcealing, let table = codes[row.provider] else { return nil }
     return table.surfaces.first { $0.id == row.surface }?.rows
       .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
   }
@@ -103,7 +103,7 @@ extension Catalog {
   ///
   /// A symbol or a number leads to the page of its code.
   package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
-    guard let row = error.resolution.row, let surface = row.surface, let code = row.code else { return nil }
+    guard let row = error.resolution.rowSource, let surface = row.surface, let code = row.code else { return nil }
     let kind = kinds.resolve(error.resolution, under: disclosure)
     if kind.isConcealing || kind.hidesCode { return nil }
     return codes[row.provider]?.documentationPath(surface: surface, code: code)
@@ -113,7 +113,7 @@ extension Catalog {
 extension Resolution {
   /// Returns whether both resolutions have the same code.
   fileprivate func hasCode(of other: Resolution) -> Bool {
-    guard let row, let otherRow = other.row else { return false }
-    return row.code == otherRow.code || source?.code == other.source?.code
+    guard let rowSource, let otherSource = other.rowSource else { return false }
+    return rowSource.code == otherSource.code || source?.code == other.source?.code
   }
 }

@@ -49,17 +49,17 @@ extension Catalog {
     {
       return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: others)
     }
-    let (known, unknown) = withoutUnknownIDs(given, localeCopy)
-    let arguments = self.arguments(of: error, shownAs: kind, given: known)
+    let (remaining, unknown) = withoutUnknownIDs(given, localeCopy)
+    let arguments = self.arguments(of: error, shownAs: kind, given: remaining)
     if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {
       return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: unknown + others)
     }
-    let texts = copy.texts(
-      CopyArguments(
+    let texts = copy.formattedTexts(
+      with: CopyArguments(
         copy.arguments, given: arguments,
         CopyArguments.ErrorContext(
           provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
-    let ignored = ignored(arguments, by: copy)
+    let ignored = namesIgnored(in: arguments, by: copy)
     // An argument with unknown ids can already be among the ignored ones.
     let ignoredNames = Set(ignored)
     let otherIgnored = (unknown + others).filter { !ignoredNames.contains($0) }
@@ -71,13 +71,13 @@ extension Catalog {
   /// - Returns: the remaining arguments, and the names of the arguments that had unknown ids.
   private func withoutUnknownIDs(
     _ arguments: [String: ArgumentValue], _ copy: LocaleCopy
-  ) -> (known: [String: ArgumentValue], unknown: [String]) {
+  ) -> (remaining: [String: ArgumentValue], unknown: [String]) {
     guard arguments.keys.contains(where: CopyArgument.acceptsIDs) else { return (arguments, []) }
-    var known = arguments
+    var remaining = arguments
     for (name, value) in arguments where CopyArgument.acceptsIDs(name) {
-      known[name] = copy.arguments[linear: name].map { $0.withoutUnknownIDs(value) } ?? value
+      remaining[name] = copy.arguments[linear: name].map { $0.withoutUnknownIDs(value) } ?? value
     }
-    return (known, arguments.keys.filter { known[$0] != arguments[$0] }.sorted())
+    return (remaining, arguments.keys.filter { remaining[$0] != arguments[$0] }.sorted())
   }
 
   /// Merges the caller's arguments with those of the error, unless the latter could reveal a concealed kind.
@@ -113,12 +113,13 @@ extension Catalog {
       else { continue }
       return min(value * factor, maximum)
     }
+    // The header in the provider's response belongs to the error's own kind.
     guard kind.kind == error.kind, let retryAfter = error.retryAfter, retryAfter > 0 else { return nil }
     return min(retryAfter, maximum)
   }
 
   /// Returns the names of the arguments that the copy of a kind does not accept, or whose values it does not accept.
-  private func ignored(_ arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
+  private func namesIgnored(in arguments: [String: ArgumentValue], by copy: LocaleCopy.KindCopy) -> [String] {
     var names: [String] = []
     for (name, value) in arguments where copy.arguments[linear: name]?.accepts(value) != true {
       names.append(name.displayName)

@@ -16,11 +16,11 @@ extension Catalog {
   ///
   /// The list tells developers which providers have a code. Nothing is concealed, so it must not be shown to people.
   package func writeCodes(_ rows: [(table: CodeTable, row: CodeRow)], to json: inout JSONWriter) {
-    json.member("codes", objects: rows) { json, found in
-      json.member("provider", found.table.provider.rawValue)
-      json.member("surface", found.table.surfaces[found.row.surface].id)
-      listedCode(found.row).writeNames(to: &json)
-      json.member("kind", found.row.kind.rawValue)
+    json.member("codes", objects: rows) { json, entry in
+      json.member("provider", entry.table.provider.rawValue)
+      json.member("surface", entry.table.surfaces[entry.row.surface].id)
+      listedCode(entry.row).writeNames(to: &json)
+      json.member("kind", entry.row.kind.rawValue)
     }
   }
 

@@ -1,7 +1,7 @@
 extension Catalog {
   /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   ///
-  /// They include the arguments that others are derived from, because callers pass those.
+  /// They include the sources of derived arguments, because callers pass the sources.
   package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
     guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
     let names = message.argumentNames

@@ -6,7 +6,7 @@ public final class Catalog: Sendable {
   let codes: CodeResolver
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
-  private let matching: LocaleMatching
+  private let matching: SupportedLocales
   /// Whether all files are embedded in the binary.
   private let isShipped: Bool
   /// The coverage of codes and translations.

@@ -37,6 +37,7 @@ struct CatalogCompiler: Sendable {
       if isForeign(file) { fallbacks.formUnion(added) }
     }
     let foreign = files.drop { !isForeign($0) }
+    // A card is the whole copy of an error: one that lacks a part is replaced by the card of the next language.
     let cardFallback =
       fallsBackByCard ? foreign.first?.locale.map { tag in Lazy { [self] in copy(of: tag, foreign) } } : nil
     return LocaleCopy(locale, messages, kinds, fallbacks: fallbacks, cardFallback: cardFallback)

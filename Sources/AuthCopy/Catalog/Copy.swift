@@ -30,7 +30,7 @@ public struct Copy: Hashable, Sendable {
   public let status: Int
   /// The parts that the locale lacks, whose texts are from the source locale: `title`, `message`, `action`.
   public let fallbacks: [String]
-  /// The broader kind of the first edition, for clients that do not know this kind yet.
+  /// The broader kind of the first edition (before version 2.0.0), for clients that do not know this kind yet.
   ///
   /// It is nil if there is none, and for kinds that are concealed or that other kinds are concealed as.
   public let broader: Kind?

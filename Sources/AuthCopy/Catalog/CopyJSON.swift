@@ -34,7 +34,7 @@ enum CopyJSON {
     }
 
     /// Returns the members from `locale` to `action`.
-    func prepared(_ texts: LocaleCopy.Texts, locale: String) -> [UInt8] {
+    func textMembers(_ texts: LocaleCopy.Texts, locale: String) -> [UInt8] {
       JSONWriter.members { write(texts, locale: locale, to: &$0) }
     }
 

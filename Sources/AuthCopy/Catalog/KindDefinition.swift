@@ -28,7 +28,7 @@ public struct KindDefinition: Hashable, Sendable {
   ///
   /// The other kind may itself be concealed in some flows.
   public let concealedAs: ByFlow<Kind?>
-  /// The broader kind of the first edition that includes this one; nil for the kinds of the first edition.
+  /// The kind of the first edition (before version 2.0.0) that includes this one; nil for the kinds of that edition.
   public let broader: Kind?
 
   /// How a client should show the error if the flow is not known.

@@ -55,21 +55,21 @@ struct KindTable: Sendable {
 
 extension KindTable {
   private func displayedKinds(under disclosure: Disclosure, in flow: Flow?) -> DisplayedKinds {
-    let shown = definitions.map { ($0.kind, self.displayedDefinition(for: $0, under: disclosure, in: flow)) }
-    let concealing = Set(shown.filter { $0 != $1.kind }.map(\.1.kind))
-    func table(_ shown: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
-      let resolved = shown.map { kind, shown in
+    let displayed = definitions.map { ($0.kind, self.displayedDefinition(for: $0, under: disclosure, in: flow)) }
+    let concealing = Set(displayed.filter { $0 != $1.kind }.map(\.1.kind))
+    func table(_ displayed: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
+      let resolved = displayed.map { kind, definition in
         let resolved = ResolvedKind(
-          shown, under: disclosure, in: flow, at: indices[shown.kind] ?? 0,
-          isConcealing: isConcealing(shown.kind), broader: broader(of: shown, in: flow))
+          definition, under: disclosure, in: flow, at: indices[definition.kind] ?? 0,
+          isConcealing: isConcealing(definition.kind), broader: broader(of: definition, in: flow))
         return (kind.rawValue, resolved)
       }
       return NameTable(Dictionary(resolved) { _, last in last })
     }
-    // A catalog with a row that is concealed as any other kind cannot be loaded.
-    let rowTargets = shown.filter { targets.contains($0.0) || $0.0 == .unknown }
+    // Rows can be concealed only as targets of kinds, which loading checks; `unknown` replaces an undefined kind.
+    let rowTargets = displayed.filter { targets.contains($0.0) || $0.0 == .unknown }
     return DisplayedKinds(
-      kinds: table(shown, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
+      kinds: table(displayed, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
   }
 
   /// Returns the broader kind of a kind; nil for a kind that is concealed or that other kinds are concealed as.

@@ -15,8 +15,8 @@ package final class LocaleCopy: Sendable {
     /// The members of the copy's JSON that depend only on the kind and the locale.
     let json: CopyJSON.KindMembers
     /// The texts for each method and flow, prepared in advance; empty if the messages have other arguments.
-    private let texts: [Texts]
-    /// The distances in `texts` between methods and between flows; 0 if the texts do not depend on it.
+    private let preparedTexts: [Texts]
+    /// The distances in `preparedTexts` between methods and between flows; 0 if all of them share the texts.
     private let strides: (method: Int, flow: Int)
 
     init(
@@ -38,14 +38,15 @@ package final class LocaleCopy: Sendable {
       strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
       // The values of all other arguments come from callers.
       guard names.isSubset(of: ["method", "identifier", "flow"]) else {
-        texts = []
+        preparedTexts = []
         return
       }
+      // A closure cannot use `self` before `preparedTexts` is set.
       let (requiredArguments, action, json) = (self.arguments, action, json)
-      texts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
+      preparedTexts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         let arguments = CopyArguments(requiredArguments, given: [:], .init(method: method, flow: flow))
-        let texts = Self.texts(title, message, action, arguments)
-        let members = json.prepared(texts, locale: locale.description)
+        let texts = Self.formattedTexts(title, message, action, arguments)
+        let members = json.textMembers(texts, locale: locale.description)
         return Texts(title: texts.title, message: texts.message, action: texts.action, json: members)
       }
     }
@@ -59,14 +60,16 @@ package final class LocaleCopy: Sendable {
 
     /// Returns the texts for a method and a flow; nil if the messages have other arguments.
     func texts(for method: SignInMethod?, in flow: Flow?) -> Texts? {
-      if texts.count < 2 { return texts.first }
-      return texts[method.index * strides.method + flow.index * strides.flow]
+      if preparedTexts.count < 2 { return preparedTexts.first }
+      return preparedTexts[method.index * strides.method + flow.index * strides.flow]
     }
 
     /// Formats the texts with arguments.
-    func texts(_ arguments: CopyArguments) -> Texts { Self.texts(title, message, action, arguments) }
+    func formattedTexts(with arguments: CopyArguments) -> Texts {
+      Self.formattedTexts(title, message, action, arguments)
+    }
 
-    private static func texts(
+    private static func formattedTexts(
       _ title: Message, _ message: Message, _ action: (id: RecoveryAction, label: Message)?, _ arguments: CopyArguments
     ) -> Texts {
       func text(_ message: Message) -> String { message.constant ?? message.rendered(arguments) }

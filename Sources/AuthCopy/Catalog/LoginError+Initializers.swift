@@ -46,24 +46,24 @@ extension LoginError {
   public init(_ error: any Error, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
     var first: LoginError?
     var next: (any Error)? = error
-    for _ in 0..<ErrorChain.maximumLength {
+    for _ in 0..<ErrorChain.maximumLinks {
       guard let error = next else { break }
       if let error = error as? LoginError {
         self = error
         return
       }
       let bridged = error as NSError
-      let found =
+      let current =
         error is CancellationError
         ? LoginError(.canceled, flow: flow)
         : LoginError(
           domain: bridged.domain, code: bridged.code, flow: flow, catalog: catalog,
           description: bridged.userInfo[NSLocalizedDescriptionKey] as? String)
-      if !found.kind.isUnspecific {
-        self = found
+      if !current.kind.isUnspecific {
+        self = current
         return
       }
-      first = first ?? found
+      first = first ?? current
       next = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
     }
     self = first ?? LoginError(Resolution.unknown(nil).during(flow))
@@ -93,8 +93,8 @@ extension LoginError {
     if provider == .any {
       self.init((reading.resolution ?? .unknown(nil)).with(method: nil).during(flow), in: catalog)
     } else {
-      let source = reading.resolution?.provider ?? provider
-      self.init(source, reading.resolution, code: reading.code, flow, catalog)
+      let resolvedProvider = reading.resolution?.provider ?? provider
+      self.init(resolvedProvider, reading.resolution, code: reading.code, flow, catalog)
     }
     let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
     arguments = catalog.arguments(of: kind, errorArguments).merging(arguments) { fromError, _ in fromError }

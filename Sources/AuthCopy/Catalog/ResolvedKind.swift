@@ -14,7 +14,9 @@ final class ResolvedKind: Sendable {
   let isConcealing: Bool
   /// Whether copy must hide the code, because an unmapped raw code can identify a person.
   let hidesCode: Bool
-  /// The broader kind of the first edition; nil if there is none or it could reveal a concealment.
+  /// The kind of the first edition (before version 2.0.0) that includes this one.
+  ///
+  /// It is nil if there is none or it could reveal a concealment.
   let broader: Kind?
 
   init(

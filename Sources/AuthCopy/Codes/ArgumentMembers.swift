@@ -1,6 +1,6 @@
 /// The arguments of the copy in the members of a raw error's objects, identified by the members' keys.
 ///
-/// The first member with a role counts; of lists of password rules, all count.
+/// Of several members with the same role, such as a waiting time, the first counts; all lists of password rules count.
 struct ArgumentMembers {
   private enum Role {
     /// A waiting time; the value is the number of its units in a second.

@@ -2,7 +2,7 @@ extension CodeIndex {
   /// A value to look up, parsed once for all surfaces.
   struct Value {
     /// A text in the forms in which it is looked up.
-    fileprivate struct Reading {
+    fileprivate struct LookupForms {
       let text: String
       let folded: String
       /// The codes and symbols that equal the value after folding.
@@ -12,9 +12,9 @@ extension CodeIndex {
 
     fileprivate let text: String
     /// The whole value; nil if it is too long for a code.
-    fileprivate let whole: Reading?
+    fileprivate let whole: LookupForms?
     /// The parts before the separators between codes and details, without trailing blanks.
-    fileprivate let codesBeforeDetails: [(separator: Character, reading: Reading)]
+    fileprivate let codesBeforeDetails: [(separator: Character, forms: LookupForms)]
   }
 
   /// The rows of a value, in the order of surfaces.
@@ -33,23 +33,23 @@ extension CodeIndex {
   /// Parses a value.
   func value(_ text: String) -> Value {
     let start = text.utf8.prefix(Self.maximumLength)
-    let codesBeforeDetails = distinctSeparators.compactMap { separator -> (Character, Value.Reading)? in
+    let codesBeforeDetails = distinctSeparators.compactMap { separator -> (Character, Value.LookupForms)? in
       guard let first = separator.utf8.first, text.containsByte(first),
         // A separator with a combining mark is another character.
         let end = start.indices.first(where: { start[$0] == first && text[$0] == separator })
       else { return nil }
       var code = text[..<end]
       while code.last?.isWhitespace == true { code.removeLast() }
-      return (separator, reading(String(code)))
+      return (separator, lookupForms(String(code)))
     }
     let isTooLong = text.utf8.count > Self.maximumLength
-    return Value(text: text, whole: isTooLong ? nil : reading(text), codesBeforeDetails: codesBeforeDetails)
+    return Value(text: text, whole: isTooLong ? nil : lookupForms(text), codesBeforeDetails: codesBeforeDetails)
   }
 
-  private func reading(_ text: String) -> Value.Reading {
+  private func lookupForms(_ text: String) -> Value.LookupForms {
     let folded = text.foldedCode
     let acceptsIntegers = !numbers.isEmpty || !ranges.isEmpty
-    return Value.Reading(
+    return Value.LookupForms(
       text: text, folded: folded, names: names[folded] ?? [], integer: acceptsIntegers ? Int(text) : nil)
   }
 
@@ -70,44 +70,46 @@ extension CodeIndex {
 
   /// Returns the rows whose code, symbol or number is exactly the value.
   func exactRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
-    let reading = reading(value)
-    return rowsBySpelling(reading, where: isWanted) ?? lookupByNumber(reading, where: isWanted)?.rows ?? []
+    let forms = lookupForms(value)
+    return rowsBySpelling(forms, where: isWanted) ?? lookupByNumber(forms, where: isWanted)?.rows ?? []
   }
 
-  private func find(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func find(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
     if let rows = rowsBySpelling(value, where: isWanted) { return LookupResult(rows: rows, code: value.text) }
     if let found = lookupByNumber(value, where: isWanted) { return found }
     for name in value.names {
-      if let rows = wanted(name.rows, isWanted) { return LookupResult(rows: rows, code: name.spelling) }
+      if let rows = filtered(name.rows, isWanted) { return LookupResult(rows: rows, code: name.spelling) }
     }
     return lookupByRange(value, where: isWanted) ?? lookupByPrefix(value, where: isWanted)
   }
 
   /// Returns the wanted rows, without copying the array if all are wanted; nil if there are none.
-  private func wanted(_ rows: [Int], _ isWanted: (Int) -> Bool) -> [Int]? {
+  private func filtered(_ rows: [Int], _ isWanted: (Int) -> Bool) -> [Int]? {
     if rows.allSatisfy({ isWanted(surfaces[$0]) }) { return rows.isEmpty ? nil : rows }
     let wanted = rows.filter { isWanted(surfaces[$0]) }
     return wanted.isEmpty ? nil : wanted
   }
 
-  private func rowsBySpelling(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> [Int]? {
+  private func rowsBySpelling(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> [Int]? {
     for name in value.names where name.spelling == value.text {
-      if let rows = wanted(name.rows, isWanted) { return rows }
+      if let rows = filtered(name.rows, isWanted) { return rows }
     }
     return nil
   }
 
-  private func lookupByNumber(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
-    guard let integer = value.integer, let rows = numbers[integer].flatMap({ wanted($0, isWanted) }) else { return nil }
+  private func lookupByNumber(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
+    guard let integer = value.integer, let rows = numbers[integer].flatMap({ filtered($0, isWanted) }) else {
+      return nil
+    }
     return LookupResult(rows: rows, code: String(integer))
   }
 
-  private func lookupByRange(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByRange(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
     guard !ranges.isEmpty, let integer = value.integer else { return nil }
     return partialMatch(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
   }
 
-  private func lookupByPrefix(_ value: Value.Reading, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByPrefix(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
     if prefixes.isEmpty { return nil }
     let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
     let longest = matching.map(\.folded.utf8.count).max()
@@ -116,8 +118,8 @@ extension CodeIndex {
 
   /// Returns rows that a value matches in part; the code is the value if it looks like a code, otherwise the row's
   /// code.
-  private func partialMatch(_ rows: [Int], _ value: Value.Reading, _ isWanted: (Int) -> Bool) -> LookupResult? {
-    guard let rows = wanted(rows, isWanted) else { return nil }
+  private func partialMatch(_ rows: [Int], _ value: Value.LookupForms, _ isWanted: (Int) -> Bool) -> LookupResult? {
+    guard let rows = filtered(rows, isWanted) else { return nil }
     return LookupResult(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
   }
 }

@@ -24,16 +24,19 @@ final class CodeIndex: Sendable {
   private let isDistinctive: [Bool]
   /// Whether each row requires a matching description.
   private let isDescribed: [Bool]
-  /// The rows that match a text by their phrase alone, by the number of the phrase.
+  /// The rows that match a text by their phrase alone; the keys are the numbers of the phrases.
   private let phraseRows: [Int: [Int]]
-  /// The rows whose description is long enough to identify the error without its code, by the number of the phrase.
+  /// The rows whose description is long enough to identify the error without its code, in the same form.
   private let longDescriptionRows: [Int: [Int]]
   /// The minimum length of a description in `longDescriptionRows`, in bytes of folded text.
   private static let longDescriptionLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
+  /// The rows of each number.
   let numbers: [Int: [Int]]
+  /// The rows that match values by a prefix, with the prefix in folded form.
   let prefixes: [(folded: String, row: Int)]
+  /// The rows that match numbers in a range.
   let ranges: [(range: ClosedRange<Int>, row: Int)]
   /// The character of each surface that separates a code from details.
   let separators: [Character?]
@@ -74,14 +77,14 @@ final class CodeIndex: Sendable {
         ?? row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
     }
     isDescribed = rows.map { $0.description != nil }
-    let byPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
+    let rowsByPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
       rows.indices.reduce(into: [:]) { found, row in
         guard let phrase = phraseNumbers[row], isWanted(rows[row], phrases.length(of: phrase)) else { return }
         found[phrase, default: []].append(row)
       }
     }
-    phraseRows = byPhrase { row, _ in row.match == .phrase }
-    longDescriptionRows = byPhrase { row, length in row.description != nil && length >= Self.longDescriptionLength }
+    phraseRows = rowsByPhrase { row, _ in row.match == .phrase }
+    longDescriptionRows = rowsByPhrase { row, length in row.description != nil && length >= Self.longDescriptionLength }
     var names: [String: [Name]] = [:]
     for (index, row) in rows.enumerated() {
       names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
@@ -103,7 +106,7 @@ final class CodeIndex: Sendable {
     namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { row.code[...$0] } })
   }
 
-  /// Returns the selected rows of each code, symbol and number, for an error without further information.
+  /// Returns one row of each surface for each code, symbol and number, as for an error without a description.
   ///
   /// - Parameter isWanted: whether the rows of a surface are considered.
   func rowsByValue(where isWanted: (Int) -> Bool) -> [String: [CodeRow]] {
@@ -133,7 +136,7 @@ extension CodeIndex {
   ///
   /// - Parameters:
   ///   - rows: rows of one code and surface.
-  ///   - orFirst: whether to return the first row if there is no such row.
+  ///   - orFirst: whether to return the first row if neither exists.
   func row(among rows: some Collection<Int>, describedBy matches: PhraseMatches?, orFirst: Bool = true) -> Int? {
     describedRow(among: rows, by: matches) ?? rows.first { !isDescribed[$0] } ?? (orFirst ? rows.first : nil)
   }
@@ -171,7 +174,7 @@ extension CodeIndex {
   /// Returns the row of the longest description in a text without a known code.
   ///
   /// Short descriptions, such as "refresh token", are meaningful only together with their code.
-  func describedRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
+  func longDescriptionRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
     longestPhraseRow(longDescriptionRows, in: text, where: isWanted)
   }
 
@@ -182,7 +185,7 @@ extension CodeIndex {
     let rows = text.matches.numbers.flatMap { phrase in
       (rowsByPhrase[phrase] ?? []).filter { row in
         isWanted(surfaces[row])
-          && (isDistinctive[row] || text.heads?.contains { phrases.isWhole(phrase, $0) } ?? true)
+          && (isDistinctive[row] || text.heads?.contains { phrases.isEqual(phrase, $0) } ?? true)
       }
     }
     return describedRow(among: rows.sorted(), by: text.matches)

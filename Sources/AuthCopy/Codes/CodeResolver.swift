@@ -32,7 +32,7 @@ final class CodeResolver: Sendable {
 
   /// Returns the provider of an error domain in a word that consists of the domain and a code; nil for other words.
   ///
-  /// React Native uses such words: `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
+  /// React Native writes such words with a leading `E`: `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
   func owner(ofDomainIn word: String) -> (domain: String, provider: Provider, code: String)? {
     guard word.utf8.first == UInt8(ascii: "E"), word.utf8.last?.isDigit == true else { return nil }
     let digits = word.utf8.reversed().prefix { $0.isDigit }.count
@@ -85,18 +85,18 @@ final class CodeResolver: Sendable {
     return table.surface(named: surface).map(table.method(on:)) ?? table.method
   }
 
-  /// Returns whether a provider's surface lacks the code of a resolution.
+  /// Returns whether the result of resolving a code shows that a provider's surface lacks the code.
   ///
-  /// It does if the resolution is nil or comes from the table of a fallback provider. An unknown surface lacks no code.
+  /// A nil result shows it, and so does one from the table of a fallback provider. An unknown surface lacks no code.
   func isUnknown(_ resolution: Resolution?, on surface: String, of provider: Provider) -> Bool {
     guard let table = self[provider] else { return false }
     guard let resolution else { return knows(surface: surface, of: provider) }
-    return table.surface(named: surface) != nil && resolution.row?.provider != provider
+    return table.surface(named: surface) != nil && resolution.rowSource?.provider != provider
   }
 
   /// Returns whether a resolution comes from a named surface, or from a surface that callers may mean by it.
   func isOn(_ surface: String, _ resolution: Resolution, of provider: Provider) -> Bool {
-    // A surface of a fallback provider has no alternatives.
+    // A surface that only a fallback provider has needs no check: its codes are looked up on no other surface.
     guard let table = self[provider], let index = table.surface(named: surface) else { return true }
     let found = resolution.source?.surface
     return found == table.surfaces[index].id || table.surfaces[index].alternatives.contains { $0 == found }

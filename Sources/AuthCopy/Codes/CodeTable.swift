@@ -12,7 +12,7 @@ package final class CodeTable: Sendable {
   /// The texts that identify this provider's system anywhere in an error: hosts, packages, SDK names.
   package let systemNames: [String]
   /// The locations of codes in the provider's raw errors, the most specific first.
-  package let payloads: [PayloadShape]
+  package let shapes: [PayloadShape]
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   let index: CodeIndex
@@ -24,7 +24,7 @@ package final class CodeTable: Sendable {
   init(
     provider: Provider, fallbacks: [Provider], method: SignInMethod?, domains: [String: Int], codePrefixes: [String],
     systemNames: [String],
-    payloads: [PayloadShape], surfaces: [CodeSurface]
+    shapes: [PayloadShape], surfaces: [CodeSurface]
   ) {
     self.provider = provider
     self.fallbacks = fallbacks
@@ -32,7 +32,7 @@ package final class CodeTable: Sendable {
     self.domains = domains
     self.codePrefixes = codePrefixes
     self.systemNames = systemNames
-    self.payloads = payloads
+    self.shapes = shapes
     self.surfaces = surfaces
     let index = CodeIndex(surfaces, isNetwork: provider == .urlsession)
     self.index = index
@@ -46,12 +46,12 @@ package final class CodeTable: Sendable {
 
   /// Returns the index of the surface with this id or error domain.
   func surface(named name: String) -> Int? {
-    if name.utf8.count > Self.maximumSurfaceName { return nil }
+    if name.utf8.count > Self.maximumSurfaceNameLength { return nil }
     return surfaces.firstIndex { $0.id == name } ?? domains[name]
   }
 
   /// The maximum length of a surface's name, in bytes.
-  private static let maximumSurfaceName = 256
+  private static let maximumSurfaceNameLength = 256
 
   /// Returns whether the provider has codes in the namespace of this code, such as `auth/` in `auth/user-not-found`.
   func hasNamespace(of code: String) -> Bool {
@@ -62,8 +62,8 @@ package final class CodeTable: Sendable {
   func rows(of value: String) -> [CodeRow] {
     let found = index.find(index.value(value)) { _ in true }
     if !found.isEmpty { return found.rows.map { index.rows[$0] } }
-    guard let row = resolveCode(value, describedBy: nil)?.row else { return [] }
-    return index.rows.filter { surfaces[$0.surface].id == row.surface && $0.code == row.code }
+    guard let source = resolveCode(value, describedBy: nil)?.rowSource else { return [] }
+    return index.rows.filter { surfaces[$0.surface].id == source.surface && $0.code == source.code }
   }
 
   /// Returns the sign-in method of a surface that the caller named; nil if it is not certain.
@@ -97,21 +97,22 @@ extension CodeTable {
   /// The meaning of an ambiguous value is selected by the description, then by the preferred surfaces in order, then by
   /// the declared order.
   func resolve(
-    _ value: String, describedBy text: CaseFoldedBytes? = nil, preferring preferred: [Int] = []
+    _ value: String, describedBy text: CaseFoldedBytes? = nil, preferringSurfaces preferred: [Int] = []
   ) -> Resolution? {
     if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
-    return resolveCode(value, describedBy: text, preferring: preferred)
+    return resolveCode(value, describedBy: text, preferringSurfaces: preferred)
       ?? resolvePhrase(in: value) { !surfaces[$0].isHTTPStatus }
   }
 
   /// Resolves a value on any surface, without searching it for phrases.
-  func resolveCode(_ value: String, describedBy text: CaseFoldedBytes?, preferring preferred: [Int] = []) -> Resolution?
+  func resolveCode(_ value: String, describedBy text: CaseFoldedBytes?, preferringSurfaces preferred: [Int] = [])
+    -> Resolution?
   {
     let lookup = index.value(value)
     let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     guard !anywhere.isEmpty else { return resolveDerived(value, on: surfaces.indices) }
     let matches = text.map(index.phrases.matches(in:))
-    if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
+    if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
     return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
   }
@@ -119,33 +120,36 @@ extension CodeTable {
   /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
   ///
   /// Phrases of the shape's surfaces count too, because a shape can locate a message.
-  func resolve(_ value: String, describedBy text: CaseFoldedBytes, byShapeOn preferred: [Int]) -> Resolution? {
+  func resolve(_ value: String, describedBy text: CaseFoldedBytes, locatedOn preferred: [Int]) -> Resolution? {
     let lookup = index.value(value)
     let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     if !anywhere.isEmpty {
       let matches = index.phrases.matches(in: text)
-      if let resolution = resolve(lookup, anywhere, matches, preferring: preferred) { return resolution }
+      if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     }
     return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value) { preferred.contains($0) }
   }
 
   /// Resolves a value by a description, on preferred surfaces first, or else by its code on a preferred surface.
+  ///
+  /// - Parameter anywhere: the rows of the value on all surfaces.
   private func resolve(
-    _ value: CodeIndex.Value, _ anywhere: CodeIndex.LookupResult, _ matches: PhraseMatches?, preferring preferred: [Int]
+    _ value: CodeIndex.Value, _ anywhere: CodeIndex.LookupResult, _ matches: PhraseMatches?,
+    preferringSurfaces preferred: [Int]
   ) -> Resolution? {
-    let found = preferred.map { surface in index.find(value) { $0 == surface } }
-    for found in found {
-      if let row = index.describedRow(among: found.rows, by: matches) { return resolution(row, code: found.code) }
+    let results = preferred.map { surface in index.find(value) { $0 == surface } }
+    for result in results {
+      if let row = index.describedRow(among: result.rows, by: matches) { return resolution(row, code: result.code) }
     }
     if let row = index.describedRow(among: anywhere.rows, by: matches) { return resolution(row, code: anywhere.code) }
-    for found in found {
-      if let row = index.row(among: found.rows, describedBy: matches) { return resolution(row, code: found.code) }
+    for result in results {
+      if let row = index.row(among: result.rows, describedBy: matches) { return resolution(row, code: result.code) }
     }
     return nil
   }
 
   /// Resolves a value only on the given surfaces and on the surfaces that callers may mean by them.
-  func resolve(_ value: String, describedBy text: CaseFoldedBytes?, only surfaces: [Int]) -> Resolution? {
+  func resolve(_ value: String, describedBy text: CaseFoldedBytes?, onlyOn surfaces: [Int]) -> Resolution? {
     resolve(value, onFirstOf: surfaces.flatMap(withAlternatives), describedBy: text)
   }
 
@@ -166,7 +170,7 @@ extension CodeTable {
     let wanted = surface.map(withAlternatives)
     let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: text), heads: heads)
     func isWanted(_ surface: Int) -> Bool { wanted?.contains(surface) ?? !surfaces[surface].isHTTPStatus }
-    return (index.phraseRow(in: described, where: isWanted) ?? index.describedRow(in: described, where: isWanted))
+    return (index.phraseRow(in: described, where: isWanted) ?? index.longDescriptionRow(in: described, where: isWanted))
       .map { resolution($0, code: index.rows[$0].code) }
   }
 
@@ -196,7 +200,7 @@ extension CodeTable {
   private func resolveDerived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
     var tried: CodeDerivation?
     for surface in surfaces {
-      // The SDKs of a provider often derive their codes in the same way.
+      // The surfaces of a provider's SDKs often share a derivation; it is tried only once.
       guard let derivation = self.surfaces[surface].derivation, derivation != tried else { continue }
       tried = derivation
       guard
@@ -205,7 +209,8 @@ extension CodeTable {
       else { continue }
       return Resolution(
         match.meaning, method: method,
-        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value), row: match.row)
+        source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value),
+        rowSource: match.rowSource)
     }
     return nil
   }

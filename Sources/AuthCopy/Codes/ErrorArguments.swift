@@ -11,28 +11,28 @@ struct ErrorArguments {
   /// The words after `from` in the texts, which can be names of providers.
   private let wordsAfterFrom: [String]
   /// The values at the argument paths of the code's shape, by argument name.
-  private let named: [String: [String]]
+  private let shapeValues: [String: [String]]
 
   /// - Parameters:
-  ///   - named: values by argument name, from the shape of the code.
+  ///   - shapeValues: values by argument name, from the shape of the code.
   ///   - retryAfter: the response header `Retry-After`, in seconds.
-  init(_ error: RawError, _ named: [String: [String]], retryAfter: Int?) {
-    self.named = named
+  init(_ error: RawError, _ shapeValues: [String: [String]], retryAfter: Int?) {
+    self.shapeValues = shapeValues
     let members = ArgumentMembers(error.objects)
     let texts = error.texts.map(ErrorQuantities.init)
     func number(_ name: String, _ memberValue: Int64?, _ limit: LengthLimit) -> Int64? {
-      (named[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? memberValue
+      (shapeValues[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? memberValue
         ?? texts.lazy.compactMap(limit.value(in:)).first
     }
     wait =
-      WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: named["seconds"] ?? [])
+      WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: shapeValues["seconds"] ?? [])
       ?? members.wait ?? texts.lazy.compactMap { WaitingTime.seconds(in: $0) }.first
     requirements = PasswordRequirement.unmet(
-      named["requirements"] ?? [], error.objects, lists: members.requirements, texts)
+      shapeValues["requirements"] ?? [], error.objects, lists: members.requirements, texts)
     limit = number("limit", members.maximum, .maximum)
     minLength = number("minLength", members.minimum, .minimum)
     wordsAfterFrom = texts.flatMap { $0.text.words(after: " from ") }
-    field = (named["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
+    field = (shapeValues["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
   }
 
   /// Returns the values of a kind's arguments.
@@ -50,11 +50,11 @@ struct ErrorArguments {
       case "limit": values[name] = limit.map(ArgumentValue.integer)
       case "minLength": values[name] = minLength.map(ArgumentValue.integer)
       case "field": values[name] = field.map { .text($0.rawValue) }
-      case "account": values[name] = first(name) { FieldName(ofMember: $0)?.rawValue }
-      case "factor": values[name] = first(name) { SecondFactor(ofMember: $0)?.rawValue }
+      case "account": values[name] = firstValue(of: name) { FieldName(ofMember: $0)?.rawValue }
+      case "factor": values[name] = firstValue(of: name) { SecondFactor(ofMember: $0)?.rawValue }
       case "provider":
         values[name] =
-          first(name) { name in
+          firstValue(of: name) { name in
             // Firebase's ids of providers are, for example, `google.com` and `oidc.kakao`.
             let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
             return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
@@ -65,15 +65,16 @@ struct ErrorArguments {
     return values
   }
 
-  private func first(_ name: String, _ id: (String) -> String?) -> ArgumentValue? {
-    (named[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
+  private func firstValue(of name: String, _ id: (String) -> String?) -> ArgumentValue? {
+    (shapeValues[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
   }
 
   /// Returns the minutes from the shape, or else the waiting time if the copy does not accept seconds.
   ///
   /// The minutes of an expired code are its period of validity, not a waiting time; only a shape can provide them.
   private func minutes(for names: [String], of kind: Kind) -> Int64? {
-    if let minutes = WaitingTime.seconds(in: named["minutes"] ?? []) { return minutes }
+    // The parser reads a number of any unit.
+    if let minutes = WaitingTime.seconds(in: shapeValues["minutes"] ?? []) { return minutes }
     guard kind != .verificationCodeExpired, !names.contains("seconds"), let wait else { return nil }
     return (wait + 59) / 60
   }

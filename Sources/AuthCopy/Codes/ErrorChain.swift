@@ -8,9 +8,9 @@ struct ErrorChain {
   }
 
   /// The maximum number of links; the errors of SDKs nest only a few levels deep.
-  static let maximumLength = 16
+  static let maximumLinks = 16
   /// The maximum length of the text between a domain and its number, in bytes: the word for `error` in any language.
-  private static let maximumWords = 32
+  private static let maximumErrorWordLength = 32
 
   /// At least one link.
   let links: [Link]
@@ -19,7 +19,7 @@ struct ErrorChain {
   init?(_ node: JSONNode) {
     var links: [Link] = []
     var next: JSONNode? = node
-    while links.count < Self.maximumLength, let node = next, let domain = node["domain"]?.string,
+    while links.count < Self.maximumLinks, let node = next, let domain = node["domain"]?.string,
       let code = node["code"]?.scalarText, Int(code) != nil
     {
       let description = node["userInfo"]?["NSLocalizedDescription"] ?? node["localizedDescription"]
@@ -38,8 +38,8 @@ struct ErrorChain {
   init?(_ text: RawErrorText) {
     var links: [Link] = []
     var position = 0
-    // `Domain` or `domain`.
-    while links.count < Self.maximumLength, let nameEnd = text.offset(after: "omain", from: position) {
+    // The name of a pair is `Domain` or `domain`.
+    while links.count < Self.maximumLinks, let nameEnd = text.offset(after: "omain", from: position) {
       position = nameEnd
       guard let domainStart = text.valueOffset(after: nameEnd) else { continue }
       let domain = text.domain(from: domainStart)
@@ -53,22 +53,25 @@ struct ErrorChain {
           domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self),
           description: quoted.map { String(decoding: $0, as: UTF8.self) }))
     }
+    // `D error N`, with or without parentheses.
     position = 0
-    while links.count < Self.maximumLength, let end = text.offset(after: " error ", from: position) {
+    while links.count < Self.maximumLinks, let end = text.offset(after: " error ", from: position) {
       position = end
       append(text.wordBefore(end - " error ".utf8.count), text.integer(from: end))
     }
+    // `(D … N)`, with the word for `error` in any language.
     for offset in text.bytes.indices where text.opensParenthesis(at: offset) {
+      // A full-width parenthesis has three bytes.
       let domain = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
-      let words = text.bytes[domain.endIndex...].prefix(Self.maximumWords).prefix {
+      let errorWord = text.bytes[domain.endIndex...].prefix(Self.maximumErrorWordLength).prefix {
         !$0.isDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ")")
       }
-      if !words.isEmpty { append(domain, text.integer(from: words.endIndex)) }
+      if !errorWord.isEmpty { append(domain, text.integer(from: errorWord.endIndex)) }
     }
     func append(_ domain: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
       let link = Link(
         domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil)
-      guard !code.isEmpty, links.count < Self.maximumLength, link.domain.looksLikeDomain,
+      guard !code.isEmpty, links.count < Self.maximumLinks, link.domain.looksLikeDomain,
         !links.contains(where: { $0.domain == link.domain && $0.code == link.code })
       else { return }
       links.append(link)
@@ -95,12 +98,12 @@ extension RawErrorText {
 
   /// Returns the domain name at an offset.
   fileprivate func domain(from start: Int) -> ArraySlice<UInt8> {
-    bytes[min(start, bytes.count)...].prefix(Self.maximumDomain).prefix {
+    bytes[min(start, bytes.count)...].prefix(Self.maximumDomainLength).prefix {
       $0.isLetter || $0.isDigit || "._-".utf8.contains($0)
     }
   }
 
-  private static let maximumDomain = 128
+  private static let maximumDomainLength = 128
 
   /// Returns whether there is an opening parenthesis, half or full width, at an offset.
   fileprivate func opensParenthesis(at offset: Int) -> Bool {

@@ -43,6 +43,7 @@ struct ErrorQuantities {
       }
       offset += 1
     }
+    // The lower bound of a range often has no unit of its own: `8 to 64 characters`.
     for upper in quantities.indices.dropFirst() where quantities[upper].countsCharacters {
       guard quantities[upper - 1].unit == nil || quantities[upper - 1].countsCharacters, isRange(upTo: upper) else {
         continue
@@ -82,7 +83,7 @@ struct ErrorQuantities {
   /// Returns whether a time is a waiting time, judging by the word before it, or after it in Korean and Japanese.
   func isWaitingTime(_ quantity: Quantity) -> Bool {
     if WaitingTime.words.contains(word(before: quantity)) { return true }
-    // Korean and Japanese words for "after".
+    // Korean and Japanese words for "after", within six characters of three bytes each.
     let rest = text.bytes[quantity.range.upperBound...].prefix(18)
     return rest.contains(sequence: "후") || rest.contains(sequence: "뒤") || rest.contains(sequence: "後")
   }
@@ -132,7 +133,7 @@ extension ErrorQuantities.Quantity.Unit {
     }
   }
 
-  /// The letters `char`, the first in the lowest byte, as in ``words``.
+  /// The packed letters `char`, with which the English words for characters begin.
   private static let char = packed("char")
 
   /// The length of each English unit in seconds, by its packed letters.
@@ -145,6 +146,7 @@ extension ErrorQuantities.Quantity.Unit {
 
   private static let characterWords = ["자", "글자", "文字"].map { Array($0.utf8) }
 
+  /// Returns up to eight letters as the bytes of a number, the first letter in the lowest byte.
   private static func packed(_ word: String) -> UInt64 {
     word.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,6 +1,6 @@
 /// The vocabulary for reading raw errors, for programs that read raw errors without this library.
 ///
-/// Keys and words without blanks are compared without case, `_`, `-` and blanks.
+/// The keys and words are compared with texts without case, `_`, `-` and blanks.
 package enum ErrorVocabulary {
   /// The keys of members that hold an error's message.
   package static var messageKeys: [String] { RawError.messageKeys }
@@ -11,7 +11,7 @@ package enum ErrorVocabulary {
   /// The keys of members that hold an HTTP status.
   package static var statusKeys: [String] { RawError.statusKeys }
   /// Parts of the keys of members whose value is secret.
-  package static var secrets: [String] { RawError.secrets }
+  package static var secrets: [String] { RawError.secretKeyParts }
   /// The keys of members that hold a waiting time, and the number of its units in a second.
   package static var waitKeys: [String: Double] { WaitingTime.keys }
   /// The length of each unit of time, in seconds.

@@ -49,10 +49,10 @@ enum FormFields {
     guard let equals = text.firstIndex(of: UInt8(ascii: "=")) else { return false }
     let start = text[..<equals]
     let isAddress = start.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    let isPlain = start.allSatisfy { byte in
+    let isKeyOrAddress = start.allSatisfy { byte in
       isAddress ? byte.isPartOfAddress : byte.isPartOfKey
     }
-    guard isPlain, !start.isEmpty else { return false }
+    guard isKeyOrAddress, !start.isEmpty else { return false }
     return text.contains(UInt8(ascii: "&")) || !text.contains(where: \.isBlank)
   }
 }

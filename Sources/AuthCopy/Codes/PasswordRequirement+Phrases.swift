@@ -49,12 +49,12 @@ extension PasswordRequirement {
   /// lists of reasons, or else the first text that names a rule.
   ///
   /// - Parameters:
-  ///   - named: the values from the shape of the code, which always count.
+  ///   - shapeValues: the values from the shape of the code, which always count.
   ///   - lists: the lists of reasons.
   static func unmet(
-    _ named: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [ErrorQuantities]
+    _ shapeValues: [String], _ objects: [RawError.Object], lists: [[JSONNode]], _ texts: [ErrorQuantities]
   ) -> [PasswordRequirement] {
-    var found = named.reduce(0) { $0 | rules(in: $1) }
+    var found = shapeValues.reduce(0) { $0 | rules(in: $1) }
     var specifiesEachRule = false
     for object in objects {
       guard let isMet = object.node["verified"]?.bool else { continue }
@@ -68,7 +68,7 @@ extension PasswordRequirement {
     return found == 0 ? [] : order.indices.filter { found >> UInt16($0) & 1 == 1 }.map { order[$0] }
   }
 
-  /// Returns the rules in a value of a list or a member, which can also be the single word `length`.
+  /// Returns the bits of the rules in a value of a list or a member, which can also be the single word `length`.
   private static func rules(in text: String) -> UInt16 {
     text == "length" ? lengthBit : rules(in: ErrorQuantities(RawErrorText(text)))
   }

@@ -106,9 +106,9 @@ extension JSONNode {
     guard let members, members.contains(where: { $0.key.utf8.count == key.utf8.count }) else { return [] }
     var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
     if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
-    let isAuthorization =
+    let isAuthorizationCode =
       !values.isEmpty && key.equalsIgnoringCase("code") && members.containsAuthorizationCode(in: carrier)
-    return isAuthorization ? [] : values
+    return isAuthorizationCode ? [] : values
   }
 }
 
@@ -122,8 +122,8 @@ extension [JSONMember] {
 
   /// Returns whether the member `code` is an authorization code (RFC 6749, section 4.1.2).
   ///
-  /// It is one if there is a member `state`. In a redirect, a form or a log, another member of such a response is
-  /// enough, and in a redirect also the absence of members about an error.
+  /// It is one if there is a member `state`. Outside of JSON, one of `authorizationKeys` is enough; in a query or a
+  /// form, the absence of members about an error is enough too.
   func containsAuthorizationCode(in carrier: PayloadShape.Carrier) -> Bool {
     if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
     if carrier == .json { return false }

@@ -1,5 +1,6 @@
 /// The location of the code in a provider's raw errors.
 package struct PayloadShape: Hashable, Sendable {
+  /// The format of a payload, or of a part of it.
   package enum Carrier: String, CaseIterable, Sendable {
     /// A JSON body.
     case json
@@ -19,7 +20,7 @@ package struct PayloadShape: Hashable, Sendable {
   package let between: CodeDelimiters?
   /// The path to the description that distinguishes rows with the same code.
   package let description: PayloadPath?
-  /// The paths to arguments of the copy.
+  /// The paths to arguments of the copy, by argument name.
   package let arguments: [String: PayloadPath]
   /// The surfaces that send this shape, most likely first.
   package let surfaces: [Int]

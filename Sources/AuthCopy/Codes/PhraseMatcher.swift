@@ -25,6 +25,7 @@ struct PhraseMatcher: Sendable {
       bytes += phrase.bytes
       bounds.append(bytes.count)
     }
+    // With eight buckets for each phrase, most buckets are empty.
     var bits: UInt64 = 6
     while 1 << bits < 8 * phrases.count { bits += 1 }
     let shift = 64 - bits
@@ -55,7 +56,7 @@ struct PhraseMatcher: Sendable {
   func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
 
   /// Returns whether a text equals a phrase, except for a full stop at its end.
-  func isWhole(_ phrase: Int, _ text: CaseFoldedBytes) -> Bool {
+  func isEqual(_ phrase: Int, _ text: CaseFoldedBytes) -> Bool {
     var text = text.bytes[...]
     if text.last == UInt8(ascii: "."), bytes[bounds[phrase + 1] - 1] != UInt8(ascii: ".") { text.removeLast() }
     return text == bytes[bounds[phrase]..<bounds[phrase + 1]]

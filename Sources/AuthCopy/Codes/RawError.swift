@@ -28,13 +28,15 @@ struct RawError {
 
     /// The values of members that hold a code in the errors of many providers.
     ///
-    /// They are identifiers, or any word if the key is about errors.
+    /// A value counts if it looks like an identifier, or if the member's key begins with `err` or `sdkerr`.
     var codes: [String] {
       let members = node.members ?? []
       let isCode = { (member: JSONMember) in member.key.equalsIgnoringCase("code") }
       let hasAuthorizationCode = members.contains(where: isCode) && members.containsAuthorizationCode(in: carrier)
       return members.compactMap { member in
-        guard member.key.utf8.count <= 16, let value = member.value.string, value.utf8.count <= RawError.maximumCode
+        // No key in `codeKeys` is longer, even with separators.
+        guard member.key.utf8.count <= 16, let value = member.value.string,
+          value.utf8.count <= RawError.maximumCodeLength
         else {
           return nil
         }
@@ -63,12 +65,12 @@ struct RawError {
     "status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code",
   ]
   /// Parts of the keys of members whose value is secret, in the form of ``CaseFoldedBytes``.
-  static let secrets = ["token", "secret", "assertion", "cookie"]
-  fileprivate static let foldedSecrets = secrets.map { Array($0.utf8) }
+  static let secretKeyParts = ["token", "secret", "assertion", "cookie"]
+  fileprivate static let foldedSecretKeyParts = secretKeyParts.map { Array($0.utf8) }
   /// The number of bytes of an error that are read.
   static let maximumLength = 65_536
   /// The maximum length of a text that is looked up as a code, in bytes.
-  static let maximumCode = 256
+  static let maximumCodeLength = 256
   /// Limits that no provider's errors reach.
   private enum Limit {
     static let objects = 64
@@ -100,6 +102,7 @@ struct RawError {
     return nil
   }
 
+  /// A part of the error that has not been split yet.
   private enum Part {
     case node(JSONNode, PayloadShape.Carrier, depth: Int)
     case pairs([JSONMember], of: RawErrorText)
@@ -121,6 +124,7 @@ struct RawError {
       let isForm = !beginsLikeJSON && !text.isMarkup && FormFields.isForm(text[...])
       let form = isForm ? FormFields.object(text[...]) : nil
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
+      // A form with blanks can also be a sentence, and is read as both.
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
     }
     processQueue()
@@ -198,6 +202,7 @@ struct RawError {
     guard texts.count < Limit.texts else { return }
     let text = (text.bytes.isMarkup ? text.withoutMarkup : text).withoutFrames
     texts.append(text)
+    // The errors of an Apple platform in a text are stored as an object without members.
     if let chain = ErrorChain(text), objects.count < Limit.objects {
       objects.append(
         Object(node: JSONNode(content: .object([]), range: 0..<0), carrier: .text, text: text, chain: chain))
@@ -234,7 +239,7 @@ extension String {
   /// Whether the text, as a member's key, indicates a secret value.
   private var namesSecret: Bool {
     CaseFoldedBytes(self, limit: 64).bytes.withUnsafeBufferPointer { key in
-      RawError.foldedSecrets.contains { key.offset(of: $0, from: 0) != nil }
+      RawError.foldedSecretKeyParts.contains { key.offset(of: $0, from: 0) != nil }
     }
   }
 }

@@ -1,6 +1,8 @@
 /// A reader that finds the deciding code in a provider's raw error.
 ///
-/// It reads, in this order:
+/// A shape (``PayloadShape``) is a place of the code in a provider's raw errors, such as the member `error.code`. A
+/// surface (``CodeSurface``) is an SDK, an endpoint or an error enum with its own codes. A head
+/// (``RawErrorText/heads``) is a part of a text that can be a complete message. The reader reads in this order:
 ///
 /// 1. if the body is an error of an Apple platform, this error and its underlying errors, outermost first: the domain
 ///    determines the provider of the code, and a number under an unknown domain has no meaning;
@@ -8,17 +10,18 @@
 ///    objects, outermost first: the body, its objects, strings that are JSON, then JSON, URLs and pairs such as
 ///    `code=x` inside texts; a shape for texts is searched for in all texts;
 /// 3. errors of Apple platforms inside the body, then members that hold a code in the errors of most providers;
-/// 4. each text as a whole and each of its heads, as a code;
+/// 4. each whole text and each of its heads, if it equals a code;
 /// 5. the words of each text that are codes of the provider and look like codes: words that are alone in parentheses or
 ///    brackets, then all words in order;
-/// 6. phrases of the provider in a text, the longest first, and descriptions that are long enough without their code;
+/// 6. phrases of the provider in a text, the longest first, then the descriptions of rows that are long enough to
+///    identify the error without its code;
 /// 7. the shapes, words and phrases of the network layer, whose errors any provider's SDK can pass on;
 /// 8. words of a text with another provider's code prefix: `KOE320`, `AADSTS50105`;
 /// 9. if no code has a meaning, the HTTP status of the provider's response, from the caller or else from the body.
 ///
 /// The first specific code decides. A code whose kind is `none`, `unknown` or `internalError`, or that wraps errors of
 /// many kinds, counts only if no later code is specific. If several members have the same name, all their values are
-/// looked up in order in a form, but only the last in JSON.
+/// looked up in a form, but only the last in JSON.
 ///
 /// A value that a shape located is looked up on the shape's surfaces, then in the tables of the fallback providers,
 /// then on the provider's other surfaces; a number is looked up only on the surfaces of its shape and of the fallback
@@ -35,8 +38,10 @@ struct RawErrorReader {
   private let surface: String?
   private let flow: Flow?
   private let resolveNamed: NamedResolution
-  /// Whether the reader searches for errors of the network layer; it then ignores numbers, which mean something else.
-  private var isNetwork = false
+  /// Whether the reader searches another provider's error for errors of the network layer.
+  ///
+  /// It then ignores numbers, which are more likely codes of the other provider.
+  private var readsForOtherProvider = false
   /// The result so far.
   private(set) var reading = RawErrorReading()
 
@@ -63,7 +68,7 @@ struct RawErrorReader {
       || readPhrases(texts)
       || readNetwork(error.objects, texts) || readOtherProviders(texts) || reading.isFinal
     if let status = status ?? error.status, status >= 400 { reading.dropSuccess(in: flow) }
-    reading.dropBlame(hasUnknownSentence: hasSentence(texts))
+    reading.replaceBlame(hasOtherCause: hasOtherCause(texts))
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
     if reading.resolution == nil {
@@ -84,7 +89,9 @@ struct RawErrorReader {
     }
   }
 
-  /// Considers a code or a phrase in free text, which is no evidence that nothing is wrong.
+  /// Considers the resolution of a code or a phrase that is weak evidence, such as a word of a text.
+  ///
+  /// A resolution that means success is ignored, because weak evidence does not show that nothing is wrong.
   private mutating func consider(_ resolution: Resolution) -> Bool {
     !resolution.meaning.indicatesSuccess(in: flow) && reading.consider(resolution, in: flow)
   }
@@ -94,19 +101,22 @@ struct RawErrorReader {
     guard surface == nil, table.provider != .urlsession,
       var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
     else { return false }
-    reader.isNetwork = true
+    reader.readsForOtherProvider = true
     let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
     guard isDecided, let resolution = reader.reading.resolution else { return false }
     return consider(attributed(resolution))
   }
 
+  /// Reads errors of an Apple platform, each as a code of the surface that its domain identifies.
   private mutating func readChain(_ chain: ErrorChain) -> Bool {
     for link in chain.links {
       let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
-      let owner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
+      let domainOwner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
       let text = link.description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
       reading.record(link.code)
-      guard let (domain, owner) = owner, let resolution = resolveNamed(link.code, owner, domain, text) else { continue }
+      guard let (domain, owner) = domainOwner, let resolution = resolveNamed(link.code, owner, domain, text) else {
+        continue
+      }
       let method = resolver[owner]?.method
       if reading.consider(resolution.provider == owner ? resolution : resolution.from(owner, method: method), in: flow)
       {
@@ -122,7 +132,7 @@ struct RawErrorReader {
   }
 
   private mutating func readShapes(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
-    for shape in table.payloads {
+    for shape in table.shapes {
       if shape.carrier == .text, shape.code == nil {
         if read(shape, in: texts) { return true }
       } else {
@@ -156,7 +166,7 @@ struct RawErrorReader {
     _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
   ) -> Bool {
     guard let path = shape.code else { return false }
-    // In a text, a word after a colon is more likely part of a sentence.
+    // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
     if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.record(code) }
     guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match)) else {
       return false
@@ -166,7 +176,7 @@ struct RawErrorReader {
     return reading.consider(resolution, in: flow, arguments: arguments)
   }
 
-  /// Reads the members that hold a code in the errors of most providers.
+  /// Reads the members that hold a code in the errors of most providers, except numbers, which have many meanings.
   private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
     for object in objects {
       for value in object.codes where Int(value) == nil {
@@ -176,42 +186,46 @@ struct RawErrorReader {
     return false
   }
 
-  /// Returns whether a wrapper's error has a sentence that is not about credentials.
+  /// Returns whether the deciding code is a wrapper and the texts contain a sentence, but do not mention credentials.
   ///
   /// The sentence is searched for even if a row's phrase matches it, because response time must not reveal the match.
-  private func hasSentence(_ texts: [LazyTextForms]) -> Bool {
+  private func hasOtherCause(_ texts: [LazyTextForms]) -> Bool {
     guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
       return false
     }
     let sentences = texts.map { $0.text.sentence(after: code) }
     let isAboutCredentials = sentences.contains(where: \.namesCredentials)
-    return sentences.contains(where: \.hasWords) && !isAboutCredentials
+    return sentences.contains(where: \.hasSeveralWords) && !isAboutCredentials
   }
 
+  /// Reads each whole text and each of its heads as a code.
   private mutating func readTexts(_ texts: [LazyTextForms]) -> Bool {
     for text in texts {
-      if text.text.bytes.count <= RawError.maximumCode {
+      if text.text.bytes.count <= RawError.maximumCodeLength {
         if !text.text.bytes.contains(where: \.isBlank) { reading.record(text.string) }
         if let resolution = resolve(text.string, nil, .text, text.start), consider(resolution) { return true }
       }
-      for head in text.heads where (2...RawError.maximumCode).contains(head.bytes.count) {
+      for head in text.heads where (2...RawError.maximumCodeLength).contains(head.bytes.count) {
         if let resolution = resolve(head.string, nil, .text, text.start), consider(resolution) { return true }
       }
     }
     return false
   }
 
+  /// Reads the words of each text that look like codes.
   private mutating func readTokens(_ texts: [LazyTextForms]) -> Bool {
     for text in texts {
       // A token alone in parentheses or brackets is more specific than the name of an exception before it.
       for onlyEnclosed in [true, false] {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          // Only the network layer has codes that are words in capitals, such as `ECONNREFUSED`.
-          let acceptsCapitals = isNetwork || table.provider == .urlsession
-          let isEvidence =
-            acceptsCapitals
-            ? !token.isPlain || token.code.hasPrefix("E") : !token.isPlain && !token.isLanguageRuntime
-          guard isEvidence, let resolution = resolve(token.code, nil, .text, text.start) else { return false }
+          let isNetworkLayer = table.provider == .urlsession
+          // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
+          let looksLikeCode = !token.isUppercaseWord || isNetworkLayer && token.code.hasPrefix("E")
+          // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
+          let isProvidersOwn = isNetworkLayer || !token.isLanguageRuntime
+          guard looksLikeCode, isProvidersOwn, let resolution = resolve(token.code, nil, .text, text.start) else {
+            return false
+          }
           return consider(resolution)
         }
         if isDecided { return true }
@@ -225,7 +239,7 @@ struct RawErrorReader {
     guard surface == nil else { return false }
     return texts.contains { text in
       text.text.firstToken(onlyEnclosed: false) { token in
-        guard !token.isPlain, let owner = resolver.owner(ofCode: token.code), owner.provider != table.provider,
+        guard !token.isUppercaseWord, let owner = resolver.owner(ofCode: token.code), owner.provider != table.provider,
           let resolution = owner.resolveCode(token.code, describedBy: text.start)
         else { return false }
         return consider(resolution)
@@ -233,15 +247,16 @@ struct RawErrorReader {
     }
   }
 
+  /// Reads the phrases of the provider in each text, then the phrases of the fallback providers.
   private mutating func readPhrases(_ texts: [LazyTextForms]) -> Bool {
-    let named = surface.flatMap(table.surface(named:))
+    let namedSurface = surface.flatMap(table.surface(named:))
     for text in texts {
-      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: named),
+      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: namedSurface),
         consider(resolution)
       {
         return true
       }
-      guard named == nil else { continue }
+      guard namedSurface == nil else { continue }
       for fallback in fallbacks {
         if let resolution = fallback.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil),
           consider(attributed(resolution))
@@ -275,24 +290,27 @@ struct RawErrorReader {
   private func resolve(
     _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: CaseFoldedBytes
   ) -> Resolution? {
-    if isNetwork, Int(value) != nil { return nil }
-    let isWord = shape == nil && surface == nil
-    guard canResolve(value, isWord: isWord) else { return isWord ? resolve(domainAndCode: value, text) : nil }
+    if readsForOtherProvider, Int(value) != nil { return nil }
+    let looksUpOnlyCodes = shape == nil && surface == nil
+    guard canResolve(value, looksUpOnlyCodes: looksUpOnlyCodes) else {
+      return looksUpOnlyCodes ? resolve(domainAndCode: value, text) : nil
+    }
     if let surface { return resolveNamed(value, table.provider, surface, text).map(attributed) }
     if let number = Int(value) {
       if let shape {
-        return table.resolve(value, describedBy: text, only: shape.surfaces)
+        return table.resolve(value, describedBy: text, onlyOn: shape.surfaces)
           ?? fallbacks.lazy.compactMap { fallback in
-            fallback.resolve(value, describedBy: text, only: fallback.surfaces(sending: carrier))
+            fallback.resolve(value, describedBy: text, onlyOn: fallback.surfaces(sending: carrier))
           }.first.map(attributed)
       }
       // A number like an HTTP status usually is an HTTP status.
       if (100...599).contains(number) { return nil }
     }
-    if let shape, let found = table.resolve(value, describedBy: text, byShapeOn: shape.surfaces) { return found }
+    if let shape, let found = table.resolve(value, describedBy: text, locatedOn: shape.surfaces) { return found }
     if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
     for fallback in fallbacks {
-      let found = fallback.resolveCode(value, describedBy: text, preferring: fallback.surfaces(sending: carrier))
+      let found = fallback.resolveCode(
+        value, describedBy: text, preferringSurfaces: fallback.surfaces(sending: carrier))
       if let found, !found.isCommonName { return attributed(found) }
     }
     if shape != nil { return table.resolveCode(value, describedBy: text) }
@@ -306,10 +324,11 @@ struct RawErrorReader {
 
   /// Returns whether the table of the provider or of a fallback provider can contain a value.
   ///
-  /// - Parameter isWord: whether only codes are looked up, and no phrases in a sentence.
-  private func canResolve(_ value: String, isWord: Bool) -> Bool {
-    guard let word = CodeFilter.Value(value), isWord || !word.hasBlanks else { return true }
-    return table.index.filter.mayContain(word) || fallbacks.contains { $0.index.filter.mayContain(word) }
+  /// - Parameter looksUpOnlyCodes: whether the value is only compared with codes; otherwise a sentence is also searched
+  ///   for phrases, which the filters do not contain.
+  private func canResolve(_ value: String, looksUpOnlyCodes: Bool) -> Bool {
+    guard let value = CodeFilter.Value(value), looksUpOnlyCodes || !value.hasBlanks else { return true }
+    return table.index.filter.mayContain(value) || fallbacks.contains { $0.index.filter.mayContain(value) }
   }
 
   /// Returns a fallback provider's resolution as a resolution of the provider.
@@ -321,7 +340,7 @@ struct RawErrorReader {
 extension CodeTable {
   /// Returns the surfaces of the first shape that suits a carrier.
   fileprivate func surfaces(sending carrier: PayloadShape.Carrier) -> [Int] {
-    payloads.first { $0.suits(carrier) }?.surfaces ?? []
+    shapes.first { $0.suits(carrier) }?.surfaces ?? []
   }
 }
 

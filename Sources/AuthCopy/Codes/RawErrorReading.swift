@@ -25,9 +25,10 @@ struct RawErrorReading {
     let isInformative =
       (!kind.isUnspecific || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
     guard isInformative || self.resolution == nil else { return false }
-    // A wrapper's code identifies the error better than a sentence of the same kind.
-    let hasSameKind = self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
-    if !hasSameKind {
+    // The earlier code of a wrapper identifies the error better than a later sentence of the same kind.
+    let isWrapperOfSameKind =
+      self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
+    if !isWrapperOfSameKind {
       self.resolution = resolution
       self.arguments = arguments
     }
@@ -50,9 +51,11 @@ struct RawErrorReading {
   /// Sets the resolution without comparing it with an earlier one.
   mutating func setResolution(_ resolution: Resolution) { self.resolution = resolution }
 
-  /// Replaces a wrapper's resolution that blames the person's input, if the error has an unknown sentence.
-  mutating func dropBlame(hasUnknownSentence: Bool) {
-    if hasUnknownSentence, let resolution, resolution.wrapping == .unidentified {
+  /// Replaces a resolution that blames the person's input, such as `invalidCredentials`, if its code is a wrapper.
+  ///
+  /// - Parameter hasOtherCause: whether the error's texts contain a sentence, but do not mention credentials.
+  mutating func replaceBlame(hasOtherCause: Bool) {
+    if hasOtherCause, let resolution, resolution.wrapping == .unidentified {
       self.resolution = resolution.forUnknownMessage
     }
   }

@@ -1,8 +1,8 @@
 extension RawErrorText {
   /// The maximum number of pairs, which no real error reaches.
   private static let maximumPairs = 256
-  private static let maximumKey = 64
-  private static let maximumValue = 256
+  private static let maximumKeyLength = 64
+  private static let maximumValueLength = 256
 
   /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an
   /// object.
@@ -34,7 +34,8 @@ extension RawErrorText {
       let quote = byte(at: start)
       let value =
         quote.isQuote
-        ? bytesBefore(quote, from: start + 1) : bytes[start...].prefix(Self.maximumValue).prefix { !$0.endsMessage }
+        ? bytesBefore(quote, from: start + 1)
+        : bytes[start...].prefix(Self.maximumValueLength).prefix { !$0.endsMessage }
       messages.append(RawErrorText(Array(value)))
       if messages.count == Self.maximumMessages { break }
     }
@@ -51,7 +52,7 @@ extension RawErrorText {
       if byte(before: end) == UInt8(ascii: "\\") { end -= 1 }
     }
     var start = end
-    while start > 0, end - start < Self.maximumKey, bytes[start - 1].isPartOfKey { start -= 1 }
+    while start > 0, end - start < Self.maximumKeyLength, bytes[start - 1].isPartOfKey { start -= 1 }
     guard start < end, bytes[start].isLetter || bytes[start] == UInt8(ascii: "_") else { return nil }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
@@ -73,7 +74,7 @@ extension RawErrorText {
     if isColon, start == separator + 1, !byte(at: separator - 1).isQuote { return nil }
     // Swift prints an optional text as `Optional("x")`.
     if let inner = end(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
-    var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValue).prefix { !$0.endsValue }
+    var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValueLength).prefix { !$0.endsValue }
     while value.last == UInt8(ascii: ".") || value.last == UInt8(ascii: ":") { value.removeLast() }
     return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(decoding: value, as: UTF8.self)
   }

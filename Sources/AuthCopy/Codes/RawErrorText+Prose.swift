@@ -1,7 +1,7 @@
 extension RawErrorText {
   /// The text without stack frames, quoted lines of source code, and lines that are only a path.
   ///
-  /// They are not read, because a function called `parseError` is no evidence.
+  /// The name of a function in such a line, such as `parseError`, is no evidence of an error.
   var withoutFrames: RawErrorText {
     let canHaveFrames =
       bytes.contains(0x0A) || bytes.contains(UInt8(ascii: "\\")) || end(of: "at ", at: 0) != nil
@@ -47,8 +47,8 @@ extension RawErrorText {
   /// The heads of the text: the parts that can be a complete message.
   ///
   /// They are the first line and the lines after `Caused by:`, the same lines without the prefixes that loggers and
-  /// programming languages add, the text after the last exception's name, and the messages of printed objects. One or
-  /// two ordinary words count only as a whole head: `Access denied`, but not `Access denied for user`.
+  /// programming languages add, the text after the last exception's name, and the messages of printed objects. A
+  /// phrase that is not distinctive must equal a whole head: `Access denied`, but not `Access denied for user`.
   var heads: [RawErrorText] {
     var heads: [RawErrorText] = []
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
@@ -85,26 +85,26 @@ extension ArraySlice<UInt8> {
     if starts(with: "... ") || starts(with: "Traceback (") || starts(with: "--- ") || starts(with: "from /") {
       return true
     }
-    if first == UInt8(ascii: "#") || first?.isDigit == true {
-      // `#0 main (package:…)`, `#1 /app/x.php(12): …` and `0  CoreFoundation  0x00…`.
+    let hasNumberSign = first == UInt8(ascii: "#")
+    if hasNumberSign || first?.isDigit == true {
       let rest = drop { $0 == UInt8(ascii: "#") || $0.isDigit }
-      guard first == UInt8(ascii: "#") ? rest.startIndex > startIndex + 1 : rest.starts(with: "  ") else {
-        return false
-      }
-      return rest.first == 0x20 && (first == UInt8(ascii: "#") || rest.contains(sequence: " 0x"))
+      // `#0 main (package:…)` and `#1 /app/x.php(12): …`.
+      if hasNumberSign { return rest.startIndex > startIndex + 1 && rest.first == 0x20 }
+      // `0  CoreFoundation  0x00…`.
+      return rest.starts(with: "  ") && rest.contains(sequence: " 0x")
     }
     // A path or a function with its line number, and nothing else.
     return !contains(0x20) && isSourceLocation
   }
 
-  /// Whether a word is a path or a function with a line number, such as `app.js:12:3`.
+  /// Whether a word is a path or a function with a line number, such as `/src/app.js:12:3` or `submit@app.js:12:3`.
   private var isSourceLocation: Bool {
     let name = reversed().drop { $0.isDigit || $0 == UInt8(ascii: ":") }
     return name.count < count - 1 && self[endIndex - 1].isDigit
       && (name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "\\")) || name.contains(UInt8(ascii: "@")))
   }
 
-  /// The end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; nil for prose.
+  /// The end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `/file.js:1:2`; nil for prose.
   fileprivate var callEnd: Int? {
     let text = prefix(1_024)
     var rest = text
@@ -128,13 +128,13 @@ extension ArraySlice<UInt8> {
 
   /// A line without the calls of a stack trace on the same line: `Error: x at f (a.js:1:2) at g (b.js:3:4)`.
   fileprivate var withoutCalls: ArraySlice<UInt8> {
-    let word = Array(" at ".utf8)
+    let marker = Array(" at ".utf8)
     var kept: [UInt8] = []
     var start = startIndex
     var offset = startIndex
-    while offset + word.count < endIndex {
-      if self[offset] == 0x20, self[offset..<offset + word.count].elementsEqual(word),
-        let end = self[(offset + word.count)...].callEnd
+    while offset + marker.count < endIndex {
+      if self[offset] == 0x20, self[offset..<offset + marker.count].elementsEqual(marker),
+        let end = self[(offset + marker.count)...].callEnd
       {
         kept += self[start..<offset]
         start = end

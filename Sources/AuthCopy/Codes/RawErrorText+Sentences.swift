@@ -19,7 +19,7 @@ extension RawErrorText {
   /// The maximum number of words that `words(after:)` returns.
   private static let maximumWords = 4
 
-  /// Returns the words after the first occurrences of a marker, in lowercase and without the version of a protocol.
+  /// Returns the words after the first occurrences of a marker, in lowercase and without the suffix `oauth2`.
   ///
   /// An example is `google` for the marker ` from ` in `from GoogleOauth2`.
   func words(after mark: StaticString) -> [String] {
@@ -37,7 +37,7 @@ extension RawErrorText {
   }
 
   /// Whether the text has at least two words, or six characters of Korean, Chinese or Japanese.
-  var hasWords: Bool {
+  var hasSeveralWords: Bool {
     let words = bytes.split { $0 == 0x20 || $0 == 0x0A }
       .count { word in word.contains(where: \.isLowercaseLetter) && word.allSatisfy { $0.isLetter || $0.isPunctuation }
       }

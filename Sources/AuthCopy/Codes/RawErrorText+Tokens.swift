@@ -1,14 +1,14 @@
 extension RawErrorText {
   /// The longest token that can be a code, in bytes.
-  private static let maximumToken = 100
+  private static let maximumTokenLength = 100
   /// The maximum number of tokens that are tried, more than any real error has.
   private static let maximumAttempts = 2_000
 
   /// A part of a text that looks like a code.
   struct Token {
     let code: String
-    /// Whether it is a word in capitals, such as `ERROR` and `ECONNREFUSED`, which is weak evidence.
-    let isPlain: Bool
+    /// Whether it is a single word in capitals, such as `ERROR` or `ECONNREFUSED`, which is weak evidence.
+    let isUppercaseWord: Bool
     /// Whether it is a class in a package of the programming language, such as `java.nio.file.AccessDeniedException`,
     /// and not of a provider.
     let isLanguageRuntime: Bool
@@ -23,7 +23,7 @@ extension RawErrorText {
   /// - Parameter onlyEnclosed: whether only tokens count that are alone in parentheses or brackets.
   func firstToken(onlyEnclosed: Bool, where isWanted: (Token) -> Bool) -> Bool {
     var attempts = 0
-    func isFound(_ token: Token) -> Bool {
+    func countAndTry(_ token: Token) -> Bool {
       attempts += 1
       return isWanted(token)
     }
@@ -35,9 +35,9 @@ extension RawErrorText {
       }
       var end = start + 1
       while end < bytes.count, bytes[end].isPartOfToken { end += 1 }
-      if end - start <= Self.maximumToken {
+      if end - start <= Self.maximumTokenLength {
         let token = trimmed(start..<end)
-        if !onlyEnclosed || isEnclosed(token), containsCode(token, isFound) { return true }
+        if !onlyEnclosed || isEnclosed(token), containsCode(token, countAndTry) { return true }
       }
       start = end
     }
@@ -55,7 +55,7 @@ extension RawErrorText {
     func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
       guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
       let code = String(decoding: bytes[range], as: UTF8.self)
-      return isWanted(Token(code: code, isPlain: strength == .plain, isLanguageRuntime: isLanguageRuntime))
+      return isWanted(Token(code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime))
     }
     if isWantedCode(token) { return true }
     guard let joint = token.last(where: { bytes[$0].isJoint }) else { return false }

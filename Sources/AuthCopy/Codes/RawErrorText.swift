@@ -12,7 +12,7 @@ struct RawErrorText {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The maximum length of a word that is read, in bytes.
-  private static let maximumWord = 128
+  private static let maximumWordLength = 128
 
   /// Returns the byte at an offset; 0 beyond the end.
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -32,14 +32,16 @@ struct RawErrorText {
 
   /// Returns the bytes before the next blank.
   func word(from start: Int) -> ArraySlice<UInt8> {
-    let rest = bytes[start...].prefix(Self.maximumWord)
+    let rest = bytes[start...].prefix(Self.maximumWordLength)
     return rest.prefix { $0 > 0x20 }
   }
 
   /// Returns the bytes between the previous blank or opening parenthesis and an offset.
   func wordBefore(_ end: Int) -> ArraySlice<UInt8> {
     var start = end
-    while start > 0, end - start < Self.maximumWord, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "(") {
+    while start > 0, end - start < Self.maximumWordLength, bytes[start - 1] > 0x20,
+      bytes[start - 1] != UInt8(ascii: "(")
+    {
       start -= 1
     }
     return bytes[start..<end]

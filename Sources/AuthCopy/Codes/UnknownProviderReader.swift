@@ -35,7 +35,7 @@ struct UnknownProviderReader {
     let network = readAsErrorOf(.urlsession)
     if let resolution = network.resolution {
       // An HTTP status has no row; its source would be the network layer.
-      let isStatus = resolution.provider == .urlsession && resolution.row == nil
+      let isStatus = resolution.provider == .urlsession && resolution.rowSource == nil
       reading.setResolution(isStatus ? resolution.withoutSource : resolution)
     }
     return reading
@@ -51,9 +51,10 @@ struct UnknownProviderReader {
       for link in object.chain?.links ?? [] { add(resolver.owner(ofDomain: link.domain)?.provider) }
     }
     _ = error.text.firstToken(onlyEnclosed: false) { token in
-      if !token.isPlain {
+      if !token.isUppercaseWord {
         add(resolver.owner(ofCode: token.code)?.provider ?? resolver.owner(ofDomainIn: token.code)?.provider)
       }
+      // All tokens are visited.
       return false
     }
     for table in resolver.combinedIndex.value.tables(namedBy: CaseFoldedBytes(error.text.bytes[...])) {
@@ -68,7 +69,7 @@ struct UnknownProviderReader {
   private func meanings(of error: RawError) -> [Meaning] {
     let combinedIndex = resolver.combinedIndex.value
     let texts = error.texts.map(LazyTextForms.init)
-    func meanings(of code: String, _ text: CaseFoldedBytes) -> [Meaning] {
+    func meanings(ofCode code: String, _ text: CaseFoldedBytes) -> [Meaning] {
       combinedIndex.tables(with: code).compactMap { table in
         table.resolveCode(code, describedBy: text).flatMap { isEvidence($0) ? (table, $0) : nil }
       }
@@ -76,20 +77,20 @@ struct UnknownProviderReader {
     for object in error.objects {
       let text = CaseFoldedBytes(object.message, limit: CaseFoldedBytes.descriptionLimit)
       for value in object.codes {
-        let found = meanings(of: value, text)
+        let found = meanings(ofCode: value, text)
         if !found.isEmpty { return found }
       }
     }
     for text in texts {
-      for head in [text.text] + text.heads where (2...RawError.maximumCode).contains(head.bytes.count) {
-        let found = meanings(of: head.string, text.start)
+      for head in [text.text] + text.heads where (2...RawError.maximumCodeLength).contains(head.bytes.count) {
+        let found = meanings(ofCode: head.string, text.start)
         if !found.isEmpty { return found }
       }
     }
     for text in texts {
       var found: [Meaning] = []
       _ = text.text.firstToken(onlyEnclosed: false) { token in
-        if !token.isPlain, !token.isLanguageRuntime { found = meanings(of: token.code, text.start) }
+        if !token.isUppercaseWord, !token.isLanguageRuntime { found = meanings(ofCode: token.code, text.start) }
         return !found.isEmpty
       }
       if !found.isEmpty { return found }
@@ -120,8 +121,8 @@ struct UnknownProviderReader {
       return Resolution(CodeMeaning(ByFlow(kind), concealment: ByFlow(.concealed(as: target.kind))), source: nil)
     }
     if kinds.count == 1 {
-      let ofStandard = meanings.first { $0.table.provider == .oauth }?.resolution
-      return ofStandard ?? first.resolution.withoutSource
+      let standardResolution = meanings.first { $0.table.provider == .oauth }?.resolution
+      return standardResolution ?? first.resolution.withoutSource
     }
     return Resolution(
       CodeMeaning(ByFlow(.unknown)), source: nil, isKnown: false,

@@ -36,6 +36,8 @@ extension CodeMeaning {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let kindIn = try container.decodeIfPresent([String: Kind].self, forKey: .kindIn) ?? [:]
+    // `concealedAs` is one value for all flows, or an object with a value for each flow. An object with an unknown flow
+    // or an unreadable value is unreadable as a whole.
     concealment =
       if !container.contains(.concealedAs) {
         ByFlow(nil)

@@ -9,8 +9,8 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
 
   /// Returns whether this disclosure conceals a kind that can be concealed as `target`.
   ///
-  /// `verified` discloses the kinds that concern a sign-in, except in ``Flow/recover``, where no first factor was
-  /// given.
+  /// `verified` discloses the kinds that concern a sign-in: ``Kind/invalidCredentials`` and the kinds concealed as it.
+  /// The exception is ``Flow/recover``, in which no first factor was given.
   func conceals(_ kind: Kind, as target: Kind, in flow: Flow?) -> Bool {
     switch self {
     case .strict: true

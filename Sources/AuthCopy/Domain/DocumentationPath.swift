@@ -1,8 +1,8 @@
 /// The path of a code, kind or provider in the site that `auth-copy site` generates, relative to the site's root.
 ///
-/// An example is `codes/kakao/rest/oauth/#KOE320`. Paths are unique and ASCII: a folder that is valid on any file
-/// system and ends in `/`, for a code followed by an anchor. In a name, `/` remains a separator; every byte other than
-/// `A-Z a-z 0-9 . _ -` is encoded as `~` and two hexadecimal digits. Two escapes do not encode bytes:
+/// An example is `codes/kakao/rest/oauth/#KOE320`. A path is unique and ASCII. It is a folder, which is valid on any
+/// file system and ends in `/`; the path of a code also has an anchor. In a name, `/` remains a separator; every byte
+/// other than `A-Z a-z 0-9 . _ -` is encoded as `~` and two hexadecimal digits. Two escapes do not encode bytes:
 /// - `~-` is an empty segment;
 /// - `~` at the end of a segment continues it in the next segment, because file systems limit the length of a name.
 package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
@@ -57,9 +57,9 @@ package struct DocumentationPath: Hashable, Sendable, CustomStringConvertible {
         text += "~/"
         partStart = text.utf8.count
       }
-      // The continuation of a long segment must not be a reserved name either.
-      let isFirst = text.utf8.count == partStart
-      let needsNoEscape = byte.isPlain && (!isFirst || (index == 0 && !isReserved))
+      // The first byte is escaped in a reserved name, and in a continuation, which must not be a reserved name either.
+      let isFirstInPart = text.utf8.count == partStart
+      let needsNoEscape = byte.isPlain && (!isFirstInPart || (index == 0 && !isReserved))
       text += needsNoEscape ? String(UnicodeScalar(byte)) : escaped(byte)
     }
     return text

@@ -28,7 +28,7 @@ final class Resolution: Sendable {
   let provider: Provider?
   let source: LoginError.Source?
   /// The provider, surface and code of the row that determined the meaning; nil without a row.
-  let row: LoginError.Source?
+  let rowSource: LoginError.Source?
   /// The source for responses, which contains an unknown code only if it looks like a code.
   let displayedSource: LoginError.Source?
   let isKnown: Bool
@@ -49,7 +49,8 @@ final class Resolution: Sendable {
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    row: LoginError.Source? = nil, isKnown: Bool = true, wrapping: WrapperRole = .none, isCommonName: Bool = false,
+    rowSource: LoginError.Source? = nil, isKnown: Bool = true, wrapping: WrapperRole = .none,
+    isCommonName: Bool = false,
     hasPhrase: Bool = false, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
@@ -58,7 +59,7 @@ final class Resolution: Sendable {
     self.method = method
     provider = source?.provider
     self.source = source
-    self.row = row
+    self.rowSource = rowSource
     displayedSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
     self.wrapping = wrapping
@@ -79,7 +80,7 @@ final class Resolution: Sendable {
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
       isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings)
   }
 
@@ -103,7 +104,7 @@ final class Resolution: Sendable {
     let concealment =
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment
     return Resolution(
-      CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, row: row,
+      CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, rowSource: rowSource,
       isKnown: isKnown, wrapping: wrapping, isCommonName: isCommonName,
       hasPhrase: hasPhrase)
   }
@@ -111,7 +112,7 @@ final class Resolution: Sendable {
   /// The same resolution with the member `source` encoded in advance (`Scripts/bench http`).
   var withEncodedSource: Resolution {
     Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
       isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
       sourceMember: displayedSource.map(CopyJSON.source))
   }
@@ -120,7 +121,7 @@ final class Resolution: Sendable {
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
       isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
       sourceMember: sourceMember)
   }
@@ -129,7 +130,7 @@ final class Resolution: Sendable {
   func with(method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, row: row, isKnown: isKnown, wrapping: wrapping,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
       isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
       sourceMember: sourceMember)
   }
@@ -171,13 +172,13 @@ extension Resolution {
   convenience init(
     _ rows: [CodeRow], of provider: Provider, code: String, method: SignInMethod?, _ surfaces: [CodeSurface]
   ) {
-    let differ = rows.contains { $0.meaning.kinds != rows[0].meaning.kinds }
+    let kindsDiffer = rows.contains { $0.meaning.kinds != rows[0].meaning.kinds }
     let surface = surfaces[rows[0].surface].id
     self.init(
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
-      row: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
+      rowSource: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
       wrapping: WrapperRole(rows[0]), isCommonName: rows[0].strength == .plain, hasPhrase: rows[0].phrase != nil,
-      meanings: differ ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
+      meanings: kindsDiffer ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

@@ -56,8 +56,7 @@ package struct JSONParser {
 
   private func unexpected(_ expected: JSONSyntaxError.Expected) -> JSONSyntaxError {
     let found: JSONSyntaxError.Found =
-      position >= bytes.count
-      ? .end : bytes[position] < 0x20 ? .controlCharacter : .character(character(at: position))
+      if let current { current < 0x20 ? .controlCharacter : .character(character(at: position)) } else { .end }
     return JSONSyntaxError(reason: .unexpected(found, expected: expected), offset: position)
   }
 

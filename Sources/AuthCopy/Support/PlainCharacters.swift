@@ -3,7 +3,7 @@ extension UnsafeBufferPointer<UInt8> {
   ///
   /// The byte 0xC2 counts as a control character, because it begins U+0080 to U+009F in UTF-8.
   ///
-  /// It makes reading and writing strings eight bytes at a time possible (measured by `Scripts/bench lint`). The bounds
+  /// With this check, strings are read and written eight bytes at a time (measured by `Scripts/bench lint`). The bounds
   /// are checked here, so the load stays inside the buffer.
   func hasPlainCharacters(at offset: Int) -> Bool {
     guard offset + 8 <= count, let baseAddress else { return false }

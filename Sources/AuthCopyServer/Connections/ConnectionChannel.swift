@@ -9,7 +9,8 @@ struct ConnectionChannel: ServerChildChannel {
     let channel: any Channel
   }
 
-  /// The sizes of receive buffers, in bytes: the bytes of a read are decoded together, and most requests are small.
+  /// The minimum and maximum size of a receive buffer, in bytes: all bytes of a read are decoded before other
+  /// connections get their turns, and most requests are small.
   private static let receiveBuffers = 1 << 10...4 << 10
 
   private let bodies: BodyBudget
@@ -31,7 +32,7 @@ struct ConnectionChannel: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
     channel.eventLoop.makeCompletedFuture {
       do {
-        try setUp(channel)
+        try configure(channel)
       } catch {
         // Without its limits, a connection must not be served.
         channel.close(promise: nil)
@@ -41,7 +42,7 @@ struct ConnectionChannel: ServerChildChannel {
     }
   }
 
-  private func setUp(_ channel: any Channel) throws {
+  private func configure(_ channel: any Channel) throws {
     let options = channel.syncOptions
     let (smallest, largest) = (Self.receiveBuffers.lowerBound, Self.receiveBuffers.upperBound)
     try options?.setOption(
@@ -49,7 +50,7 @@ struct ConnectionChannel: ServerChildChannel {
       value: AdaptiveRecvByteBufferAllocator(minimum: smallest, initial: smallest, maximum: largest))
     // One read per turn, so that other connections get their turns.
     try options?.setOption(.maxMessagesPerRead, value: 1)
-    // A field has at least one byte, so the size limits the number of fields too.
+    // The number needs no limit of its own: each field has at least one byte, so the size limits it too.
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = Limits.head
     limits.maxHeaderListSize = Limits.head

@@ -23,11 +23,14 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   @exclusivity(unchecked) private var incoming: IncomingRequest?
   /// Responses that are written together.
   @exclusivity(unchecked) private var outgoing = ByteBuffer()
+  /// Whether NIO requested a read that waits until the state wants input.
   @exclusivity(unchecked) private var isReadDeferred = false
   /// Whether the connection is in the queue of ready connections.
   @exclusivity(unchecked) private var isReady = false
-  /// Whether actions are being performed: writing and flushing call back, which must not start the next response.
+  /// Whether actions are being performed: writing and flushing call the handler, which must not start the next response
+  /// meanwhile.
   @exclusivity(unchecked) private var isProceeding = false
+  /// Whether the writability changed during ``proceed(_:)``, which then performs the next actions.
   @exclusivity(unchecked) private var didWritabilityChange = false
   @exclusivity(unchecked) private var timer: (at: NIODeadline, task: Scheduled<Void>)?
   /// How many bytes are written but not flushed.
@@ -59,7 +62,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   // MARK: Input
 
-  /// Passes bytes to the decoder request by request, because only the decoder knows where a request ends.
+  /// Passes bytes to the decoder in parts of one request each, because only the decoder knows where a request ends.
   func receive(_ bytes: ByteBuffer, decode: (ByteBuffer) -> Void) {
     if state.discardsInput { return }
     now = .now()
@@ -263,6 +266,8 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   // MARK: Time
 
   /// Schedules the next call of ``ConnectionState/tick(at:)``.
+  ///
+  /// An earlier timer stays scheduled, because `tick(at:)` has no effect before the deadline.
   private func updateTimer(_ context: ChannelHandlerContext) {
     let deadline = state.deadline
     if let timer, timer.at <= deadline { return }

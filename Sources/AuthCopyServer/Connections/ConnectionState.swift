@@ -21,9 +21,10 @@ struct ConnectionState<Request> {
 
   private enum Phase {
     case open
-    /// The last response has been written; if `isDone`, the owner has been told to close the output.
-    case closing(since: NIODeadline, isDone: Bool)
-    case aborted(isDone: Bool)
+    /// The last response has been written; if `isReported`, the owner has been told to close the output.
+    case closing(since: NIODeadline, isReported: Bool)
+    /// The connection closes at once; if `isReported`, the owner has been told, or has closed it.
+    case aborted(isReported: Bool)
   }
 
   private struct PendingRequest {
@@ -56,7 +57,7 @@ struct ConnectionState<Request> {
   private var lastProgress: NIODeadline
   private var pendingRequests = CircularBuffer<PendingRequest>()
   /// The persistence that the current request requires; nil if no response is being created.
-  private var responding: Connection?
+  private var currentConnection: Connection?
   private var isWritable = true
   private var needsContinue = false
   /// The problem that is written after the responses to all earlier requests.
@@ -120,14 +121,16 @@ struct ConnectionState<Request> {
   ///
   /// - Returns: the field `Connection` of the response.
   mutating func responded(at now: NIODeadline) -> ServiceResponse.ConnectionField {
-    let connection = responding ?? .persistent
-    responding = nil
+    let connection = currentConnection ?? .persistent
+    currentConnection = nil
     lastProgress = now
     // While reading was paused, the client could not send the rest of a request, so its time starts again.
     if pendingRequests.count + 1 >= Self.maximumPending { readingSince = now }
-    let isLast = pendingRequests.isEmpty && refusal == nil && (isLastRead || (drainingSince != nil && reading != .body))
+    // While the server drains, only a request with a complete head is still read.
+    let readsNoRequest = isLastRead || (drainingSince != nil && reading != .body)
+    let isLast = pendingRequests.isEmpty && refusal == nil && readsNoRequest
     if connection == .close || isLast {
-      phase = .closing(since: now, isDone: false)
+      phase = .closing(since: now, isReported: false)
       return .close
     }
     return connection == .keepAlive ? .keepAlive : .none
@@ -142,7 +145,7 @@ struct ConnectionState<Request> {
 
   /// The connection is closed.
   mutating func closed() {
-    phase = .aborted(isDone: true)
+    phase = .aborted(isReported: true)
     pendingRequests = CircularBuffer()
   }
 
@@ -154,10 +157,10 @@ struct ConnectionState<Request> {
     guard now >= deadline else { return }
     switch phase {
     case .aborted: break
-    case .closing: phase = .aborted(isDone: false)
+    case .closing: phase = .aborted(isReported: false)
     case .open where isReading && now >= readingDeadline: refuse(.requestTimeout, at: now)
-    case .open where drainingSince != nil && !owesResponse: phase = .closing(since: now, isDone: false)
-    case .open: phase = .aborted(isDone: false)
+    case .open where drainingSince != nil && !owesResponse: phase = .closing(since: now, isReported: false)
+    case .open: phase = .aborted(isReported: false)
     }
   }
 
@@ -166,21 +169,21 @@ struct ConnectionState<Request> {
   /// Returns the next action; nil if there is none until the next event.
   mutating func next(at now: NIODeadline) -> Action? {
     switch phase {
-    case .aborted(let isDone):
-      phase = .aborted(isDone: true)
-      return isDone ? nil : .abort
-    case .closing(let since, let isDone):
-      phase = .closing(since: since, isDone: true)
-      return isDone ? nil : .close
+    case .aborted(let isReported):
+      phase = .aborted(isReported: true)
+      return isReported ? nil : .abort
+    case .closing(let since, let isReported):
+      phase = .closing(since: since, isReported: true)
+      return isReported ? nil : .close
     case .open: break
     }
-    guard isWritable, responding == nil else { return nil }
+    guard isWritable, currentConnection == nil else { return nil }
     if let first = pendingRequests.popFirst() {
-      responding = first.connection
+      currentConnection = first.connection
       return .respond(first.request)
     }
     if let refusal {
-      phase = .closing(since: now, isDone: false)
+      phase = .closing(since: now, isReported: false)
       return .refuse(refusal)
     }
     if needsContinue {
@@ -188,7 +191,7 @@ struct ConnectionState<Request> {
       return .sendContinue
     }
     guard isLastRead, reading == .nothing else { return nil }
-    phase = .closing(since: now, isDone: true)
+    phase = .closing(since: now, isReported: true)
     return .close
   }
 
@@ -230,7 +233,9 @@ struct ConnectionState<Request> {
   }
 
   /// Whether a response must still be created, or received by the client.
-  private var owesResponse: Bool { !pendingRequests.isEmpty || responding != nil || refusal != nil || !isWritable }
+  private var owesResponse: Bool {
+    !pendingRequests.isEmpty || currentConnection != nil || refusal != nil || !isWritable
+  }
 }
 
 /// How long each phase of a connection may take.

@@ -45,12 +45,12 @@ final class EventLoopContext {
 /// The context of each event loop, created with its first connection.
 final class EventLoopContexts: Sendable {
   private let make: @Sendable () -> EventLoopContext
-  // Each context is used only on its event loop, which the bound value checks.
+  // Each context is used only on its event loop, which `NIOLoopBound` checks.
   private let contexts = Mutex<[ObjectIdentifier: NIOLoopBound<EventLoopContext>]>([:])
 
   init(make: @escaping @Sendable () -> EventLoopContext) { self.make = make }
 
-  /// The context of the current event loop.
+  /// The context of an event loop, which must be the current one.
   subscript(eventLoop: any EventLoop) -> EventLoopContext {
     let key = ObjectIdentifier(eventLoop)
     if let context = contexts.withLock({ $0[key] }) { return context.value }

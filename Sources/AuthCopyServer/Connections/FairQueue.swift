@@ -33,9 +33,10 @@ struct ClientAddress: Hashable, Sendable {
     case .v4(let address): bytes = withUnsafeBytes(of: address.address) { Array($0[4..<8]) }
     case .v6(let address):
       bytes = withUnsafeBytes(of: address.address) { memory in
-        let address = memory[8..<24]
+        let ipv6 = memory[8..<24]
         // A /64 network counts as one client, except the network of IPv4-mapped addresses (RFC 4291, section 2.5.5.2).
-        return Array(address.prefix(address.prefix(8).allSatisfy { $0 == 0 } ? 16 : 8))
+        let mayBeMapped = ipv6.prefix(8).allSatisfy { $0 == 0 }
+        return Array(ipv6.prefix(mayBeMapped ? 16 : 8))
       }
     case .unixDomainSocket, nil: bytes = []
     }

@@ -13,6 +13,7 @@ final class IncomingRequest {
   let bodyLength: Int
   /// The body; nil for a method whose body is discarded.
   let body: RequestBody?
+  /// When the head was decoded.
   let received: NIODeadline
 
   /// Checks the head.
@@ -46,8 +47,12 @@ final class IncomingRequest {
     bodyLength = length
     self.head = request
     self.expectsContinue = expectsContinue
-    // The decoder stops after a request to switch protocols or to become a tunnel, which the service does not support.
-    connection = !head.isKeepAlive || upgrades ? .close : head.version == .http1_0 ? .keepAlive : .persistent
+    // The service does not support `Upgrade` and `CONNECT`, and the decoder stops after a request with either.
+    if !head.isKeepAlive || upgrades {
+      connection = .close
+    } else {
+      connection = head.version == .http1_0 ? .keepAlive : .persistent
+    }
     body = request.method == .POST ? RequestBody(budget) : nil
     received = now
   }

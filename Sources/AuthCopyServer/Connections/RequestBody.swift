@@ -37,7 +37,7 @@ final class BodyBudget: Sendable {
 /// A class, so that its share of the budget is released however the request ends.
 final class RequestBody {
   /// The size up to which a body is not counted, so that ordinary requests succeed even if the budget is used up.
-  private static let uncounted = 8 << 10
+  private static let maximumUncounted = 8 << 10
 
   private(set) var bytes: [UInt8] = []
   private let budget: BodyBudget
@@ -53,7 +53,7 @@ final class RequestBody {
   func append(_ part: ByteBuffer) throws(ServiceProblem) {
     let count = bytes.count + part.readableBytes
     guard count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
-    if count > bytes.capacity, count > Self.uncounted {
+    if count > bytes.capacity, count > Self.maximumUncounted {
       let capacity = min(Limits.body, max(2 * bytes.count, count))
       guard budget.reserve(capacity - reservedBytes) else { throw .overloaded }
       reservedBytes = capacity

@@ -40,7 +40,7 @@ enum WorkPool {
 
   private static func add(_ piece: Piece, of client: ClientAddress) {
     queue.withLock { $0.append(piece, of: client) }
-    // There is one call for each piece in the queue; the queue decides which piece a call gets.
+    // There is one call of `proceed` for each piece in the queue; the queue decides which piece a call gets.
     threads.submit { if case .active = $0 { proceed() } }
   }
 

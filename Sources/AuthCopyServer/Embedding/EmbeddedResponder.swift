@@ -13,7 +13,7 @@ final class EmbeddedResponder: Sendable {
   init(_ service: CopyService, _ routes: RouteSelection) {
     self.service = service
     self.routes = routes
-    recorder = Mutex(service.recorder)
+    recorder = Mutex(service.makeRecorder())
   }
 
   /// - Parameter target: the path and the query below the routes of the service.
@@ -30,7 +30,7 @@ final class EmbeddedResponder: Sendable {
     return Response(response)
   }
 
-  /// Returns the body; a body beyond the limit is cut off, but not to the limit, so that it is refused.
+  /// Returns the body; a body beyond the limit is cut off once it exceeds the limit, so that it is still refused.
   private func body(of request: Request, _ head: RequestHead) async -> [UInt8] {
     guard head.method == .POST else { return [] }
     var bytes: [UInt8] = []

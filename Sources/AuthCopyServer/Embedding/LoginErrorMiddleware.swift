@@ -10,8 +10,8 @@ public import Hummingbird
 ///   throw LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn)
 /// }
 /// ```
-/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the method come
-/// from the error.
+/// By default the locale comes from `Accept-Language` and the disclosure from the service. The flow and the sign-in
+/// method come from the error.
 ///
 /// A response with status 401 needs a `WWW-Authenticate` header, which your application must add (RFC 9110,
 /// section 15.5.2).
@@ -53,12 +53,12 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
   ) -> Response {
     let requestLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
+    let chosenDisclosure = disclosure(request, context).map(snapshot.limitedByExplicitCeiling)
     // The arguments come from the program, not from the client, so the response does not list arguments of a wrong
     // type; the default replaces them.
     var problem = snapshot.problem(
       for: error, locale: requestLocale ?? LocaleCache().locale(for: request.headers[.acceptLanguage], in: snapshot),
-      disclosure: disclosure(request, context).map(snapshot.allowedToProgram) ?? snapshot.disclosure
-    )
+      disclosure: chosenDisclosure ?? snapshot.disclosure)
     if requestLocale == nil { problem.varies = .acceptLanguage }
     return Response(problem)
   }

@@ -23,22 +23,22 @@ struct MetricsRecorder {
   }
 
   mutating func record(_ response: ServiceResponse, nanoseconds: Int64) {
-    let figures = response.figures
+    let metrics = response.metrics
     countRequest(response, nanoseconds)
-    if let problem = figures.problem {
+    if let problem = metrics.problem {
       Self.count(factory, problem, &refusals, "auth_copy_refused_requests_total") { [("reason", problem)] }
     }
-    for (provider, number) in figures.resolved {
+    for (provider, number) in metrics.resolved {
       Self.count(factory, provider, &resolves, "auth_copy_resolves_total", number) { [("provider", provider.rawValue)] }
     }
-    for (provider, code) in figures.unknown {
+    for (provider, code) in metrics.unknown {
       Self.count(factory, provider, &unknownCodes, "auth_copy_unknown_codes_total") {
         [("provider", provider.rawValue)]
       }
       if let code { unmapped.add(code, of: provider) }
     }
-    if figures.fallbacks > 0 {
-      Self.count(factory, response.locale, &fallbacks, "auth_copy_fallback_texts_total", figures.fallbacks) {
+    if metrics.fallbacks > 0 {
+      Self.count(factory, response.locale, &fallbacks, "auth_copy_fallback_texts_total", metrics.fallbacks) {
         [("locale", response.locale)]
       }
     }
@@ -56,21 +56,21 @@ struct MetricsRecorder {
   }
 
   private mutating func countRequest(_ response: ServiceResponse, _ nanoseconds: Int64) {
-    let (route, status) = (response.figures.route, response.status)
+    let (route, status) = (response.metrics.route, response.status)
     for request in requests where request.status == status && request.route == route {
       request.counter.increment()
       return request.duration.recordNanoseconds(nanoseconds)
     }
-    let label = ("route", response.figures.routeLabel)
+    let dimension = ("route", response.metrics.routeLabel)
     let counter = Counter(
-      label: "auth_copy_http_requests_total", dimensions: [label, ("status", String(status))], factory: factory)
-    let duration = Timer(label: "auth_copy_http_request_duration_seconds", dimensions: [label], factory: factory)
+      label: "auth_copy_http_requests_total", dimensions: [dimension, ("status", String(status))], factory: factory)
+    let duration = Timer(label: "auth_copy_http_request_duration_seconds", dimensions: [dimension], factory: factory)
     requests.append((route, status, counter, duration))
     countRequest(response, nanoseconds)
   }
 }
 
-extension ResponseFigures {
+extension ResponseMetrics {
   /// The route's name in metrics and logs; `unread` for a request that could not be read.
   var routeLabel: String { route?.rawValue ?? (problem == "unknownRoute" ? "NotFound" : "unread") }
 }
@@ -81,7 +81,7 @@ extension ServiceResponse {
   /// The line contains the route, but never the path or the body, which may contain personal data.
   func log(_ head: RequestHead, nanoseconds: Int64, _ logger: Logger) {
     var metadata: Logger.Metadata = [
-      "method": "\(head.method.rawValue.prefix(16))", "route": "\(figures.routeLabel)", "status": "\(status)",
+      "method": "\(head.method.rawValue.prefix(16))", "route": "\(metrics.routeLabel)", "status": "\(status)",
       "microseconds": "\(nanoseconds / 1_000)",
     ]
     if let traceParent = head.traceParent {

@@ -19,6 +19,7 @@ enum ContentCoding: String, CaseIterable {
       weights[Substring(coding.rawValue)] ?? weights["*"] ?? (coding == .identity ? .leastNonzeroMagnitude : 0)
     }
     var best = ContentCoding.identity
+    // In reverse order, so that the preferred of two codings with equal weights wins.
     for coding in allCases.reversed() where weight(coding) > 0 && weight(coding) >= weight(best) { best = coding }
     return best
   }

@@ -29,7 +29,7 @@ enum Document: Hashable {
     }
     json.object { json in
       switch self {
-      case .catalog, .openAPI: break
+      case .catalog, .openAPI: break  // Returned above.
       case .kinds(let locale): Self.writeKinds(of: catalog, locale: locale, disclosure, to: &json)
       case .providers: Self.writeProviders(of: catalog, to: &json)
       case .provider(let provider): Self.write(provider, of: catalog, disclosure, to: &json)
@@ -86,9 +86,9 @@ enum Document: Hashable {
     let coverages = snapshot.catalog.coverage.locales
     json.member("locales", objects: snapshot.catalog.supportedLocales) { json, locale in
       json.member("locale", locale)
-      guard let figures = coverages.first(where: { $0.locale == locale }) else { return }
-      json.member("present", figures.present)
-      json.member("total", figures.total)
+      guard let coverage = coverages.first(where: { $0.locale == locale }) else { return }
+      json.member("present", coverage.present)
+      json.member("total", coverage.total)
     }
     json.member("default", snapshot.defaultLocale)
   }

@@ -25,7 +25,7 @@ final class DocumentStore: Sendable {
     let coding: ContentCoding
   }
 
-  /// The maximum size of all renderings, in bytes; beyond it, all are rendered again.
+  /// The maximum size of all renderings, in bytes; beyond it, all renderings are discarded.
   private static let capacity = 8 << 20
 
   private struct State {

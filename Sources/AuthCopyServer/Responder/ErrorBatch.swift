@@ -15,12 +15,12 @@ struct ErrorBatch: Sendable {
 
   /// Whether the response takes too long for an event loop.
   var isLong: Bool {
-    let mustLoadTables = !snapshot.catalog.hasLoadedAllTables && hasAnyProvider
-    return (body.count > Responder.longError || mustLoadTables) && items.contains { $0["payload"] != nil }
+    let mustLoadTables = !snapshot.catalog.hasLoadedAllTables && searchesAllTables
+    return (body.count > Responder.maximumInlineError || mustLoadTables) && items.contains { $0["payload"] != nil }
   }
 
   /// Whether an item has the provider `any`, for which all tables are searched.
-  private var hasAnyProvider: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
+  private var searchesAllTables: Bool { items.contains { $0["provider"]?.string == Provider.any.rawValue } }
 
   init(body: [UInt8], _ preferences: Preferences, _ snapshot: Snapshot) throws(ServiceProblem) {
     guard !body.hasMoreValues(than: Limits.values), let root = try? JSONParser.parse(body) else { throw .invalidBody() }
@@ -51,13 +51,13 @@ struct ErrorBatch: Sendable {
 
   /// Writes the copy of an error; for an invalid item, its problem object.
   ///
-  /// - Parameter figures: receives the numbers for the metrics.
+  /// - Parameter metrics: the metrics of the batch, to which the error is added.
   fileprivate func write(
-    _ index: Int, with writer: CopyWriter, to json: inout JSONWriter, counting figures: inout ResponseFigures
+    _ index: Int, with writer: CopyWriter, to json: inout JSONWriter, counting metrics: inout ResponseMetrics
   ) {
     let item = items[index]
     do throws(ServiceProblem) {
-      try write(item, at: index, with: writer, to: &json, &figures)
+      try write(item, at: index, with: writer, to: &json, &metrics)
     } catch {
       error.write(to: &json, snapshot, locale: locale) { Self.write(item["id"], to: &$0) }
     }
@@ -65,12 +65,12 @@ struct ErrorBatch: Sendable {
 
   private func write(
     _ item: JSONNode, at index: Int, with writer: CopyWriter, to json: inout JSONWriter,
-    _ figures: inout ResponseFigures
+    _ metrics: inout ResponseMetrics
   ) throws(ServiceProblem) {
     guard item.members != nil else { throw .invalidBody(field: "errors[\(index)]") }
     let provider = Provider(rawValue: try text(item["provider"], "errors[\(index)].provider"))
     // A linear search is fast, because there are few providers.
-    let providerIndex = figures.resolved.firstIndex { $0.provider == provider }
+    let providerIndex = metrics.resolved.firstIndex { $0.provider == provider }
     let isKnown = providerIndex != nil || snapshot.catalog.knows(provider)
     // Only a raw error can be from any provider: the same code has other meanings at other providers.
     let isAllowed = provider == .any ? item["payload"] != nil : isKnown
@@ -80,10 +80,11 @@ struct ErrorBatch: Sendable {
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
     json.object { json in
       Self.write(item["id"], to: &json)
-      if writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json) { figures.fallbacks += 1 }
+      let isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+      if isFallback { metrics.fallbacks += 1 }
     }
-    if let providerIndex { figures.resolved[providerIndex].count += 1 } else { figures.resolved.append((provider, 1)) }
-    if !error.isKnown { figures.unknown.append((provider, error.source?.code)) }
+    if let providerIndex { metrics.resolved[providerIndex].count += 1 } else { metrics.resolved.append((provider, 1)) }
+    if !error.isKnown { metrics.unknown.append((provider, error.source?.code)) }
   }
 
   /// Reads an item's error.
@@ -114,6 +115,7 @@ struct ErrorBatch: Sendable {
     let error = LoginError(
       provider: provider, surface: surface, payload: raw, status: status, retryAfter: retryAfter, flow: flow.flow,
       catalog: snapshot.catalog)
+    // A caller that sends a status may send an empty payload on purpose.
     if item["status"] == nil {
       ignored += snapshot.catalog.ignoredMessage(of: raw, read: error, under: disclosure)
     }
@@ -168,7 +170,7 @@ struct BatchResponse: Sendable {
   private let batch: ErrorBatch
   private var json: JSONWriter
   private var written = 0
-  private(set) var figures = ResponseFigures()
+  private(set) var metrics = ResponseMetrics()
 
   init(_ batch: ErrorBatch) {
     self.batch = batch
@@ -182,7 +184,7 @@ struct BatchResponse: Sendable {
   mutating func proceed(while isInTime: () -> Bool) -> Bool {
     let writer = batch.snapshot.writer(locale: batch.locale, disclosure: batch.disclosure)
     while written < batch.items.count {
-      batch.write(written, with: writer, to: &json, counting: &figures)
+      batch.write(written, with: writer, to: &json, counting: &metrics)
       written += 1
       if !isInTime() { break }
     }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The limits of a request.
+/// The limits of a request and its response.
 enum Limits {
   /// The length of the request target, in bytes.
   static let uri = 8 << 10

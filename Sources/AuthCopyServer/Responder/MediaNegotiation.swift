@@ -17,6 +17,7 @@ enum MediaNegotiation {
     let json = quality(of: ("application", "json"), ranges)
     let problem = quality(of: ("application", "problem+json"), ranges)
     guard json.weight > 0 || problem.weight > 0 else { throw .notAcceptable(String(header.prefix(128))) }
+    // On a route without problems, a client that accepts only problems gets JSON rather than no response.
     guard offersProblem, problem.weight > 0 else { return .json }
     // A client that names only the problem format next to a wildcard wants a problem.
     return (problem.weight, problem.specificity) > (json.weight, json.specificity) ? .problem : .json

@@ -39,7 +39,9 @@ struct Preferences {
   /// The items of the query that are arguments of the copy.
   private var givenArguments: [(name: String, value: String)] { query.others }
 
-  /// Returns the stricter of two disclosures.
+  /// Returns the stricter of two disclosures, the second of which is given by its name.
+  ///
+  /// - Throws: a problem if no disclosure has the name.
   static func stricter(_ requested: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
     guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
     return min(requested ?? disclosure, disclosure)

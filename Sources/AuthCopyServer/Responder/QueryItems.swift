@@ -33,7 +33,7 @@ struct QueryItems {
   private(set) var flow: String?
   private(set) var status: String?
   private(set) var retryAfter: String?
-  /// All `disclosure` items, because both a proxy and a client may add one; even empty ones, which are mistakes.
+  /// All `disclosure` items, because both a proxy and a client may add one; empty ones too, so that they are refused.
   private(set) var disclosures: [String] = []
   /// The other items, in the order of the query, up to the limit of arguments.
   private(set) var others: [(name: String, value: String)] = []
@@ -56,12 +56,12 @@ struct QueryItems {
     let value = PercentEncoding.decode(UnsafeBufferPointer(rebasing: item[equals...].dropFirst()), isForm: true)
     // Most names need no decoding.
     if let known = Name(name), let value { return set(known, value) }
-    guard var text = PercentEncoding.decode(name, isForm: true) else { throw .invalidEncoding("query") }
-    guard let value else { throw .invalidEncoding(text) }
-    if let known = text.withUTF8(Name.init) {
+    guard var decodedName = PercentEncoding.decode(name, isForm: true) else { throw .invalidEncoding("query") }
+    guard let value else { throw .invalidEncoding(decodedName) }
+    if let known = decodedName.withUTF8(Name.init) {
       set(known, value)
     } else if others.count < Limits.arguments {
-      others.append((text, value))
+      others.append((decodedName, value))
     } else {
       exceedsLimit = true
     }

@@ -129,6 +129,7 @@ struct TraceParent: Sendable, CustomStringConvertible {
       return nil
     }
     let parts = header.split(separator: "-", omittingEmptySubsequences: false)
+    // The version `ff` is invalid, and version 00 has exactly four parts.
     guard parts.count >= 4, parts[0].count == 2, parts[0] != "ff", parts[0] != "00" || parts.count == 4,
       Self.isID(parts[1], 32), Self.isID(parts[2], 16), Self.isHexadecimal(parts[0]),
       parts[3].utf8.count == 2, Self.isHexadecimal(parts[3])

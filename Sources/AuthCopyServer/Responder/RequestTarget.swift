@@ -28,7 +28,7 @@ enum PercentEncoding {
   /// - Parameter isForm: whether `+` is a space, as in a query (WHATWG URL, application/x-www-form-urlencoded).
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, isForm: Bool = false) -> String? {
     let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") && !(isForm && $0 == UInt8(ascii: "+")) }
-    // ASCII is UTF-8.
+    // ASCII is always valid UTF-8.
     if isPlain { return String(decoding: bytes, as: UTF8.self) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -44,7 +44,7 @@ enum PercentEncoding {
         decoded.append(0x20)
         index += 1
       default:
-        // The head's decoder replaces bytes that are not UTF-8 by U+FFFD.
+        // The head's decoder has replaced bytes that are not UTF-8 by U+FFFD.
         if bytes[index...].starts(with: [0xEF, 0xBF, 0xBD]) { return nil }
         decoded.append(bytes[index])
         index += 1

@@ -2,7 +2,7 @@ import AuthCopy
 
 extension Responder {
   /// Responds with a text of the UX copy.
-  func copy(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+  func copyResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
     let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
     let arguments = preferences.arguments(catalog)
@@ -46,7 +46,7 @@ extension Responder {
   /// Responds with a document.
   ///
   /// - Returns: nil when the document must be rendered first, which is not done inline.
-  func document(
+  func documentResponse(
     _ route: Route, _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
@@ -73,14 +73,14 @@ extension Responder {
     let key = DocumentStore.Key(
       document: document, disclosure: preferences.disclosure, coding: ContentCoding.choice(request.head.acceptEncoding))
     let existing = snapshot.documents[key]
-    guard let rendering = existing ?? (execution == .offloaded ? snapshot.documents.render(key, snapshot) : nil) else {
-      return nil
-    }
+    if existing == nil, execution == .inline { return nil }
+    let rendering = existing ?? snapshot.documents.render(key, snapshot)
     var response = ServiceResponse(locale: locale, body: .shared(rendering.body))
     response.varies = varies.union(.acceptEncoding)
     response.tag = rendering.tag
     response.coding = rendering.coding
     let version = preferences.query.others.last { $0.name == "version" }?.value
+    // A client that names the version of the catalog can store the response for good.
     let isThisVersion = route == .catalog && version == snapshot.catalog.version
     response.cachePolicy = isThisVersion ? .immutable : .shared
     response.isShareable = isThisVersion || preferences.areShareable

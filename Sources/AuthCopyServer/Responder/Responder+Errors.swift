@@ -2,10 +2,10 @@ import AuthCopy
 
 extension Responder {
   /// The length beyond which a raw error is read off the event loop, in bytes: the worst case takes half a millisecond.
-  static let longError = 512
+  static let maximumInlineError = 512
 
   /// Responds with the copy of a provider's code.
-  func code(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+  func codeResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0])
     let error = LoginError(
@@ -20,22 +20,25 @@ extension Responder {
   /// Responds with the copy of a provider's raw error.
   ///
   /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
-  func payload(
+  func payloadResponse(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
     let mustLoadTables = provider == .any && !snapshot.catalog.hasLoadedAllTables
-    let isLong = request.body.count > Self.longError || mustLoadTables
+    let isLong = request.body.count > Self.maximumInlineError || mustLoadTables
     if execution == .inline, isLong { return nil }
     var ignored: [String] = []
     let (status, retryAfter) = preferences.providerResponse(ignoring: &ignored)
     let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
-    guard isEmpty ? status != nil : PayloadEncoding.isText(request.body) else { throw .invalidBody() }
+    // Without a body, the status is the error.
+    let hasError = isEmpty ? status != nil : PayloadEncoding.isText(request.body)
+    guard hasError else { throw .invalidBody() }
     let error = LoginError(
       provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
       retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
+    // A caller that sends a status may send an empty body on purpose.
     if status == nil, ignored.isEmpty {
       ignored = snapshot.catalog.ignoredMessage(of: request.body, read: error, under: preferences.disclosure)
     }
@@ -45,7 +48,7 @@ extension Responder {
   /// Responds with the copy of many errors.
   ///
   /// - Returns: a response whose body is still to be written; nil when that takes too long to be done inline.
-  func batch(
+  func batchResponse(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
@@ -60,7 +63,7 @@ extension Responder {
   /// Responds with the rows of a code, for all providers.
   ///
   /// - Returns: nil when all tables must be read first, which is not done inline.
-  func codes(
+  func codesResponse(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
     let preferences = try Preferences(request.head, request.query, snapshot, locales)
@@ -78,7 +81,7 @@ extension Responder {
   }
 
   /// Responds with the copy of a kind, without a provider, and conceals it like the error routes.
-  func kind(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
+  func kindResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
     let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
     let kind = Kind(rawValue: request.parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
@@ -91,7 +94,7 @@ extension Responder {
 
   private func provider(_ id: String, orAny: Bool = false) throws(ServiceProblem) -> Provider {
     let provider = Provider(rawValue: id)
-    guard orAny ? snapshot.catalog.reads(provider) : snapshot.catalog.knows(provider) else {
+    guard orAny ? snapshot.catalog.acceptsRawErrors(of: provider) : snapshot.catalog.knows(provider) else {
       throw .unknownProvider(id)
     }
     return provider
@@ -102,8 +105,8 @@ extension Responder {
   ) -> ServiceResponse {
     let ignored = preferences.ignored(by: snapshot.catalog, of: provider) + ignored
     var response = response(for: error, ignoring: ignored, preferences)
-    response.figures.resolved = [(provider, 1)]
-    if !error.isKnown { response.figures.unknown = [(provider, error.source?.code)] }
+    response.metrics.resolved = [(provider, 1)]
+    if !error.isKnown { response.metrics.unknown = [(provider, error.source?.code)] }
     return response
   }
 
@@ -122,7 +125,7 @@ extension Responder {
       response = ServiceResponse(locale: writer.locale) { json in
         isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
       }
-      response.figures.fallbacks = isFallback ? 1 : 0
+      response.metrics.fallbacks = isFallback ? 1 : 0
     case .problem:
       response = snapshot.problem(
         for: error, given: arguments, locale: preferences.locale, disclosure: preferences.disclosure)

@@ -31,13 +31,14 @@ final class Responder: Sendable {
 
   /// Where a request is served.
   enum Execution {
-    /// On an event loop, where connections wait: nothing may take milliseconds.
+    /// On an event loop, where other connections wait: nothing may take milliseconds.
     case inline
+    /// On another thread, where a response may take long.
     case offloaded
   }
 
   /// The length of a body beyond which a response takes long, in bytes.
-  private static let longBody = 16 << 10
+  private static let maximumInlineBody = 16 << 10
 
   /// Responds to a request.
   ///
@@ -57,7 +58,7 @@ final class Responder: Sendable {
   /// Returns the problem that replaces a response that takes too long.
   func refuse(_ response: ServiceResponse, to head: RequestHead) -> ServiceResponse {
     var refusal = self.response(for: .tooMuchWork, to: head, LocaleCache())
-    refusal.figures.route = response.figures.route
+    refusal.metrics.route = response.metrics.route
     refusal.otherFields += response.otherFields
     return refusal
   }
@@ -66,7 +67,7 @@ final class Responder: Sendable {
   ///
   /// - Parameter locales: the caller's cache for this snapshot.
   func respondInline(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache) -> ServiceResponse? {
-    body.count > Self.longBody ? nil : respond(to: head, body, locales, .inline)?.completed()
+    body.count > Self.maximumInlineBody ? nil : respond(to: head, body, locales, .inline)?.completed()
   }
 
   private func respond(
@@ -75,14 +76,16 @@ final class Responder: Sendable {
     var route: Route?
     var response: ServiceResponse
     do throws(ServiceProblem) {
-      guard let found = try dispatch(head, body, locales, execution, &route) else { return nil }
-      response = found
+      guard let dispatched = try dispatch(head, body, locales, execution, &route) else { return nil }
+      response = dispatched
     } catch {
       response = self.response(for: error, to: head, locales)
     }
-    response.figures.route = route
+    response.metrics.route = route
+    // Without HTML in `Accept`, the page does not exist.
     if route == .index { response.varies.insert(.accept) }
     if head.method == .HEAD { response.sendsBody = false }
+    // Pages of other origins may read only the routes without a body; of these, only a preflight has the status 204.
     if let route, !route.acceptsBody {
       if service.crossOrigin.varies { response.varies.insert(.origin) }
       response.otherFields += service.crossOrigin.fields(for: head, isPreflight: response.status == 204)
@@ -114,17 +117,19 @@ final class Responder: Sendable {
     response.mediaType = .problem
     if let allow = problem.allow { response.otherFields.append(("Allow", allow)) }
     if let seconds = problem.retryAfter { response.otherFields.append(("Retry-After", String(seconds))) }
-    response.figures.problem = problem.id
+    response.metrics.problem = problem.id
     return response
   }
 
+  /// Finds the route of a request, and creates its response; nil if the response takes long.
+  ///
   /// - Parameter route: receives the route of the request.
   private func dispatch(
     _ head: RequestHead, _ body: [UInt8], _ locales: LocaleCache, _ execution: Execution, _ route: inout Route?
   ) throws(ServiceProblem) -> ServiceResponse? {
     guard head.target.utf8.count <= Limits.uri else { throw .uriTooLong(limit: Limits.uri) }
     guard head.size <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
-    let (match, query) = try read(head.target)
+    let (match, query) = try parse(head.target)
     guard let match, service.routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
     route = match.route
     if head.method == .OPTIONS, !match.route.acceptsBody, service.crossOrigin.grantedOrigin(of: head) != nil {
@@ -138,15 +143,15 @@ final class Responder: Sendable {
     }
     let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
     switch match.route {
-    case .errorCode: return try code(request, locales)
-    case .errorPayload: return try payload(request, locales, execution)
-    case .errorBatch: return try batch(request, locales, execution)
-    case .kind: return try kind(request, locales)
-    case .copy: return try copy(request, locales)
-    case .codes: return try codes(request, locales, execution)
+    case .errorCode: return try codeResponse(request, locales)
+    case .errorPayload: return try payloadResponse(request, locales, execution)
+    case .errorBatch: return try batchResponse(request, locales, execution)
+    case .kind: return try kindResponse(request, locales)
+    case .copy: return try copyResponse(request, locales)
+    case .codes: return try codesResponse(request, locales, execution)
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
-      return try document(match.route, request, locales, execution)
-    case .index: return try index(request)
+      return try documentResponse(match.route, request, locales, execution)
+    case .index: return try indexResponse(request)
     case .health: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     case .readiness:
       return ServiceResponse(locale: snapshot.defaultLocale) { json in
@@ -170,7 +175,7 @@ final class Responder: Sendable {
   }
 
   /// Responds to a browser with a page; for other clients, the route does not exist.
-  private func index(_ request: Request) throws(ServiceProblem) -> ServiceResponse {
+  private func indexResponse(_ request: Request) throws(ServiceProblem) -> ServiceResponse {
     guard service.hasPage, MediaNegotiation.prefersHTML(request.head.accept) else { throw .unknownRoute("/") }
     var response = ServiceResponse(locale: "en", body: .bytes(IndexPage.html(of: snapshot)))
     response.mediaType = .html
@@ -191,7 +196,7 @@ final class Responder: Sendable {
   }
 
   /// Parses a target; an invalid query is reported only if the route exists.
-  private func read(
+  private func parse(
     _ target: String
   ) throws(ServiceProblem) -> (RouteMatch?, Result<QueryItems, ServiceProblem>) {
     var target = target

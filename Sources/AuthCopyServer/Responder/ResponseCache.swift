@@ -28,7 +28,7 @@ struct ResponseCache {
   private static let maximumBody = 4_096
 
   private var responses: LRUCache<Key, ServiceResponse>
-  /// Digests of recent bodies, by slot; a body is cached on its second occurrence.
+  /// Digests of recent bodies, each in the slot that its hash selects; a body must occur twice to be cached.
   private var recent = [BodyDigest?](repeating: nil, count: 256)
 
   /// - Parameter limit: the maximum number of responses.
@@ -43,7 +43,7 @@ struct ResponseCache {
 
   mutating func insert(_ response: ServiceResponse, for key: Key) {
     // An unknown code can be any text, and other fields, such as a request ID, are rarely repeated.
-    guard response.isShareable, response.figures.unknown.isEmpty, response.otherFields.isEmpty,
+    guard response.isShareable, response.metrics.unknown.isEmpty, response.otherFields.isEmpty,
       response.ownSize <= Self.maximumBody, isRepeated(key.body)
     else { return }
     responses.insert(response, for: key)
@@ -77,7 +77,7 @@ private struct BodyDigest: Hashable {
     halves = (half(0), half(1))
   }
 
-  /// Returns the slot of the digest in a table.
+  /// Returns the index of the digest in a table of digests.
   func slot(of count: Int) -> Int { Int(UInt(bitPattern: halves.0) % UInt(count)) }
 
   static func == (first: Self, second: Self) -> Bool { first.halves == second.halves }

@@ -5,7 +5,7 @@ import HTTPTypes
 ///
 /// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
 ///
-/// A class, because each connection reserves memory for a problem and few connections ever have one.
+/// A class, so that a connection reserves only a reference: few connections ever have a problem.
 final class ServiceProblem: Error {
   let id: String
   let status: HTTPResponse.Status

@@ -32,8 +32,8 @@ extension ServiceResponse {
   /// Writes the response as HTTP/1.1, except for a body that other responses share.
   func write(_ connection: ConnectionField, to buffer: inout ByteBuffer) {
     let body: [UInt8] = if sendsBody, case .bytes(let bytes) = body { bytes } else { [] }
-    let others = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
-    let maximumSize = Self.maximumHeadSize + locale.utf8.count + others + body.count
+    let otherFieldsSize = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
+    let maximumSize = Self.maximumHeadSize + locale.utf8.count + otherFieldsSize + body.count
     buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: maximumSize) { memory in
       var bytes = HeadBytes(memory)
       if status == 200 {

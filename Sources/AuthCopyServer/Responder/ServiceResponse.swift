@@ -57,8 +57,7 @@ struct ServiceResponse: Sendable {
   var body: Body
   /// Whether the body is sent: false for HEAD, 204 and 304.
   var sendsBody = true
-  /// The figures for the metrics.
-  var figures = ResponseFigures()
+  var metrics = ResponseMetrics()
 
   init(locale: String, body: Body) {
     self.locale = locale
@@ -87,7 +86,7 @@ struct ServiceResponse: Sendable {
       return false
     }
     body = .bytes(batch.bytes)
-    figures.count(batch.figures)
+    metrics.copyCounts(from: batch.metrics)
     return true
   }
 
@@ -107,8 +106,8 @@ struct ServiceResponse: Sendable {
   }
 }
 
-/// The figures that the metrics record for a response.
-struct ResponseFigures: Sendable {
+/// The values that a response adds to the metrics of the service.
+struct ResponseMetrics: Sendable {
   var route: Route?
   /// The ID of the problem, if the request was refused.
   var problem: String?
@@ -119,8 +118,8 @@ struct ResponseFigures: Sendable {
   /// The number of errors with a text of the source locale instead of the requested one.
   var fallbacks = 0
 
-  /// Copies the figures that are counted for each error.
-  mutating func count(_ errors: ResponseFigures) {
+  /// Copies the metrics that are counted for each error.
+  mutating func copyCounts(from errors: ResponseMetrics) {
     resolved = errors.resolved
     unknown = errors.unknown
     fallbacks = errors.fallbacks

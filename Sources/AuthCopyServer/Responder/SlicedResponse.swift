@@ -3,7 +3,7 @@ import NIOCore
 /// A response that takes long, and is created in slices.
 struct SlicedResponse: Sendable {
   /// The duration of a slice, unless a single error takes longer; an ordinary batch needs one or two slices.
-  private static let slice = TimeAmount.milliseconds(5)
+  private static let sliceDuration = TimeAmount.milliseconds(5)
 
   private let responder: Responder
   private let head: RequestHead
@@ -27,7 +27,7 @@ struct SlicedResponse: Sendable {
     let start = NIODeadline.now()
     // Moves the response out of the property, so that its body is not copied.
     var response = self.response.take() ?? responder.begin(to: head, body: body)
-    if response.proceed(while: { NIODeadline.now() < start + Self.slice }) { return response }
+    if response.proceed(while: { NIODeadline.now() < start + Self.sliceDuration }) { return response }
     spent = spent + (NIODeadline.now() - start)
     if spent > budget { return responder.refuse(response, to: head) }
     self.response = response

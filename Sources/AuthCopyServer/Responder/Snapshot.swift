@@ -10,7 +10,7 @@ final class Snapshot: Sendable {
   private let localeMap: [String: String]
   let disclosure: Disclosure
   private let ceiling: Disclosure
-  /// The ceiling that the operator set.
+  /// The ceiling that the operator set; nil if the operator set only a disclosure, which then is the ceiling.
   private let explicitCeiling: Disclosure?
   /// The address of the site that explains each code, ending in `/`; nil if there is none.
   let documentation: String?
@@ -37,7 +37,9 @@ final class Snapshot: Sendable {
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
   /// Returns a disclosure that the embedding program chose, limited only by an explicit ceiling.
-  func allowedToProgram(_ disclosure: Disclosure) -> Disclosure { min(disclosure, explicitCeiling ?? disclosure) }
+  func limitedByExplicitCeiling(_ disclosure: Disclosure) -> Disclosure {
+    min(disclosure, explicitCeiling ?? disclosure)
+  }
 
   /// Returns the supported locale that best matches a person's locales, or its replacement.
   ///
@@ -78,7 +80,7 @@ final class Snapshot: Sendable {
     }
     response.status = outcome.status
     response.mediaType = .problem
-    response.figures.fallbacks = outcome.isFallback ? 1 : 0
+    response.metrics.fallbacks = outcome.isFallback ? 1 : 0
     if let seconds = catalog.secondsToWait(for: error, given: arguments, under: disclosure) {
       response.otherFields.append(("Retry-After", String(seconds)))
     }
@@ -89,7 +91,7 @@ final class Snapshot: Sendable {
 /// The snapshot to serve from, which can be replaced while requests are served.
 final class CurrentSnapshot: Sendable {
   private let current: Mutex<Snapshot>
-  private let replaced = Atomic(0)
+  private let replacementCount = Atomic(0)
 
   init(_ snapshot: Snapshot) { current = Mutex(snapshot) }
 
@@ -98,10 +100,10 @@ final class CurrentSnapshot: Sendable {
   /// How often the snapshot has been replaced.
   ///
   /// An event loop reads the snapshot only after this changes, because all loops share its lock.
-  var replacements: Int { replaced.load(ordering: .acquiring) }
+  var replacements: Int { replacementCount.load(ordering: .acquiring) }
 
   func replace(with snapshot: Snapshot) {
     current.withLock { $0 = snapshot }
-    replaced.add(1, ordering: .releasing)
+    replacementCount.add(1, ordering: .releasing)
   }
 }

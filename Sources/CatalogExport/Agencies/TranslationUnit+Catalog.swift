@@ -11,8 +11,9 @@ extension TranslationUnit {
       guard let source = sources?[key]?.pattern, !source.isEmpty else { return nil }
       let origin = catalog.translation(ofKey: key, locale: locale)
       let hasTranslation = origin?.locale == locale
-      let translation = hasTranslation ? texts?[key]?.pattern ?? "" : ""
-      let needsReview = origin?.isStale ?? false || !translation.hasLineBreaks(of: source)
+      let translation = (hasTranslation ? texts?[key]?.pattern : nil) ?? ""
+      let isStale = origin?.isStale ?? false
+      let needsReview = isStale || !translation.hasSameOuterLineBreaks(as: source)
       let stateOfTranslation: State = needsReview ? .needsReview : .translated
       return TranslationUnit(
         key: key, source: source, translation: translation,
@@ -23,7 +24,7 @@ extension TranslationUnit {
 
 extension String {
   /// Returns whether both texts agree on beginning and on ending with a line break, as gettext requires.
-  fileprivate func hasLineBreaks(of other: String) -> Bool {
+  fileprivate func hasSameOuterLineBreaks(as other: String) -> Bool {
     (utf8.first == 0x0A) == (other.utf8.first == 0x0A) && (utf8.last == 0x0A) == (other.utf8.last == 0x0A)
   }
 }

@@ -61,7 +61,9 @@ struct ICUPatternWriter {
         let particle: MessageParticle? = if case .particle(let particle)? = next { particle } else { nil }
         text += argument(name, particle, number: number)
       case .particle(let particle):
-        switch index > 0 ? parts[index - 1] : .literal("") {
+        let previous = index > 0 ? parts[index - 1] : .literal("")
+        switch previous {
+        // The pattern of the argument already contains the particle.
         case .argument: continue
         case .literal(let word):
           text += quoted(particle.between + particle.form(after: word), inPlural: number != nil)
@@ -100,6 +102,7 @@ struct ICUPatternWriter {
     // The argument from whose id this one is derived, such as `provider` for `providerAccount`.
     let source = definition?.sources?.first { arguments[$0]?.type == .text }
     var texts = ids[name] ?? [:]
+    // The text `other` is for names from the app, which no id selects.
     texts["other"] = nil
     // If there is only the text for a missing value, the app passes the text itself instead of an id.
     if texts.count == 1, source == nil { texts["default"] = nil }
@@ -133,8 +136,8 @@ struct ICUPatternWriter {
     case .number: return numberPattern(name, .number)
     case .date: return date(name, style: "medium")
     case .list, .text, nil:
-      let isAppFormatted = definition?.type == .list || definition?.sources.map { !$0.isEmpty } ?? false
-      if isAppFormatted { appendUnique(&appFormattedValues, "{\(name)}") }
+      let isDerived = definition?.sources.map { !$0.isEmpty } ?? false
+      if definition?.type == .list || isDerived { appendUnique(&appFormattedValues, "{\(name)}") }
       record(name, .text)
       return "{\(name)}"
     }

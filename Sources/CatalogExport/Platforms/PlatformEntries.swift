@@ -47,7 +47,7 @@ struct PlatformEntries {
       messages.map { locale, message, _ in
         (locale, PlatformTextBuilder(arguments, locale: message.locale, ids: ids[locale] ?? [:]))
       }, uniquingKeysWith: { $1 })
-    var seen: [[BranchChoice]: [String: PlatformText]] = [:]
+    var textsByCombination: [[BranchChoice]: [String: PlatformText]] = [:]
     var separateKeys: [String] = []
     for combination in Self.combinations(of: choices) + idCombinations(of: messages.map(\.parts)) {
       var texts: [String: PlatformText] = [:]
@@ -56,11 +56,13 @@ struct PlatformEntries {
       let isNew = !combination.indices.contains { index in
         var fewer = combination
         fewer.remove(at: index)
-        return seen[fewer] == texts
+        return textsByCombination[fewer] == texts
       }
-      seen[combination] = texts
+      textsByCombination[combination] = texts
       let name = key + combination.map { "_\($0.argument)_\($0.value)" }.joined()
+      // A separate key must not replace a key of the catalog.
       guard isNew, combination.isEmpty || !catalogKeys.contains(name) else { continue }
+      // Keys for ids are no loss: without them, the text is still correct, because its particles keep both forms.
       if combination.contains(where: { $0.selectorType != .id }) { separateKeys.append(name) }
       var placeholders: [String] = []
       // The source locale determines the order, wherever it is among the locales.
@@ -111,8 +113,8 @@ struct PlatformEntries {
       names.append(name)
     }
     return names.flatMap { name in
-      let known = Set(ids.values.flatMap { $0[name, default: [:]].keys })
-      return known.sorted().map { [BranchChoice(argument: name, selectorType: .id, value: $0)] }
+      let idsOfArgument = Set(ids.values.flatMap { $0[name, default: [:]].keys })
+      return idsOfArgument.sorted().map { [BranchChoice(argument: name, selectorType: .id, value: $0)] }
     }
   }
 
@@ -123,10 +125,10 @@ struct PlatformEntries {
     let unrequested = Set(catalog.providers).subtracting(selection.requestedProviders).map(\.rawValue)
     var ids: [String: [String: [String: String]]] = [:]
     for (name, definition) in catalog.argumentDefinitions where definition.type == .text {
-      let known = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {
+      let idsOfArgument = catalog.keys.map(\.key).filter { $0.hasPrefix("\(name)_") }.map {
         String($0.dropFirst(name.count + 1))
       }
-      for id in known where !unrequested.contains(id) {
+      for id in idsOfArgument where !unrequested.contains(id) {
         let texts = selection.locales.map { locale in
           let messages = catalog.messages(ofLocale: locale)
           return (text: messages?["\(name)_\(id)"]?.constant, default: messages?["\(name)_default"]?.constant)
@@ -142,13 +144,15 @@ struct PlatformEntries {
     return ids
   }
 
-  /// Returns whether a placeholder is an integer; the arguments of plurals and arguments minus an offset are.
+  /// Returns whether a placeholder is an integer, as arguments of plurals and undeclared names such as `guests-1` are.
   private func isInteger(_ name: String, in texts: [String: PlatformText]) -> Bool {
     let isUndeclaredOrInteger = arguments[name].map { $0.type == .integer } ?? true
     return isUndeclaredOrInteger || texts.values.contains { $0.plural == name }
   }
 
   /// Returns the combinations of values that can have separate texts, smaller ones first.
+  ///
+  /// If there are too many, it returns only combinations of at most one value.
   private static func combinations(of choices: [BranchChoice]) -> [[BranchChoice]] {
     var combinations: [[BranchChoice]] = [[]]
     for choice in choices {

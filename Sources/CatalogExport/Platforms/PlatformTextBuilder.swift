@@ -121,6 +121,7 @@ struct PlatformTextBuilder {
   private func form(of particle: MessageParticle, after text: String, _ precedingParts: [ResolvedPart]) -> String? {
     var precedingText = text
     if particle.followsBracketedArgument {
+      // The word before the brackets determines the form, so the whole text before the particle is needed.
       let literals = precedingParts.compactMap { if case .literal(let text) = $0 { text } else { nil } }
       guard literals.count == precedingParts.count else { return nil }
       precedingText = literals.joined() + particle.between
@@ -142,8 +143,8 @@ struct PlatformTextBuilder {
       return [.placeholder(name)]
     case .formatted(let name, let format):
       let style = format.style?.filter { $0 != " " } ?? ""
-      recordIfAppFormatted(
-        name, isFormatted: !(format.type.lowercased() == "number" && ["", "integer"].contains(style)))
+      let isPlainNumber = format.type.lowercased() == "number" && ["", "integer"].contains(style)
+      recordIfAppFormatted(name, isFormatted: !isPlainNumber)
       return [.placeholder(name)]
     case .pound: return number.map { [$0] } ?? []
     case .particle(let particle):

@@ -82,7 +82,7 @@ private struct FormTable {
       if let category = PluralCategory(rawValue: String(suffix)) {
         forms[message, default: []].append((index, category))
       } else if suffix == "plural" || (suffix.utf8.count == 1 && suffix.first?.isWholeNumber ?? false) {
-        // The form `_plural` sorts after numbered forms.
+        // The form `_plural` sorts after numbered forms, so that it is the general form.
         olderForms[message, default: []].append((index, Int(suffix) ?? .max))
       }
     }

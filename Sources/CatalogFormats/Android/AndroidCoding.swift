@@ -1,4 +1,4 @@
-/// A string of Android's resources, as aapt2 reads it.
+/// A string of Android's resources, as the resource compiler aapt2 reads it.
 ///
 /// A backslash starts an escape, and a run of blanks becomes one space unless it is quoted. Tags stay, except
 /// `xliff:g`, which only marks text that should not be translated.
@@ -20,7 +20,7 @@ package struct AndroidCoding: TextCoding {
       case apostrophe
       /// A quotation mark, which is not printed.
       case quotationMark
-      /// `\\u` without four digits, which aapt2 refuses.
+      /// `\u` without four digits, which aapt2 refuses.
       case escape
     }
 
@@ -28,7 +28,7 @@ package struct AndroidCoding: TextCoding {
     /// The offset in UTF-8 bytes of the decoded text, which does not contain the quotation mark.
     package let offset: Int
     /// The offset of the character in the file.
-    package let place: Int
+    package let fileOffset: Int
   }
 
   /// Returns the characters of a string that lack a backslash.
@@ -36,8 +36,8 @@ package struct AndroidCoding: TextCoding {
   /// Quotation marks around the whole string are correct: they preserve its blanks.
   package func unescapedCharacters(_ bytes: [UInt8], _ range: Range<Int>) -> [UnescapedCharacter] {
     var found: [UnescapedCharacter] = []
-    let text = decode(bytes, range) { kind, place in
-      found.append(UnescapedCharacter(kind: kind, offset: place.offset, place: place.origin))
+    let text = decode(bytes, range) { kind, position in
+      found.append(UnescapedCharacter(kind: kind, offset: position.offset, fileOffset: position.origin))
     }
     let marks = found.filter { $0.kind == .quotationMark }
     if marks.count == 2, marks[0].offset == 0, marks[1].offset == text.bytes.count {

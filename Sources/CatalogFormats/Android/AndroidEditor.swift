@@ -6,28 +6,30 @@ struct AndroidEditor: CatalogEditor {
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
     guard let target = try? XMLFile(document.file, format: "XML").root,
-      let from = try? XMLFile(source.file, format: "XML").root
+      let sourceRoot = try? XMLFile(source.file, format: "XML").root
     else { return nil }
     let text = document.coding.encode(text, into: [], at: 0, 0..<0)
-    if let index = from.children.firstIndex(where: { $0.name == "string" && $0["name"] == key }) {
-      let tag = openingTag(of: from.children[index], in: source.file.bytes)
-      return insertion(of: "\(tag)\(text)</string>", after: from.children[..<index], in: target, document.file.bytes)
+    if let index = sourceRoot.children.firstIndex(where: { $0.name == "string" && $0["name"] == key }) {
+      let tag = openingTag(of: sourceRoot.children[index], in: source.file.bytes)
+      return insertion(
+        of: "\(tag)\(text)</string>", after: sourceRoot.children[..<index], in: target, document.file.bytes)
     }
     guard let dot = key.lastIndex(of: "."),
-      let index = from.children.firstIndex(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })
+      let index = sourceRoot.children.firstIndex(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })
     else { return nil }
     let item = "<item quantity=\"\(key[dot...].dropFirst())\">\(text)</item>"
     let bytes = document.file.bytes
     if let last = target.children.first(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })?
       .children.last
     {
-      let place = last.range.upperBound
-      return [TextEdit(place..<place, "\n\(indentation(of: last, in: bytes))\(item)")]
+      let insertionOffset = last.range.upperBound
+      return [TextEdit(insertionOffset..<insertionOffset, "\n\(indentation(of: last, in: bytes))\(item)")]
     }
     let outer = target.children.first.map { indentation(of: $0, in: bytes) } ?? "    "
-    let tag = openingTag(of: from.children[index], in: source.file.bytes)
+    let tag = openingTag(of: sourceRoot.children[index], in: source.file.bytes)
     return insertion(
-      of: "\(tag)\n\(outer)\(outer)\(item)\n\(outer)</plurals>", after: from.children[..<index], in: target, bytes)
+      of: "\(tag)\n\(outer)\(outer)\(item)\n\(outer)</plurals>", after: sourceRoot.children[..<index], in: target, bytes
+    )
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
@@ -48,8 +50,8 @@ struct AndroidEditor: CatalogEditor {
     let previous = others.reversed().lazy.compactMap { other in
       other["name"].flatMap { name in root.children.first { $0.name == other.name && $0["name"] == name } }
     }.first
-    let place = previous?.range.upperBound ?? root.content.lowerBound
-    return [TextEdit(place..<place, "\n\(blanks)\(text)")]
+    let insertionOffset = previous?.range.upperBound ?? root.content.lowerBound
+    return [TextEdit(insertionOffset..<insertionOffset, "\n\(blanks)\(text)")]
   }
 
   /// Returns the white space before an element on its line.

@@ -56,7 +56,10 @@ package struct AndroidFolder {
     // Android requires a script, a region and a variant in this order.
     var lastRank = 0
     for subtag in rest {
-      let rank = subtag.count == 4 && subtag.first?.isLetter == true ? 1 : (2...3).contains(subtag.count) ? 2 : 3
+      let isScript = subtag.count == 4 && subtag.first?.isLetter == true
+      let isRegion = (2...3).contains(subtag.count)
+      let rank = isScript ? 1 : isRegion ? 2 : 3
+      // A variant has five to eight characters, or begins with a digit.
       guard rank > lastRank, rank < 3 || (5...8).contains(subtag.count) || subtag.first?.isNumber == true,
         subtag.count > 1
       else { return nil }

@@ -22,6 +22,7 @@ package enum AtomicFile {
   ) throws(FileError) -> FileStatus? {
     var status = stat()
     let exists = fstatat(folder.descriptor, folder.name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    // `ParentFolder` has followed the links, so a link here has been created since.
     guard !exists || status.st_mode & S_IFMT != S_IFLNK else { throw FileError(path: path, reason: .system(ELOOP)) }
     let permissions = exists ? status.st_mode & 0o777 : 0o644
     guard !exists || (permissions & 0o222 != 0 && faccessat(folder.descriptor, folder.name, W_OK, 0) == 0) else {

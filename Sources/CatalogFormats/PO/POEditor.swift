@@ -5,8 +5,8 @@ struct POEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
-    guard let place = POReader().untranslatedRanges(in: document.file)[key] else { return nil }
-    return [TextEdit(place, document.coding.encode(text, into: [], at: 0, 0..<0))]
+    guard let emptyStringRange = POReader().untranslatedRanges(in: document.file)[key] else { return nil }
+    return [TextEdit(emptyStringRange, document.coding.encode(text, into: [], at: 0, 0..<0))]
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
@@ -15,6 +15,7 @@ struct POEditor: CatalogEditor {
     let newFields = ["Language": tag, "Plural-Forms": plurals.header]
     /// The header fields that describe the translation of the document, and become empty.
     let clearedFields = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
+    /// Whether the line belongs to the header, which ends at the first empty line after its `msgstr`.
     var isHeader = true
     /// Whether the following strings belong to a translation, which is omitted.
     var isDropped = false

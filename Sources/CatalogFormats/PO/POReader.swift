@@ -95,7 +95,7 @@ struct POReader: CatalogReader {
       }
       let written = message.strings.filter { !$0.value.text.isEmpty }
       let forms = message.strings.map(\.index).filter { usedForms.isEmpty || usedForms.contains($0) }
-      // The general form is the last one for several numbers: in some Serbian files the last form is for 1 only.
+      // The general form is the last one that several numbers select: in some Serbian files, only 1 selects the last.
       let general = forms.last { header.numbers?[$0].map { $0.count > 1 } ?? true } ?? forms.last ?? 0
       // An empty form is not translated yet.
       let missing = usedForms.filter { index in !written.contains { $0.index == index } }

@@ -29,7 +29,7 @@ package enum POWriter {
 
   private static func entry(of unit: TranslationUnit) -> String {
     var lines = unit.notes.map { "#. \($0.safeToShow)" }
-    // Some tools keep references and drop contexts.
+    // The reference repeats the key, because some tools keep references and drop contexts.
     lines.append("#: \(unit.key.percentEncoded)")
     var flags = unit.state == .needsReview ? ["fuzzy"] : []
     // A percent sign is text, not a placeholder of C.
@@ -44,7 +44,7 @@ package enum POWriter {
 }
 
 extension String {
-  /// The text without characters that end a reference, or that tools encode in one.
+  /// The text for a reference, percent-encoded except for ASCII letters, digits and `._-`.
   fileprivate var percentEncoded: String {
     utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

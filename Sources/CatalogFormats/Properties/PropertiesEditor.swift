@@ -12,9 +12,10 @@ struct PropertiesEditor: CatalogEditor {
     let line = "\(name(key, document))\(separator(of: document))\(value(text, document))"
     guard let previous else {
       // Insert before the first entry rather than at the start, so that comments at the top stay there.
-      let place = document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
-      let isAtLineStart = place == 0 || bytes[place - 1] == 0x0A
-      return [TextEdit(place..<place, (isAtLineStart ? "" : lineBreak) + line + lineBreak)]
+      let insertionOffset =
+        document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
+      let isAtLineStart = insertionOffset == 0 || bytes[insertionOffset - 1] == 0x0A
+      return [TextEdit(insertionOffset..<insertionOffset, (isAtLineStart ? "" : lineBreak) + line + lineBreak)]
     }
     return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineBreak + line)]
   }

@@ -17,6 +17,7 @@ struct PropertiesReader: CatalogReader {
       lines.append((key, line.key.lowerBound, line.value))
     }
     var list = EntryList()
+    // Add the keys that occur once, and record the duplicates.
     for (index, line) in lines.enumerated() {
       if !list.insertKey(line.key, at: line.offset) || lastIndices[line.key] != index { continue }
       list.add(line.key, coding.decode(file.bytes, line.value).text, line.value)

@@ -62,7 +62,8 @@ private struct LocaleEntries {
     if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
       let state = unit["state"]?.string
       // An empty text that is not marked as translated is not written yet.
-      if !(text.isEmpty && state != "translated") {
+      let isUnwritten = text.isEmpty && state != "translated"
+      if !isUnwritten {
         let detail = LocaleDocument.Detail(
           form: form, message: key == message ? nil : message, needsReview: state == "needs_review")
         list.add(key, text, value.range, detail)

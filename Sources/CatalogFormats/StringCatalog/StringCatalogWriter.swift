@@ -42,19 +42,20 @@ extension PlatformEntry {
   }
 
   private func localization(_ translation: Translation) -> JSONValue {
-    let state = translation.isFallback ? "new" : translation.isStale ? "needs_review" : "translated"
+    let translatedState = translation.isStale ? "needs_review" : "translated"
+    let state = translation.isFallback ? "new" : translatedState
     let text = translation.text
     guard hasPlural else { return .unit(string(text.general), state: state) }
     // A locale without a plural has only the general form, and uses the plural argument of another locale.
     let plural = text.plural ?? translations.values.lazy.compactMap(\.text.plural).min() ?? ""
     let categories = PluralCategory.allCases.filter { text.forms[$0] != nil }
-    func variations(_ string: ([PlatformText.Piece]) -> String) -> JSONValue {
+    func variations(_ format: ([PlatformText.Piece]) -> String) -> JSONValue {
       .object([
         (
           "plural",
           .object(
             categories.map { category in
-              (category.rawValue, .unit(string(text.forms[category] ?? []), state: state))
+              (category.rawValue, .unit(format(text.forms[category] ?? []), state: state))
             })
         )
       ])

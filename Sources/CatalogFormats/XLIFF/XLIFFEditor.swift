@@ -14,8 +14,8 @@ struct XLIFFEditor: CatalogEditor {
     guard let target = segment.targets.first else {
       let blanks = bytes[..<source.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
       let gap = String(decoding: blanks.reversed(), as: UTF8.self)
-      let place = source.range.upperBound
-      return [TextEdit(place..<place, "\(gap)<target>\(encoded)</target>")]
+      let insertionOffset = source.range.upperBound
+      return [TextEdit(insertionOffset..<insertionOffset, "\(gap)<target>\(encoded)</target>")]
     }
     // Drop the attributes of the old tag, such as a state of “needs translation”, which are no longer true.
     return [TextEdit(target.range, "<target>\(encoded)</target>")]
@@ -60,8 +60,9 @@ struct XLIFFEditor: CatalogEditor {
       if let attribute = holder.attribute(targetAttribute) {
         edits.append(TextEdit(attribute.range, locale.description.inXMLAttribute))
       } else if let attribute = holder.attribute(sourceAttribute) {
-        let place = attribute.range.upperBound + 1
-        edits.append(TextEdit(place..<place, " \(targetAttribute)=\"\(locale.description.inXMLAttribute)\""))
+        let insertionOffset = attribute.range.upperBound + 1
+        edits.append(
+          TextEdit(insertionOffset..<insertionOffset, " \(targetAttribute)=\"\(locale.description.inXMLAttribute)\""))
       }
     }
     for (_, segment) in XLIFFReader().segments(in: root) {

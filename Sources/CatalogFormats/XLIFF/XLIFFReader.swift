@@ -78,6 +78,7 @@ struct XLIFFReader: CatalogReader {
         key, translation, target.content, LocaleDocument.Detail(needsReview: segment.needsReview))
     }
     let sourceTextKind = LocaleDocument.SourceTextKind.majority(of: kinds)
+    // Symfony marks files of ICU messages with `+intl-icu`. If sources are names, only translations have placeholders.
     let syntax: MessageSyntax =
       file.name.contains("intl-icu")
       ? .icu
@@ -105,7 +106,8 @@ struct XLIFFReader: CatalogReader {
     let isVersion1 = root["version"]?.hasPrefix("1.") ?? false
     let files = root.children("file")
     return files.flatMap { element in
-      let prefix = files.count > 1 && !joinsSegments ? element["original"] ?? element["id"] ?? "" : ""
+      let fileName = element["original"] ?? element["id"] ?? ""
+      let prefix = files.count > 1 && !joinsSegments ? fileName : ""
       return (isVersion1 ? Self.transUnits(of: element) : segments(of: element)).map { segment in
         (prefix.isEmpty ? segment.key : "\(prefix)#\(segment.key)", segment)
       }
@@ -152,6 +154,7 @@ struct XLIFFReader: CatalogReader {
     let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) && $0.child("source") != nil }
     let segments = parts.filter { $0.localName == "segment" }
     guard !segments.isEmpty else { return nil }
+    // An empty target translates only an empty source.
     let isTranslated = segments.allSatisfy { segment in
       segment.child("target").map { !$0.content.isEmpty || (segment.child("source")?.content.isEmpty ?? true) } ?? false
     }

@@ -112,20 +112,21 @@ private struct XMLScanner {
   /// The offset of the first character that XML 1.0 does not allow, even as a reference; nil if there is none.
   private var forbiddenCharacterOffset: Int? {
     var index = 0
-    while let place = bytes[index...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
-      switch bytes[place] {
+    while let candidate = bytes[index...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
+      switch bytes[candidate] {
       case 0x09, 0x0A, 0x0D: break
       // U+FFFE and U+FFFF begin with EF BF; other characters that begin with EF are allowed.
-      case 0xEF where !(place + 2 < bytes.count && bytes[place + 1] == 0xBF && bytes[place + 2] >= 0xBE): break
-      default: return place
+      case 0xEF where !(candidate + 2 < bytes.count && bytes[candidate + 1] == 0xBF && bytes[candidate + 2] >= 0xBE):
+        break
+      default: return candidate
       }
-      index = place + 1
+      index = candidate + 1
     }
     return nil
   }
 
   mutating func root() throws(CatalogSyntaxError) -> XMLElement {
-    if let place = forbiddenCharacterOffset { throw error(.character, at: place) }
+    if let forbidden = forbiddenCharacterOffset { throw error(.character, at: forbidden) }
     var root: XMLElement?
     var open: [XMLElement] = []
     while offset < bytes.count {
@@ -212,18 +213,18 @@ private struct XMLScanner {
         offset += isEmpty ? 2 : 1
         return (XMLElement(name: name, attributes: attributes, tag: start..<offset), isEmpty)
       }
-      let place = offset
+      let attributeStart = offset
       let key = self.name()
       skipBlanks()
       guard !key.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
-        throw error(.attribute, at: place)
+        throw error(.attribute, at: attributeStart)
       }
       offset += 1
       skipBlanks()
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
         let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]),
         !bytes[offset..<end].contains(UInt8(ascii: "<")), !attributes.contains(where: { $0.name == key })
-      else { throw error(.attribute, at: place) }
+      else { throw error(.attribute, at: attributeStart) }
       let range = offset + 1..<end
       attributes.append(XMLElement.Attribute(name: key, value: try value(range), range: range))
       offset = end + 1

@@ -45,6 +45,7 @@ struct XMLText: TextCoding {
         let rest = bytes[offset..<range.upperBound]
         if rest.starts(with: "<![CDATA[".utf8) {
           let stop = end(of: "]]>", from: offset)
+          // The content without `<![CDATA[` and `]]>`.
           for index in offset + 9..<max(offset + 9, stop - 3) { decoded.append(bytes[index], at: index) }
           offset = stop
         } else if rest.starts(with: "<!--".utf8) {

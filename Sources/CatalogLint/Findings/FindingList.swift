@@ -30,20 +30,20 @@ struct FindingList {
   ///   - replacement: text that certainly removes the finding or, when `isSafe` is false, may remove it.
   ///   - severity: nil for the severity of the rule.
   mutating func add(
-    _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
+    _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in context: EntryContext,
     at spot: Range<Int>, fix replacement: String? = nil, isSafe: Bool = true, severity: Finding.Severity? = nil
   ) {
     add(
-      rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot,
-      fix: replacement.flatMap { entry.file.fix(entry.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
+      rule, id, parameters, in: context.entry, of: context.file, source: context.source?.text, at: spot,
+      fix: replacement.flatMap { context.file.fix(context.entry, spot, with: $0, isSafe: isSafe) }, severity: severity)
   }
 
   /// Adds a finding about a message, with a fix that may change another part of the message.
   mutating func add(
-    _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: EntryContext,
+    _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in context: EntryContext,
     at spot: Range<Int>, fix: Fix?
   ) {
-    add(rule, id, parameters, in: entry.entry, of: entry.file, source: entry.source?.text, at: spot, fix: fix)
+    add(rule, id, parameters, in: context.entry, of: context.file, source: context.source?.text, at: spot, fix: fix)
   }
 
   /// Adds a finding about a message that has no context, or whose problem is outside of the text.

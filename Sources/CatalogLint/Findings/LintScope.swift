@@ -8,9 +8,9 @@ struct LintScope: Sendable {
   private(set) var paths: [String] = []
   /// The names of the rules that were run.
   private(set) var rules: Set<String> = []
-  /// Whether there was a source.
+  /// Whether the files have a source, which translations were compared with.
   private(set) var hasSource = false
-  /// Whether all files were in pseudo-locales.
+  /// Whether all files of a unit were in pseudo-locales; not combined by ``joined(_:)``.
   private(set) var hasOnlyPseudoLocales = false
 
   init() {}

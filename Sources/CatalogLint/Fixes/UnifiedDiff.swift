@@ -22,6 +22,7 @@ public struct UnifiedDiff {
     // A name with spaces needs a tab after it; otherwise the part after a space is read as a timestamp.
     let terminator = path.contains(" ") ? "\t" : ""
     var output = Array("--- a/\(path)\(terminator)\n+++ b/\(path)\(terminator)\n".utf8)
+    // The numbers of lines before the hunk in both files.
     var offsets = (old: 0, new: 0)
     var position = 0
     for hunk in Self.hunks(changed, of: script.count) {
@@ -96,7 +97,7 @@ public struct UnifiedDiff {
 
   /// Returns the indices of the lines that occur once in each file and in the same order, such as lines with keys.
   ///
-  /// Only the lines between them are compared, in time proportional to lines times changes.
+  /// Only the lines between two anchors are compared, in time proportional to lines times changes.
   private static func anchors(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [(old: Int, new: Int)] {
@@ -113,6 +114,7 @@ public struct UnifiedDiff {
     return anchors
   }
 
+  /// Returns the edit script of the lines between two anchors.
   private static func difference(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     let difference = new.difference(from: old)
     let inserted = Set(difference.insertions.map(\.offset))

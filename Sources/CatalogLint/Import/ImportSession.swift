@@ -52,7 +52,7 @@ struct ImportSession {
       at: place(language.offset))
   }
 
-  /// Compares the file with the catalog.
+  /// Compares the file with the catalog, and collects the new translations, the refusals and the notes.
   mutating func compare() {
     if let declared = file.sourceLocale, !isSource(declared.text) {
       return refuse(

@@ -13,8 +13,7 @@ public struct TranslationImporter: Sendable {
 
   /// - Parameters:
   ///   - linter: determines which files are the source, and finds errors in translations.
-  ///   - skipsChangedSources: whether to leave out translations of sources that have changed, instead of refusing the
-  ///     file.
+  ///   - skipsChangedSources: whether to skip translations of sources that have changed, instead of refusing the file.
   public init(_ linter: Linter, skipsChangedSources: Bool = false) {
     self.linter = linter
     self.skipsChangedSources = skipsChangedSources

@@ -10,6 +10,8 @@ struct ConfigurationFiles {
   /// The files that could not be read.
   private(set) var failures: [Diagnostic] = []
 
+  /// Returns the configuration that applies to a path; an empty configuration if there is no file.
+  ///
   /// - Parameter path: a file or a folder.
   mutating func nearest(to path: String) -> LintConfiguration {
     var folder = path[...]

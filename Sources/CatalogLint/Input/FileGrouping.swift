@@ -7,7 +7,7 @@ internal import Foundation
 /// Some paths alone identify the locale: `app_ko.arb`, `locales/ko-KR/app.json`. Other paths need a file that differs
 /// in the same place: `ko/app.json` next to `en/app.json`, `jbo.json` next to `en.json`.
 struct FileGrouping {
-  typealias NamedFile = LintInput.NamedFile
+  typealias PathWithLocale = LintInput.PathWithLocale
 
   private(set) var groups: [LintInput.Group] = []
   /// The files that belong to no group although other files of the same format in their folder do.
@@ -17,18 +17,19 @@ struct FileGrouping {
   ///   - folder: the searched folder; its parents are not searched for locales. nil if the user named the files.
   ///   - isNamed: whether the user named the files; they are accepted even without a locale.
   init(_ paths: [String], below folder: String?, named isNamed: Bool, _ linter: Linter) {
+    // The number of folders above the searched folder, whose own name may be a locale.
     let depth = folder.map { folder in
       max(0, folder.trimmingSuffix("/").split(separator: "/", omittingEmptySubsequences: false).count - 1)
     }
     let candidateFiles = Parallel.map(paths) { path in
       CandidateFile(path: path, below: depth ?? 0, isNamed: isNamed)
     }
-    // The files of each group, by the pattern of their paths.
-    var members: [String: [NamedFile]] = [:]
+    // The files of each group, by the pattern of their paths; by its path for a file that has no locale and no group.
+    var members: [String: [PathWithLocale]] = [:]
     var undecided: [CandidateFile] = []
     for file in candidateFiles where !file.isBilingual {
       if let locale = file.candidates.first(where: \.isCertain) {
-        members[locale.pattern, default: []].append(NamedFile(path: file.path, locale: locale))
+        members[locale.pattern, default: []].append(PathWithLocale(path: file.path, locale: locale))
       } else {
         undecided.append(file)
       }
@@ -40,46 +41,48 @@ struct FileGrouping {
     }
     var pathsWithoutLocale: [String] = []
     let patterns = Set(members.keys)
+    func isConfirmed(_ candidate: FileLocale) -> Bool {
+      patterns.contains(candidate.pattern) || localesByPattern[candidate.pattern]?.count ?? 0 > 1
+    }
     for file in undecided {
-      if let member = file.member(confirmedBy: {
-        patterns.contains($0.pattern) || localesByPattern[$0.pattern]?.count ?? 0 > 1
-      }) {
+      if let member = file.member(confirmedBy: isConfirmed) {
         members[member.locale?.pattern ?? file.path, default: []].append(member)
       } else {
         pathsWithoutLocale.append(file.path)
       }
     }
     for path in pathsWithoutLocale {
-      // A file without a locale is the base of its group unless another file has exactly the source locale; the base of
-      // a Java resource bundle always belongs to the bundle.
+      // A file without a locale, such as `app.arb`, belongs to the group `app_*.arb` as its source unless a file of the
+      // group has exactly the source locale. In a Java resource bundle, it always belongs to the group.
       let isBundle = CatalogFormat(path: path) == .properties
-      let base = members.keys.sorted().first { pattern in
-        Self.base(of: pattern) == path
+      let groupPattern = members.keys.sorted().first { pattern in
+        Self.pathWithoutLocale(of: pattern) == path
           && (isBundle || !(members[pattern] ?? []).contains { $0.locale?.tag == linter.sourceTag })
       }
-      if base != nil || isNamed || MessageFileName(path).isCertain {
-        members[base ?? path, default: []].append(NamedFile(path: path, locale: nil))
+      if groupPattern != nil || isNamed || MessageFileName(path).isCertain {
+        members[groupPattern ?? path, default: []].append(PathWithLocale(path: path, locale: nil))
       } else if CatalogFormat(path: path) != .android {
-        // Other resources of Android are colors, sizes and styles.
+        // Android files other than `strings.xml` are not reported: they contain colors, sizes and styles.
         skippedFiles.append(SkippedFile(path: path, reason: .noLocale))
       }
     }
-    let folders = Set(members.values.flatMap { $0.map { FormatFolder($0.path) } })
-    skippedFiles.removeAll { !folders.contains(FormatFolder($0.path)) }
-    let locales = isNamed ? [:] : Self.localesOfFolders(members)
+    let groupedFolders = Set(members.values.flatMap { $0.map { FormatFolder($0.path) } })
+    skippedFiles.removeAll { !groupedFolders.contains(FormatFolder($0.path)) }
+    let localesByFolder = isNamed ? [:] : Self.localesOfFolders(members)
     groups = members.sorted { $0.key < $1.key }.map { pattern, files in
       var group = LintInput.Group(files: files, isNamed: isNamed)
-      if let folderLocales = Self.localeParentFolder(of: pattern).flatMap({ locales[$0] }) {
+      if let folderLocales = Self.localeParentFolder(of: pattern).flatMap({ localesByFolder[$0] }) {
         group.missingLocales = folderLocales.subtracting(files.compactMap { $0.locale?.tag }).sorted()
       }
       // The source may be outside of the searched folder, such as in `locales/en` if `locales/ko` is searched.
-      let isInside = files.allSatisfy { $0.locale?.folder.map { $0 > depth ?? 0 } ?? true }
-      if isNamed || !isInside { group.neighbors = Self.neighbors(of: files) }
+      let isInLocaleFolder = files.contains { $0.locale?.folder.map { $0 <= depth ?? 0 } ?? false }
+      if isNamed || isInLocaleFolder { group.neighbors = Self.neighbors(of: files) }
       return group
     }
     groups += candidateFiles.filter(\.isBilingual).map { file in
       LintInput.Group(
-        files: [NamedFile(path: file.path, locale: file.likelyLocale)], neighbors: file.sources(of: linter),
+        files: [PathWithLocale(path: file.path, locale: file.likelyLocale)],
+        neighbors: file.sourcesAndParents(for: linter),
         isNamed: isNamed)
     }
   }
@@ -90,8 +93,8 @@ struct FileGrouping {
     return pattern[..<star]
   }
 
-  /// Returns the locales that have any file, by the folder that contains the folders of the locales.
-  private static func localesOfFolders(_ members: [String: [NamedFile]]) -> [Substring: Set<String>] {
+  /// Returns the locales that certainly have a file, by the folder that contains the folders of the locales.
+  private static func localesOfFolders(_ members: [String: [PathWithLocale]]) -> [Substring: Set<String>] {
     var locales: [Substring: Set<String>] = [:]
     for (pattern, files) in members {
       guard let folder = localeParentFolder(of: pattern) else { continue }
@@ -111,6 +114,7 @@ struct FileGrouping {
     }
   }
 
+  /// A file with the parts of its path that may be its locale.
   private struct CandidateFile: Sendable {
     let path: String
     let candidates: [FileLocale]
@@ -133,40 +137,42 @@ struct FileGrouping {
 
     /// Returns the existing files with the source locale or a parent locale in the same place of the path.
     ///
-    /// The source's file has the source texts if this file has only names. Programs fall back on parent locales.
-    func sources(of linter: Linter) -> [NamedFile] {
+    /// This file may contain names in place of the source texts, which are then in the file of the source locale.
+    /// Programs fall back on the files of parent locales.
+    func sourcesAndParents(for linter: Linter) -> [PathWithLocale] {
       guard let locale = likelyLocale else { return [] }
-      let texts = [String(linter.sourceLanguage), linter.sourceTag] + LocaleFallback.parents(of: locale.tag ?? "")
-      let written = texts + texts.filter { $0.contains("-") }.map { $0.replacing("-", with: "_") }
-      return written.compactMap { WrittenLocale($0) }.compactMap { other in
+      let tags = [String(linter.sourceLanguage), linter.sourceTag] + LocaleFallback.parents(of: locale.tag ?? "")
+      let spellings = tags + tags.filter { $0.contains("-") }.map { $0.replacing("-", with: "_") }
+      return spellings.compactMap { WrittenLocale($0) }.compactMap { other in
         let sibling = locale.pattern.replacing("*", with: other.text)
         guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }
-        return NamedFile(path: sibling, locale: locale.replacing(other))
+        return PathWithLocale(path: sibling, locale: locale.replacing(other))
       }
     }
 
     /// Returns the file with the locale that other files confirm; nil if no locale in its path is confirmed.
     ///
     /// A file that the user named, or whose name identifies it as a message file, needs no confirmation.
-    func member(confirmedBy isConfirmed: (FileLocale) -> Bool) -> NamedFile? {
+    func member(confirmedBy isConfirmed: (FileLocale) -> Bool) -> PathWithLocale? {
       for candidate in candidates {
         if isConfirmed(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
-          return NamedFile(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)
+          return PathWithLocale(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)
         }
       }
       guard isNamed || MessageFileName(path).isCertain else { return nil }
-      let parent = path.split(separator: "/", omittingEmptySubsequences: false).count - 2
+      let parentIndex = path.split(separator: "/", omittingEmptySubsequences: false).count - 2
       let locale = candidates.first { candidate in
-        // A word such as `app` has a tag but is not a language; a text without a tag, such as `jp`, is a wrong locale.
-        let isLanguageOrWrong = candidate.locale.isLanguage || candidate.tag == nil
-        return isLanguageOrWrong && (candidate.folder == nil || candidate.folder == parent)
+        // A word such as `app` has a tag but is not a language. A text without a tag, such as `jp`, is kept as a
+        // misspelled locale, which a rule reports.
+        let isLanguageOrMisspelled = candidate.locale.isLanguage || candidate.tag == nil
+        return isLanguageOrMisspelled && (candidate.folder == nil || candidate.folder == parentIndex)
       }
-      return locale.map { NamedFile(path: path, locale: $0) }
+      return locale.map { PathWithLocale(path: path, locale: $0) }
     }
   }
 
   /// Returns the path of a pattern's file without a locale: `app.arb` for `app_*.arb`.
-  private static func base(of pattern: String) -> String? {
+  private static func pathWithoutLocale(of pattern: String) -> String? {
     guard let star = pattern.lastIndex(of: "*"), star > pattern.startIndex else { return nil }
     let separator = pattern.index(before: star)
     guard "_-.".contains(pattern[separator]) else { return nil }
@@ -174,18 +180,18 @@ struct FileGrouping {
   }
 
   /// Returns the files on disk that may belong to a group but are not in it.
-  private static func neighbors(of files: [NamedFile]) -> [NamedFile] {
+  private static func neighbors(of files: [PathWithLocale]) -> [PathWithLocale] {
     guard let first = files.first else { return [] }
     let paths = Set(files.map(\.path))
     let siblings = first.locale.map { Self.siblings(of: $0, first.path) } ?? []
-    let base = first.locale.flatMap { Self.base(of: $0.pattern) }.flatMap { path in
-      FileManager.default.fileExists(atPath: path) ? NamedFile(path: path, locale: nil) : nil
+    let base = first.locale.flatMap { Self.pathWithoutLocale(of: $0.pattern) }.flatMap { path in
+      FileManager.default.fileExists(atPath: path) ? PathWithLocale(path: path, locale: nil) : nil
     }
     return (siblings + [base].compactMap(\.self)).filter { !paths.contains($0.path) }
   }
 
   /// Returns the files on disk whose paths differ from a file's path only in the locale.
-  private static func siblings(of locale: FileLocale, _ path: String) -> [NamedFile] {
+  private static func siblings(of locale: FileLocale, _ path: String) -> [PathWithLocale] {
     let pattern = locale.pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = pattern.firstIndex(where: { $0.contains("*") }) else { return [] }
     let parts = pattern[index].split(separator: "*", omittingEmptySubsequences: false)
@@ -199,7 +205,7 @@ struct FileGrouping {
       else { return nil }
       let sibling = locale.pattern.replacing("*", with: other.text)
       guard sibling != path, FileManager.default.fileExists(atPath: sibling) else { return nil }
-      return NamedFile(path: sibling, locale: locale.replacing(other))
+      return PathWithLocale(path: sibling, locale: locale.replacing(other))
     }
   }
 }

@@ -28,15 +28,17 @@ struct FileLocale: Sendable {
     let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = components.last else { return [] }
     let folders = components.dropLast()
-    return inName(name).map { before, locale, after, isLast in
+    return localesInName(name).map { before, locale, after, isLast in
       // The pattern also replaces a folder with the same locale: `ko/messages_ko.json`.
-      let parents = folders.enumerated().map { $0.offset >= depth && $0.element == locale.text ? "*" : $0.element }
+      let patternFolders = folders.enumerated().map { index, folder in
+        index >= depth && folder == locale.text ? "*" : folder
+      }
       return FileLocale(
-        locale: locale, pattern: (parents + ["\(before)*\(after)"]).joined(separator: "/"),
+        locale: locale, pattern: (patternFolders + ["\(before)*\(after)"]).joined(separator: "/"),
         isCertain: locale.isCertain && isLast, folder: nil)
     }
       + folders.indices.reversed().filter { $0 >= depth }.compactMap { index in
-        guard let (before, locale, after) = inFolder(folders[index]) else { return nil }
+        guard let (before, locale, after) = localeInFolder(folders[index]) else { return nil }
         var parts = components
         parts[index] = "\(before)*\(after)"
         // A bare code, such as `is`, may also be a word.
@@ -48,12 +50,12 @@ struct FileLocale: Sendable {
       }
   }
 
-  /// Finds the locale in a file's name; nil unless the last part of the name certainly is one.
+  /// Finds the locale in a file's name; nil unless the last part of the name is certainly a locale.
   ///
   /// - Parameter name: a file name with its extension, such as `ko.json`, `app_ko.arb`, `ko-KR.json`.
   init?(fileName name: String) {
-    guard let found = Self.candidates(in: name, below: 0).first(where: \.isCertain) else { return nil }
-    self = found
+    guard let locale = Self.candidates(in: name, below: 0).first(where: \.isCertain) else { return nil }
+    self = locale
   }
 
   private init(locale: WrittenLocale, pattern: String, isCertain: Bool, folder: Int?) {
@@ -72,10 +74,12 @@ struct FileLocale: Sendable {
   private typealias Place = (before: String, locale: WrittenLocale, after: String)
 
   /// Returns the places in a name that may be a locale; `isLast` if only the extension follows.
-  private static func inName(_ name: String) -> [(before: String, locale: WrittenLocale, after: String, isLast: Bool)] {
+  private static func localesInName(
+    _ name: String
+  ) -> [(before: String, locale: WrittenLocale, after: String, isLast: Bool)] {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     var end = dot
-    var found: [(String, WrittenLocale, String, Bool)] = []
+    var places: [(String, WrittenLocale, String, Bool)] = []
     while true {
       // A part between dots: `messages.ko.json`, `ko.messages.json`.
       let part = name[..<end].lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex
@@ -83,17 +87,17 @@ struct FileLocale: Sendable {
       for index in name[part..<end].indices where "_-".contains(name[index]) { starts.append(name.index(after: index)) }
       for start in starts {
         guard let locale = WrittenLocale(name[start..<end]) else { continue }
-        found.append((String(name[..<start]), locale, String(name[end...]), end == dot))
+        places.append((String(name[..<start]), locale, String(name[end...]), end == dot))
         // The remaining parts belong to this locale: `TW` in `zh_TW`.
         if locale.isCertain { break }
       }
-      guard part > name.startIndex else { return found }
+      guard part > name.startIndex else { return places }
       end = name.index(before: part)
     }
   }
 
   /// Returns the locale in a folder's name: `ko`, `ko.lproj`, `values-ko`.
-  private static func inFolder(_ name: String) -> Place? {
+  private static func localeInFolder(_ name: String) -> Place? {
     var text = name[...]
     var (before, after) = ("", "")
     if text.hasSuffix(".lproj") {

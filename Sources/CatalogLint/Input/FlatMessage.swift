@@ -88,7 +88,7 @@ extension [MessageNode] {
 
 extension [MessageNode] {
   /// The plural, select or choice that the whole message consists of, apart from surrounding white space.
-  var onlyChoice: MessageNode? {
+  var onlyPluralOrSelect: MessageNode? {
     guard let node = first(where: { !$0.isBlank }), !node.branches.isEmpty, count(where: { !$0.isBlank }) == 1 else {
       return nil
     }

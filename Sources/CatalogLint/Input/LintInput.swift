@@ -11,7 +11,7 @@ package struct LintInput {
       case messages(Group)
       /// The folder of an AuthCopy catalog; nil for the shipped catalog.
       case catalog(String?)
-      /// The folder of an overlay on the catalog in the folder `base`; nil for the shipped catalog.
+      /// The folder of an overlay, and the folder of its base catalog; `base` is nil for the shipped catalog.
       case overlay(String, base: String?)
     }
 
@@ -21,17 +21,17 @@ package struct LintInput {
 
   /// Files with the same messages in several locales, not read yet.
   package struct Group: Sendable {
-    package internal(set) var files: [NamedFile]
-    /// Files next to the files that the user named; they are used for comparison but not linted.
-    package internal(set) var neighbors: [NamedFile] = []
-    /// The locales of the same folders that lack this file but have other files.
+    package internal(set) var files: [PathWithLocale]
+    /// Files with the same messages that the user did not name; they are used for comparison but not linted.
+    package internal(set) var neighbors: [PathWithLocale] = []
+    /// The locales with a folder next to the folders of these files that contains other files but lacks this one.
     var missingLocales: [String] = []
     /// Whether the user named the files themselves, rather than a folder.
     var isNamed = false
   }
 
   /// A path, and the locale in it.
-  package struct NamedFile: Sendable {
+  package struct PathWithLocale: Sendable {
     package let path: String
     let locale: FileLocale?
     /// Whether the file counts as a translation only if it shares keys with the other files.
@@ -48,13 +48,13 @@ package struct LintInput {
   private var configurations = ConfigurationFiles()
 
   package init(_ paths: [String], for linter: Linter) {
-    var named: [String] = []
+    var namedFiles: [String] = []
     for path in paths {
       var isDirectory: ObjCBool = false
       if !FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
         failures.append(FileError(path: path, reason: .system(ENOENT)).readDiagnostic)
       } else if !isDirectory.boolValue {
-        named.append(path)
+        namedFiles.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
         units.append(Unit(kind: .catalog(path), configuration: configurations.nearest(to: path)))
       } else {
@@ -70,7 +70,7 @@ package struct LintInput {
         add(groups)
       }
     }
-    let files = named.filter { path in
+    let files = namedFiles.filter { path in
       let refusal = MessageFileName(path).refusal
       if let refusal { failures.append(.unreadable(refusal, path)) }
       return refusal == nil && seen.insert(path).inserted
@@ -106,29 +106,29 @@ package struct LintInput {
   /// Folders of third-party packages.
   private static let packageFolderNames: Set<String> = ["node_modules", "bower_components", "Pods", "Carthage"]
 
-  /// Returns whether a folder with a name contains third-party packages, which are not searched.
+  /// Returns whether a folder with the given name contains third-party packages, which are not searched.
   package static func isPackageFolder(_ name: String) -> Bool { packageFolderNames.contains(name) }
 
   private mutating func files(in folder: String) -> [String] {
     do {
-      var found: [String] = []
+      var paths: [String] = []
       for name in try Folder.names(in: folder) where !name.hasPrefix(".") {
         let child = "\(folder)/\(name)"
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
           // A link to a folder could create a cycle.
-          if !Folder.isLink(child), !Self.isPackageFolder(name) { found += files(in: child) }
+          if !Folder.isLink(child), !Self.isPackageFolder(name) { paths += files(in: child) }
           continue
         }
         let file = MessageFileName(child)
         if file.refusal == nil {
-          found.append(child)
+          paths.append(child)
         } else if file.hasUnsupportedFormat {
           skippedFiles.append(SkippedFile(path: child, reason: .format))
         }
       }
-      return found
+      return paths
     } catch {
       failures.append(error.readDiagnostic)
       return []

@@ -104,7 +104,7 @@ package final class MessageEntry: Sendable {
   }
 
   /// Returns whether another message uses the same arguments in the same order.
-  func hasArguments(of other: MessageEntry) -> Bool {
+  func hasSameArguments(as other: MessageEntry) -> Bool {
     arguments.count == other.arguments.count && zip(arguments, other.arguments).allSatisfy { $0.name == $1.name }
   }
 }

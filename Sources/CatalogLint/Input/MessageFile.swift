@@ -229,6 +229,8 @@ extension LocaleDocument {
   }
 }
 
+// The following types are classes because `Lazy` holds an object.
+
 private final class FileLines: Sendable {
   let index: LineIndex
 

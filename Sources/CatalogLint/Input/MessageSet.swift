@@ -16,7 +16,7 @@ struct MessageSet: Sendable {
   /// The additions of an overlay to its base catalog; nil when the files are not an overlay.
   let addition: OverlayAddition?
 
-  /// The locales of the same folders that lack a file of this set but have other files.
+  /// The locales with a folder next to the folders of these files that contains other files but lacks this one.
   let missingLocales: [String]
 
   /// - Parameter fallbacks: files that are not linted, but that programs fall back on.

@@ -33,6 +33,7 @@ struct OverlayAddition: Sendable {
     !locales.contains(locale) && !Self.parents(of: locale).contains(where: locales.contains)
   }
 
+  /// Returns the locales that a locale falls back on: `ko` for `ko-KR`, and also for `ko-x-haeyo`.
   private static func parents(of locale: String) -> [String] {
     LocaleFallback.parents(of: locale) + (locale.firstRange(of: "-x-").map { [String(locale[..<$0.lowerBound])] } ?? [])
   }

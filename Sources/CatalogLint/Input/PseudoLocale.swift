@@ -9,7 +9,7 @@ enum PseudoLocale {
   private static let subtags: Set<Substring> = ["ploc", "ploca", "plocm", "pseudo", "pseudolocale", "qps"]
   /// The language codes that translatewiki.net uses to describe messages and to show their keys.
   private static let descriptionCodes: Set<Substring> = ["qq", "qqq", "qqx"]
-  /// The regions of English and Arabic that CLDR uses for pseudo-locales.
+  /// The regions of English and Arabic that CLDR uses for pseudo-locales; Android puts an `r` before a region.
   private static let regions: Set<Substring> = ["xa", "xb", "xc", "rxa", "rxb", "rxc"]
 
   /// Returns whether a text is or contains the tag of a pseudo-locale.

@@ -98,6 +98,7 @@ struct TextFeatures: OptionSet, Sendable {
             found.formUnion(Self.space(bytes, at: index, wordStart))
             wordStart = index + 1
           } else {
+            // The text of a branch starts with a word: `{the the}`.
             if byte == UInt8(ascii: "{") { wordStart = index + 1 }
             found.formUnion(Self.pair(byte, bytes[index + 1], index > 0 ? bytes[index - 1] : 0))
           }
@@ -133,7 +134,7 @@ struct TextFeatures: OptionSet, Sendable {
     guard let last = bytes.last else { return false }
     guard last >= 0x80, bytes.count >= 3 else { return last <= 0x20 || last == 0x85 || last == 0xA0 }
     switch (bytes[bytes.count - 3], bytes[bytes.count - 2]) {
-    // Sequences of kana, Han and Hangul.
+    // Kana, Han and Hangul, which may end in the same bytes as white space.
     case (0xE3, 0x81...), (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xED, _): return false
     case (0xE2, 0x80...0x81): return true
     default: return last == 0x80 || last == 0x85 || last == 0xA0

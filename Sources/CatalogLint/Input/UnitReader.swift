@@ -56,12 +56,12 @@ struct UnitReader: Sendable {
     // The files that count as translations only if they share keys with the other files.
     var doubtful: [MessageFile] = []
     var filesAsRead: [String: [MessageFile]] = [:]
-    for (named, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
-      if case .success(let read) = result { filesAsRead[named.path] = read }
+    for (file, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
+      if case .success(let messageFiles) = result { filesAsRead[file.path] = messageFiles }
       switch result {
-      case .success(let read) where named.needsSharedKeys: doubtful += read
-      case .success(let read): files += read
-      case .failure where named.needsSharedKeys && !group.isNamed: break
+      case .success(let messageFiles) where file.needsSharedKeys: doubtful += messageFiles
+      case .success(let messageFiles): files += messageFiles
+      case .failure where file.needsSharedKeys && !group.isNamed: break
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
@@ -95,6 +95,7 @@ struct UnitReader: Sendable {
       if textFile != nil || bilingualSource.document.sourceTextKind != .name {
         source = MessageFile(bilingualSource, withTextsOf: textFile)
       } else {
+        // Translations cannot be compared with names.
         source = nil
       }
       files.removeAll { $0 === bilingualSource }
@@ -139,14 +140,14 @@ struct UnitReader: Sendable {
     files.first { $0.document.format == .properties && $0.fileLocale == nil }
   }
 
-  /// Returns a file of a bundle as a translation of its base, the only source, which Java falls back on.
+  /// Returns a file of a bundle as a translation of its base: Java falls back on the base, so it is the only source.
   ///
-  /// If most texts of the base differ from the file in the source locale, the language of the base is unknown.
+  /// The base stays the source. Its language is unknown if most of its texts differ from the file in the source locale.
   private func asTranslation(_ file: MessageFile, of base: MessageFile, among files: [MessageFile]) -> MessageFile {
     guard file.isSource, file.document.format == .properties else { return file }
     if file !== base { return MessageFile(file, locale: file.locale, isSource: false) }
-    guard let named = files.first(where: { $0 !== base && $0.locale == sourceLocale }) else { return file }
-    let matches = named.entries.compactMap { entry in base[entry.key].map { $0.text == entry.text } }
+    guard let sourceLocaleFile = files.first(where: { $0 !== base && $0.locale == sourceLocale }) else { return file }
+    let matches = sourceLocaleFile.entries.compactMap { entry in base[entry.key].map { $0.text == entry.text } }
     let isSameLanguage = matches.count { $0 } * 2 >= matches.count
     return isSameLanguage ? file : MessageFile(file, locale: Self.undetermined, isSource: true)
   }
@@ -165,9 +166,9 @@ struct UnitReader: Sendable {
   /// Re-reads i18next files that contain only one form of a message with several plural forms in other files.
   private static func rereadingSinglePluralForms(of files: [MessageFile], except source: MessageFile?) -> [MessageFile]
   {
-    let ofI18next = files.filter { $0.dialect == .i18next && $0.document.format == .json }
-    let plurals = ofI18next.reduce(source?.document.plurals ?? []) { $0.union($1.document.plurals) }
-    if ofI18next.isEmpty || plurals.isEmpty { return files }
+    let i18nextFiles = files.filter { $0.dialect == .i18next && $0.document.format == .json }
+    let plurals = i18nextFiles.reduce(source?.document.plurals ?? []) { $0.union($1.document.plurals) }
+    if i18nextFiles.isEmpty || plurals.isEmpty { return files }
     return files.map { file in
       file !== source && file.dialect == .i18next && file.document.hasSingleForms(of: plurals)
         ? MessageFile(file, in: .i18next, reportsDialect: file.reportsDialect, plurals: plurals) : file
@@ -179,6 +180,7 @@ struct UnitReader: Sendable {
     var detector = DialectDetector()
     for file in source.map({ [$0] }) ?? files where Self.mayBeOfAnyDialect(file.document) { detector.count(file) }
     guard let dialect = detector.dialect else { return }
+    // One file reports the dialect: the source, or else the first file with messages.
     let reportingIndex =
       files.firstIndex { $0 === source }
       ?? files.indices.filter { !files[$0].entries.isEmpty }.min { files[$0].path < files[$1].path }
@@ -211,6 +213,7 @@ struct UnitReader: Sendable {
       messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
     }
     let files = linted.flatMap(\.copy).map(file)
+    // In an overlay, the source consists of all layers: upper layers replace the messages of lower layers.
     let source =
       isOverlay
       ? document.source.reversed().reduce(nil) { base, upper in
@@ -221,15 +224,15 @@ struct UnitReader: Sendable {
       files: files, source: source, isAuthCopyCatalog: true, isPartial: isOverlay,
       addition: isOverlay
         ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
-    let emptyOverlayFailures = [path].compactMap(\.self).filter { _ in document.failures.isEmpty }.map { path in
-      Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path)))
+    var failures = document.failures
+    if let path, failures.isEmpty, linted.flatMap(\.files.paths).isEmpty {
+      failures.append(Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path))))
     }
     return Content(
-      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted),
-      failures: document.failures + (linted.flatMap(\.files.paths).isEmpty ? emptyOverlayFailures : []))
+      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: failures)
   }
 
-  private func read(_ file: LintInput.NamedFile) -> Result<[MessageFile], CatalogError> {
+  private func read(_ file: LintInput.PathWithLocale) -> Result<[MessageFile], CatalogError> {
     if let files = cachedFiles[file.path] { return .success(files) }
     let source: SourceFile
     if let bytes = contents[file.path] {
@@ -253,16 +256,16 @@ struct UnitReader: Sendable {
   /// - Parameter documents: the documents of one file, one for each locale.
   private func messageFiles(_ documents: [LocaleDocument], fileLocale: FileLocale?) -> [MessageFile] {
     let files = documents.map { document in
-      let known = dialect ?? Self.declaredDialect(of: document)
-      let dialect = known ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
+      let specifiedDialect = dialect ?? Self.declaredDialect(of: document)
+      let dialect = specifiedDialect ?? Linter.Dialect(ofFile: document.file.path, isARB: document.isARB)
       return messageFile(
         document.read(in: dialect), fileLocale: fileLocale, dialect: dialect,
-        isDialectGuessed: known == nil && document.format == .json)
+        isDialectGuessed: specifiedDialect == nil && document.format == .json)
     }
     guard let translation = files.first(where: { $0.document.role == .translation }), files.count == 2 else {
       return files
     }
-    // A translation that is the source itself replaces the names or hints next to it.
+    // A "translation" into the source locale has the source texts; the file has only names or hints in their place.
     if translation.isSource { return [translation] }
     // A translation into the source language, such as `en.po`, translates every key into itself.
     guard isSource(translation.locale), translation.document.format == .po else { return files }
@@ -288,8 +291,8 @@ struct UnitReader: Sendable {
       isSource = true
     case .translation:
       // Programs use the locale in the path; the locale in the file may come from a template.
-      let isKnown = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
-      let trustedLocale = isKnown || pathLocale == nil ? declaredLocale : nil
+      let declaresLanguage = document.declaredLocale.flatMap { LocaleTag($0.text) }?.isLanguage ?? false
+      let trustedLocale = declaresLanguage || pathLocale == nil ? declaredLocale : nil
       locale =
         document.mayTakeLocaleFromPath
         ? Self.moreSpecific(pathLocale, trustedLocale) ?? fileLocale?.tag ?? unrecognizedLocale ?? fallbackLocale
@@ -303,9 +306,9 @@ struct UnitReader: Sendable {
   }
 
   /// Returns the more specific of the locales in a path and in its file; if they conflict, the locale in the path.
-  private static func moreSpecific(_ named: String?, _ declared: String?) -> String? {
-    guard let named, let declared else { return named ?? declared }
-    return declared.hasPrefix("\(named)-") ? declared : named
+  private static func moreSpecific(_ inPath: String?, _ declared: String?) -> String? {
+    guard let inPath, let declared else { return inPath ?? declared }
+    return declared.hasPrefix("\(inPath)-") ? declared : inPath
   }
 
   /// The tag for a language that cannot be determined.
@@ -317,7 +320,8 @@ struct UnitReader: Sendable {
   private func isSource(_ locale: String) -> Bool {
     if locale == sourceLocale { return true }
     if sourceLocale.hasPrefix("\(locale)-") { return true }
-    let rest = locale.dropFirst(sourceLocale.count)
-    return locale.hasPrefix(sourceLocale) && rest.count == 3 && rest != "-XA"
+    // A region, such as `-US`; the region `XA` is a pseudo-locale.
+    let suffix = locale.dropFirst(sourceLocale.count)
+    return locale.hasPrefix(sourceLocale) && suffix.count == 3 && suffix != "-XA"
   }
 }

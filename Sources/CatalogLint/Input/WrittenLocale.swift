@@ -29,7 +29,7 @@ struct WrittenLocale: Hashable, Sendable {
     }
     guard isAndroidTag || Self.isLocale(subtags) else { return nil }
     // Cantonese may be written as a variety of Chinese, with the subtag at any place of the tag.
-    if language == "zh", let index = subtags.dropFirst().firstIndex(where: Self.isVarietyOfChinese) {
+    if language == "zh", let index = subtags.dropFirst().firstIndex(where: Self.mayBeVarietyOfChinese) {
       subtags = [subtags[index].lowercased()] + subtags.dropFirst().filter { $0 != subtags[index] }
     }
     guard let tag = LocaleTag(subtags.joined(separator: "-")) else {
@@ -41,6 +41,7 @@ struct WrittenLocale: Hashable, Sendable {
     // ICU lists all two-letter codes of ISO 639, but not its thousands of three-letter codes.
     isLanguage = tag.isLanguage
     self.tag = isLanguage || language.utf8.count == 3 ? tag.description : nil
+    // A three-letter code, such as `new`, may be a word unless a script or region follows or ICU has data for it.
     let hasCapital = subtags.dropFirst().contains { $0.first?.isUppercase ?? false }
     isCertain = isLanguage && (language.utf8.count == 2 || hasCapital || (tag.isKnown && tag.language == language))
   }
@@ -61,6 +62,7 @@ struct WrittenLocale: Hashable, Sendable {
     return text.components(separatedBy: separator).enumerated().map { index, part in
       if index == 0 { return part }
       if separator == "-" { return part.hasPrefix("r") ? "r" + part.dropFirst().uppercased() : part }
+      // A language or variant is lowercase, a script has a capital, and a region is uppercase.
       return index == 1 || part.utf8.count > 4
         ? part : part.utf8.count == 4 ? part.withCapital : part.uppercased()
     }.joined(separator: separator)
@@ -84,7 +86,7 @@ struct WrittenLocale: Hashable, Sendable {
   /// Variants that a file's name may contain; other words of the same shape are not part of a locale.
   private static let variants: Set<String> = ["haeyo", "oxendict", "polyton", "posix", "simple", "tarask", "valencia"]
 
-  private static func isVarietyOfChinese(_ subtag: String) -> Bool {
+  private static func mayBeVarietyOfChinese(_ subtag: String) -> Bool {
     subtag.utf8.count == 3 && subtag.allSatisfy(\.isLetter)
   }
 
@@ -95,12 +97,12 @@ struct WrittenLocale: Hashable, Sendable {
       if let first = rest.first, isNext(first) { rest.removeFirst() }
     }
     let isChinese = subtags[0] == "zh"
-    if isChinese { removeFirst { isVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
+    if isChinese { removeFirst { mayBeVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
     removeFirst { subtag in
       subtag.utf8.count == 4 && subtag.allSatisfy(\.isLetter)
         && (subtag.first?.isUppercase ?? false || lowercaseScripts.contains(subtag))
     }
-    if isChinese { removeFirst { isVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
+    if isChinese { removeFirst { mayBeVarietyOfChinese($0) && LocaleTag($0)?.isLanguage ?? false } }
     removeFirst { region in
       if region.utf8.count == 3 { return region.allSatisfy(\.isNumber) }
       return region.utf8.count == 2 && region.allSatisfy(\.isLetter)

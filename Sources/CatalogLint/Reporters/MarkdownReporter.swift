@@ -56,7 +56,7 @@ public struct MarkdownReporter: Reporter {
     ]
   }
 
-  /// Returns the length of an item's row, with three characters for the separator of each cell.
+  /// Returns the length of an item's row and its file's heading, with three characters for the separator of each cell.
   private func length(of item: ReportItem) -> Int {
     ([item.finding.path] + cells(of: item)).map { $0.escapedForMarkdown.unicodeScalars.count + 3 }.reduce(0, +)
   }

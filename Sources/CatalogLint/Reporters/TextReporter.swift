@@ -49,14 +49,14 @@ public struct TextReporter: Reporter {
     let key = item.count == 1 ? finding.key : ""
     let names = [key, finding.locale].filter { !$0.isEmpty }.joined(separator: " ").safeToShow
     let message = item.message(in: language).safeToShow
-    let shownNames = names.isEmpty ? "" : " (\(names))"
+    let namesInParentheses = names.isEmpty ? "" : " (\(names))"
     let severity = style.text(finding.severity.rawValue, .bold, finding.severity.attribute)
     let mark = finding.fix?.isSafe ?? false ? " \(style.text("[*]", .bold, .green))" : ""
     let rule = style.text("[\(finding.rule)]", .dim)
-    var lines = ["\(place) \(severity): \(message)\(shownNames) \(rule)\(mark)"]
+    var lines = ["\(place) \(severity): \(message)\(namesInParentheses) \(rule)\(mark)"]
     if let excerpt = item.excerpt, item.hasExcerpt {
       lines += excerptLines(excerpt, finding.severity)
-      if isLast { lines += source(excerpt) }
+      if isLast { lines += sourceLines(excerpt) }
     }
     return lines
   }
@@ -69,7 +69,7 @@ public struct TextReporter: Reporter {
     return ["    \(window.text)", "    \(indentation)\(style.text(caret, .bold, severity.attribute))"]
   }
 
-  private func source(_ excerpt: Finding.Excerpt) -> [String] {
+  private func sourceLines(_ excerpt: Finding.Excerpt) -> [String] {
     guard let source = excerpt.source, !source.isEmpty else { return [] }
     let label = MessageBundle.messages(in: language).text("report.source")
     return ["    \(style.text("\(label): \(ExcerptWindow(source, around: 0..<0).text)", .dim))"]

@@ -20,13 +20,14 @@ struct ArgumentTypeRule: MessageRule {
     if !entry.file.dialect.isICU { return checkPlaceholders(entry, &findings) }
     guard !entry.features.isDisjoint(with: triggers), let (nodes, sourceNodes) = entry.parsedPair else { return }
     // A plain argument, `{n}`, accepts a value of any type.
-    var sourceTypes: [String: Set<ArgumentUse>] = [:]
+    var usesInSource: [String: Set<ArgumentUse>] = [:]
     for (argument, use) in sourceNodes.uses where use != .plain {
-      sourceTypes[argument.name, default: []].insert(use)
+      usesInSource[argument.name, default: []].insert(use)
     }
     var seen: Set<String> = []
     for (argument, use) in nodes.uses where use != .plain {
-      guard let sourceUses = sourceTypes[argument.name], !sourceUses.contains(use), seen.insert(argument.name).inserted,
+      guard let sourceUses = usesInSource[argument.name], !sourceUses.contains(use),
+        seen.insert(argument.name).inserted,
         let sourceUse = sourceUses.min()
       else { continue }
       findings.add(

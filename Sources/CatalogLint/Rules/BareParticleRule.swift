@@ -34,13 +34,14 @@ struct BareParticleRule: MessageRule {
       switch node.content {
       case .literal(let text):
         if followsArgument, !Self.fits(text, branchFinalSounds), let found = Self.bareParticle(text),
-          // The slice contains the nodes before the argument.
+          // The argument has the index before this node, and the slice ends before the argument.
           !found.followsBracket || !Self.opensBracketAfterWord(nodes[..<(index - 1)])
         {
           let start = tree.offset(inLiteral: node, textOffset: found.offset)
           let tolerant = Self.tolerantForms[found.particle] ?? found.particle
           // After a space, other particles may be words, such as 은 (silver).
           let isCertain = !found.followsBracket && (!found.followsSpace || "을를는".contains(found.particle))
+          // The fix also removes a space before the particle.
           findings.add(
             self, nil, ["particle": .text(found.particle), "tolerant": .text(tolerant)], in: entry,
             at: start - (found.followsSpace ? 1 : 0)..<start + found.particle.utf8.count, fix: tolerant,

@@ -20,17 +20,17 @@ struct DoubledWordRule: MessageRule {
       let prose = MaskedProse(entry.entry)
     else { return }
     let repetitions = entry.features.contains(.doubledLetter) ? language.repetitions : []
-    let word = prose.doubledWord(except: language.allowedWords)
-    guard let range = word ?? prose.repetition(repetitions),
+    let secondWord = prose.doubledWord(except: language.allowedWords)
+    guard let range = secondWord ?? prose.repetition(repetitions),
       // If the source doubles a word, the translation may double one too.
       entry.source.flatMap({ MaskedProse($0) })?.doubledWord(except: []) == nil,
       !(entry.source?.text.repeatsWord ?? false)
     else { return }
-    // The fix removes the second word and the space before it.
-    let second = word.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
+    // The fix removes the second word and the space before it, or the second half of the repetition.
+    let removedRange = secondWord.map { $0.lowerBound - 1..<$0.upperBound } ?? prose.secondHalf(of: range)
     findings.add(
       self, nil, ["text": .text(prose.text(range))], in: entry, at: range,
-      fix: second.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
+      fix: removedRange.flatMap { entry.file.fix(entry.entry, $0, with: "", isSafe: false) })
   }
 
   /// A repetition that is a mistake, apart from exceptions.
@@ -39,7 +39,7 @@ struct DoubledWordRule: MessageRule {
     let text: String
     /// Letters before the text that make it correct, because they form a word with its first half: `가을을`.
     var exceptAfter = ""
-    /// Whether a letter must precede the text.
+    /// Whether the text is a doubled ending, which a letter has to precede.
     var isEnding = false
     /// Whether hiragana after the text makes it correct: a longer word may begin with the text.
     var notBeforeHiragana = false
@@ -81,6 +81,7 @@ struct DoubledWordRule: MessageRule {
         Repetition(text: "에게에게", isEnding: true), Repetition(text: "니다니다", isEnding: true),
         Repetition(text: "세요세요", isEnding: true),
       ]
+        // The verb ending 하 is doubled, unless the first 하 belongs to a noun, as in 낙하하세요.
         + ["하하세요", "하하여", "하하고", "하하지", "하하는", "하하면"].map {
           Repetition(text: $0, exceptAfter: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
         }),
@@ -112,15 +113,16 @@ extension MaskedProse {
   ///
   /// - Parameter allowedWords: the words that may be doubled, in lower case.
   fileprivate func doubledWord(except allowedWords: Set<String>) -> Range<Int>? {
+    // The word before, if a space follows it.
     var last: Range<Int>?
     var index = 0
     while index < bytes.count {
       let end = bytes[index...].firstIndex { $0 <= 0x20 } ?? bytes.count
       var word = index..<end
-      let isFollowed = end < bytes.count && bytes[end] == 0x20
+      let isFollowedBySpace = end < bytes.count && bytes[end] == 0x20
       index = end + 1
       let previousWord = last
-      last = isFollowed ? word : nil
+      last = isFollowedBySpace ? word : nil
       guard let first = previousWord else { continue }
       // A full stop or comma may follow the second word.
       if word.count > first.count, bytes[word].starts(with: bytes[first], by: Self.isSame) {

@@ -53,8 +53,8 @@ struct EdgeWhitespaceRule: MessageRule {
     _ found: Substring, _ wanted: Substring, in language: String, isWord: @autoclosure () -> Bool = false
   ) -> Bool {
     if found == wanted { return false }
-    let needsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    if !wanted.isEmpty, needsOnlySpaces, unspacedLanguages.contains(language), !isWord() {
+    let wantsOnlySpaces = wanted.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    if !wanted.isEmpty, wantsOnlySpaces, unspacedLanguages.contains(language), !isWord() {
       // The translation may have an ideographic space, a space or none.
       return !found.allSatisfy { $0 == "\u{3000}" || $0 == " " }
     }

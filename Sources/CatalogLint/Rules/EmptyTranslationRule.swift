@@ -68,11 +68,11 @@ private struct ChoiceText {
 extension [MessageNode] {
   /// Returns the texts of the plural or select that the message consists of; empty if the message contains more.
   fileprivate func choiceTexts(_ selectors: [String: BranchSelector] = [:], _ path: [String] = []) -> [ChoiceText] {
-    guard let choice = onlyChoice, let argument = choice.argument else { return [] }
+    guard let choice = onlyPluralOrSelect, let argument = choice.argument else { return [] }
     return choice.branches.flatMap { branch in
       let selectors = selectors.merging([argument.name: branch.selector]) { $1 }
       let path = path + ["\(branch.selector)"]
-      if branch.nodes.onlyChoice != nil { return branch.nodes.choiceTexts(selectors, path) }
+      if branch.nodes.onlyPluralOrSelect != nil { return branch.nodes.choiceTexts(selectors, path) }
       return [
         ChoiceText(
           selectors: selectors, path: path.joined(separator: "/"), isBlank: branch.nodes.allSatisfy(\.isBlank),

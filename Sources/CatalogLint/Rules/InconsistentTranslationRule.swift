@@ -12,6 +12,7 @@ struct InconsistentTranslationRule: SetRule {
     for file in set.translations.map(\.file) {
       for group in groups {
         let entries = group.compactMap { file[$0.key] }.filter { $0.text != group[0].text && !$0.text.isEmpty }
+        // The texts of an exported file are checked in its catalog.
         guard let outlier = Self.outlier(entries, isSentence: group[0].text.utf8.count >= 40), !file.isExported else {
           continue
         }

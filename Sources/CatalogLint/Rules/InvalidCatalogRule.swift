@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Finds a missing, misspelled or invalid member of kinds.json or of a file of codes.
 ///
-/// The checks of the catalog report the findings.
+/// Types that conform to `CatalogCheck`, such as `ShapeCheck`, report the findings when a catalog is loaded or linted.
 struct InvalidCatalogRule: Rule {
   let name = "invalid-catalog"
   let severity = Finding.Severity.error

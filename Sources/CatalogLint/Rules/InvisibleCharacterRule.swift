@@ -149,12 +149,13 @@ private struct Surroundings {
       return isRightToLeft && !isAuthCopyCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
     case 0x200B: return Self.unspacedLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
+    // A word joiner prevents a line break where the script allows one; Korean is broken at spaces only.
     case 0x2060: return !isAuthCopyCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:
-      let isEmoji =
+      let followsEmoji =
         before.map { $0.value > 0x7F && ($0.properties.isEmoji || $0.value == 0xFE0F || $0.properties.isEmojiModifier) }
         ?? false
-      return isEmoji || neighbors.contains(where: \.needsJoiners)
+      return followsEmoji || neighbors.contains(where: \.needsJoiners)
     case 0xE0020...0xE007F:
       // A black flag precedes the tags of a region's flag.
       return before.map { $0.value == 0x1F3F4 || (0xE0020...0xE007F).contains($0.value) } ?? false

@@ -2,7 +2,7 @@ internal import AuthCopy
 
 /// Finds a kind of the catalog that has no copy in the source.
 ///
-/// The checks of the catalog report the findings.
+/// `KindWithoutCopyCheck`, which also runs when a catalog is loaded, reports the findings.
 struct KindWithoutCopyRule: Rule {
   let name = "kind-without-copy"
   let severity = Finding.Severity.error

@@ -26,10 +26,11 @@ struct LeftoverSourceRule: MessageRule {
     } else {
       let words = runs.flatMap(\.words)
       let longWords = words.filter { $0.utf8.count > 2 }
+      let longLowercaseWords = longWords.filter { word in word.utf8.first.map { $0 >= 0x61 } ?? false }
       // Names and titles have fewer words in lower case.
-      let isSentence = words.count > 2 && longWords.count { $0.utf8.first.map { $0 >= 0x61 } ?? false } > 2
-      // English text that differs from the source comes from an older source, unless a plural form, such as i18next's
-      // zero form, is compared with another form.
+      let isSentence = words.count > 2 && longLowercaseWords.count > 2
+      // English text whose letters differ from the source comes from an older source, unless a plural form, such as
+      // i18next's zero form, is compared with another form.
       guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != MaskedProse(source)?.letters

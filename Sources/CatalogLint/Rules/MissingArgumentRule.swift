@@ -26,7 +26,7 @@ struct MissingArgumentRule: MessageRule {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
     let hasBranches = entry.combinedFeatures.contains(.branches)
     // Without branches, every argument is printed.
-    if !hasBranches, entry.entry.hasArguments(of: source) { return }
+    if !hasBranches, entry.entry.hasSameArguments(as: source) { return }
     guard let (nodes, sourceNodes) = entry.parsedPair else { return }
     if let form = entry.entry.form, !form.isGeneral {
       checkForm(form, printing: nodes.printedArguments, source, entry, &findings)
@@ -94,9 +94,10 @@ struct MissingArgumentRule: MessageRule {
       let counted = source.countedArgument(besides: sameForm), !entry.entry.hasVariables, !source.hasVariables,
       !entry.hasUnnamedNumberPlaceholder
     else { return }
-    let general = Set(source.arguments.map(\.name))
-    var wanted = (numbers.includesOnlyOneOrZero ? Set(sameForm.arguments.map(\.name)) : general).subtracting([counted])
-    if numbers.includesSeveralPositives, general.contains(counted) { wanted.insert(counted) }
+    let generalArguments = Set(source.arguments.map(\.name))
+    let sourceArguments = numbers.includesOnlyOneOrZero ? Set(sameForm.arguments.map(\.name)) : generalArguments
+    var wanted = sourceArguments.subtracting([counted])
+    if numbers.includesSeveralPositives, generalArguments.contains(counted) { wanted.insert(counted) }
     for name in wanted.subtracting(printed).sorted() where !entry.omitsLink(name) {
       addMissingInForm(name, numbers.abbreviatedList, entry, source, at: 0..<0, &findings)
     }
@@ -109,7 +110,7 @@ struct MissingArgumentRule: MessageRule {
     of nodes: [MessageNode], _ source: [MessageNode], besides missing: Set<String>, _ entry: EntryContext,
     _ findings: inout FindingList
   ) {
-    let general = source.printedArguments
+    let generalArguments = source.printedArguments
     var seen: Set<String> = []
     for (argument, style, branches) in nodes.plurals {
       for branch in branches where branch.selector != .keyword("other") {
@@ -128,9 +129,9 @@ struct MissingArgumentRule: MessageRule {
         if !sourceHasBranch, numbers.isEmpty || numbers.includesOnlyOneOrZero { continue }
         let sourceArguments =
           sourceHasBranch && !numbers.includesSeveralPositives
-          ? source.printedArguments(choosing: branch.selector, of: argument.name) : general
+          ? source.printedArguments(choosing: branch.selector, of: argument.name) : generalArguments
         var wanted = sourceArguments.subtracting([argument.name])
-        if numbers.includesSeveralPositives, general.contains(argument.name) { wanted.insert(argument.name) }
+        if numbers.includesSeveralPositives, generalArguments.contains(argument.name) { wanted.insert(argument.name) }
         let printed = nodes.printedArguments(choosing: branch.selector, of: argument.name)
         for name in wanted.subtracting(printed).subtracting(missing).sorted() where seen.insert(name).inserted {
           guard let source = entry.source else { continue }
@@ -156,7 +157,7 @@ struct MissingArgumentRule: MessageRule {
 }
 
 extension [Int64] {
-  /// Whether only 1, and perhaps 0, leads to a form, so that the form may spell the number out.
+  /// Whether only 0 or 1 leads to a form, so that the form may spell the number out.
   fileprivate var includesOnlyOneOrZero: Bool { !isEmpty && !contains { $0 > 1 } }
   /// Whether several numbers other than 0 lead to a form, so that the form has to print the number.
   fileprivate var includesSeveralPositives: Bool { count { $0 > 0 } > 1 }
@@ -189,7 +190,9 @@ extension MessageEntry {
 }
 
 extension EntryContext {
-  /// Returns whether an i18next form prints `count` instead of the same number in the locale's digits.
+  /// Returns whether an i18next form prints `count` instead of an argument such as `localeCount`.
+  ///
+  /// Both are the same number; the argument has the digits of the locale.
   fileprivate func printsCount(for name: String) -> Bool {
     file.dialect == .i18next && entry.form != nil && name.lowercased().hasSuffix("count")
       && entry.arguments.contains { $0.name == "count" }

@@ -35,7 +35,7 @@ struct MissingPluralCategoryRule: MessageRule {
           && !(category == .two && selectors.contains(.exactly(2)))
       }
       if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
-      // A noun without a printed number can use one plural form for most numbers.
+      // A noun without a printed number can use one plural form for most numbers; AuthCopy's catalogs have all forms.
       guard entry.options.isAuthCopyCatalog || printed.contains(argument.name) else { continue }
       let nounIsInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
       if nounIsInvariable, !entry.options.isAuthCopyCatalog, !style.isOrdinal { continue }
@@ -64,6 +64,7 @@ struct MissingPluralCategoryRule: MessageRule {
       return
     }
     var missing = form.missing
+    // A text without a number suits every category, and an untranslated one has the categories of the source.
     if missing.isEmpty, entry.entry.arguments.isEmpty || entry.text == entry.source?.text { return }
     if form.category != nil, let used = entry.file.integerCategories(isOrdinal: form.isOrdinal) {
       missing += PluralCategory.allCases.filter { used.contains($0) && !form.categories.contains($0) }.map(\.rawValue)

@@ -49,14 +49,13 @@ struct MixedRegisterRule: SetRule {
     }
   }
 
-  /// Calls `body` for each sentence of every branch whose register is recognized.
-  ///
-  /// Messages without braces need no tree.
+  /// Calls `body` for each sentence with a recognized register, in every branch.
   private static func forEachSentence(
     of entry: MessageEntry, _ isKorean: Bool, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Register) -> Void
   ) {
     guard !entry.features.isDisjoint(with: [.hangul, .kana]) else { return }
     var text = entry.text
+    // A message without braces need not be parsed.
     if entry.features.contains(.brace) {
       guard let nodes = entry.nodes else { return }
       text = nodes.allText
@@ -102,18 +101,18 @@ struct MixedRegisterRule: SetRule {
   /// Returns the register that the end of a sentence shows; nil for other ends, such as those of titles and buttons.
   private static func register(_ sentence: Slice<UnsafeBufferPointer<UInt8>>, _ isKorean: Bool) -> Register? {
     var end = sentence.endIndex
-    while end > sentence.startIndex, isBracketOrBlank(sentence[end - 1]) { end -= 1 }
+    while end > sentence.startIndex, isClosingMarkOrBlank(sentence[end - 1]) { end -= 1 }
     let sentence = sentence[..<end]
     guard sentence.count >= 6 else { return nil }
     let endings = (isKorean ? koreanEndings : japaneseEndings)[lastLetterIndex(sentence)]
     guard let ending = endings.first(where: { sentence.suffix($0.bytes.count).elementsEqual($0.bytes) }) else {
       return nil
     }
-    // A label such as 「である」 is not a sentence.
+    // A Japanese text of fewer than seven letters, such as 「である」, is a label and not a sentence.
     return !isKorean && ending.register == .formal && sentence.count < 21 ? nil : ending.register
   }
 
-  private static func isBracketOrBlank(_ byte: UInt8) -> Bool {
+  private static func isClosingMarkOrBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 

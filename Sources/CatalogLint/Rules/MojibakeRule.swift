@@ -25,13 +25,14 @@ struct MojibakeRule: MessageRule {
     if entry.language == "ko" { asianSigns.insert(.han) }
     if entry.language == "ja" { asianSigns.insert(.hangul) }
     let isJapaneseWithoutKana = entry.language == "ja" && !entry.features.contains(.kana)
-    let mayBeAsian =
-      !entry.features.isDisjoint(with: asianSigns) || (isJapaneseWithoutKana && Mojibake.mayStartInShiftJIS(text))
+    let mayBeReadInAsianEncoding =
+      !entry.features.isDisjoint(with: asianSigns) || (isJapaneseWithoutKana && Mojibake.mayBeReadAsShiftJIS(text))
     let otherSigns: TextFeatures =
       entry.language == "ko" || entry.language == "ja" ? .latin : [.escape, .replacement, .misreadLatin]
-    guard mayBeAsian || !entry.features.isDisjoint(with: otherSigns.union([.escape, .replacement])),
+    guard mayBeReadInAsianEncoding || !entry.features.isDisjoint(with: otherSigns.union([.escape, .replacement])),
       let damage = Mojibake(
-        text, entry.features, language: entry.language, source: entry.source?.text ?? "", mayBeAsian: mayBeAsian)
+        text, entry.features, language: entry.language, source: entry.source?.text ?? "",
+        mayBeReadInAsianEncoding: mayBeReadInAsianEncoding)
     else { return }
     if let original = damage.original {
       findings.add(

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Finds text that is not in Unicode's composed form (NFC), if composing makes a difference to readers or searches.
 ///
-/// The rule ignores characters that NFC decomposes and marks that NFC reorders, because keyboards produce them.
+/// The rule ignores characters that NFC decomposes and marks that NFC reorders, because keyboards produce them. In
+/// Japanese, it also finds half-width katakana.
 struct NotNormalizedRule: MessageRule {
   let name = "not-normalized"
   let severity = Finding.Severity.warning

@@ -32,7 +32,7 @@ struct NumberMismatchRule: MessageRule {
         findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
         return
       }
-      // The same number may have a currency that the source lacks.
+      // A currency may have replaced another unit of the same number: `30d` became `30USD`.
       for number in found {
         let sourceHasUnit = sourceNumbers.contains {
           $0.significantDigits == number.significantDigits && !$0.unit.isEmpty
@@ -61,7 +61,7 @@ struct NumberMismatchRule: MessageRule {
             return false
           }
           if end < bytes.count, WrittenNumber.currencyStarts.contains(bytes[end]) { return false }
-          // Characters between digits may group them, and may have several bytes.
+          // A short gap without a space may be a separator of one number, which the bytes alone do not show.
           let next = bytes[end...].prefix(4).firstIndex(where: \.isASCIIDigit)
           if let next, !bytes[end..<next].contains(0x20) { return false }
           index = end
@@ -83,17 +83,19 @@ struct NumberMismatchRule: MessageRule {
     // Digits may be grouped or divided differently, or belong to a name such as SHA-256.
     let sourceDigits = String(decoding: source.text.unicodeScalars.compactMap(WrittenNumber.digit), as: UTF8.self)
     let extraNumbers = found.filter { number in
-      !sourceDigits.contains(number.digits)
-        && !number.parts.allSatisfy { part in
-          // A part of zeros alone needs no counterpart: 1,000 is 1k.
-          (part.isEmpty && !number.significantDigits.isEmpty) || sourceNumbers.contains { $0.parts.contains(part) }
-        }
-        // A date may have another order. An example of a calling code may be the reader's.
-        && !(number.components.count == 3
-          && number.components.allSatisfy { part in
-            sourceNumbers.contains { $0.components.contains(part) }
-          })
-        && !(number.followsPlus && sourceNumbers.contains(where: \.followsPlus))
+      if sourceDigits.contains(number.digits) { return false }
+      let sourceHasParts = number.parts.allSatisfy { part in
+        // A part of zeros alone needs no counterpart: 1,000 is 1k.
+        (part.isEmpty && !number.significantDigits.isEmpty) || sourceNumbers.contains { $0.parts.contains(part) }
+      }
+      if sourceHasParts { return false }
+      // A date may have another order.
+      let isReorderedDate =
+        number.components.count == 3
+        && number.components.allSatisfy { part in sourceNumbers.contains { $0.components.contains(part) } }
+      if isReorderedDate { return false }
+      // An example of a calling code may be one of the reader's country.
+      return !(number.followsPlus && sourceNumbers.contains(where: \.followsPlus))
     }
     guard let first = extraNumbers.first else { return nil }
     // An example of a phone number may be one of the reader's country.
@@ -105,28 +107,29 @@ struct NumberMismatchRule: MessageRule {
       return nil
     }
     if first.isYearOfOtherCalendar, sourceNumbers.contains(where: \.isYear) { return nil }
-    let words = sourceProse.words
+    let sourceWords = sourceProse.words
     // The source may write the number in words, or ask for any country code.
-    if !words.isDisjoint(with: numberWords) || (words.isSuperset(of: ["country", "code"]) && !first.isPercentage) {
-      return nil
-    }
-    // 9 p.m. is 21:00.
-    if (first.components.first.flatMap(Int.init) ?? 0) <= 24, !words.isDisjoint(with: ["am", "pm", "m"]) { return nil }
+    let mayBeCountryCode = sourceWords.isSuperset(of: ["country", "code"]) && !first.isPercentage
+    if !sourceWords.isDisjoint(with: numberWords) || mayBeCountryCode { return nil }
+    // 9 p.m. is 21:00. The words of `p.m.` are `p` and `m`.
+    let mayBeHour = (first.components.first.flatMap(Int.init) ?? 0) <= 24
+    if mayBeHour, !sourceWords.isDisjoint(with: ["am", "pm", "m"]) { return nil }
     let translatedParts = Set(found.flatMap(\.parts))
     let missing = sourceNumbers.filter { !$0.parts.allSatisfy(translatedParts.contains) }
     if !sourceNumbers.isEmpty {
+      // In addition to all numbers of the source, a small number may be a figure of speech.
       if missing.isEmpty, !first.isLarge { return nil }
       // A year, an age or a time may be expressed differently: 1990 is the nineties, 18+ is 19+, 7 days are one week.
       return extraNumbers.first { number in
-        !number.isIdiom && !number.isTime && !number.words.contains(where: words.contains)
-          && !missing.contains { $0.isTime || $0.mayBeConverted(to: number) || ($0.isIdiom && number.isIdiom) }
+        !number.mayVaryByLanguage && !number.isTime && !number.englishWords.contains(where: sourceWords.contains)
+          && !missing.contains { $0.isTime || $0.mayBeConverted(to: number) }
       }
     }
     return extraNumbers.first { number in
-      if number.isIdiom || number.isTime { return false }
+      if number.mayVaryByLanguage || number.isTime { return false }
       if number.isLarge { return true }
       // The source may express a small number with another word: trio, twice, January, per.
-      return (number.value ?? 0) > 4 && words.count > 3 && words.isDisjoint(with: smallNumberWords)
+      return (number.value ?? 0) > 4 && sourceWords.count > 3 && sourceWords.isDisjoint(with: smallNumberWords)
     }
   }
 
@@ -149,6 +152,7 @@ struct NumberMismatchRule: MessageRule {
 
 /// A number written in digits.
 private struct WrittenNumber {
+  /// The range in UTF-8 bytes of the message.
   let range: Range<Int>
   /// The digits, without separators.
   let digits: String
@@ -190,18 +194,18 @@ private struct WrittenNumber {
   var isLarge: Bool { isPercentage || (value ?? Int.max) > 12 }
 
   /// Whether languages may use another number, or English a word, for the same meaning.
-  var isIdiom: Bool {
+  var mayVaryByLanguage: Bool {
     isCountedDifferently || value == 100
       || ([16, 18, 19, 20, 24, 30, 48, 60, 90, 360, 365].contains(value ?? 0) && !isPercentage)
   }
 
   /// English words for a small number.
-  var words: [String] {
-    guard let value, value > 0, value <= Self.words.count else { return [] }
-    return Self.words[value - 1]
+  var englishWords: [String] {
+    guard let value, value > 0, value <= Self.englishWordsFromOne.count else { return [] }
+    return Self.englishWordsFromOne[value - 1]
   }
 
-  private static let words = [
+  private static let englishWordsFromOne = [
     ["one", "first", "once", "single"], ["two", "second", "twice", "both", "double"], ["three", "third", "triple"],
     ["four", "fourth"], ["five", "fifth"], ["six", "sixth"], ["seven", "seventh"], ["eight", "eighth"],
     ["nine", "ninth"], ["ten", "tenth"],
@@ -229,6 +233,7 @@ private struct WrittenNumber {
     return UInt8(ascii: "0") + UInt8(value)
   }
 
+  /// Returns the numbers in a text, without digits of names and identifiers.
   static func all(in prose: MaskedProse) -> [WrittenNumber] {
     let scalars = prose.scalars
     var numbers: [WrittenNumber] = []
@@ -247,7 +252,7 @@ private struct WrittenNumber {
       {
         end += 1
       }
-      if let number = WrittenNumber(scalars, index..<end, end: prose.bytes.count) { numbers.append(number) }
+      if let number = WrittenNumber(scalars, index..<end, byteCount: prose.bytes.count) { numbers.append(number) }
       index = end
     }
     return numbers
@@ -257,7 +262,11 @@ private struct WrittenNumber {
   static let maximumLength = 40
 
   /// Returns nil for digits of a name or an identifier: `v2`, `9f05`, `#3`, `$1`.
-  private init?(_ scalars: [MaskedProse.Letter], _ range: Range<Int>, end: Int) {
+  ///
+  /// - Parameters:
+  ///   - range: the indices of the number in `scalars`.
+  ///   - byteCount: the length of the message in UTF-8 bytes.
+  private init?(_ scalars: [MaskedProse.LocatedScalar], _ range: Range<Int>, byteCount: Int) {
     if range.count > Self.maximumLength { return nil }
     if range.lowerBound > 0 {
       let previous = scalars[range.lowerBound - 1].scalar
@@ -266,6 +275,7 @@ private struct WrittenNumber {
       if range.upperBound < scalars.count, previous.isInsideWord, scalars[range.upperBound].scalar.isInsideWord {
         return nil
       }
+      // The number may belong to a name with a hyphen: `SHA-256`.
       if previous == "-" {
         let name = scalars[..<range.lowerBound].reversed().prefix { letter in
           letter.scalar.isLatin || letter.scalar.isASCIIDigit || letter.scalar == "-"
@@ -275,11 +285,12 @@ private struct WrittenNumber {
     }
     var next = range.upperBound
     while next < scalars.count, scalars[next].scalar.isLatin { next += 1 }
+    // After the letters of a unit, these characters continue an identifier: `9f05`.
     if next < scalars.count, scalars[next].scalar == "_" || scalars[next].scalar.isASCIIDigit { return nil }
     if next < scalars.count, next > range.upperBound, scalars[next].scalar == "-" { return nil }
     // A country code before letters that replace the digits of a phone number, `+1xxxxxx`, is an example.
     if range.lowerBound > 0, scalars[range.lowerBound - 1].scalar == "+", next > range.upperBound + 2 { return nil }
-    func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : end }
+    func offset(_ index: Int) -> Int { index < scalars.count ? scalars[index].offset : byteCount }
     self.range = offset(range.lowerBound)..<offset(range.upperBound)
     unit = String(String.UnicodeScalarView(scalars[range.upperBound..<next].map(\.scalar)))
     let groups = scalars[range].split { Self.digit($0.scalar) == nil }.map { part in

@@ -27,10 +27,11 @@ struct TagMismatchRule: MessageRule {
     let names = Tag.markupNames(in: allTags + sourceTagsOfAllForms)
     let tags = allTags.filter { names.contains($0.name) }
     let sourceTags = sourceTagsOfAllForms.filter { names.contains($0.name) }
-    let known = Set(sourceTags.map(\.name))
+    let sourceNames = Set(sourceTags.map(\.name))
+    // i18next prints HTML, in which a language may emphasize words with another tag.
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     // The rule unsafe-markup reports dangerous tags, and any new tag in AuthCopy's catalog.
-    for tag in tags where !known.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {
+    for tag in tags where !sourceNames.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }
@@ -39,9 +40,9 @@ struct TagMismatchRule: MessageRule {
         severity: tag.isFormatting ? .warning : nil)
       return
     }
-    let present = Set(tags.map(\.name))
+    let translationNames = Set(tags.map(\.name))
     for tag in Self.tags(in: sourceNodes.commonText, isHTML)
-    where names.contains(tag.name) && !present.contains(tag.name) {
+    where names.contains(tag.name) && !translationNames.contains(tag.name) {
       // The tag may enclose the number, which a form for a single number spells out.
       if !entry.entry.isGeneral { continue }
       if isHTML, tag.isBreak || (mayReplaceEmphasis && tag.isEmphasis && tags.contains(where: \.isEmphasis)) {

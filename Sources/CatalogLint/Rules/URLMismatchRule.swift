@@ -25,18 +25,18 @@ struct URLMismatchRule: MessageRule {
       !found.contains { $0.text == wanted || $0.text.isLocalized(wanted, in: entry.file.locale) }
     }.map(ComparedAddress.init)
     // Each missing address may be replaced once.
-    let other = found.first { address in
+    let unexpected = found.first { address in
       guard !wanted.contains(address.text), !localizesSource(address.text) else { return false }
       guard let index = missing.firstIndex(where: { $0.canBeReplaced(by: address.text) }) else { return true }
       missing.remove(at: index)
       return false
     }
     // A translation may leave out a placeholder mailbox.
-    if other == nil { missing.removeAll(where: \.isPlaceholderMailbox) }
-    if other == nil, missing.isEmpty { return }
-    let spot = other?.range ?? 0..<0
-    if let other {
-      let parameters: Diagnostic.Parameters = ["address": .text(other.text), "sourceAddresses": .list(wanted)]
+    if unexpected == nil { missing.removeAll(where: \.isPlaceholderMailbox) }
+    if unexpected == nil, missing.isEmpty { return }
+    let spot = unexpected?.range ?? 0..<0
+    if let unexpected {
+      let parameters: Diagnostic.Parameters = ["address": .text(unexpected.text), "sourceAddresses": .list(wanted)]
       findings.add(self, wanted.isEmpty ? Self.added : Self.differs, parameters, in: entry, at: spot)
     } else {
       findings.add(self, Self.missing, ["addresses": .list(missing.map(\.address))], in: entry, at: spot)
@@ -77,7 +77,7 @@ extension String {
     guard let language = sourceParts[index...].first, language.hasPrefix("en") || language == "www" else {
       return false
     }
-    // On a localized host, a page may have another path.
+    // On a localized host, a page may have another path; the first part of the host has the index 2.
     return sourceRest.elementsEqual(rest) || (index == 2 && rest.prefix(2).elementsEqual(sourceRest.prefix(2)))
   }
 }

@@ -1,8 +1,8 @@
 internal import AuthCopy
 
-/// Finds an argument in the copy that kinds.json does not declare.
+/// Finds an argument in the copy that kinds.json does not declare, or that the kind of the text does not have.
 ///
-/// The checks of the catalog report the findings.
+/// `UndeclaredArgumentCheck`, which also runs when a catalog is loaded, reports the findings.
 struct UndeclaredArgumentRule: Rule {
   let name = "undeclared-argument"
   let severity = Finding.Severity.error

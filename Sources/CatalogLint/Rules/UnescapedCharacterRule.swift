@@ -28,16 +28,16 @@ struct UnescapedCharacterRule: MessageRule {
       }
     }
     guard mayLackEscape else { return }
-    // `place` is an offset in the file, and `offset` one in the decoded text.
     for character in coding.unescapedCharacters(bytes, string) {
       // HTML attributes in CDATA need no backslash.
-      if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.place]) { continue }
-      let fix = Fix(range: character.place..<character.place, replacement: "\\", isSafe: character.kind == .apostrophe)
+      if character.kind == .quotationMark, Self.isInTag(bytes[string.lowerBound..<character.fileOffset]) { continue }
+      let fix = Fix(
+        range: character.fileOffset..<character.fileOffset, replacement: "\\", isSafe: character.kind == .apostrophe)
       let spot = character.offset..<character.offset + (character.kind == .apostrophe ? 1 : 0)
       switch character.kind {
-      case .apostrophe: add(Self.apostrophe, entry, at: spot, character.place, fix, nil, &findings)
-      case .quotationMark: add(Self.quotationMark, entry, at: spot, character.place, fix, .warning, &findings)
-      case .escape: add(Self.escape, entry, at: spot, character.place, nil, nil, &findings)
+      case .apostrophe: add(Self.apostrophe, entry, at: spot, character.fileOffset, fix, nil, &findings)
+      case .quotationMark: add(Self.quotationMark, entry, at: spot, character.fileOffset, fix, .warning, &findings)
+      case .escape: add(Self.escape, entry, at: spot, character.fileOffset, nil, nil, &findings)
       }
     }
   }

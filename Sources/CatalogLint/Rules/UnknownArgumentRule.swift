@@ -16,7 +16,8 @@ struct UnknownArgumentRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     let arguments = entry.entry.arguments
-    guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasArguments(of: source), entry.parsedPair != nil
+    guard !arguments.isEmpty, let source = entry.source, !entry.entry.hasSameArguments(as: source),
+      entry.parsedPair != nil
     else { return }
     let declared = entry.sourceFile?.metadata[entry.entry.key]?.placeholders.map { Set($0.keys) } ?? []
     let sourceNames = Set(source.arguments.map(\.name))

@@ -13,8 +13,8 @@ struct UnpairedBracketRule: MessageRule {
     guard entry.features.contains(.bracket), let source = entry.source, source.text != entry.text,
       let prose = MaskedProse(entry.entry)
     else { return }
-    let hasQuotes = Self.languagesWithQuotes.contains(entry.language)
-    guard let bracket = Self.unpaired(prose, hasQuotes).first, let sourceProse = MaskedProse(source),
+    let pairsQuotes = Self.languagesWithPairedQuotes.contains(entry.language)
+    guard let bracket = Self.unpaired(prose, pairsQuotes).first, let sourceProse = MaskedProse(source),
       Self.unpaired(sourceProse, true).isEmpty,
       // Symfony's number ranges, such as `]1,Inf[`, are not brackets.
       !entry.text.contains(/[\[\]] *-?\d+ *, *\+?Inf *[\[\]]/)
@@ -25,7 +25,7 @@ struct UnpairedBracketRule: MessageRule {
   }
 
   /// Languages in which “ opens a quotation and ” closes it; other languages may use them differently: „so“, ”så”.
-  private static let languagesWithQuotes: Set<String> = ["en", "ja", "ko", "zh"]
+  private static let languagesWithPairedQuotes: Set<String> = ["en", "ja", "ko", "zh"]
 
   /// Returns the kind of an opening bracket; half-width and full-width brackets may pair.
   private static func opening(_ scalar: Unicode.Scalar) -> Int? {
@@ -57,7 +57,7 @@ struct UnpairedBracketRule: MessageRule {
 
   private static let quotationKind = 6
 
-  private static func unpaired(_ prose: MaskedProse, _ hasQuotes: Bool) -> [MaskedProse.Letter] {
+  private static func unpaired(_ prose: MaskedProse, _ pairsQuotes: Bool) -> [MaskedProse.LocatedScalar] {
     let scalars = prose.scalars
     // Box-drawing characters belong to an emoticon, such as a flipped table.
     if scalars.contains(where: { (0x2500...0x257F).contains($0.scalar.value) }) { return [] }
@@ -66,10 +66,10 @@ struct UnpairedBracketRule: MessageRule {
     for (index, (scalar, _)) in scalars.enumerated() {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
-      if let kind = opening(scalar), hasQuotes || kind != quotationKind {
+      if let kind = opening(scalar), pairsQuotes || kind != quotationKind {
         // A smiley begins with a round or square bracket, whose kinds are 0 and 1.
         if kind > 1 || !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
-      } else if let kind = closing(scalar), hasQuotes || kind != quotationKind {
+      } else if let kind = closing(scalar), pairsQuotes || kind != quotationKind {
         if let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
           open.removeSubrange(partner...)
@@ -84,19 +84,19 @@ struct UnpairedBracketRule: MessageRule {
     let found = (unpaired + open.map(\.index)).sorted().map { scalars[$0] }
     // Some writers use the same mark on both sides: ”so”.
     let quotes = found.filter { $0.scalar == "“" || $0.scalar == "”" }
-    return quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
-      ? found.filter { $0.scalar != quotes[0].scalar } : found
+    let arePairsOfOneMark = quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
+    return arePairsOfOneMark ? found.filter { $0.scalar != quotes[0].scalar } : found
   }
 
   /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.
-  private static func isInterval(_ scalars: [MaskedProse.Letter], _ start: Int, _ end: Int) -> Bool {
+  private static func isInterval(_ scalars: [MaskedProse.LocatedScalar], _ start: Int, _ end: Int) -> Bool {
     let parts = scalars[(start + 1)..<end].split { ",;".unicodeScalars.contains($0.scalar) }
     return parts.count == 2
       && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
   }
 
   /// Returns whether the bracket ends a list mark, at the start of a line or after a space: `1)`, `a)`, `예)`.
-  private static func isListMark(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
+  private static func isListMark(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var index = index
     if index > 0, scalars[index - 1].scalar == "." { index -= 1 }
     var start = index
@@ -114,14 +114,14 @@ struct UnpairedBracketRule: MessageRule {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 
   /// Returns whether the bracket ends a smiley, such as `:)`, `;-)` or `:))`.
-  private static func isClosingSmiley(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
+  private static func isClosingSmiley(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var start = index
     while start > 0, scalars[start - 1].scalar == ")" { start -= 1 }
     return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 
   /// Returns whether the bracket is part of a smiley: `:(` at the end of a word, or `(:`.
-  private static func isOpeningSmiley(_ scalars: [MaskedProse.Letter], _ index: Int) -> Bool {
+  private static func isOpeningSmiley(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1].scalar : " "
     if next == ":" || next == ";" {
       let after = index + 2 < scalars.count ? scalars[index + 2].scalar : " "
@@ -130,6 +130,7 @@ struct UnpairedBracketRule: MessageRule {
     if next == "_" { return false }
     // `:_(` is a crying face.
     let eyes = index > 1 && scalars[index - 1].scalar == "_" ? index - 2 : index - 1
+    // Neither a letter nor masked text follows a smiley; masks are at most `opaque`.
     return eyes >= 0 && ":;=-".unicodeScalars.contains(scalars[eyes].scalar) && !next.properties.isAlphabetic
       && next.value > UInt32(MaskedProse.opaque)
   }

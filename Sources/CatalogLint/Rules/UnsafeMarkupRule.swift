@@ -25,13 +25,14 @@ struct UnsafeMarkupRule: MessageRule {
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
     // Most translations have the same tags as the source.
     let changedTags = tags == sourceTags ? [] : tags
-    let known = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
-    let knownNames = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
+    let sourceTexts = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.text.lowercased() })
+    let sourceNames = changedTags.isEmpty ? [] : Set(sourceTags.map { $0.name.lowercased() })
     for tag in changedTags {
-      let isNew = tag.isDangerous ? !known.contains(tag.text.lowercased()) : !knownNames.contains(tag.name.lowercased())
+      let isNew =
+        tag.isDangerous ? !sourceTexts.contains(tag.text.lowercased()) : !sourceNames.contains(tag.name.lowercased())
       // url-mismatch warns about a link that differs only in its address.
-      let differsInAddress = knownNames.contains(tag.name.lowercased()) && !tag.hasCode
-      guard isNew, !differsInAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
+      let mayDifferInAddress = sourceNames.contains(tag.name.lowercased()) && !tag.hasCode
+      guard isNew, !mayDifferInAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
         continue
       }
       add(tag.text, at: text.range(ofText: tag.text))

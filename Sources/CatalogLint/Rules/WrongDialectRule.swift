@@ -61,9 +61,9 @@ extension EntryContext {
       switch placeholder.syntax {
       // In a message that parses, double braces are a branch with an argument.
       case .doubleBrace: return !parses
-      // In a message that parses, `$` is a currency sign before an argument if the source mentions dollars. A build
-      // replaces properties such as `${project.version}`.
+      // A build replaces properties such as `${project.version}`.
       case .dollarBrace where file.isDialectGuessed && placeholder.name.contains("."): return false
+      // In a message that parses, `$` is a currency sign before an argument if the source mentions dollars.
       case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
       default: return true
       }

@@ -28,17 +28,17 @@ struct WrongScriptRule: MessageRule {
     guard let foreign = Self.foreignScripts[entry.language], !entry.features.isDisjoint(with: foreign.features),
       let nodes = entry.nodes
     else { return }
-    let known = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
+    let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     func unexpectedLetter(in text: String) -> Unicode.Scalar? {
       let scalars = text.unicodeScalars
       return zip(scalars.indices, scalars).first { index, scalar in
         guard let script = Self.script(of: scalar), foreign.scripts.contains(script) else { return false }
-        return !known.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
+        return !sourceScalars.contains(scalar) && !(script == .greek && scalars.isSymbol(at: index))
           && !(script == .kana && scalars.isInEmoticon(at: index))
       }?.1
     }
     let text = nodes.allText
-    // Removing names is slow, so the whole text is checked first.
+    // Removing the names of languages is slow, so the whole text is checked first.
     guard unexpectedLetter(in: text) != nil, let scalar = unexpectedLetter(in: text.withoutLanguageNames),
       !Self.isNameOfLanguage(entry.entry.key, text, scalar)
     else { return }
@@ -133,7 +133,7 @@ extension String.UnicodeScalarView {
     }
   }
 
-  /// Returns whether a letter is between signs, as in an emoticon: `(ツ)`.
+  /// Returns whether a letter is between signs, or has a sign as its only neighbor, as in an emoticon: `(ツ)`.
   fileprivate func isInEmoticon(at index: Index) -> Bool {
     func isSign(_ scalar: Unicode.Scalar?) -> Bool {
       scalar.map { !$0.properties.isAlphabetic && $0.properties.numericType == nil } ?? false
@@ -141,8 +141,8 @@ extension String.UnicodeScalarView {
     let head = self[..<index]
     let tail = self[self.index(after: index)...]
     if isSign(head.last { $0 != " " }), isSign(tail.first { $0 != " " }) { return true }
-    let word = [head.last, tail.first].filter { $0 != nil && $0 != " " }
-    return word.count == 1 && word.allSatisfy(isSign)
+    let neighbors = [head.last, tail.first].filter { $0 != nil && $0 != " " }
+    return neighbors.count == 1 && neighbors.allSatisfy(isSign)
   }
 
   /// Returns whether a Greek letter has no Greek letter next to it, as symbols in science and units do.

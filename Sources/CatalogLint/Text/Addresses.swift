@@ -47,8 +47,9 @@ extension String {
     guard bytes[at] == UInt8(ascii: "@") else { return nil }
     var start = at
     while start > 0, isHostPart(bytes[start - 1]) || "._%+".utf8.contains(bytes[start - 1]) { start -= 1 }
-    // Not an email address: credentials in a URL, a handle such as `@user@server`, or part of a word.
+    // Credentials in a URL, and a handle such as `@user@server`, are not email addresses.
     if start > 0, ":@/".utf8.contains(bytes[start - 1]) { return nil }
+    // After an accented Latin letter, only a part of a word precedes the `@`.
     if start > 1, bytes[start - 1] >= 0x80, (0xC3...0xC9).contains(bytes[start - 2]) { return nil }
     var end = at + 1
     while end < bytes.count, isHostPart(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }

@@ -27,6 +27,7 @@ struct ArgumentTexts {
     of names: Set<String>, in file: MessageFile, _ body: (_ name: String, _ id: String, _ text: String) -> Void
   ) {
     for entry in file.entries where entry.arguments.isEmpty {
+      // Names and ids may contain underscores too, so each underscore may separate a name from an id.
       for (offset, _) in entry.key.enumerated().filter({ $0.element == "_" }) {
         let name = String(entry.key.prefix(offset))
         if names.contains(name), let nodes = entry.nodes {

@@ -53,7 +53,7 @@ extension String {
     }
   }
 
-  /// Whether a placeholder can begin with a byte, by byte.
+  /// For each byte, whether a placeholder can begin with it.
   private static let starts = (0..<256).map { "{$%@".utf8.contains(UInt8($0)) }
 }
 
@@ -100,15 +100,15 @@ private struct PlaceholderMatch {
     guard hasPrefix(opening, bytes, at: start) else { return nil }
     var index = start + opening.utf8CodeUnitCount
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-    let name = index
+    let nameStart = index
     while index < bytes.count,
       isLetter(bytes[index]) || "_$".utf8.contains(bytes[index])
-        || (index > name && (isDigit(bytes[index]) || ".-".utf8.contains(bytes[index])))
+        || (index > nameStart && (isDigit(bytes[index]) || ".-".utf8.contains(bytes[index])))
     {
       index += 1
     }
     let nameEnd = index
-    guard nameEnd > name else { return nil }
+    guard nameEnd > nameStart else { return nil }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
     // Only `{{` may have a format: `{{name, format}}`.
     if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2,
@@ -117,7 +117,7 @@ private struct PlaceholderMatch {
       while index < bytes.count, bytes[index] != UInt8(ascii: "}"), bytes[index] != UInt8(ascii: "{") { index += 1 }
     }
     guard hasPrefix(closing, bytes, at: index) else { return nil }
-    return (index + closing.utf8CodeUnitCount, String(decoding: bytes[name..<nameEnd], as: UTF8.self))
+    return (index + closing.utf8CodeUnitCount, String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self))
   }
 
   private static func reference(_ bytes: Bytes, at start: Int) -> (end: Int, name: String?)? {
@@ -131,6 +131,7 @@ private struct PlaceholderMatch {
       while index < bytes.count, isLetter(bytes[index]) || isDigit(bytes[index]) || "._-".utf8.contains(bytes[index]) {
         index += 1
       }
+      // A full stop after the key ends the sentence.
       while bytes[index - 1] == UInt8(ascii: ".") { index -= 1 }
       guard index > start + 2 else { return nil }
     } else {
@@ -153,6 +154,7 @@ private struct PlaceholderMatch {
     if isPositional {
       while index < bytes.count, isDigit(bytes[index]) || ".+-#,".utf8.contains(bytes[index]) { index += 1 }
     }
+    // Length modifiers, as in `%ld`.
     while index < bytes.count, "lhqz".utf8.contains(bytes[index]) { index += 1 }
     guard index < bytes.count, (isPositional ? "sdiufxXcgo@" : "sd").utf8.contains(bytes[index]) else {
       return nil

@@ -15,7 +15,7 @@ enum LengthUnit: String {
 
   func length(of text: String) -> Int {
     switch self {
-    case .columns: text.columns
+    case .columns: text.columnWidth
     case .characters: text.count
     case .bytes: text.lengthInEUCKR
     case .septets: text.unicodeScalars.reduce(0) { $0 + (Self.extensionGSM.contains($1) ? 2 : 1) }

@@ -36,17 +36,17 @@ struct LongestText {
   func text(in unit: LengthUnit) -> (text: String, place: Range<Int>)? {
     if nodes.arguments.isEmpty { return (nodes.allText.withoutTags, 0..<0) }
     let values = values(unit)
-    func text(_ nodes: [MessageNode]) -> String? {
+    func format(_ nodes: [MessageNode]) -> String? {
       let message = try? Message(nodes.pattern, locale: locale, resolvesParticles: resolvesParticles)
       return try? message?.format(values).withoutTags
     }
     let longest = nodes.mapTree { node in
       let candidates = node.branches.map(node.keeping)
       if candidates.count < 2 { return candidates.first ?? node }
-      let lengths = candidates.map { text([$0]).map(unit.length) ?? 0 }
+      let lengths = candidates.map { format([$0]).map(unit.length) ?? 0 }
       return zip(candidates, lengths).max { $0.1 < $1.1 }?.0 ?? node
     }
-    return text(longest).map { ($0, longest.innermostChoiceRange) }
+    return format(longest).map { ($0, longest.innermostChoiceRange) }
   }
 
   /// Returns a value for each argument, of the type that the message needs.
@@ -58,15 +58,18 @@ struct LongestText {
 
   private func value(of name: String, _ uses: Set<ArgumentUse>, _ unit: LengthUnit) -> ArgumentValue {
     let example = metadata.examples[name]
-    func value(_ type: ArgumentDefinition.ValueType) -> ArgumentValue? { example.flatMap(type.value) }
+    func exampleValue(_ type: ArgumentDefinition.ValueType) -> ArgumentValue? { example.flatMap(type.value) }
     // Without an example, a number has two digits, and so do the month and the day of a date.
-    if uses.contains(.number) { return value(.integer) ?? value(.number) ?? 10 }
-    if uses.contains(.date), let date = value(.date) ?? ArgumentDefinition.ValueType.date.value(of: "2026-12-30") {
+    if uses.contains(.number) { return exampleValue(.integer) ?? exampleValue(.number) ?? 10 }
+    if uses.contains(.date),
+      let date = exampleValue(.date) ?? ArgumentDefinition.ValueType.date.value(of: "2026-12-30")
+    {
       return date
     }
+    // `.some` is a declared argument, whose type may be nil.
     switch metadata.placeholders?[name] {
-    case .some(.list): return value(.list).map { localized($0, of: name) } ?? .text(name)
-    case .some(let type?) where type != .text: return value(type) ?? .text(example ?? name)
+    case .some(.list): return exampleValue(.list).map { localized($0, of: name) } ?? .text(name)
+    case .some(let type?) where type != .text: return exampleValue(type) ?? .text(example ?? name)
     default:
       let texts = texts.texts(of: name, example: example)
       return .text(texts.max { unit.length(of: $0) < unit.length(of: $1) } ?? name)
@@ -84,7 +87,7 @@ extension [MessageNode] {
   fileprivate var innermostChoiceRange: Range<Int> {
     var place = 0..<0
     var nodes = self
-    while let branch = nodes.onlyChoice?.branches.first {
+    while let branch = nodes.onlyPluralOrSelect?.branches.first {
       nodes = branch.nodes
       guard let first = nodes.first, let last = nodes.last else { break }
       place = first.range.lowerBound..<last.range.upperBound

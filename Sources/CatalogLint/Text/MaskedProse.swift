@@ -10,7 +10,7 @@ struct MaskedProse {
   static let opaque: UInt8 = 3
 
   /// A scalar and its offset in bytes.
-  typealias Letter = (scalar: Unicode.Scalar, offset: Int)
+  typealias LocatedScalar = (scalar: Unicode.Scalar, offset: Int)
 
   private(set) var bytes: [UInt8]
 
@@ -50,7 +50,7 @@ struct MaskedProse {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The scalars with their offsets.
-  var scalars: [Letter] {
+  var scalars: [LocatedScalar] {
     var offset = 0
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
       defer { offset += UTF8.width(scalar) }

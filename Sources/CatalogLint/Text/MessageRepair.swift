@@ -70,16 +70,15 @@ struct MessageRepair {
     "，": ",", "｛": "{", "｝": "}", "＃": "#", "＝": "=", "、": ",",
   ]
 
-  /// Repairs full-width commas, braces and other signs; a comma only before a keyword or a branch.
+  /// Repairs full-width commas, braces and other signs; commas, `#` and `=` in plain text stay.
   private static func repairFullWidth(_ text: inout RepairBuffer) -> [Mistake] {
     var found: [Mistake] = []
     for index in text.scalars.indices {
       guard let ascii = asciiSigns[text.scalars[index]] else { continue }
-      let isComma = ascii == ","
-      guard !isComma || text.isInArgumentHead(at: index) else { continue }
-      guard ascii != "#" && ascii != "=" || text.isInArgumentHead(at: index) || text.depth(at: index) > 1 else {
-        continue
-      }
+      let isInHead = text.isInArgumentHead(at: index)
+      let isCommaInText = ascii == "," && !isInHead
+      let isSignInText = (ascii == "#" || ascii == "=") && !isInHead && text.depth(at: index) <= 1
+      if isCommaInText || isSignInText { continue }
       found.append(
         Mistake(
           fullWidth, ["character": .text(String(text.scalars[index]))], at: text.spot(index..<index + 1)))
@@ -105,30 +104,32 @@ struct MessageRepair {
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
-      guard text.scalars[index] == "{", let head = text.head(after: index), !text.isBranch(at: index) else { continue }
-      let range = index + 1..<index + 1 + head.count
-      let trimmed = head.drop(while: \.isSpace)
+      guard text.scalars[index] == "{", let nameText = text.nameText(after: index), !text.isBranch(at: index) else {
+        continue
+      }
+      let range = index + 1..<index + 1 + nameText.count
+      let trimmed = nameText.drop(while: \.isSpace)
       let name = trimmed.prefix { $0.isNamePart }
-      let first = String(String.UnicodeScalarView(name))
+      let firstWord = String(String.UnicodeScalarView(name))
       let rest = trimmed.dropFirst(name.count)
       guard !rest.allSatisfy(\.isSpace) else { continue }
-      let words = String(String.UnicodeScalarView(head)).split(whereSeparator: \.isWhitespace)
-      let closes = range.upperBound < text.scalars.count && text.scalars[range.upperBound] == "}"
-      if words.count == 2, let type = words.last.map(String.init), typeNames.contains(type), !closes {
+      let words = String(String.UnicodeScalarView(nameText)).split(whereSeparator: \.isWhitespace)
+      let endsInBrace = range.upperBound < text.scalars.count && text.scalars[range.upperBound] == "}"
+      if words.count == 2, let type = words.last.map(String.init), typeNames.contains(type), !endsInBrace {
         found.append(
-          Mistake(missingComma, ["argument": .text(first), "type": .text(type)], at: text.spot(range)))
-        text.replace(range, with: Array("\(first), \(type)".unicodeScalars))
-      } else if argumentNames.contains(first), closes {
-        found.append(Mistake(textInBraces, ["argument": .text(first)], at: text.spot(range)))
+          Mistake(missingComma, ["argument": .text(firstWord), "type": .text(type)], at: text.spot(range)))
+        text.replace(range, with: Array("\(firstWord), \(type)".unicodeScalars))
+      } else if argumentNames.contains(firstWord), endsInBrace {
+        found.append(Mistake(textInBraces, ["argument": .text(firstWord)], at: text.spot(range)))
         text.replace(range.lowerBound..<range.upperBound + 1, with: Array(name) + ["}"] + rest)
       } else {
         let joined = words.joined().lowercased().filter { $0.isLetter || $0.isNumber }
-        let meant = argumentNames.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == joined }
-        guard meant.count == 1, let name = meant.first else { continue }
+        let similarNames = argumentNames.filter { $0.lowercased().filter { $0.isLetter || $0.isNumber } == joined }
+        guard similarNames.count == 1, let meant = similarNames.first else { continue }
         let written = words.joined(separator: " ")
         found.append(
-          Mistake(spacesInName, ["argument": .text(written), "meant": .text(name)], at: text.spot(range)))
-        text.replace(range, with: Array(name.unicodeScalars))
+          Mistake(spacesInName, ["argument": .text(written), "meant": .text(meant)], at: text.spot(range)))
+        text.replace(range, with: Array(meant.unicodeScalars))
       }
     }
     return found
@@ -184,6 +185,7 @@ struct MessageRepair {
         Mistake(
           translatedKeyword, ["keyword": .text(word.text), "meant": "other"], at: text.spot(word.range)))
       text.replace(word.range, with: Array("other".unicodeScalars))
+      // `other` has five letters.
       index += 5 - word.range.count
     }
     return found
@@ -195,6 +197,7 @@ struct MessageRepair {
     var index = 0
     while index < text.scalars.count {
       defer { index += 1 }
+      // An odd depth is inside an argument, where a comma after a branch is between two branches.
       guard text.scalars[index] == ",", text.previousVisible(before: index) == "}", text.depth(at: index) > 0,
         text.depth(at: index) % 2 == 1
       else { continue }
@@ -211,7 +214,7 @@ struct MessageRepair {
   private static func repairBraces(_ text: inout RepairBuffer, _ argumentNames: Set<String>) -> [Mistake] {
     let depth = text.depth(at: text.scalars.count)
     if depth > 0 {
-      let open = text.openBrace ?? 0
+      let open = text.firstUnclosedBrace ?? 0
       let spot = text.spot(open..<open + 1)
       let name = text.scalars[(open + 1)...].prefix { $0.isNamePart }
       let hasNoComma = text.scalars[name.endIndex...].first { !$0.isSpace } != ","

@@ -11,13 +11,13 @@ struct Mojibake {
 
   /// - Parameters:
   ///   - features: the features of the message.
-  ///   - mayBeAsian: whether there are signs that UTF-8 was read in an Asian encoding.
-  init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeAsian: Bool) {
+  ///   - mayBeReadInAsianEncoding: whether there are signs that UTF-8 was read in an Asian encoding.
+  init?(_ message: String, _ features: TextFeatures, language: String, source: String, mayBeReadInAsianEncoding: Bool) {
     if let run = Self.escapes(message, features, source) ?? Self.damage(message, features, language, source) {
       self.init(run, in: message, original: nil)
     } else if let (run, original) = Self.misreadUTF8(message, features, language, source) {
       self.init(run, in: message, original: original)
-    } else if let original = Self.original(of: message, language, mayBeAsian),
+    } else if let original = Self.original(of: message, language, mayBeReadInAsianEncoding),
       let run = message.firstRun(where: { $0.value >= 0x80 }), !source.contains(run)
     {
       self.init(run, in: message, original: original)
@@ -52,6 +52,7 @@ struct Mojibake {
   ) -> (run: Substring, original: String)? {
     guard features.contains(.misreadLatin) else { return nil }
     var rest = message[...]
+    // The first byte of a UTF-8 sequence is at least 0xC2, and determines the length of the sequence.
     while let start = rest.unicodeScalars.firstIndex(where: { windows1252[$0] ?? 0 >= 0xC2 }) {
       let bytes = rest.unicodeScalars[start...].prefix(4).prefix { windows1252[$0] != nil }.compactMap {
         windows1252[$0]
@@ -64,17 +65,20 @@ struct Mojibake {
       }
       let text = String(Substring(run))
       guard original.unicodeScalars.allSatisfy({ isLikely($0, in: language) }), !source.contains(text),
-        !isInUppercaseWord(run, after: message.unicodeScalars[..<start].last)
+        !mayBeUndamaged(run, after: message.unicodeScalars[..<start].last)
       else { continue }
       return (Substring(run), original)
     }
     return nil
   }
 
-  /// Returns whether a run is part of a word in capitals, or ends one before punctuation: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
-  private static func isInUppercaseWord(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
+  /// Returns whether a run may be undamaged: capitals in a word, or a letter before punctuation.
+  ///
+  /// Examples: MÔŽE, ”HYVÄ”, « VÉRIFIÉ ».
+  private static func mayBeUndamaged(_ run: Substring.UnicodeScalarView, after previous: Unicode.Scalar?) -> Bool {
     let rest = run.dropFirst()
     if rest.allSatisfy({ "“”‘’„‚«»‹›…–—\u{A0}".unicodeScalars.contains($0) }) {
+      // Misread text often has `Â`, `Ã` or `â` before punctuation; other letters are ordinary there.
       return !["\u{C2}", "\u{C3}", "\u{E2}"].contains(run.first) || (previous?.properties.isUppercase ?? false)
     }
     return (previous?.properties.isUppercase ?? false) && rest.allSatisfy(\.properties.isAlphabetic)
@@ -148,31 +152,32 @@ struct Mojibake {
   ///
   /// The text then has characters whose first byte in Shift_JIS is also the first byte of kana or Han in UTF-8; such
   /// characters are rare in Japanese.
-  static func mayStartInShiftJIS(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.value < startsInShiftJIS.count && startsInShiftJIS[Int($0.value)] }
+  static func mayBeReadAsShiftJIS(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.value < signsOfShiftJIS.count && signsOfShiftJIS[Int($0.value)] }
   }
 
-  private static let startsInShiftJIS: [Bool] = {
+  /// For each code point, whether the first byte of the character in Shift_JIS begins kana or Han in UTF-8.
+  private static let signsOfShiftJIS: [Bool] = {
     let leadBytes: ClosedRange<UInt8> = 0xE3...0xE9
     let bytes = leadBytes.flatMap { lead in (UInt8(0x40)...0xFC).flatMap { [lead, $0] } }
     // Each byte is the code point of ISO-8859-1.
     let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    var starts = Array(repeating: false, count: 0xA000)
+    var signs = Array(repeating: false, count: 0xA000)
     for scalar in text.transcoded(writtenAs: "ISO-8859-1", readAs: "Shift_JIS").unicodeScalars
     where (0x4E00..<0xA000).contains(scalar.value) {
-      starts[Int(scalar.value)] = true
+      signs[Int(scalar.value)] = true
     }
-    return starts
+    return signs
   }()
 
   /// Returns the original text if converting the bytes back gives plausible Korean or Japanese.
-  private static func original(of message: String, _ language: String, _ mayBeAsian: Bool) -> String? {
+  private static func original(of message: String, _ language: String, _ mayBeReadInAsianEncoding: Bool) -> String? {
     guard language == "ko" || language == "ja" else { return nil }
     let damaged = message.unicodeScalars.count { $0.value >= 0x80 }
     guard damaged >= 2 else { return nil }
     // Each misread letter leaves at least two Latin characters.
     let hasLatin = message.unicodeScalars.count(where: isLatin) >= 2
-    guard hasLatin || mayBeAsian else { return nil }
+    guard hasLatin || mayBeReadInAsianEncoding else { return nil }
     for (assumed, actual) in misreadings {
       // A misreading leaves either Latin or Asian characters, depending on its encoding.
       if hasLatin != (assumed.hasPrefix("windows-125") || assumed.hasPrefix("ISO")) { continue }

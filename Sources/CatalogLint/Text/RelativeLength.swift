@@ -7,6 +7,8 @@ struct RelativeLength {
 
   /// Returns nil when the byte counts rule out that either text is more than `factor` times as long as the other.
   ///
+  /// Also nil when the texts are equal or one of them does not parse.
+  ///
   /// - Parameter language: the language of the translation.
   init?(_ entry: MessageEntry, _ source: MessageEntry, _ language: String, beyond factor: Int) {
     // A letter has up to three bytes; a Hangul, kana or Han character carries about as much as two Latin letters.

@@ -11,6 +11,7 @@ struct RepairBuffer {
   private var origins: [Range<Int>]
   /// The number of braces that are open before each scalar, and at the end.
   private var depths: [Int]
+  /// The length of the original message in UTF-8 bytes.
   private let length: Int
 
   init(_ text: String) {
@@ -53,7 +54,7 @@ struct RepairBuffer {
   func depth(at index: Int) -> Int { depths[index] }
 
   /// The index of the first brace that is never closed.
-  var openBrace: Int? {
+  var firstUnclosedBrace: Int? {
     var open: [Int] = []
     for (index, scalar) in scalars.enumerated() {
       if scalar == "{" { open.append(index) } else if scalar == "}" { _ = open.popLast() }
@@ -61,7 +62,7 @@ struct RepairBuffer {
     return open.first
   }
 
-  /// Returns whether an index is inside an argument's braces, before its branches.
+  /// Returns whether an index is in the head of an argument: inside its braces, before its branches.
   func isInArgumentHead(at index: Int) -> Bool {
     guard let open = scalars[..<index].lastIndex(where: { $0 == "{" || $0 == "}" || $0 == "｛" || $0 == "｝" }),
       scalars[open] == "{" || scalars[open] == "｛"
@@ -69,11 +70,10 @@ struct RepairBuffer {
       // After a branch, the index may be between the branches of a plural or select.
       return depth(at: index) % 2 == 1 && depth(at: index) > 0
     }
-    let head = scalars[open + 1..<index]
-    return head.allSatisfy {
+    let mayBeHead = scalars[open + 1..<index].allSatisfy {
       $0.properties.isAlphabetic || $0.properties.isWhitespace || $0.value < 0x80 || $0 == "，" || $0 == "、"
     }
-      && !isBranch(at: open)
+    return mayBeHead && !isBranch(at: open)
   }
 
   /// Returns whether a brace opens a branch of a plural or select rather than an argument.
@@ -82,7 +82,9 @@ struct RepairBuffer {
   func isBranch(at index: Int) -> Bool { depth(at: index) % 2 == 1 }
 
   /// Returns the text between a brace and the next comma or closing brace; nil if an opening brace comes first.
-  func head(after index: Int) -> ArraySlice<Unicode.Scalar>? {
+  ///
+  /// In a correct message, this is the name of an argument.
+  func nameText(after index: Int) -> ArraySlice<Unicode.Scalar>? {
     let rest = scalars[(index + 1)...]
     guard let end = rest.firstIndex(where: { $0 == "," || $0 == "}" || $0 == "{" }), scalars[end] != "{" else {
       return nil

@@ -1,7 +1,7 @@
 extension String {
   /// The width in columns: two for a wide character, one for any other.
-  package var columns: Int {
-    utf8.count == count ? count : reduce(0) { $0 + $1.columns }
+  package var columnWidth: Int {
+    utf8.count == count ? count : reduce(0) { $0 + $1.columnWidth }
   }
 
   /// Returns the text wrapped to lines of a width in columns.
@@ -14,7 +14,7 @@ extension String {
     var breakIndex: Index?
     for character in self {
       if character.canBeginLine, !line.isEmpty { breakIndex = line.endIndex }
-      if line.columns + character.columns > width, character != " " {
+      if line.columnWidth + character.columnWidth > width, character != " " {
         let cut = breakIndex ?? line.endIndex
         let rest = String(line[cut...])
         lines.append(line[..<cut].trimmingTrailingBlanks)
@@ -30,7 +30,7 @@ extension String {
 }
 
 extension Character {
-  fileprivate var columns: Int { unicodeScalars.first?.isWide == true ? 2 : 1 }
+  fileprivate var columnWidth: Int { unicodeScalars.first?.isWide == true ? 2 : 1 }
 
   /// Whether a line may always be broken before the character; Korean is broken at spaces only.
   fileprivate var canBeginLine: Bool {

@@ -79,6 +79,8 @@ struct Tag: Hashable {
   ]
 
   /// The tag with its name in lowercase if the name is all uppercase, because `<BR>` is `<br>` in HTML.
+  ///
+  /// A name in mixed case, such as `<Link>`, may be a component of the program.
   var withLowercasedName: Tag {
     let isUppercase = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit }
     return isUppercase ? Tag(name: name.lowercased(), form: form, text: text) : self

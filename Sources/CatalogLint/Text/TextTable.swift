@@ -49,7 +49,7 @@ package struct TextTable {
 
   /// Returns the width of each column; the widest columns shrink to fit the limit.
   private func widths(within limit: Int?) -> [Int] {
-    var widths = rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    var widths = rows[0].indices.map { column in rows.map { $0[column].columnWidth }.max() ?? 0 }
     guard let limit else { return widths }
     let availableWidth = limit - Self.gap.count * (widths.count - 1)
     while widths.reduce(0, +) > availableWidth, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
@@ -61,11 +61,11 @@ package struct TextTable {
   }
 
   private func lines(of row: [String], _ widths: [Int]) -> [String] {
-    let cells = zip(row, widths).map { $0.columns <= $1 ? [$0] : $0.wrapped(to: $1) }
+    let cells = zip(row, widths).map { $0.columnWidth <= $1 ? [$0] : $0.wrapped(to: $1) }
     return (0..<(cells.map(\.count).max() ?? 0)).map { line in
       let padded = cells.indices.map { column in
         let cell = line < cells[column].count ? cells[column][line] : ""
-        let padding = String(repeating: " ", count: max(0, widths[column] - cell.columns))
+        let padding = String(repeating: " ", count: max(0, widths[column] - cell.columnWidth))
         return Self.isNumber(row[column]) ? padding + cell : cell + padding
       }
       return String(padded.joined(separator: Self.gap).reversed().drop { $0 == " " }.reversed())

@@ -24,18 +24,18 @@ struct HomePage: Page {
     that people read, the HTTP status, and advice for developers. You can also paste an error into the \
     <a href="playground/index.html">playground</a>.</p>
     <noscript><p class="note">The search and the playground need JavaScript. Everything else works without it.</p></noscript>
-    \(section("Providers", "<ul class=\"grid\">\(providers)</ul>"))\
-    \(section("Kinds", "<ul class=\"grid kinds\">\(kinds)</ul>"))
+    \(section("Providers", "<ul class=\"grid\">\(providerItems)</ul>"))\
+    \(section("Kinds", "<ul class=\"grid kinds\">\(kindItems)</ul>"))
     """
   }
 
-  private var providers: String {
+  private var providerItems: String {
     site.providers.sorted { $0.sortName < $1.sortName }.map { provider in
       "<li>\(link(to: provider.path, provider.name.inHTML)) <span>\(provider.codes.count)</span></li>"
     }.joined(separator: "\n")
   }
 
-  private var kinds: String {
+  private var kindItems: String {
     site.kinds.map { content in
       "<li>\(link(to: content.kind)) <span>\(content.texts[0].title.inHTML)</span></li>"
     }.joined(separator: "\n")

@@ -70,19 +70,20 @@ struct KindPage: Page {
   /// The HTML of the texts with each value of the arguments, in each locale.
   private var samples: String {
     guard kind.samples.contains(where: { $0.parts.contains { $0.samples.count > 1 } }) else { return "" }
-    return kind.samples.map { locale in
-      let parts = locale.parts.map { part, samples in
+    return kind.samples.map { localeSamples in
+      let locale = localeSamples.locale
+      let parts = localeSamples.parts.map { part, samples in
         let items = samples.map { sample in
           """
           <li><span>\(Self.values(of: sample).inHTML)</span> \
-          <q lang="\(locale.locale.language.inHTML)">\(sample.text.inHTML)</q></li>
+          <q lang="\(locale.language.inHTML)">\(sample.text.inHTML)</q></li>
           """
         }
         if items.count < 2 { return "" }
         return "<h3>\(part.rawValue)</h3>\n<ul class=\"samples\">\(items.joined(separator: "\n"))</ul>"
       }
       return
-        "<details\(locale.locale == site.locales[0] ? " open" : "")><summary>\(locale.locale.localeLabel)</summary>\n\(parts.joined())</details>"
+        "<details\(locale == site.locales[0] ? " open" : "")><summary>\(locale.localeLabel)</summary>\n\(parts.joined())</details>"
     }.joined(separator: "\n")
   }
 

@@ -7,6 +7,7 @@ import CatalogFormats
 struct NotFoundPage: Page {
   let site: CatalogSite
 
+  /// The name of the file, because this page has no folder of its own.
   var path: String { "404.html" }
   /// The absolute path to the top of the site, because the page is shown at any address.
   var root: String {

@@ -10,7 +10,7 @@ protocol Page: Sendable {
   var title: String { get }
   /// A sentence for search results.
   var summary: String { get }
-  /// The breadcrumb: the parent pages, the home page first.
+  /// The breadcrumb, from the home page down; empty for pages without one.
   var trail: [Link] { get }
   /// The HTML of the main landmark, with the heading.
   var content: String { get }
@@ -38,6 +38,9 @@ extension Page {
   /// Returns the name of a kind, with a link to its page.
   func link(to kind: Kind) -> String { link(to: DocumentationPath(kind), kind.rawValue.inCodeElement) }
 
+  /// The HTML document.
+  ///
+  /// The ids of its elements begin with `~`, so that they differ from the anchors of codes.
   var html: String {
     """
     <!DOCTYPE html>

@@ -12,7 +12,7 @@ struct PlaygroundPage: Page {
   var module: String? { "playground.js" }
 
   /// Example errors: an exception, a body, the address of a redirect, and a numeric code.
-  private static let examples = [
+  private static let exampleErrors = [
     "FirebaseError: Firebase: Error (auth/wrong-password).",
     #"{"error":"invalid_grant","error_code":"KOE320","error_description":"authorization code not found for code=..."}"#,
     "https://app.example.com/callback?error=access_denied&error_description=AADSTS50126%3A+Error+validating+credentials",
@@ -34,7 +34,7 @@ struct PlaygroundPage: Page {
     \(choice("provider", "Provider", [("any", "Detect automatically")] + providers))
     \(choice("flow", "What the person is doing", [("", "Unknown")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
-    \(choice("locale", "Language of the requests", site.locales.map { ($0, $0.localeName) }))
+    \(choice("locale", "Language in the example requests", site.locales.map { ($0, $0.localeName) }))
     </div>
     </form>
     <div class="result" hidden>
@@ -58,10 +58,11 @@ struct PlaygroundPage: Page {
 
   private var examples: String {
     ["exception", "body", "redirect", "number"].enumerated().map { index, name in
-      "<button type=\"button\" data-error=\"\(Self.examples[index].inHTML)\">\(name)</button>"
+      "<button type=\"button\" data-error=\"\(Self.exampleErrors[index].inHTML)\">\(name)</button>"
     }.joined(separator: " ")
   }
 
+  /// Returns a labeled list of options.
   private func choice(_ name: String, _ label: String, _ options: [(value: String, text: String)]) -> String {
     let items = options.map { "<option value=\"\($0.value.inHTML)\">\($0.text.inHTML)</option>" }
     return "<p><label for=\"~\(name)\">\(label)</label>\n<select id=\"~\(name)\">\(items.joined())</select></p>"

@@ -25,7 +25,7 @@ struct ProviderPage: Page {
       <form class="filter" hidden><label for="~filter">Show the codes that contain</label>
       <input id="~filter" type="search" autocomplete="off" autocapitalize="off" spellcheck="false">
       <p role="status"></p></form>
-      \(table.surfaces.indices.map(surface).joined())
+      \(table.surfaces.indices.map(surfaceSection).joined())
       """
   }
 
@@ -38,7 +38,7 @@ struct ProviderPage: Page {
 
   private func anchor(_ surface: Int) -> String { "surface-\(table.surfaces[surface].id.asIdentifier)" }
 
-  private func surface(_ index: Int) -> String {
+  private func surfaceSection(_ index: Int) -> String {
     let surface = table.surfaces[index]
     let page = DocumentationPath(table.provider, surface: surface.id)
     let heading = link(to: page, surface.id.inHTML)
@@ -47,22 +47,22 @@ struct ProviderPage: Page {
       <h2 id="\(anchor(index))" translate="no">\(heading)</h2>
       <p class="names">\(surfaceFacts(index, of: provider))</p>
       <div class="list">
-      \(provider.codesOfSurfaces[index].map { row(provider.codes[$0]) }.joined(separator: "\n"))
+      \(provider.codesOfSurfaces[index].map { entry(provider.codes[$0]) }.joined(separator: "\n"))
       </div></section>
 
       """
   }
 
   /// Returns a code with its meanings, and the titles of its copy.
-  private func row(_ code: DocumentedCode) -> String {
+  private func entry(_ code: DocumentedCode) -> String {
     let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.inCodeElement)" } ?? ""
-    var kinds: [String] = []
+    var meanings: [String] = []
     for row in code.rows {
       let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
-      let meaning = row.explanation.map { "\($0.inHTML) " } ?? ""
-      let kind = "<span>\(meaning)<small>\(row.kind.rawValue.inCodeElement) \(title.inHTML)</small></span>"
-      if !kinds.contains(kind) { kinds.append(kind) }
+      let explanation = row.explanation.map { "\($0.inHTML) " } ?? ""
+      let meaning = "<span>\(explanation)<small>\(row.kind.rawValue.inCodeElement) \(title.inHTML)</small></span>"
+      if !meanings.contains(meaning) { meanings.append(meaning) }
     }
-    return "<p>\(link(to: code.path, code.first.code.inCodeElement))\(symbol) \(kinds.joined(separator: " "))</p>"
+    return "<p>\(link(to: code.path, code.first.code.inCodeElement))\(symbol) \(meanings.joined(separator: " "))</p>"
   }
 }

@@ -58,15 +58,15 @@ struct SurfacePage: Page {
   }
 
   private func meanings(of code: DocumentedCode) -> [Meaning] {
-    var meanings: [[CodeRow]] = []
+    var rowGroups: [[CodeRow]] = []
     for row in code.rows {
-      if let index = meanings.firstIndex(where: { $0[0].meaning == row.meaning && $0[0].note == row.note }) {
-        meanings[index].append(row)
+      if let index = rowGroups.firstIndex(where: { $0[0].meaning == row.meaning && $0[0].note == row.note }) {
+        rowGroups[index].append(row)
       } else {
-        meanings.append([row])
+        rowGroups.append([row])
       }
     }
-    return meanings.map(Meaning.init)
+    return rowGroups.map(Meaning.init)
   }
 
   var content: String {
@@ -172,6 +172,7 @@ struct SurfacePage: Page {
     guide.map { $0.advice.isEmpty ? "" : "<p>\($0.advice.escapedWithCode)</p>" } ?? ""
   }
 
+  /// Returns the status, presentation and action of a kind.
   private func handling(_ kind: Kind) -> String { site.content(of: kind).map { facts($0.definition) } ?? "" }
 
   private func copy(

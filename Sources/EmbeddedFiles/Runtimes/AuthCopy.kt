@@ -5,12 +5,14 @@
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
 //   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields
-//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
-//   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
+//   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
+//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex
+//   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
+//                             FieldName
+//   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
-//   Content                   LocaleTag, LocaleMatching; the table is data
+//   Content                   LocaleTag, SupportedLocales; the table is data
 //   Copy                      Catalog, Copy
 
 import java.math.BigDecimal
@@ -149,18 +151,18 @@ class LoginError private constructor(
     ): LoginError {
       val error = RawError(payload)
       val id = provider.rawValue
-      val named = surface?.takeIf { Resolver.knows(id, it) }
+      val knownSurface = surface?.takeIf { Resolver.knows(id, it) }
       if (id == "any") {
         val (found, arguments) = UnknownProviderReader(flow).read(error, status)
         val resolution = (found ?: Resolution(Row("unknown"), isKnown = false)).copy(method = null)
         val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
         return create(resolution, flow, read, surface != null)
       }
-      val reader = Resolver.table(id)?.let { RawErrorReader.read(error, it, named, status, flow) }
+      val reader = Resolver.table(id)?.let { RawErrorReader.read(error, it, knownSurface, status, flow) }
       val found = reader?.resolution
       val kind = found?.row?.kind(flow) ?: "unknown"
       val read = ErrorArguments(error, reader?.arguments ?: emptyMap(), retryAfter).values(kind)
-      return create(found?.provider ?: id, found, reader?.code, flow, read, surface != null && named == null)
+      return create(found?.provider ?: id, found, reader?.code, flow, read, surface != null && knownSurface == null)
     }
 
     private fun create(
@@ -180,7 +182,7 @@ class LoginError private constructor(
       return LoginError(resolution, flow, own + read, if (ignoresSurface) listOf("surface") else emptyList())
     }
 
-    private fun named(kind: String, name: String, value: String) =
+    private fun withArgument(kind: String, name: String, value: String) =
       LoginError(Kind(kind), null, mapOf<String, ArgumentValue>(name to ArgumentValue.Text(value)))
 
     /** The sign-in details were not accepted. */
@@ -188,21 +190,21 @@ class LoginError private constructor(
       LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
 
     /** A field was left empty: an id such as `email`, or a name that you choose. */
-    fun missingField(field: String): LoginError = named("missingField", "field", field)
+    fun missingField(field: String): LoginError = withArgument("missingField", "field", field)
 
     /** Two inputs that must be equal differ, such as a password and its repetition. */
-    fun fieldMismatch(field: String): LoginError = named("fieldMismatch", "field", field)
+    fun fieldMismatch(field: String): LoginError = withArgument("fieldMismatch", "field", field)
 
     /** An account with this email address, phone number or name already exists. */
-    fun accountAlreadyExists(taken: String): LoginError = named("accountAlreadyExists", "account", taken)
+    fun accountAlreadyExists(taken: String): LoginError = withArgument("accountAlreadyExists", "account", taken)
 
     /** No account is connected to this account of the provider. */
     fun providerAccountNotConnected(provider: Provider): LoginError =
-      named("providerAccountNotConnected", "provider", provider.rawValue)
+      withArgument("providerAccountNotConnected", "provider", provider.rawValue)
 
     /** The provider's app is not installed on the device. */
     fun providerAppNotInstalled(provider: Provider): LoginError =
-      named("providerAppNotInstalled", "provider", provider.rawValue)
+      withArgument("providerAppNotInstalled", "provider", provider.rawValue)
 
     /** A temporary failure; the person can only try again. */
     val tryAgain: LoginError get() = LoginError(Kind("tryAgain"))
@@ -242,7 +244,7 @@ data class Copy(
   val source: ErrorSource?,
   /** The meanings of an ambiguous code; empty also if they would reveal a concealed kind. */
   val candidates: List<CodeCandidate>,
-  /** The names of inputs that have no effect. */
+  /** The names of options and arguments that have no effect. */
   val ignored: List<String>
 ) {
   /** What the person can do next, and the label of the button. */
@@ -279,21 +281,21 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val resolution = error.resolution
     val (name, isConcealing) = Concealment.resolve(resolution.row, disclosure, error.flow)
     val kind = Content.kind(name)
-    val waits = "seconds" in arguments || "minutes" in arguments
+    val hasCallerTime = "seconds" in arguments || "minutes" in arguments
     // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
     val own =
       if (isConcealing) emptyMap()
-      else error.arguments.filterKeys { !waits || (it != "seconds" && it != "minutes") }
+      else error.arguments.filterKeys { !hasCallerTime || (it != "seconds" && it != "minutes") }
     val tag = Content.nearest(locale)
     val known = arguments.mapValues { withoutUnknownIds(it.key, it.value, tag) }
     val unknown = arguments.filter { known[it.key] != it.value }.keys.sorted()
     val given = HashMap(own)
     for ((argument, value) in known) if (value != null) given[argument] = value
-    val taken = kind.taken(tag)
+    val used = kind.usedArguments(tag)
     val provider = if (isConcealing) null else resolution.provider
-    val values = CopyArguments(tag, taken, given, provider, resolution.method, error.flow, this)
+    val values = CopyArguments(tag, used, given, provider, resolution.method, error.flow, this)
     val ignored = given.filter { (argument, value) ->
-      argument !in taken || Content.arguments[argument]?.accepts(value) != true
+      argument !in used || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
     var source = if (isConcealing) null else error.source
     val hidesCode = disclosure == Disclosure.STRICT && name == "unknown"
@@ -320,19 +322,19 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
   }
 
   /**
-   * Removes ids without a text in the catalog from the caller's value; null if nothing is left.
+   * Removes ids for which the catalog has no text from the caller's value; null if nothing remains.
    *
    * A text that does not look like an id is kept: it is a name that the caller chose.
    */
   private fun withoutUnknownIds(name: String, given: ArgumentValue, locale: String): ArgumentValue? {
     if (name !in listOf("field", "factor", "requirements")) return given
-    fun isWanted(text: String) =
+    fun isKept(text: String) =
       !Regex("[a-z][A-Za-z0-9_.-]*").matches(text) || Messages.localeOf("${name}_$text", locale) != null
     return when (val value = Content.arguments[name]?.typed(given)) {
-      is ArgumentValue.Text -> given.takeIf { isWanted(value.text) }
+      is ArgumentValue.Text -> given.takeIf { isKept(value.text) }
       is ArgumentValue.Names -> {
-        val rest = value.elements.filter { isWanted(it) }
-        if (rest.size == value.elements.size) given else if (rest.isEmpty()) null else ArgumentValue.Names(rest)
+        val kept = value.elements.filter { isKept(it) }
+        if (kept.size == value.elements.size) given else if (kept.isEmpty()) null else ArgumentValue.Names(kept)
       }
       else -> given
     }
@@ -383,26 +385,26 @@ internal sealed class Json {
   /** Returns the last member with a key. */
   operator fun get(key: String): Json? = members.lastOrNull { it.first == key }?.second
 
-  /** Returns the values of a key, ignoring case if no key is equal; never an authorization code. */
+  /** Returns the values of a key, without authorization codes. If no key is equal, the case of keys is ignored. */
   fun errorMembers(key: String, carrier: String): List<Json> {
     var found = members.filter { it.first == key }
     if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
-    return if (sameKey(key, "code") && authorizes(carrier)) emptyList() else found.map { it.second }
+    return if (sameKey(key, "code") && isAuthorizationResponse(carrier)) emptyList() else found.map { it.second }
   }
 
   /**
    * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): next to `state`; in a redirect, a
    * form or a log also next to another member of such a response; and in a redirect without any member about an error.
    */
-  private fun authorizes(carrier: String): Boolean {
+  private fun isAuthorizationResponse(carrier: String): Boolean {
     if (members.any { sameKey(it.first, "state") }) return true
     if (carrier == "json") return false
-    val grants = listOf("session_state", "iss", "scope", "token_type", "id_token")
-    if (members.any { member -> grants.any { sameKey(member.first, it) } }) return true
-    val complaints = listOf("error", "message", "msg", "reason", "description", "status")
+    val responseMembers = listOf("session_state", "iss", "scope", "token_type", "id_token")
+    if (members.any { member -> responseMembers.any { sameKey(member.first, it) } }) return true
+    val errorWords = listOf("error", "message", "msg", "reason", "description", "status")
     return carrier == "query" && members.none { member ->
       val key = lower(member.first)
-      key == "type" || complaints.any { it in key }
+      key == "type" || errorWords.any { it in key }
     }
   }
 
@@ -424,7 +426,7 @@ internal sealed class Json {
       while (position < bytes.length && bytes[position] in " \n\r\t") position += 1
     }
 
-    private fun take(token: String): Boolean {
+    private fun consume(token: String): Boolean {
       skipBlanks()
       if (!bytes.startsWith(token, position)) return false
       position += token.length
@@ -437,34 +439,34 @@ internal sealed class Json {
         '{' -> readObject(depth + 1)
         '[' -> readArray(depth + 1)
         '"' -> readString()?.let { Text(it) }
-        't' -> if (take("true")) Bool(true) else null
-        'f' -> if (take("false")) Bool(false) else null
-        'n' -> if (take("null")) Null else null
+        't' -> if (consume("true")) Bool(true) else null
+        'f' -> if (consume("false")) Bool(false) else null
+        'n' -> if (consume("null")) Null else null
         else -> readNumber()
       }
     }
 
     private fun readObject(depth: Int): Json? {
-      if (depth > 128 || !take("{")) return null
+      if (depth > 128 || !consume("{")) return null
       val members = mutableListOf<Pair<String, Json>>()
-      if (take("}")) return Object(members)
+      if (consume("}")) return Object(members)
       do {
         skipBlanks()
         val key = readString() ?: return null
-        if (!take(":")) return null
+        if (!consume(":")) return null
         members.add(key to (value(depth) ?: return null))
-      } while (take(","))
-      return if (take("}")) Object(members) else null
+      } while (consume(","))
+      return if (consume("}")) Object(members) else null
     }
 
     private fun readArray(depth: Int): Json? {
-      if (depth > 128 || !take("[")) return null
+      if (depth > 128 || !consume("[")) return null
       val elements = mutableListOf<Json>()
-      if (take("]")) return Array(elements)
+      if (consume("]")) return Array(elements)
       do {
         elements.add(value(depth) ?: return null)
-      } while (take(","))
-      return if (take("]")) Array(elements) else null
+      } while (consume(","))
+      return if (consume("]")) Array(elements) else null
     }
 
     private fun digits(): Boolean {
@@ -552,7 +554,7 @@ private fun lower(text: String): String {
 
 private fun upper(text: String): String = String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
 
-/** Returns the UTF-8 bytes of a text, each as a character; raw errors are parsed in this form. */
+/** Returns the UTF-8 bytes of a text, each as a character. Raw errors are parsed in this form; limits count bytes. */
 internal fun bytesOf(text: String): String {
   if (text.all { it < '\u0080' }) return text
   val bytes = StringBuilder()
@@ -597,7 +599,7 @@ private fun textOf(bytes: String): String {
   return text.append(bytes, end, bytes.length).toString()
 }
 
-/** Folds case, full-width letters and the Turkish variants of `i`. */
+/** Folds case, full-width letters and the Turkish variants of `i`, and normalizes blanks and apostrophes. */
 private fun foldCharacters(text: String): String {
   val folded = StringBuilder(text.length)
   for (character in text) {
@@ -674,13 +676,13 @@ private fun looksLikeDomain(text: String): Boolean {
 private fun sameKey(first: String, second: String): Boolean =
   first.length == second.length && lower(first) == lower(second)
 
-private val disturbing = Regex(
+private val disturbingCharacters = Regex(
   "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e\\u200f" +
     "\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]|\\udb40[\\udc00-\\udc7f]|[\\x{e0000}-\\x{e007f}]")
 
 /** Removes characters that could disturb the surrounding text; line breaks and tabs become spaces. */
 private fun safeToShow(text: String): String =
-  disturbing.replace(text) {
+  disturbingCharacters.replace(text) {
     if (it.value.length == 1 && (it.value[0] in '\t'..'\r' || it.value[0] in "\u0085\u2028\u2029")) " " else ""
   }
 
@@ -688,8 +690,8 @@ private fun safeToShow(text: String): String =
 private fun isBlankText(text: String): Boolean =
   text.all { it in '\t'..'\r' || it in " \u0085\u00A0\u1680\u2028\u2029\u202F\u205F\u3000" || it in '\u2000'..'\u200A' }
 
-/** Whether a kind names no cause, so that another code of the same error takes precedence. */
-private fun isVague(kind: String) = kind == "none" || kind == "unknown" || kind == "internalError"
+/** Whether a kind is unspecific, so that another code of the same error takes precedence. */
+private fun isUnspecific(kind: String) = kind == "none" || kind == "unknown" || kind == "internalError"
 
 // Content
 
@@ -746,18 +748,18 @@ private class KindData(json: Json) {
   }
   val broader = json["broader"]?.string
 
-  /** Returns the arguments that the copy may use, with derived arguments and the arguments in the texts of values. */
-  fun taken(locale: String): Set<String> {
-    val made = Content.arguments.filterValues { argument ->
+  /** Returns the arguments that the copy may use, with derived arguments and those in the texts of values. */
+  fun usedArguments(locale: String): Set<String> {
+    val derived = Content.arguments.filterValues { argument ->
       argument.sources?.let { it.isEmpty() || it.any { source -> source in arguments } } ?: false
     }
-    val taken = LinkedHashSet<String>()
-    val rest = ArrayList(arguments + made.keys)
-    while (rest.isNotEmpty()) {
-      val name = rest.removeAt(rest.size - 1)
-      if (taken.add(name)) rest += Content.takenByValues[locale]?.get(name) ?: emptyList()
+    val used = LinkedHashSet<String>()
+    val pending = ArrayList(arguments + derived.keys)
+    while (pending.isNotEmpty()) {
+      val name = pending.removeAt(pending.size - 1)
+      if (used.add(name)) pending += Content.takenByValues[locale]?.get(name) ?: emptyList()
     }
-    return taken
+    return used
   }
 }
 
@@ -813,12 +815,12 @@ internal class Row(private val standard: String) {
   var isDistinctive = false
   /** Whether the data specifies how specific the phrase is. */
   var hasStrength = false
-  /** Whether other providers use the same code with another meaning. */
+  /** Whether the code is so common that other providers use it with another meaning. */
   var isOrdinary = false
-  /** Whether any other code or phrase in a raw error takes precedence. */
+  /** Whether the code wraps errors of many kinds, so that any other code or phrase takes precedence. */
   var isOverloaded = false
 
-  /** Returns the row of a wrapper with an unknown sentence, without the claim that the person's input is wrong. */
+  /** Returns the row of a wrapper with an unknown sentence, without a kind that blames the person's input. */
   fun doubted(): Row {
     fun blames(kind: String) = kind == "invalidCredentials" || kind == "currentPasswordIncorrect"
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
@@ -871,7 +873,7 @@ internal class Row(private val standard: String) {
   }
 
   fun kind(flow: Flow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
-  /** Whether the row means that nothing is wrong; never for a concealed row, whose absence would reveal it. */
+  /** Whether the row means that nothing is wrong. A concealed row does not count: dropping it would reveal it. */
   fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
@@ -971,17 +973,17 @@ internal class Table(val id: String, json: Map<String, Json>) {
   init {
     for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
       for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
-        val number = rows.size
+        val rowIndex = rows.size
         rows.add(row)
         // `connection refused` can only be about the network.
         val phrase = if (row.match == "phrase") row.code else row.description
         if (id == "urlsession" && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
-        add(row.code, false, number)
-        row.symbol?.let { add(it, true, number) }
-        row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(number) }
-        if (row.match == "prefix") prefixes.add(foldCode(row.code) to number)
+        addName(row.code, false, rowIndex)
+        row.symbol?.let { addName(it, true, rowIndex) }
+        row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(rowIndex) }
+        if (row.match == "prefix") prefixes.add(foldCode(row.code) to rowIndex)
         val bounds = if (row.match == "range") row.code.split("-").mapNotNull { it.toLongOrNull() } else emptyList()
-        if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to number)
+        if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to rowIndex)
       }
     }
   }
@@ -997,7 +999,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return end > 0 && rows.any { it.code.startsWith(code.take(end)) }
   }
 
-  private fun add(spelling: String, isSymbol: Boolean, row: Int) {
+  private fun addName(spelling: String, isSymbol: Boolean, row: Int) {
     val named = names.getOrPut(foldCode(spelling)) { mutableListOf() }
     val known = named.firstOrNull { it.spelling == spelling && it.isSymbol == isSymbol }
     val firstSymbol = named.indexOfFirst { it.isSymbol }
@@ -1013,7 +1015,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   fun methodOn(surface: Int): String? = surfaces[surface].method ?: method
 
-  /** Returns a surface and the other surfaces that callers may mean by it. */
+  /** Returns a surface, and the other surfaces that callers may mean when they name it. */
   fun withOthers(surface: Int): List<Int> =
     listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
 
@@ -1053,12 +1055,12 @@ internal class Table(val id: String, json: Map<String, Json>) {
       val rows = wanted(name.rows)
       if (rows.isNotEmpty()) return CodeMatch(rows, name.spelling)
     }
-    fun partly(rows: List<Int>) =
+    fun partialMatch(rows: List<Int>) =
       if (rows.isEmpty()) null else CodeMatch(rows, if (looksLikeCode(value)) value else this.rows[rows[0]].code)
-    if (number != null) partly(wanted(ranges.filter { number in it.first }.map { it.second }))?.let { return it }
+    if (number != null) partialMatch(wanted(ranges.filter { number in it.first }.map { it.second }))?.let { return it }
     val matching = prefixes.filter { folded.startsWith(it.first) && isWanted(rows[it.second].surface) }
     val longest = matching.map { bytesOf(it.first).length }.sorted().lastOrNull()
-    return partly(matching.filter { bytesOf(it.first).length == longest }.map { it.second })
+    return partialMatch(matching.filter { bytesOf(it.first).length == longest }.map { it.second })
   }
 
   /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
@@ -1076,11 +1078,16 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return best
   }
 
-  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
+  /**
+   * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
+   *
+   * @param orFirst whether the first row is returned if all have a phrase and none matches.
+   */
   private fun rowAmong(rows: List<Int>, text: String?, orFirst: Boolean = true): Int? =
     describedRow(rows, text) ?: rows.firstOrNull { this.rows[it].description == null }
       ?: (if (orFirst) rows.firstOrNull() else null)
 
+  /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
   private fun resolution(rows: List<Int>, code: String): Resolution {
     val first = this.rows[rows[0]]
     val differ = rows.any { this.rows[it].kinds != first.kinds }
@@ -1093,17 +1100,18 @@ internal class Table(val id: String, json: Map<String, Json>) {
   /** Resolves a value on the surface that the caller named. */
   fun resolveOn(surface: Int, value: String, text: String?): Resolution? {
     val wanted = withOthers(surface)
-    val found = resolveOnFirst(wanted, value, text) ?: derived(value, wanted) ?: phraseIn(value) { it in wanted }
+    val found = resolveOnFirst(wanted, value, text) ?: resolveDerived(value, wanted)
+      ?: resolvePhrase(value) { it in wanted }
     return found?.copy(method = methodOn(surface))
   }
 
   /** Resolves a value on any surface. */
-  fun resolve(value: String, text: String?): Resolution? = resolveCode(value, text) ?: phraseIn(value, isNotStatus)
+  fun resolve(value: String, text: String?): Resolution? = resolveCode(value, text) ?: resolvePhrase(value, isNotStatus)
 
   /** Resolves a value on any surface, without the phrases. */
   fun resolveCode(value: String, text: String?, preferred: List<Int> = emptyList()): Resolution? {
     val anywhere = find(value, isNotStatus)
-    if (anywhere.rows.isEmpty()) return derived(value, surfaces.indices.toList())
+    if (anywhere.rows.isEmpty()) return resolveDerived(value, surfaces.indices.toList())
     resolveMatch(value, anywhere, text, preferred)?.let { return it }
     val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
     return resolution(bySurface.mapNotNull { rowAmong(it, text) }, anywhere.code)
@@ -1113,9 +1121,10 @@ internal class Table(val id: String, json: Map<String, Json>) {
   fun resolveByShape(value: String, text: String, preferred: List<Int>): Resolution? {
     val anywhere = find(value, isNotStatus)
     val found = if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text, preferred)
-    return found ?: derived(value, preferred) ?: phraseIn(value) { it in preferred }
+    return found ?: resolveDerived(value, preferred) ?: resolvePhrase(value) { it in preferred }
   }
 
+  /** Chooses a row of a value by its phrase, else by the preferred surfaces; null if neither decides. */
   private fun resolveMatch(value: String, anywhere: CodeMatch, text: String?, preferred: List<Int>): Resolution? {
     val found = preferred.map { surface -> find(value) { it == surface } }
     for (each in found) describedRow(each.rows, text)?.let { return resolution(listOf(it), each.code) }
@@ -1124,7 +1133,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return null
   }
 
-  /** Resolves a value on some surfaces only, and on the surfaces that callers may mean by them. */
+  /** Resolves a value only on some surfaces and their alternatives. */
   fun resolveOnly(value: String, text: String, surfaces: List<Int>): Resolution? =
     resolveOnFirst(surfaces.flatMap { withOthers(it) }, value, text)
 
@@ -1140,7 +1149,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
     val candidates = rows.indices.filter { index ->
       val row = rows[index]
       (wanted?.contains(row.surface) ?: isNotStatus(row.surface)) &&
-        // An ordinary phrase counts only as a whole head.
+        // A phrase that is not distinctive counts only as a whole head.
         (row.isDistinctive || heads.any { it == row.phrase || (it == row.phrase + "." && !row.phrase.endsWith(".")) })
     }
     // A short description, such as "refresh token", counts only together with its code.
@@ -1149,6 +1158,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
         ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= 18 }, text))
   }
 
+  /** Resolves a value on the first surface that has it. */
   private fun resolveOnFirst(surfaces: List<Int>, value: String, text: String?): Resolution? {
     for (surface in surfaces) {
       val found = find(value) { it == surface }
@@ -1158,15 +1168,16 @@ internal class Table(val id: String, json: Map<String, Json>) {
     return null
   }
 
-  private fun phraseIn(value: String, isWanted: (Int) -> Boolean): Resolution? {
-    // A text without a blank is a code, a token or an id, not a phrase.
+  /** Resolves a text by the longest phrase that it contains. */
+  private fun resolvePhrase(value: String, isWanted: (Int) -> Boolean): Resolution? {
+    // A text without a space or a non-ASCII character is a code, a token or an id, not a phrase.
     if (value.none { it == ' ' || it >= '\u0080' }) return null
     val phrases = rows.indices.filter { rows[it].match == "phrase" && isWanted(rows[it].surface) }
     return resolution(describedRow(phrases, foldPhrase(value)))
   }
 
   /** Resolves a code that a rule derives from a code of another surface. */
-  private fun derived(value: String, surfaces: List<Int>): Resolution? {
+  private fun resolveDerived(value: String, surfaces: List<Int>): Resolution? {
     for (surface in surfaces) {
       val prefix = this.surfaces[surface].derivedPrefix ?: continue
       // SDKs derive codes only, without a sentence after the code.
@@ -1206,7 +1217,7 @@ internal object Resolver {
     return table
   }
 
-  /** Returns the tables of the standards that a provider uses, in lookup order. */
+  /** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
   fun layers(table: Table): List<Table> = table.layers.mapNotNull { table(it) }
 
   fun knows(provider: String, surface: String): Boolean {
@@ -1255,7 +1266,7 @@ internal object Resolver {
 
   /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
   fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: Flow?): Resolution? {
-    // Numbers of different domains collide.
+    // Error domains use the same numbers with different meanings.
     if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
     val resolution = resolve(value, provider, surface, text)
     if (surface == null || !isUnknown(resolution, provider, surface)) return resolution
@@ -1264,7 +1275,7 @@ internal object Resolver {
     return elsewhere.copy(method = method(provider, surface))
   }
 
-  /** Whether a surface lacks a code: it has no meaning, or only the meaning of a standard that the provider uses. */
+  /** Whether a surface lacks a code: the code has no meaning, or only a meaning of a fallback provider. */
   private fun isUnknown(resolution: Resolution?, provider: String, surface: String): Boolean =
     if (resolution == null) knows(provider, surface)
     else table(provider)?.surfaceNamed(surface) != null && resolution.provider != provider
@@ -1277,6 +1288,11 @@ internal object Resolver {
 // Concealment
 
 internal object Concealment {
+  /**
+   * Whether a disclosure conceals a kind as a target.
+   *
+   * `VERIFIED` discloses the kinds of a sign-in, except in the flow `RECOVER`, in which no first factor was given.
+   */
   private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: Flow?) = when (disclosure) {
     Disclosure.STRICT -> true
     Disclosure.VERIFIED -> flow == Flow.RECOVER || (kind != "invalidCredentials" && target != "invalidCredentials")
@@ -1317,17 +1333,23 @@ internal object Concealment {
     return resolved to (resolved in concealing.getValue(effective to flow))
   }
 
-  /** The kind that represents a class of concealed kinds outside of flows, by the kinds that replace it in flows. */
-  private val heads: Map<String, String> by lazy {
-    val heads = mutableMapOf<String, String>()
+  /**
+   * For each kind that replaces another kind only in some flows, the kind that is replaced by it.
+   *
+   * `invalidCredentials` is replaced by `checkInbox` during recovery, so a row that is concealed as `checkInbox` is
+   * shown as `invalidCredentials` during sign-in.
+   */
+  private val flowIndependentTargets: Map<String, String> by lazy {
+    val flowIndependentTargets = mutableMapOf<String, String>()
     for ((kind, definition) in Content.kinds) {
-      if (definition.concealedAs.inFlowOrNull(null) != null || kind !in targets || kind in heads) continue
-      for (target in definition.concealedAs.all) heads[target] = kind
+      if (definition.concealedAs.inFlowOrNull(null) != null || kind !in targets) continue
+      if (kind in flowIndependentTargets) continue
+      for (target in definition.concealedAs.all) flowIndependentTargets[target] = kind
     }
-    heads
+    flowIndependentTargets
   }
 
-  fun head(target: String): String = heads[target] ?: target
+  fun head(target: String): String = flowIndependentTargets[target] ?: target
 
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
@@ -1340,11 +1362,13 @@ internal object Concealment {
 
 // Raw errors
 
+/** An error of an Apple platform; its underlying errors are the next links of the chain. */
 internal class Link(val domain: String, val code: String, val description: String?)
 
+/** An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs). */
 internal class ErrorObject(val node: Json, val carrier: String, val text: String?, val chain: List<Link>?)
 
-/** A value at a path, the node after each step from the root on, and the key of each step that was `*`. */
+/** A value at a path, the node after each step from the root on, and the key of each step that is `*`. */
 private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>, val carrier: String)
 
 /** Returns the texts and numbers at a path: keys, `[]` for any element, `*` for any member. */
@@ -1354,6 +1378,7 @@ private fun pathMatches(path: List<String>, root: Json, carrier: String): List<P
   return matches
 }
 
+/** Adds the matches of the remaining steps; `nodes` and `keys` are the result of the steps so far. */
 private fun collectMatches(
   path: List<String>, node: Json, nodes: List<Json>, keys: List<String?>, carrier: String,
   matches: MutableList<PathMatch>
@@ -1375,7 +1400,10 @@ private fun collectMatches(
   for ((key, value) in next) collectMatches(path, value, nodes + value, keys + key, carrier, matches)
 }
 
-/** Returns the values at a path, which selects the elements of another match where both paths have the same steps. */
+/**
+ * Returns the values at a path that belong to a match of another path: where both paths have the same steps, they
+ * select the same elements. If the path ends at the same `*`, the value is the key of the member.
+ */
 private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<String>): List<String> {
   val common = path.zip(other).takeWhile { it.first == it.second }.size
   if (common == path.size && path.last() == "*") return listOfNotNull(match.keys[common - 1])
@@ -1401,10 +1429,11 @@ private fun chainOfObject(root: Json): List<Link>? {
   return if (links.isEmpty()) null else links
 }
 
+/** `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors. */
 private val printedError = Regex(
   "omain([ =:\"']{1,6})([A-Za-z0-9._-]{1,128})([\\x00-\\x20\\x7f,;\"']{1,6})[Cc]ode([ =:\"']{1,6})(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
 
-/** The localized word for an error, in half-width or full-width parentheses. */
+/** A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`. */
 private val enclosedError = Regex(
   "(?:\\(|\\xef\\xbc\\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))")
 
@@ -1474,7 +1503,7 @@ private fun isMarkup(bytes: String): Boolean {
   return start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<head")
 }
 
-/** The entities that are common in the text of pages. */
+/** The HTML entities that occur in ordinary text. */
 private val entities = mapOf(
   "&lt;" to "<", "&gt;" to ">", "&amp;" to "&", "&quot;" to "\"", "&#34;" to "\"", "&#39;" to "'", "&#x27;" to "'",
   "&apos;" to "'", "&nbsp;" to " ", "&#160;" to " "
@@ -1482,7 +1511,7 @@ private val entities = mapOf(
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 private fun withoutMarkup(bytes: String): String {
-  val words = StringBuilder()
+  val output = StringBuilder()
   var offset = 0
   while (offset < bytes.length) {
     val character = bytes[offset]
@@ -1494,35 +1523,35 @@ private fun withoutMarkup(bytes: String): String {
         val close = bytes.indexOf("</", offset)
         offset = if (close < 0) bytes.length else close + 2
       }
-      if (words.lastOrNull() != '\n') words.append('\n')
+      if (output.lastOrNull() != '\n') output.append('\n')
     } else if (character == '&') {
       val entity = entities.keys.firstOrNull { bytes.startsWith(it, offset) }
-      words.append(entity?.let { entities[it] } ?: "&")
+      output.append(entity?.let { entities[it] } ?: "&")
       offset += entity?.length ?: 1
     } else {
-      if (!isBlank(character) || (words.isNotEmpty() && !isBlank(words.last()))) words.append(character)
+      if (!isBlank(character) || (output.isNotEmpty() && !isBlank(output.last()))) output.append(character)
       offset += 1
     }
   }
-  return words.toString()
+  return output.toString()
 }
 
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 private fun withoutFrames(bytes: String): String {
   if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes && !bytes.startsWith("at ")) return bytes
-  val heads = StringBuilder()
-  // The indentation of a Python frame; its quoted source lines are indented further.
-  var quotedBehind = -1
+  val kept = StringBuilder()
+  // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
+  var frameIndentation = -1
   for (line in bytes.split("\n", "\\n")) {
     val content = line.trimStart { isBlank(it) }
     val indentation = line.length - content.length
-    if (quotedBehind >= 0 && (indentation > quotedBehind || content == "")) continue
-    quotedBehind = if (content.startsWith("File \"")) indentation else -1
-    if (quotedBehind >= 0 || isFrame(content)) continue
-    if (heads.isNotEmpty()) heads.append('\n')
-    heads.append(withoutCalls(line))
+    if (frameIndentation >= 0 && (indentation > frameIndentation || content == "")) continue
+    frameIndentation = if (content.startsWith("File \"")) indentation else -1
+    if (frameIndentation >= 0 || isFrame(content)) continue
+    if (kept.isNotEmpty()) kept.append('\n')
+    kept.append(withoutCalls(line))
   }
-  return heads.toString()
+  return kept.toString()
 }
 
 /** Whether a line, without its indentation, is a stack frame. */
@@ -1536,16 +1565,16 @@ private fun isFrame(line: String): Boolean {
   val rest = line.dropWhile { it == '#' || isDigit(it) }
   if (line.startsWith("#")) return line.length - rest.length > 1 && rest.startsWith(" ")
   if (line != "" && isDigit(line[0])) return rest.startsWith("  ") && " 0x" in rest
-  return ' ' !in line && isPlace(line)
+  return ' ' !in line && isSourceLocation(line)
 }
 
-/** Whether a word is a path or a function of a file with a line number, such as `app.js:12:3`. */
-private fun isPlace(word: String): Boolean {
+/** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
+private fun isSourceLocation(word: String): Boolean {
   val name = word.dropLastWhile { isDigit(it) || it == ':' }
   return name.length < word.length - 1 && isDigit(word.last()) && name.any { it in "/\\@" }
 }
 
-/** Finds the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`; -1 for prose. */
+/** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; -1 for prose. */
 private fun callEnd(line: String): Int {
   val text = line.take(1024)
   var start = 0
@@ -1556,10 +1585,10 @@ private fun callEnd(line: String): Int {
   if (text.startsWith(" [as ", end)) end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
   if (byteAt(text, end) == ' ') end += 1
   val close = if (byteAt(text, end) == '(') text.indexOf(')', end) else -1
-  if (close < 0) return if (isPlace(name)) start + name.length else -1
+  if (close < 0) return if (isSourceLocation(name)) start + name.length else -1
   val place = text.substring(end + 1, close)
-  val isPlaceOfCall = place == "" || isDigit(place.last()) || place.startsWith("<") || place.startsWith("native")
-  return if (place.startsWith("Unknown Source") || (' ' !in place && isPlaceOfCall)) close + 1 else -1
+  val isKnownPlace = place == "" || isDigit(place.last()) || place.startsWith("<") || place.startsWith("native")
+  return if (place.startsWith("Unknown Source") || (' ' !in place && isKnownPlace)) close + 1 else -1
 }
 
 /** Removes the calls of a stack trace that was printed on one line. */
@@ -1580,13 +1609,13 @@ private fun withoutCalls(line: String): String {
   return kept.append(line, start, line.length).toString()
 }
 
-private val levels = setOf(
+private val logLevels = setOf(
   "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
   "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled"
 )
 
-/** Returns the message after a time, a level, names in brackets, and up to three names with a colon. */
-private fun withoutFurniture(head: String): String {
+/** Returns the message after a time, a log level, names in brackets, and up to three names with a colon. */
+private fun withoutLogPrefix(head: String): String {
   var rest = head
   var names = 0
   while (true) {
@@ -1597,7 +1626,8 @@ private fun withoutFurniture(head: String): String {
     val isTime = isDigit(word[0]) && word.all { isDigit(it) || it in "-:./,+TZ" }
     if (close >= 0) {
       rest = rest.substring(close + 1)
-    } else if (isTime || (names == 0 && lower(word) in levels)) {
+    // After a name, a level is more likely the first word of a sentence.
+    } else if (isTime || (names == 0 && lower(word) in logLevels)) {
       rest = rest.substring(word.length)
     } else if (word.endsWith(":") && names < 3) {
       names += 1
@@ -1608,20 +1638,25 @@ private fun withoutFurniture(head: String): String {
   }
 }
 
-/** Returns the texts that an ordinary code or phrase must equal: the first line, and the lines after `Caused by:`. */
+/**
+ * Returns the heads of a text: the parts that can be a complete message.
+ *
+ * They are the first line and the lines after `Caused by:`, the same lines without log prefixes, the text after the
+ * last exception's name, and the messages of printed objects. An ordinary code or phrase counts only as a whole head.
+ */
 private fun headsOf(bytes: String): List<String> {
   val heads = mutableListOf<String>()
   for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
     val trimmed = line.trim { isBlank(it) }
     if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.size >= 32) continue
     val head = if (number > 0) trimmed.removePrefix("Caused by:") else trimmed
-    val message = withoutFurniture(head)
+    val message = withoutLogPrefix(head)
     heads.add(head)
     if (message != "" && message.length < head.length) heads.add(message)
-    val inner = listOf("Error: ", "Exception: ").maxOf { name ->
+    val afterException = listOf("Error: ", "Exception: ").maxOf { name ->
       head.lastIndexOf(name).let { if (it < 0) -1 else it + name.length }
     }
-    if (inner > 0 && inner < head.length) heads.add(head.substring(inner))
+    if (afterException > 0 && afterException < head.length) heads.add(head.substring(afterException))
   }
   heads.addAll(messagesIn(bytes))
   return heads
@@ -1651,7 +1686,7 @@ private val punctuation = setOf(
   CharCategory.OTHER_PUNCTUATION
 )
 
-/** Whether a phrase counts anywhere in a text. */
+/** Whether a phrase has four words, eight letters of Korean, Chinese or Japanese, or a part that looks like a code. */
 private fun isDistinctivePhrase(phrase: String): Boolean {
   val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
   return core.split(Regex("\\s+")).count { it != "" } >= 4 ||
@@ -1703,7 +1738,7 @@ private fun pairsIn(bytes: String): List<Pair<String, Json>> {
     if (bytes[offset] != '=' && bytes[offset] != ':') continue
     val key = keyBefore(bytes, offset) ?: continue
     val value = valueAfter(bytes, offset) ?: continue
-    // The number has a meaning only in its domain.
+    // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
     if (key != "Code" || previous != "Domain") pairs.add(key to Json.Text(value))
     previous = key
     if (pairs.size == 256) break
@@ -1714,6 +1749,7 @@ private fun pairsIn(bytes: String): List<Pair<String, Json>> {
 private fun byteAt(bytes: String, offset: Int) = if (offset in bytes.indices) bytes[offset] else '\u0000'
 private fun isQuote(character: Char) = character == '"' || character == '\'' || character == '`'
 
+/** Returns the key before the separator at an offset. */
 private fun keyBefore(bytes: String, separator: Int): String? {
   var end = separator
   if (byteAt(bytes, end - 1) == ' ') end -= 1
@@ -1727,6 +1763,7 @@ private fun keyBefore(bytes: String, separator: Int): String? {
   return if (start < end && (isLetter(bytes[start]) || bytes[start] == '_')) bytes.substring(start, end) else null
 }
 
+/** Returns the value after the separator at an offset. */
 private fun valueAfter(bytes: String, separator: Int): String? {
   var start = separator + 1
   if (byteAt(bytes, start) == ' ') start += 1
@@ -1750,6 +1787,7 @@ private fun valueAfter(bytes: String, separator: Int): String? {
 
 private fun isSentence(text: String) = text.any { it == ' ' || it >= '\u0080' }
 
+/** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 private fun isMessage(text: String, key: String): Boolean {
   if (isSentence(text)) {
     val folded = foldPhrase(textOf(bytesOf(key).take(64)))
@@ -1758,7 +1796,11 @@ private fun isMessage(text: String, key: String): Boolean {
   return sameKey(key, "error") || Content.words.messageKeys.any { sameKey(it, key) }
 }
 
-/** A raw error, split into the objects and texts that can contain a code, outermost first. */
+/**
+ * A raw error, split into the objects and texts that can contain a code, outermost first.
+ *
+ * In its methods, `depth` counts the objects and lists around a node, and `nesting` the texts around it.
+ */
 internal class RawError(payload: String) {
   val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(65536))).trim { isBlank(it) }
   val objects = mutableListOf<ErrorObject>()
@@ -1859,7 +1901,7 @@ internal class RawError(payload: String) {
 internal class RawErrorReader(
   private val table: Table, private val surface: String?, private val flow: Flow?, private val isNetwork: Boolean
 ) {
-  private val layers = Resolver.layers(table)
+  private val fallbacks = Resolver.layers(table)
   var resolution: Resolution? = null
   var code: String? = null
   private var statusNumber: String? = null
@@ -1877,9 +1919,9 @@ internal class RawErrorReader(
       val anywhere = readOn(null)
       val concealed = anywhere.resolution?.takeIf { isConcealed(it, flow) } ?: return reader
       val own = reader.resolution
-      val stands = own != null && isOn(table, surface, own) &&
+      val replacesConcealed = own != null && isOn(table, surface, own) &&
         if (isOfSentence(concealed)) isOfSentence(own) && isConcealed(own, flow) else hasCode(own, concealed)
-      if (stands) return reader
+      if (replacesConcealed) return reader
       anywhere.resolution = concealed.copy(method = Resolver.method(table.id, surface))
       return anywhere
     }
@@ -1887,9 +1929,9 @@ internal class RawErrorReader(
     private fun isConcealed(resolution: Resolution, flow: Flow?) =
       Concealment.resolve(resolution.row, Disclosure.STRICT, flow).second
 
-    /** Whether the row of a resolution is on a named surface, or on a surface that callers may mean by it. */
+    /** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
     private fun isOn(table: Table, surface: String, resolution: Resolution): Boolean {
-      // A surface of a standard has no related surfaces.
+      // The surface belongs to a fallback provider; it has no alternatives.
       val index = table.surfaceNamed(surface) ?: return true
       return table.withOthers(index).any { table.surfaces[it].id == resolution.surface }
     }
@@ -1909,7 +1951,8 @@ internal class RawErrorReader(
     val texts = error.texts
     val isDecided =
       readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readMembers(objects) ||
-        readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) || readOthers(texts)
+        readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) ||
+        readOtherProviders(texts)
     val known = status ?: error.status()
     if (known != null && known >= 400 && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
     val wrapper = resolution
@@ -1919,44 +1962,50 @@ internal class RawErrorReader(
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
     if (resolution == null) {
-      noteTokens(texts)
+      recordTokens(texts)
       if (code == null && statusNumber?.toInt() != status) code = statusNumber
     }
   }
 
-  /** Records a token with the form of a code that no table has: `(auth/new-code)`, `NewException: ...`. */
-  private fun noteTokens(texts: List<String>) {
+  /** Records a token that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
+  private fun recordTokens(texts: List<String>) {
     for (bytes in texts) {
       var enclosed: String? = null
       firstToken(bytes, true) { token ->
         if (table.hasNamespace(token.code)) enclosed = token.code
         enclosed != null
       }
-      note(enclosed ?: textOf(bytes))
+      record(enclosed ?: textOf(bytes))
     }
   }
 
-  /** Accepts the meaning of a code, and returns whether the search can stop. */
-  private fun take(found: Resolution?, named: Map<String, List<String>> = emptyMap()): Boolean {
+  /**
+   * Considers the resolution of a code, and returns whether the search can stop.
+   *
+   * A later, more specific resolution replaces it if its kind is unspecific, or if its code wraps errors of many kinds.
+   */
+  private fun consider(found: Resolution?, shapeArguments: Map<String, List<String>> = emptyMap()): Boolean {
     if (found == null) return false
     val wrapper = resolution
     val isConcealed = found.row.concealment(flow).second != null
-    val saysSomething = (!isVague(found.row.kind(flow)) || isConcealed) && !found.row.isOverloaded
-    if (!saysSomething && wrapper != null) return false
+    val isInformative = (!isUnspecific(found.row.kind(flow)) || isConcealed) && !found.row.isOverloaded
+    if (!isInformative && wrapper != null) return false
     // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true
     resolution = found
-    arguments = named
-    return saysSomething
+    arguments = shapeArguments
+    return isInformative
   }
 
-  /** Accepts the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
-  private fun takeFree(found: Resolution?): Boolean = found != null && !found.row.saysNothingIsWrong(flow) && take(found)
+  /** Considers a code or a phrase in free text, which is no evidence that nothing is wrong. */
+  private fun considerText(found: Resolution?): Boolean =
+    found != null && !found.row.saysNothingIsWrong(flow) && consider(found)
 
-  private fun note(value: String) {
+  /** Records a value that was found where a code is expected. */
+  private fun record(value: String) {
     if (code != null) return
     val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
-    // Such a number usually repeats the HTTP status.
+    // A number from 400 to 599 usually repeats the HTTP status.
     if (name.matches(Regex("[45][0-9][0-9]"))) {
       if (statusNumber == null) statusNumber = name
     } else {
@@ -1970,7 +2019,7 @@ internal class RawErrorReader(
     if (surface != null || table.id == "urlsession" || network == null) return false
     val reader = RawErrorReader(network, null, flow, true)
     val isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
-    return isDecided && takeFree(reader.resolution?.from(table.id))
+    return isDecided && considerText(reader.resolution?.from(table.id))
   }
 
   private fun readChains(objects: List<ErrorObject>): Boolean =
@@ -1978,10 +2027,10 @@ internal class RawErrorReader(
 
   private fun readLink(link: Link): Boolean {
     val owner = if (Resolver.knows(table.id, link.domain)) link.domain to table.id else Resolver.owner(link.domain)
-    note(link.code)
+    record(link.code)
     val (domain, provider) = owner ?: return false
     val found = Resolver.resolveNamed(link.code, provider, domain, link.description?.let { foldStart(it) }, flow)
-    return take(found?.from(provider))
+    return consider(found?.from(provider))
   }
 
   private fun readShapes(objects: List<ErrorObject>, texts: List<String>): Boolean =
@@ -1989,8 +2038,8 @@ internal class RawErrorReader(
       if (shape.carrier == "text" && shape.path == null) {
         texts.any { bytes ->
           val cut = shape.cut(textOf(bytes))
-          if (cut != null) note(cut)
-          cut != null && takeFree(resolve(cut, shape, "text", start(bytes)))
+          if (cut != null) record(cut)
+          cut != null && considerText(resolve(cut, shape, "text", foldedStart(bytes)))
         }
       } else {
         objects.any { shape.suits(it.carrier) && readObject(shape, it) }
@@ -1998,7 +2047,7 @@ internal class RawErrorReader(
     }
 
   /** Folds the start of a text for comparison with phrases. */
-  private fun start(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+  private fun foldedStart(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
 
   private fun readObject(shape: Shape, each: ErrorObject): Boolean {
     val path = shape.path ?: return false
@@ -2013,11 +2062,11 @@ internal class RawErrorReader(
 
   private fun readCode(value: String, shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
     val description = description(shape, path, match, each)
-    // A plain word after a colon is probably part of a sentence.
-    if (each.carrier != "text" || value.any { !isLetter(it) }) note(value)
+    // In a text, a plain word after a colon is probably part of a sentence.
+    if (each.carrier != "text" || value.any { !isLetter(it) }) record(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
     if (each.carrier == "text" && found.row.saysNothingIsWrong(flow)) return false
-    return take(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
+    return consider(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
   }
 
   /** Returns the text that selects among rows of one code. */
@@ -2033,15 +2082,15 @@ internal class RawErrorReader(
     objects.any { each ->
       codesIn(each).any { value ->
         val text = foldStart(if (each.text == null) messageOf(each.node) else textOf(each.text))
-        integerOf(value) == null && takeFree(resolve(value, null, each.carrier, text))
+        integerOf(value) == null && considerText(resolve(value, null, each.carrier, text))
       }
     }
 
   private fun readTexts(texts: List<String>): Boolean =
     texts.any { bytes ->
-      val isCode = { text: String -> takeFree(resolve(textOf(text), null, "text", start(bytes))) }
+      val isCode = { text: String -> considerText(resolve(textOf(text), null, "text", foldedStart(bytes))) }
       if (bytes.length <= 256) {
-        if (bytes.none { isBlank(it) }) note(textOf(bytes))
+        if (bytes.none { isBlank(it) }) record(textOf(bytes))
         if (isCode(bytes)) return@any true
       }
       headsOf(bytes).any { it.length in 2..256 && isCode(it) }
@@ -2049,25 +2098,26 @@ internal class RawErrorReader(
 
   private fun readTokens(texts: List<String>): Boolean =
     texts.any { bytes ->
-      val start = start(bytes)
+      val start = foldedStart(bytes)
       // A token in parentheses or brackets is more specific than the name of an exception before it.
       listOf(true, false).any { onlyEnclosed ->
         firstToken(bytes, onlyEnclosed) { token ->
           // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           val isEvidence =
-            if (isNetwork || table.id == "urlsession") !token.isPlain || token.code.startsWith("E") else !token.isPlain && !token.isOfLanguage
-          isEvidence && takeFree(resolve(token.code, null, "text", start))
+            if (isNetwork || table.id == "urlsession") !token.isPlain || token.code.startsWith("E")
+            else !token.isPlain && !token.isLanguageRuntime
+          isEvidence && considerText(resolve(token.code, null, "text", start))
         }
       }
     }
 
   /** Reads codes whose prefix identifies another provider. */
-  private fun readOthers(texts: List<String>): Boolean =
+  private fun readOtherProviders(texts: List<String>): Boolean =
     surface == null && texts.any { bytes ->
-      val start = start(bytes)
+      val start = foldedStart(bytes)
       firstToken(bytes, false) { token ->
         val owner = if (token.isPlain) null else Resolver.ownerOfCode(token.code)
-        owner != null && owner.id != table.id && takeFree(owner.resolveCode(token.code, start))
+        owner != null && owner.id != table.id && considerText(owner.resolveCode(token.code, start))
       }
     }
 
@@ -2076,8 +2126,8 @@ internal class RawErrorReader(
     return texts.any { bytes ->
       val folded = foldPhrase(textOf(bytes))
       val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
-      takeFree(table.resolvePhrases(folded, heads, named)) ||
-        (named == null && layers.any { takeFree(it.resolvePhrases(folded, heads, null)?.from(table.id)) })
+      considerText(table.resolvePhrases(folded, heads, named)) ||
+        (named == null && fallbacks.any { considerText(it.resolvePhrases(folded, heads, null)?.from(table.id)) })
     }
   }
 
@@ -2099,11 +2149,12 @@ internal class RawErrorReader(
     val number = integerOf(value)
     if (isNetwork && number != null) return null
     if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
-    fun others(layer: Table) = layer.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
+    fun surfacesSending(fallback: Table) = fallback.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
     if (number != null) {
       if (shape != null) {
         return table.resolveOnly(value, text, shape.surfaces)
-          ?: layers.asSequence().mapNotNull { it.resolveOnly(value, text, others(it)) }.firstOrNull()?.from(table.id)
+          ?: fallbacks.asSequence().mapNotNull { it.resolveOnly(value, text, surfacesSending(it)) }.firstOrNull()
+            ?.from(table.id)
       }
       // A number in the range of HTTP statuses usually is a status.
       if (number in 100L..599L) return null
@@ -2111,8 +2162,10 @@ internal class RawErrorReader(
     val found =
       if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text)
     if (found != null) return found
-    for (layer in layers) {
-      layer.resolveCode(value, text, others(layer))?.let { if (!it.row.isOrdinary) return it.from(table.id) }
+    for (fallback in fallbacks) {
+      fallback.resolveCode(value, text, surfacesSending(fallback))?.let {
+        if (!it.row.isOrdinary) return it.from(table.id)
+      }
     }
     if (shape != null) return table.resolveCode(value, text)
     val (domain, provider, code) = Resolver.ownerOfDomainIn(value) ?: return null
@@ -2126,7 +2179,7 @@ private fun messageOf(node: Json): String =
 
 private val nameSigns = Regex("[0-9./_:\\-#]|[a-z][A-Z]")
 
-/** Returns the members that contain a code for many providers: names, or a word whose key is about errors. */
+/** Returns the values of members that hold a code for many providers; plain words count if the key is about errors. */
 private fun codesIn(each: ErrorObject): List<String> =
   each.node.members.mapNotNull { (key, node) ->
     val value = node.string
@@ -2140,23 +2193,23 @@ private fun codesIn(each: ErrorObject): List<String> =
 
 /** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
 private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
-  val sentences = texts.map { sentenceBehind(it, bytesOf(code)) }
+  val sentences = texts.map { sentenceAfter(it, bytesOf(code)) }
   return sentences.any { hasWords(it) } && sentences.none { sentence ->
     val folded = foldPhrase(textOf(sentence.take(descriptionLimit)))
     Content.words.credentials.any { it in folded }
   }
 }
 
-/** Returns the text after a code and its punctuation; the whole text if it does not contain the code. */
-private fun sentenceBehind(bytes: String, code: String): String {
+/** Returns the text after a code and a punctuation mark; the whole text if it does not contain the code. */
+private fun sentenceAfter(bytes: String, code: String): String {
   val found = bytes.indexOf(code)
   if (found < 0) return bytes
   val rest = bytes.substring(found + code.length)
-  val signs = rest.takeWhile { it < '\u0080' && !isLetter(it) && !isDigit(it) }
-  return if (signs.all { it == ' ' }) "" else rest.substring(signs.length)
+  val punctuationMarks = rest.takeWhile { it < '\u0080' && !isLetter(it) && !isDigit(it) }
+  return if (punctuationMarks.all { it == ' ' }) "" else rest.substring(punctuationMarks.length)
 }
 
-/** Whether a text has at least two words, or as much text in Korean, Chinese or Japanese. */
+/** Whether a text has at least two words, or six characters of Korean, Chinese or Japanese. */
 private fun hasWords(bytes: String): Boolean {
   val words = bytes.split(' ', '\n').count { word ->
     word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in ".,;!?')(" }
@@ -2164,7 +2217,7 @@ private fun hasWords(bytes: String): Boolean {
   return words >= 2 || bytes.count { it >= '\u00E1' } >= 6
 }
 
-/** Reads a raw error of an unknown provider: by the provider that it names, else by the meanings of all providers. */
+/** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
 private class UnknownProviderReader(private val flow: Flow?) {
   private class Meaning(val table: Table, val resolution: Resolution)
 
@@ -2174,17 +2227,17 @@ private class UnknownProviderReader(private val flow: Flow?) {
       val table = Resolver.table(provider) ?: return null
       return RawErrorReader(table, null, flow, false).also { it.read(error, status) }.takeIf { it.resolution != null }
     }
-    for (provider in systems(error).take(3)) read(provider)?.let { return it.resolution to it.arguments }
+    for (provider in identifiedProviders(error).take(3)) read(provider)?.let { return it.resolution to it.arguments }
     val meanings = meanings(error)
-    if (meanings.isNotEmpty()) return common(meanings) to emptyMap()
+    if (meanings.isNotEmpty()) return commonMeaning(meanings) to emptyMap()
     val network = read("urlsession") ?: return null to emptyMap()
     // A status has the same meaning for every provider.
     val found = network.resolution?.let { if (it.surface == null) it.copy(provider = null, code = null) else it }
     return found to network.arguments
   }
 
-  /** Returns the providers that the error names. */
-  private fun systems(error: RawError): List<String> {
+  /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
+  private fun identifiedProviders(error: RawError): List<String> {
     val providers = LinkedHashSet<String>()
     for (each in error.objects) {
       for (link in each.chain.orEmpty()) Resolver.owner(link.domain)?.let { providers.add(it.second) }
@@ -2198,7 +2251,7 @@ private class UnknownProviderReader(private val flow: Flow?) {
     }
     val text = foldPhrase(textOf(error.text))
     val tables = Resolver.all.filter { table -> table.systemNames.any { it in text } }
-    // Platforms precede the identity providers that people use through them.
+    // Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
     for (table in tables.filter { it.method == null } + tables.filter { it.method != null }) providers.add(table.id)
     return providers.toList()
   }
@@ -2209,11 +2262,11 @@ private class UnknownProviderReader(private val flow: Flow?) {
       if (found == null || found.row.isOrdinary || found.row.saysNothingIsWrong(flow)) null else Meaning(table, found)
     }
 
-  /** Returns the meanings of the error: of a code in a member or head, else of a word in a text, else of a phrase. */
+  /** Returns the meanings of the error by provider: of a code in a member or head, else of a word, else of a phrase. */
   private fun meanings(error: RawError): List<Meaning> {
     fun ofCode(code: String, text: String) =
       collect(Resolver.byName[foldCode(code)].orEmpty()) { it.resolveCode(code, text) }
-    fun start(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+    fun foldedStart(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
     for (each in error.objects) {
       for (value in codesIn(each)) {
         ofCode(value, foldStart(messageOf(each.node))).let { if (it.isNotEmpty()) return it }
@@ -2221,13 +2274,13 @@ private class UnknownProviderReader(private val flow: Flow?) {
     }
     for (bytes in error.texts) {
       for (head in listOf(bytes) + headsOf(bytes)) {
-        if (head.length in 2..256) ofCode(textOf(head), start(bytes)).let { if (it.isNotEmpty()) return it }
+        if (head.length in 2..256) ofCode(textOf(head), foldedStart(bytes)).let { if (it.isNotEmpty()) return it }
       }
     }
     for (bytes in error.texts) {
       var found = emptyList<Meaning>()
       firstToken(bytes, false) { token ->
-        if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes))
+        if (!token.isPlain && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes))
         found.isNotEmpty()
       }
       if (found.isNotEmpty()) return found
@@ -2241,7 +2294,7 @@ private class UnknownProviderReader(private val flow: Flow?) {
   }
 
   /** Returns a resolution that is correct for every provider that could have sent the error. */
-  private fun common(meanings: List<Meaning>): Resolution {
+  private fun commonMeaning(meanings: List<Meaning>): Resolution {
     val first = meanings.first().resolution
     if (meanings.size == 1) return first
     val kinds = meanings.map { it.resolution.row.kind(flow) }.toSet()
@@ -2271,9 +2324,9 @@ private class UnknownProviderReader(private val flow: Flow?) {
  * A part of a text that looks like a code.
  *
  * @property isPlain whether the token is a word in capitals, such as `ERROR`.
- * @property isOfLanguage whether the token is a class of the programming language, not a code of a provider.
+ * @property isLanguageRuntime whether the token is a class of the programming language, not a code of a provider.
  */
-private class Token(val code: String, val isPlain: Boolean, val isOfLanguage: Boolean)
+private class Token(val code: String, val isPlain: Boolean, val isLanguageRuntime: Boolean)
 
 private val packagesOfLanguages = listOf("java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.")
 
@@ -2292,24 +2345,24 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -
     val around = if (start > 0) "${bytes[start - 1]}${byteAt(bytes, end)}" else ""
     val isEnclosed = around == "()" || around == "[]"
     if (onlyEnclosed && !isEnclosed) continue
-    fun isCode(part: String, isMember: Boolean = false, isOfLanguage: Boolean = false): Boolean {
-      val hasSmall = part.any { it in 'a'..'z' || it >= '\u0080' }
+    fun isCode(part: String, isMember: Boolean = false, isLanguageRuntime: Boolean = false): Boolean {
+      val hasLowercase = part.any { it in 'a'..'z' || it >= '\u0080' }
       val hasCapitalInside = part.drop(1).any { it in 'A'..'Z' }
-      if (part.length < 2 || !(hasSmall || part.any { it in 'A'..'Z' })) return false
-      val isDistinctive = isMember || part.any { isDigit(it) || it in "_-/" } || (hasSmall && hasCapitalInside)
+      if (part.length < 2 || !(hasLowercase || part.any { it in 'A'..'Z' })) return false
+      val isDistinctive = isMember || part.any { isDigit(it) || it in "_-/" } || (hasLowercase && hasCapitalInside)
       if (!isDistinctive && !hasCapitalInside) return false
       attempts += 1
-      return isWanted(Token(textOf(part), !isDistinctive, isOfLanguage))
+      return isWanted(Token(textOf(part), !isDistinctive, isLanguageRuntime))
     }
     if (isCode(token)) return true
-    val joint = token.indexOfLast { it in "./:#" }
-    if (joint < 0) continue
+    val separatorIndex = token.indexOfLast { it in "./:#" }
+    if (separatorIndex < 0) continue
     // A member of a type, such as `AuthError.canceled`.
-    val isMember = token[joint] == '.' && token[0] in 'A'..'Z'
-    val isOfLanguage = packagesOfLanguages.any { token.startsWith(it) }
-    if (isCode(token.substring(joint + 1), isMember, isOfLanguage)) return true
+    val isMember = token[separatorIndex] == '.' && token[0] in 'A'..'Z'
+    val isLanguageRuntime = packagesOfLanguages.any { token.startsWith(it) }
+    if (isCode(token.substring(separatorIndex + 1), isMember, isLanguageRuntime)) return true
     val first = token.indexOfFirst { it == ':' || it == '#' }
-    if (isCode(token.substring(0, if (first < 0) joint else first))) return true
+    if (isCode(token.substring(0, if (first < 0) separatorIndex else first))) return true
   }
   return false
 }
@@ -2318,7 +2371,7 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -
 
 /** Finds the arguments of the copy that a raw error contains: ids and numbers, never its free text. */
 private class ErrorArguments(
-  error: RawError, private val named: Map<String, List<String>>, private val retryAfter: Int?
+  error: RawError, private val shapeArguments: Map<String, List<String>>, private val retryAfter: Int?
 ) {
   private val objects = error.objects.map { it.node }
   private val texts: List<String> = error.texts
@@ -2329,11 +2382,12 @@ private class ErrorArguments(
     val names = Content.kind(kind).arguments
     val values = mutableMapOf<String, ArgumentValue>()
     for (name in names) {
-      val given = named[name] ?: emptyList()
+      val given = shapeArguments[name] ?: emptyList()
       val value: ArgumentValue? = when (name) {
-        "seconds" -> wait()?.let { ArgumentValue.Integer(it) }
+        "seconds" -> waitSeconds()?.let { ArgumentValue.Integer(it) }
         "minutes" -> {
-          val wait = if (kind == "verificationCodeExpired" || "seconds" in names) null else wait()
+          // The minutes of an expired code are its period of validity, not a waiting time.
+          val wait = if (kind == "verificationCodeExpired" || "seconds" in names) null else waitSeconds()
           (secondsIn(given) ?: wait?.let { (it + 59) / 60 })?.let { ArgumentValue.Integer(it) }
         }
         "requirements" -> unmetRequirements(given).let { if (it.isEmpty()) null else ArgumentValue.Names(it) }
@@ -2372,7 +2426,7 @@ private class ErrorArguments(
     first(objects) { node -> first(node.members) { value(it.first, it.second) } }
 
   /** Returns whole seconds, rounded up; null for no number or an implausible number. */
-  private fun whole(seconds: Double?): Long? {
+  private fun wholeSeconds(seconds: Double?): Long? {
     val whole = Math.ceil(seconds ?: return null)
     return if (whole >= 1 && whole <= 2147483647) whole.toLong() else null
   }
@@ -2382,23 +2436,25 @@ private class ErrorArguments(
     return if (digits.any { isDigit(it) }) digits.toDoubleOrNull() else null
   }
 
-  private fun secondsIn(values: List<String>): Long? = first(values) { whole(leadingNumber(it)) }
+  private fun secondsIn(values: List<String>): Long? = first(values) { wholeSeconds(leadingNumber(it)) }
 
   /** Returns the time to wait, in seconds. */
-  private fun wait(): Long? =
-    whole(retryAfter?.toDouble()) ?: secondsIn(named["seconds"] ?: emptyList())
+  private fun waitSeconds(): Long? =
+    wholeSeconds(retryAfter?.toDouble()) ?: secondsIn(shapeArguments["seconds"] ?: emptyList())
       ?: firstMember { key, node ->
         val divisor = if (bytesOf(key).length in 7..28) Content.words.waitKeys[foldPhrase(key)] else null
         val number = if (divisor == null) null else node.scalar?.let { leadingNumber(it) }
-        if (divisor == null || number == null) null else whole(number / divisor)
+        if (divisor == null || number == null) null else wholeSeconds(number / divisor)
       } ?: first(texts) { waitIn(it) }
 
+  /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
   private fun waitIn(bytes: String): Long? =
     first(numbersIn(bytes)) { number ->
       val unit = Content.words.waitUnits[unitAfter(bytes, number.end)] ?: return@first null
       val word = wordBefore(bytes, number.start)
       val rest = textOf(bytes.substring(number.end, minOf(number.end + 18, bytes.length)))
-      if (word in Content.words.waitWords || rest.any { it in "후뒤後" }) whole(number.text.toDouble() * unit) else null
+      val isWait = word in Content.words.waitWords || rest.any { it in "후뒤後" }
+      if (isWait) wholeSeconds(number.text.toDouble() * unit) else null
     }
 
   /** Returns the runs of at most nine digits in a text, with their offsets. */
@@ -2423,11 +2479,13 @@ private class ErrorArguments(
     return rest.startsWith("자") || rest.startsWith("글자") || rest.startsWith("文字")
   }
 
+  /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
   private fun limit(words: ErrorKeywords.Limit, given: List<String>): Long? {
-    fun believed(text: String): Long? = integerOf(text)?.takeIf { it in 1L..10000L }
-    return first(given) { believed(it) }
+    fun plausibleLimit(text: String): Long? = integerOf(text)?.takeIf { it in 1L..10000L }
+    return first(given) { plausibleLimit(it) }
       ?: firstMember { key, node ->
-        if (bytesOf(key).length in 5..20 && foldPhrase(key) in words.keys) node.scalar?.let { believed(it) } else null
+        val isLimit = bytesOf(key).length in 5..20 && foldPhrase(key) in words.keys
+        if (isLimit) node.scalar?.let { plausibleLimit(it) } else null
       }
       ?: first(texts) { bytes ->
         val bounds = bounds(bytes)
@@ -2438,7 +2496,7 @@ private class ErrorArguments(
             (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
               words.after.any { after.startsWith(it) } || words.lengths.any { before.endsWith(it) } ||
               bounds[number.start] === words
-          if (counts) believed(number.text) else null
+          if (counts) plausibleLimit(number.text) else null
         }
       }
   }
@@ -2462,16 +2520,16 @@ private class ErrorArguments(
   private fun wordBefore(bytes: String, start: Int): String =
     lower(bytes.substring(0, start).trimEnd(' ').takeLast(12).takeLastWhile { isLetter(it) })
 
-  /** Returns the words after the first occurrences of `from`, in lower case and without the version of a protocol. */
+  /** Returns the words after ` from `, in lower case and without a protocol: `google` for `from GoogleOauth2`. */
   private fun originsIn(bytes: String): List<String> {
     val words = mutableListOf<String>()
-    val mark = " from "
-    var start = bytes.indexOf(mark)
-    while (start >= 0 && words.size < 4 && start + mark.length <= descriptionLimit) {
-      val rest = bytes.substring(start + mark.length, minOf(start + mark.length + 32, bytes.length))
+    val marker = " from "
+    var start = bytes.indexOf(marker)
+    while (start >= 0 && words.size < 4 && start + marker.length <= descriptionLimit) {
+      val rest = bytes.substring(start + marker.length, minOf(start + marker.length + 32, bytes.length))
       val word = lower(rest.takeWhile { isLetter(it) || isDigit(it) || it == '_' })
       words.add(if (word.endsWith("oauth2")) word.dropLast(6).replace("_", "") else word)
-      start = bytes.indexOf(mark, start + mark.length)
+      start = bytes.indexOf(marker, start + marker.length)
     }
     return words
   }
@@ -2483,7 +2541,11 @@ private class ErrorArguments(
     return Content.words.fields[folded] ?: first(parts) { Content.words.fields[it] }
   }
 
-  /** Returns the unmet password rules that a raw error names, in the order of the copy. */
+  /**
+   * Returns the unmet password rules that a raw error contains, in the order of the copy.
+   *
+   * If a provider lists all rules and whether each is `verified`, only this list counts.
+   */
   private fun unmetRequirements(given: List<String>): List<String> {
     val found = mutableSetOf<String>()
     fun addRules(bytes: String) {
@@ -2529,9 +2591,11 @@ private class KoreanSounds(json: Json) {
   /** Returns the sound of a final consonant by its index: 0 for none, 8 for ㄹ (Unicode, section 3.12). */
   private fun soundOfFinal(index: Int) = if (index == 0) 'v' else if (index == 8) 'r' else 'c'
 
-  /** The digits 영, 일, 이 ..., the English digits, and the powers 만, 억, 조, 경, 해, 자, 양. */
+  /** The digits 영, 일, 이 ... */
   private val digits = "crvcvvcrrv"
+  /** The English digits 제로, 원, 투 ... */
   private val englishDigits = "vcvvvvvcvc"
+  /** 만, 억, 조, 경, 해, 자, 양. */
   private val powers = "ccvcvvc"
 
   /** Returns the final sound of a text in Korean; null if it is unknown. */
@@ -2554,6 +2618,7 @@ private class KoreanSounds(json: Json) {
 
   private fun isKoreanDate(text: String): Boolean {
     if (!text.endsWith(".")) return false
+    // `2026. 12. 31.` has 13 bytes.
     val parts = textOf(bytesOf(text).takeLast(13)).split(".").filter { it != "" }
     return parts.size == 3 && parts.all { Regex(" *[0-9]+").matches(it) }
   }
@@ -2577,7 +2642,7 @@ private class KoreanSounds(json: Json) {
     var spoken = text
     while (spoken != "") {
       val last = spoken.codePointBefore(spoken.length)
-      // Remarks in brackets.
+      // Remarks in brackets are not pronounced.
       val bracket = ")）］".indexOf(spoken.last())
       val open = if (bracket >= 0) spoken.lastIndexOf("(（［"[bracket]) else -1
       val tag = if (spoken.endsWith(">")) spoken.lastIndexOf('<') else -1
@@ -2642,7 +2707,8 @@ private class KoreanSounds(json: Json) {
     val part = letters.substring(start)
     words[lower(part)]?.let { return it }
     val last = lower(part).last()
-    // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with one are a word: TVING, OLIVE.
+    // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with a vowel are a word:
+    // TVING, OLIVE.
     val isAbbreviation =
       (part.all { it in 'A'..'Z' } && (part.length > 1 || part.length == letters.length) &&
         (part.length < 4 || part.none { it in "AEIOUY" })) || word.none { it in "aeiouy" }
@@ -2855,13 +2921,13 @@ private object Messages {
       text = text.substring(0, argumentStart) + argument
       var sound: Char? = null
       if (argument != "") sound = Content.korean.soundOf(argument)
-      // The particle follows the word before the empty argument.
+      // After an empty argument, the particle follows the word before the argument.
       else if (text != "" && (text.last() >= '\u0080' || isLetter(text.last()) || isDigit(text.last()))) {
         sound = Content.korean.soundOf(text)
       }
       text += parts.getOrNull(2)?.string ?: ""
       if (followsRemark) sound = Content.korean.soundOf(text.substring(blockStart))
-      // Without a word before it, there is no particle.
+      // Without a word before the particle, nothing is written.
       if (argument == "" && sound == null) return
       text += when (sound) {
         'v' -> forms[1]
@@ -2948,7 +3014,7 @@ private class Argument(json: Json) {
   }
 }
 
-/** The values of arguments for the messages of one error or text: from the caller, or the catalog's defaults. */
+/** The values of arguments for the messages of one error or text: the given values, or the catalog's defaults. */
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
   private val provider: String?, private val method: String?, private val flow: Flow?, private val catalog: Catalog
@@ -2956,14 +3022,17 @@ private class CopyArguments(
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null
 
-  /** Returns the text of an id that the catalog has. */
+  /** Returns the text of an id, such as `카카오` for the provider `kakao`; null if the catalog has none. */
   private fun textOfId(name: String, id: String): String? = Messages.text("${name}_$id", locale, this)
 
   fun value(name: String): ArgumentValue {
     val argument = argument(name) ?: return ArgumentValue.Text("")
     val sources = argument.sources
-    if (sources != null) return (if (argument.time != null) madeTime(name, argument.time) else made(name, sources))?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
-    // A message uses seconds or minutes to check whether the time is known, so either unit is converted to the other.
+    if (sources != null) {
+      val derived = if (argument.time != null) derivedTime(name, argument.time) else derivedValue(name, sources)
+      return derived?.let { ArgumentValue.Text(it) } ?: argument.defaultValue(locale)
+    }
+    // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
     if (name == "seconds" || name == "minutes") {
       val count = time(name) ?: if (name == "seconds") time("minutes")?.let { it * 60 } else time("seconds")?.let { (it + 59) / 60 }
       return count?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
@@ -2985,7 +3054,7 @@ private class CopyArguments(
   }
 
   /** Returns the value of an argument that is derived from other arguments. */
-  private fun made(name: String, sources: List<String>): String? {
+  private fun derivedValue(name: String, sources: List<String>): String? {
     if (name == "flow") return flow?.rawValue
     for (source in sources) {
       if (argument(source)?.isText != true) continue
@@ -2996,7 +3065,7 @@ private class CopyArguments(
   }
 
   /** Returns the caller's time in the unit that people use for it. */
-  private fun timeInWords(roundsUp: Boolean): Pair<Long, String>? {
+  private fun roundedTime(roundsUp: Boolean): Pair<Long, String>? {
     fun divided(count: Long, size: Long) = (count + (if (roundsUp) size - 1 else 0)) / size
     val seconds = time("seconds")
     if (seconds != null && seconds < 120) return seconds to "seconds"
@@ -3006,10 +3075,10 @@ private class CopyArguments(
     return if (hours < 48) hours to "hours" else divided(hours, 24) to "days"
   }
 
-  /** Returns the caller's time as text or as a clock. */
-  private fun madeTime(name: String, style: String): String? {
+  /** Returns the caller's time in words or as a countdown clock. */
+  private fun derivedTime(name: String, style: String): String? {
     if (style == "countdown") return (time("seconds") ?: time("minutes")?.let { it * 60 })?.let { clock(it) }
-    val (count, unit) = timeInWords(style == "wait") ?: return null
+    val (count, unit) = roundedTime(style == "wait") ?: return null
     return Messages.text("${name}_$unit", locale) { ArgumentValue.Integer(count) }
       ?: Messages.text("duration_$unit", locale) { ArgumentValue.Integer(count) }
   }
@@ -3021,7 +3090,7 @@ private class CopyArguments(
     return if (seconds < 3600) "${seconds / 60}:$clock" else "${seconds / 3600}:${twoDigits(seconds / 60 % 60)}:$clock"
   }
 
-  /** Returns the caller's number of seconds or minutes; null for none, zero, or an implausible number. */
+  /** Returns the caller's number of seconds or minutes; null unless it is between 1 and 2147483647. */
   private fun time(name: String): Long? {
     val value = given[name]?.let { argument(name)?.typed(it) }
     return (value as? ArgumentValue.Integer)?.integer?.takeIf { it in 1L..2147483647L }

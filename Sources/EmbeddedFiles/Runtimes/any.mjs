@@ -1,11 +1,11 @@
-import { first, integer, textOf } from "./base.mjs";
+import { firstResult, integer, textOf } from "./base.mjs";
 import {
-  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf, noDetails, resolveKind, tableOf,
+  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, noDetails, resolveKind, tableOf,
   unknownResolution,
 } from "./core.mjs";
 import {
-  RawError, RawErrorReader, codesIn, decideResolution, descriptionLimit, firstToken, foldStart, headsOf, messageOf,
-  ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases, saysNothingIsWrong,
+  RawError, RawErrorReader, codesIn, decideResolution, descriptionLimit, firstToken, foldStart, headsOf,
+  indicatesSuccess, messageOf, ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases,
 } from "./raw.mjs";
 
 // MARK: Raw errors of unknown providers
@@ -15,11 +15,11 @@ interface Meaning { table: CodeTable; resolution: Resolution }
 interface ProviderIndex { tables: CodeTable[]; names: Map<string, CodeTable[]> }
 */
 
-let providerIndex /*: ProviderIndex | undefined */;
+let cachedIndex /*: ProviderIndex | undefined */;
 
 /** Returns all tables, and the tables that have a code or a symbol, by its folded form. */
-function allProviders() /*: ProviderIndex */ {
-  if (providerIndex) return providerIndex;
+function providerIndex() /*: ProviderIndex */ {
+  if (cachedIndex) return cachedIndex;
   const all = Object.keys(coreData.providers).map(tableOf) /*:: as CodeTable[] */;
   const names /*: Map<string, CodeTable[]> */ = new Map();
   for (const table of all) {
@@ -33,11 +33,11 @@ function allProviders() /*: ProviderIndex */ {
       if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
     }
   }
-  providerIndex = { tables: all, names };
-  return providerIndex;
+  cachedIndex = { tables: all, names };
+  return cachedIndex;
 }
 
-/** Reads a raw error of an unknown provider: by the provider that it names, else by the meanings of all providers. */
+/** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
 function readUnknownProvider(
   error /*: RawError */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
@@ -48,8 +48,8 @@ function readUnknownProvider(
     reader.read(error, status);
     return reader.resolution ? reader : undefined;
   };
-  const named = first(systemsIn(error).slice(0, 3), read);
-  if (named) return named;
+  const identified = firstResult(identifiedProviders(error).slice(0, 3), read);
+  if (identified) return identified;
   const meanings = meaningsIn(error, flow);
   if (meanings.length > 0) return commonMeaning(meanings, flow);
   const network = read("urlsession");
@@ -58,8 +58,8 @@ function readUnknownProvider(
   return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
 }
 
-/** Returns the providers that an error names. */
-function systemsIn(error /*: RawError */) /*: string[] */ {
+/** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
+function identifiedProviders(error /*: RawError */) /*: string[] */ {
   const providers /*: string[] */ = [];
   const add = (provider /*: string | undefined */) => {
     if (provider !== undefined && !providers.includes(provider)) providers.push(provider);
@@ -78,22 +78,22 @@ function systemsIn(error /*: RawError */) /*: string[] */ {
     return false;
   });
   const text = foldPhrase(textOf(error.text));
-  const tables = allProviders().tables.filter((table) =>
+  const tables = providerIndex().tables.filter((table) =>
     (rawOf(table).named || []).some((name) => text.includes(foldPhrase(name))));
-  // Platforms precede the identity providers that people use through them.
+  // Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
   for (const table of tables) if (table.data.method === undefined) add(table.id);
   for (const table of tables) if (table.data.method !== undefined) add(table.id);
   return providers;
 }
 
-/** Returns the meanings of an error: of a code in a member or head, else of a word in a text, else of a phrase. */
+/** Returns the meanings of an error, by provider: of a code in a member or head, else of a word, else of a phrase. */
 function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
-  const all = allProviders();
-  const saysSomething = (resolution /*: Resolution | undefined */) =>
-    resolution !== undefined && !isOrdinary(resolution) && !saysNothingIsWrong(resolution.row, flow);
-  const collect = (tables /*: CodeTable[] */, resolve_ /*: (table: CodeTable) => Resolution | undefined */) =>
-    tables.map((table) => ({ table, resolution: resolve_(table) }))
-      .filter(({ resolution }) => saysSomething(resolution)) /*:: as Meaning[] */;
+  const all = providerIndex();
+  const isEvidence = (resolution /*: Resolution | undefined */) =>
+    resolution !== undefined && !isCommonName(resolution) && !indicatesSuccess(resolution.row, flow);
+  const collect = (tables /*: CodeTable[] */, lookUp /*: (table: CodeTable) => Resolution | undefined */) =>
+    tables.map((table) => ({ table, resolution: lookUp(table) }))
+      .filter(({ resolution }) => isEvidence(resolution)) /*:: as Meaning[] */;
   const ofCode = (code /*: string */, text /*: string */) =>
     collect(all.names.get(foldCode(code)) || [], (table) => table.resolveCode(code, text, []));
   for (const object of error.objects) {
@@ -102,25 +102,25 @@ function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: M
       if (found.length > 0) return found;
     }
   }
-  const start = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+  const foldedStart = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
   for (const bytes of error.texts) {
     for (const head of [bytes, ...headsOf(bytes)]) {
-      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), start(bytes)) : [];
+      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), foldedStart(bytes)) : [];
       if (found.length > 0) return found;
     }
   }
   for (const bytes of error.texts) {
     let found /*: Meaning[] */ = [];
     firstToken(bytes, false, (token) => {
-      if (!token.isPlain && !token.isOfLanguage) found = ofCode(token.code, start(bytes));
+      if (!token.isPlain && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes));
       return found.length > 0;
     });
     if (found.length > 0) return found;
   }
   for (const bytes of error.texts) {
     const folded = foldPhrase(textOf(bytes));
-    const heads_ = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-    const found = collect(all.tables, (table) => resolvePhrases(table, folded, heads_, undefined));
+    const foldedHeads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
+    const found = collect(all.tables, (table) => resolvePhrases(table, folded, foldedHeads, undefined));
     if (found.length > 0) return found;
   }
   return [];
@@ -132,7 +132,8 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
   if (meanings.length === 1) return resolution;
   const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
   const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
-  const of = (details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
+  const resolutionOf = (
+    details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
     row: { code: "", kind, details, surface: 0, phrase: undefined },
     provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
     meanings: candidates.map(({ table, resolution: each }) =>
@@ -140,17 +141,17 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
   });
   // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
   const order = Object.keys(coreData.kinds);
-  const targets = meanings.map((meaning) => first([undefined, flow], (each) => {
+  const targets = meanings.map((meaning) => firstResult([undefined, flow], (each) => {
     const resolved = resolveKind(meaning.resolution.row, "strict", each);
     return resolved.isConcealing ? resolved.kind : undefined;
   })).filter((target) => target !== undefined) /*:: as string[] */;
   if (targets.length > 0) {
     targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
-    return of({ concealedAs: targets[0] }, true, []);
+    return resolutionOf({ concealedAs: targets[0] }, true, []);
   }
-  if (kinds.size > 1) return of(noDetails, false, meanings.slice(0, 10));
-  const standard = meanings.find(({ table }) => table.id === "oauth");
-  return standard ? standard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
+  if (kinds.size > 1) return resolutionOf(noDetails, false, meanings.slice(0, 10));
+  const ofStandard = meanings.find(({ table }) => table.id === "oauth");
+  return ofStandard ? ofStandard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
 }
 
 /** Returns the decision for a raw error of an unknown provider. */

@@ -5,15 +5,18 @@
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
 //   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields
-//   Arguments in raw errors   ErrorArguments, LengthLimit, WaitingTime, PasswordRequirement, FieldName
-//   Korean particles          FinalSound, NumberReading, SilentEnd; words and their sounds are data
+//   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
+//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex
+//   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
+//                             FieldName
+//   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
-//   Locales                   LocaleTag, LocaleMatching; the table is data
+//   Locales                   LocaleTag, SupportedLocales; the table is data
 //   Decisions, Copy           Catalog, CopyJSON
 
 /*::
+/** Fixed text, or a list of a type, such as `arg` or `plural`, and its data: see MessageEncoder. **)
 type Part = string | readonly unknown[];
 type Pattern = string | readonly Part[];
 type Branches = Readonly<Record<string, Pattern>>;
@@ -30,6 +33,7 @@ interface RowDetails {
   readonly overloaded?: boolean;
   readonly strength?: string;
 }
+/** A kind, its codes, as a text `code|symbol|number …` or as a list, and the details that they share. **)
 type CodeGroup = readonly [string, string | readonly string[], RowDetails?];
 interface Surface {
   readonly id: string;
@@ -75,6 +79,10 @@ interface ArgumentData {
   readonly from?: readonly string[];
   readonly time?: string;
 }
+/**
+ * The plural categories except `other`: of integers below 100, of the last two digits of larger integers, of whole
+ * millions, and of numbers with decimals.
+ **)
 interface PluralData {
   readonly small?: Readonly<Record<string, readonly number[]>>;
   readonly large?: Readonly<Record<string, readonly number[]>>;
@@ -88,11 +96,14 @@ interface FormatData {
   readonly group: string;
   readonly groupSizes: readonly number[];
   readonly minimumGrouping: number;
+  /** The separators of a list: of two elements; of more elements, after the first, in the middle, before the last. **)
   readonly list: readonly string[];
   readonly cardinal?: PluralData;
   readonly ordinal?: PluralData;
+  /** By style, a template for each month. **)
   readonly dates?: Readonly<Record<string, readonly string[]>>;
 }
+/** Names by their final sound in Korean: a vowel, ㄹ (rieul), or another consonant. **)
 interface BySound { readonly v: string; readonly r: string; readonly c: string }
 interface KoreanData {
   readonly words: BySound;
@@ -151,7 +162,8 @@ interface CopyData {
 interface Texts {
   readonly locale: string;
   readonly format: FormatData;
-  readonly messages: Branches;
+  /** The message of each key. **)
+  readonly messages: Readonly<Record<string, Pattern>>;
 }
 /** The texts of an exported locale. **)
 interface Bundle {
@@ -167,22 +179,23 @@ interface LocaleData {
   readonly localeMatches?: Readonly<Record<string, string>>;
 }
 
-type Fields = Readonly<Record<string, ArgumentValue>>;
+type ArgumentValues = Readonly<Record<string, ArgumentValue>>;
 type CodeMatch = { rows: number[]; code: string };
 */
 
 // MARK: Objects and text
 
-/** Returns an own member of an object, never an inherited one. */
+/** Returns an own member of an object, never an inherited member. */
 export function own/*:: <Value>*/(object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
   return object !== undefined && Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
 
+/** Sets a member of an object; an assignment to `__proto__` would set the prototype instead. */
 export function set/*:: <Value>*/(object /*: Record<string, Value> */, key /*: string */, value /*: Value */) {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Returns the UTF-8 bytes of a text, each as a character; raw errors are parsed in this form. */
+/** Returns the UTF-8 bytes of a text, each as a character. Raw errors are parsed in this form; limits count bytes. */
 export function bytesOf(text /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(text)) return text;
   let bytes = "";
@@ -222,10 +235,11 @@ export function integer(text /*: string */) /*: number | undefined */ {
   return Number(text);
 }
 
-export function first/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
+/** Returns the first defined result of a function that is called with the elements of a list. */
+export function firstResult/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
   for (const each of list) {
-    const found = value(each);
-    if (found !== undefined) return found;
+    const result = value(each);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
+import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 
 // MARK: Text of codes
 
-/** Folds case, full-width letters and the Turkish variants of `i`. */
+/** Folds case, full-width letters and the Turkish variants of `i`, and normalizes blanks and apostrophes. */
 function foldCharacters(text /*: string */) /*: string */ {
   return text
     .replace(/[\u0130\u0131]/g, "i")
@@ -75,13 +75,13 @@ export const noDetails /*: RowDetails */ = {};
 /** Returns the phrases of a provider by surface; there are none until `raw.mjs` adds them. */
 let phrasesOf = (_ /*: string */) /*: Phrases | undefined */ => undefined;
 
-/** Adds phrases to the code tables. */
-export function addPhrases(of /*: (provider: string) => Phrases | undefined */) {
-  phrasesOf = of;
+/** Adds phrases to the code tables, which are then created again. */
+export function addPhrases(phrasesOfProvider /*: (provider: string) => Phrases | undefined */) {
+  phrasesOf = phrasesOfProvider;
   tables.clear();
 }
 
-/** Returns the constant from which a code such as `auth/user-not-found` is derived. */
+/** Returns the constant from which a code is derived: `USER_NOT_FOUND` for `auth/user-not-found`. */
 function constantOf(code /*: string */) /*: string */ {
   return code.slice(code.lastIndexOf("/") + 1).toUpperCase().replace(/-/g, "_");
 }
@@ -129,10 +129,10 @@ class CodeTable {
     }
     for (const text of codes.split(" ")) {
       const [code, symbol, numeric] = text.split("|");
-      let rest = details;
-      if (symbol) rest = { ...rest, symbol: symbol === "=" ? constantOf(code) : symbol };
-      if (numeric) rest = { ...rest, numeric: Number(numeric) };
-      this.add(code, kind, rest, surface);
+      let rowDetails = details;
+      if (symbol) rowDetails = { ...rowDetails, symbol: symbol === "=" ? constantOf(code) : symbol };
+      if (numeric) rowDetails = { ...rowDetails, numeric: Number(numeric) };
+      this.add(code, kind, rowDetails, surface);
     }
   }
 
@@ -140,8 +140,8 @@ class CodeTable {
     const row = this.rows.length;
     const text = details.match === "phrase" ? code : details.description;
     this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined });
-    this.name(code, false, row);
-    if (details.symbol !== undefined) this.name(details.symbol, true, row);
+    this.addName(code, false, row);
+    if (details.symbol !== undefined) this.addName(details.symbol, true, row);
     if (details.numeric !== undefined) {
       const rows = this.numbers.get(details.numeric) || [];
       rows.push(row);
@@ -154,8 +154,8 @@ class CodeTable {
     }
   }
 
-  /** Adds a name of a row; codes precede symbols. */
-  name(spelling /*: string */, isSymbol /*: boolean */, row /*: number */) {
+  /** Adds a name of a row. Among names with the same folded form, codes precede symbols. */
+  addName(spelling /*: string */, isSymbol /*: boolean */, row /*: number */) {
     const folded = foldCode(spelling);
     const names = this.names.get(folded) || [];
     const known = names.find((name) => name.spelling === spelling && name.isSymbol === isSymbol);
@@ -165,6 +165,7 @@ class CodeTable {
     this.names.set(folded, names);
   }
 
+  /** Whether the codes of a surface are HTTP statuses. */
   isHTTPStatus(surface /*: number */) /*: boolean */ {
     const id = this.surfaces[surface].id;
     return id === "http-status" || id.endsWith("/http-status");
@@ -182,10 +183,10 @@ class CodeTable {
     return this.surfaces[surface].method || this.data.method;
   }
 
-  /** Returns a surface and the other surfaces that callers may mean by it. */
-  withOthers(surface /*: number */) /*: number[] */ {
-    const others = (this.surfaces[surface].also || []).map((name) => this.surfaceNamed(name));
-    return [surface, ...others.filter((other) => other !== undefined)] /*:: as number[] */;
+  /** Returns a surface, and the other surfaces that callers may mean when they name it. */
+  withAlternatives(surface /*: number */) /*: number[] */ {
+    const alternatives = (this.surfaces[surface].also || []).map((name) => this.surfaceNamed(name));
+    return [surface, ...alternatives.filter((other) => other !== undefined)] /*:: as number[] */;
   }
 
   /**
@@ -227,17 +228,17 @@ class CodeTable {
       const rows = wanted(name.rows);
       if (rows.length > 0) return { rows, code: name.spelling };
     }
-    const partly = (rows /*: number[] */) =>
+    const partialMatch = (rows /*: number[] */) =>
       rows.length > 0 ? { rows, code: looksLikeCode(value) ? value : this.rows[rows[0]].code } : undefined;
     if (number !== undefined) {
       const ranges = this.ranges.filter((range) => range.from <= number && number <= range.to);
-      const found = partly(wanted(ranges.map((range) => range.row)));
+      const found = partialMatch(wanted(ranges.map((range) => range.row)));
       if (found) return found;
     }
     const prefixes = this.prefixes.filter(
       (prefix) => folded.startsWith(prefix.folded) && isWanted(this.rows[prefix.row].surface));
     const longest = Math.max(...prefixes.map((prefix) => bytesOf(prefix.folded).length));
-    return partly(
+    return partialMatch(
       prefixes.filter((prefix) => bytesOf(prefix.folded).length === longest).map((prefix) => prefix.row));
   }
 
@@ -258,7 +259,11 @@ class CodeTable {
     return best;
   }
 
-  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
+  /**
+   * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
+   *
+   * @param orFirst whether the first row is returned if all have a phrase and none matches.
+   */
   rowAmong(rows /*: number[] */, text /*: string | undefined */, orFirst /*: boolean */) /*: number | undefined */ {
     const described = this.describedRow(rows, text);
     if (described !== undefined) return described;
@@ -266,6 +271,7 @@ class CodeTable {
     return plain !== undefined ? plain : orFirst ? rows[0] : undefined;
   }
 
+  /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
   resolution(rows /*: number[] */, code /*: string */) /*: Resolution */ {
     const first = this.rows[rows[0]];
     const kindsOf = (row /*: CodeRow */) => JSON.stringify([row.kind, sortedFlows(row.details.kindIn)]);
@@ -279,24 +285,24 @@ class CodeTable {
 
   /** Resolves a value on the surface that the caller named. */
   resolveOn(surface /*: number */, value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
-    const surfaces = this.withOthers(surface);
+    const surfaces = this.withAlternatives(surface);
     const resolution =
       this.resolveOnFirst(surfaces, value, text) ||
-      this.derived(value, surfaces) ||
-      this.phraseIn(value, (index) => surfaces.includes(index));
+      this.resolveDerived(value, surfaces) ||
+      this.resolvePhrase(value, (index) => surfaces.includes(index));
     return resolution && { ...resolution, method: this.methodOn(surface) };
   }
 
   /** Resolves a value on any surface. */
   resolve(value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
-    return this.resolveCode(value, text, []) || this.phraseIn(value, (surface) => !this.isHTTPStatus(surface));
+    return this.resolveCode(value, text, []) || this.resolvePhrase(value, (surface) => !this.isHTTPStatus(surface));
   }
 
   /** Resolves a value on any surface, without the phrases. */
   resolveCode(
     value /*: string */, text /*: string | undefined */, preferred /*: number[] */) /*: Resolution | undefined */ {
     const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
-    if (anywhere.rows.length === 0) return this.derived(value, this.surfaces.map((_, index) => index));
+    if (anywhere.rows.length === 0) return this.resolveDerived(value, this.surfaces.map((_, index) => index));
     return this.resolveMatch(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
   }
 
@@ -313,6 +319,7 @@ class CodeTable {
     return chosen;
   }
 
+  /** Chooses a row of a value by its phrase, else by the preferred surfaces; undefined if neither decides. */
   resolveMatch(
     value /*: string */, anywhere /*: CodeMatch */, text /*: string | undefined */,
     preferred /*: number[] */) /*: Resolution | undefined */ {
@@ -330,6 +337,7 @@ class CodeTable {
     return undefined;
   }
 
+  /** Resolves a value on the first surface that has it. */
   resolveOnFirst(
     surfaces /*: number[] */, value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
     for (const surface of surfaces) {
@@ -340,8 +348,9 @@ class CodeTable {
     return undefined;
   }
 
-  phraseIn(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Resolution | undefined */ {
-    // A text without a blank is a code, a token or an id, not a phrase.
+  /** Resolves a text by the longest phrase that it contains. */
+  resolvePhrase(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Resolution | undefined */ {
+    // A text without a space or a non-ASCII character is a code, a token or an id, not a phrase.
     if (!/[ \u0080-\uffff]/.test(value)) return undefined;
     const rows = this.phraseRows.filter((row) => isWanted(this.rows[row].surface));
     const row = this.describedRow(rows, foldPhrase(value));
@@ -349,7 +358,7 @@ class CodeTable {
   }
 
   /** Resolves a code that a rule derives from a code of another surface. */
-  derived(value /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
+  resolveDerived(value /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
     for (const surface of surfaces) {
       const rule = this.surfaces[surface].derives;
       // SDKs derive codes only, without a sentence after the code.
@@ -381,20 +390,20 @@ export function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   return table;
 }
 
-/** Returns the tables of the standards that a provider uses, in lookup order. */
-export function layersOf(table /*: CodeTable */) /*: CodeTable[] */ {
-  return (table.data.fallback || []).map(tableOf).filter((layer) => layer !== undefined) /*:: as CodeTable[] */;
+/** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
+export function fallbacksOf(table /*: CodeTable */) /*: CodeTable[] */ {
+  return (table.data.fallback || []).map(tableOf).filter((fallback) => fallback !== undefined) /*:: as CodeTable[] */;
 }
 
-/** Whether other providers use the same code with another meaning. */
-export function isOrdinary(resolution /*: Resolution */) /*: boolean */ {
+/** Whether the code is so common that other providers use it with another meaning. */
+export function isCommonName(resolution /*: Resolution */) /*: boolean */ {
   return resolution.row.details.strength === "plain";
 }
 
 export function knowsSurface(provider /*: string */, surface /*: string */) /*: boolean */ {
   const table = tableOf(provider);
   if (!table) return false;
-  return [table, ...layersOf(table)].some((each) => each.surfaceNamed(surface) !== undefined);
+  return [table, ...fallbacksOf(table)].some((each) => each.surfaceNamed(surface) !== undefined);
 }
 
 function resolveValue(
@@ -402,26 +411,27 @@ function resolveValue(
   text /*: string | undefined */) /*: Resolution | undefined */ {
   const table = tableOf(provider);
   if (!table) return undefined;
-  const layers = layersOf(table);
-  const byLayers = () => first(layers, (layer) => {
-    const found = layer.resolve(value, text);
-    return found && !isOrdinary(found) ? found : undefined;
+  const fallbacks = fallbacksOf(table);
+  const byFallbacks = () => firstResult(fallbacks, (fallback) => {
+    const found = fallback.resolve(value, text);
+    return found && !isCommonName(found) ? found : undefined;
   });
   if (surface !== undefined) {
     const index = table.surfaceNamed(surface);
-    if (index !== undefined) return table.resolveOn(index, value, text) || byLayers();
-    for (const layer of layers) {
-      const other = layer.surfaceNamed(surface);
-      if (other !== undefined) return layer.resolveOn(other, value, text);
+    if (index !== undefined) return table.resolveOn(index, value, text) || byFallbacks();
+    for (const fallback of fallbacks) {
+      const other = fallback.surfaceNamed(surface);
+      if (other !== undefined) return fallback.resolveOn(other, value, text);
     }
   }
-  return table.resolve(value, text) || byLayers();
+  return table.resolve(value, text) || byFallbacks();
 }
 
 /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
 export function resolveNamed(
   code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: string | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
+  // Error domains use the same numbers with different meanings.
   if (surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined && !knowsSurface(provider, surface)) {
     return undefined;
   }
@@ -432,7 +442,7 @@ export function resolveNamed(
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
 
-/** Whether a surface lacks a code: it has no meaning, or only the meaning of a standard that the provider uses. */
+/** Whether a surface lacks a code: the code has no meaning, or only a meaning of a fallback provider. */
 function isUnknownOn(
   resolution /*: Resolution | undefined */, surface /*: string */, provider /*: string */) /*: boolean */ {
   const table = tableOf(provider);
@@ -474,6 +484,11 @@ function targetOf(kind /*: string */, flow /*: string | undefined */) /*: string
   return inFlow/*:: <string | false | undefined>*/(own(targets, "default"), targets, flow) || undefined;
 }
 
+/**
+ * Whether a disclosure conceals a kind as a target.
+ *
+ * `verified` discloses the kinds of a sign-in, except in the flow `recover`, in which no first factor was given.
+ */
 function conceals(disclosure /*: string */, kind /*: string */, target /*: string */, flow /*: string | undefined */) {
   if (disclosure === "strict") return true;
   if (disclosure === "helpful") return false;
@@ -492,6 +507,7 @@ function endOfChain(kind /*: string */, disclosure /*: string */, flow /*: strin
   return last;
 }
 
+/** The results of `concealingKinds`, by disclosure and flow. */
 const concealing /*: Map<string, Set<string>> */ = new Map();
 
 /** Returns the kinds that replace other kinds under concealment. */
@@ -509,35 +525,41 @@ function concealingKinds(disclosure /*: string */, flow /*: string | undefined *
   return kinds;
 }
 
-/** The kind that represents a class of concealed kinds outside of flows, by the kinds that replace it in flows. */
-const heads /*: Map<string, string> */ = new Map();
+/**
+ * For each kind that replaces another kind only in some flows, the kind that is replaced by it.
+ *
+ * `invalidCredentials` is replaced by `checkInbox` during recovery, so a row that is concealed as `checkInbox` is shown
+ * as `invalidCredentials` during sign-in.
+ */
+const flowIndependentTargets /*: Map<string, string> */ = new Map();
 
-function headOf(target /*: string */) /*: string */ {
-  if (heads.size === 0) {
+function flowIndependentTarget(target /*: string */) /*: string */ {
+  if (flowIndependentTargets.size === 0) {
     const targets = new Set();
     for (const kind of Object.keys(coreData.kinds)) for (const each of Object.values(targetsOf(kind))) targets.add(each);
     for (const kind of Object.keys(coreData.kinds)) {
-      const own_ = targetsOf(kind);
-      if (own(own_, "default") || !targets.has(kind) || heads.has(kind)) continue;
-      for (const each of Object.values(own_)) if (each) heads.set(each, kind);
+      const targetsByFlow = targetsOf(kind);
+      if (own(targetsByFlow, "default") || !targets.has(kind) || flowIndependentTargets.has(kind)) continue;
+      for (const each of Object.values(targetsByFlow)) if (each) flowIndependentTargets.set(each, kind);
     }
   }
-  return heads.get(target) || target;
+  return flowIndependentTargets.get(target) || target;
 }
 
 /** Returns the kind that replaces a row; false for no concealment, undefined if the row does not specify it. */
 export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */) /*: string | false | undefined */ {
-  const own_ = row.details.concealedAs;
-  const target = typeof own_ === "object"
-    ? inFlow/*:: <string | false | undefined>*/(own(own_, "default"), own_, flow) : own_;
-  const isNamed = flow === "signIn" || flow === "signUp" || flow === "link" || flow === "change";
-  return typeof target === "string" && isNamed ? headOf(target) : target;
+  const { concealedAs } = row.details;
+  const target = typeof concealedAs === "object"
+    ? inFlow/*:: <string | false | undefined>*/(own(concealedAs, "default"), concealedAs, flow) : concealedAs;
+  const usesFlowIndependentTarget = flow === "signIn" || flow === "signUp" || flow === "link" || flow === "change";
+  return typeof target === "string" && usesFlowIndependentTarget ? flowIndependentTarget(target) : target;
 }
 
 /** Returns the kind to show for a row. */
 export function resolveKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ResolvedKind */ {
   const kind = kindOf(row, flow);
   const concealedAs = concealmentOf(row, flow);
+  // The concealment of the row takes precedence over the concealment of its kind.
   let effective = disclosure;
   if (concealedAs === false) effective = "helpful";
   else if (concealedAs !== undefined) {
@@ -582,7 +604,8 @@ export function unknownResolution(provider /*: string | undefined */, code /*: s
 
 /** Returns the decision for a resolution, with the arguments that the error contains. */
 export function decide(
-  resolution /*: Resolution */, found /*: Fields */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
+  resolution /*: Resolution */, errorArguments /*: ArgumentValues */, options /*: Options */,
+  ignored /*: string[] */) /*: Decision */ {
   const flow = flowOf(options);
   const disclosure = disclosureOf(options);
   const { kind, isConcealing } = resolveKind(resolution.row, disclosure, flow);
@@ -615,23 +638,25 @@ export function decide(
     }
   }
   if (ignored.length > 0) decision.ignored = ignored;
-  const taken /*: Record<string, ArgumentValue> */ = {};
+  const values /*: Record<string, ArgumentValue> */ = {};
   // Concealed copy uses no arguments of the error.
-  if (!isConcealing) for (const name of Object.keys(found)) set(taken, name, own(found, name) /*:: as ArgumentValue */);
+  if (!isConcealing) {
+    for (const name of Object.keys(errorArguments)) set(values, name, own(errorArguments, name) /*:: as ArgumentValue */);
+  }
   const method = resolution.method === undefined ? options.method : resolution.method;
-  if (method !== undefined) taken.method = method;
-  if (options.identifier !== undefined) taken.identifier = options.identifier;
-  if (flow !== undefined) taken.flow = flow;
-  if (Object.keys(taken).length > 0) decision.arguments = taken;
+  if (method !== undefined) values.method = method;
+  if (options.identifier !== undefined) values.identifier = options.identifier;
+  if (flow !== undefined) values.flow = flow;
+  if (Object.keys(values).length > 0) decision.arguments = values;
   return decision /*:: as Decision */;
 }
 
 /** Returns the arguments that a row implies, if its kind uses them. */
 export function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
-  const taken = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
+  const used = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
   const values /*: Record<string, ArgumentValue> */ = {};
-  const own_ = resolution.row.details.arguments || {};
-  for (const name of Object.keys(own_)) if (taken.includes(name)) set(values, name, own_[name]);
+  const implied = resolution.row.details.arguments || {};
+  for (const name of Object.keys(implied)) if (used.includes(name)) set(values, name, implied[name]);
   return values;
 }
 

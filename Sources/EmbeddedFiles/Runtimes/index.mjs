@@ -8,10 +8,10 @@ import { copyOf, uxText } from "./messages.mjs";
 // MARK: Resolving
 
 /** Returns a decision with its copy. */
-function resolved(decision /*: Decision */, options /*: Options */) /*: ResolvedCopy */ {
+function withCopy(decision /*: Decision */, options /*: Options */) /*: ResolvedCopy */ {
   const locale = nearestLocale(options.locale);
   const { action: _, arguments: __, ...rest } = decision;
-  const result = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as Fields */) };
+  const result = { ...rest, locale, ...copyOf(bundles[locale], decision, options.arguments /*:: as ArgumentValues */) };
   const ignored = new Set([...(result.ignored || []), ...(decision.ignored || [])]);
   return ignored.size > 0 ? { ...result, ignored: [...ignored] } : result;
 }
@@ -22,7 +22,7 @@ function resolved(decision /*: Decision */, options /*: Options */) /*: Resolved
  * It never fails: a code without a mapping has the kind `unknown`.
  */
 export function resolve(provider /*: Provider */, code /*: string | number */, options /*: Options */ = {}) /*: ResolvedCopy */ {
-  return resolved(decideCode(provider, code, options), options);
+  return withCopy(decideCode(provider, code, options), options);
 }
 
 /**
@@ -34,7 +34,7 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
  */
 export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: ResolvedCopy */ {
   const decision = provider === "any" ? decideAnyPayload(text, options) : decidePayload(provider, text, options);
-  return resolved(decision, options);
+  return withCopy(decision, options);
 }
 
 /**
@@ -44,8 +44,8 @@ export function resolvePayload(provider /*: Provider | "any" */, text /*: string
  */
 /*:: export function text<Key extends TextKey>(key: Key, ...options: TextOptions<Key>): string; */
 export function text(key /*: string */, options /*: Options */ = {}) /*: string */ {
-  const part = /^(.*)_(?:title|message|action)$/s.exec(key);
-  if (part && own(coreData.kinds, part[1])) return undefined /*:: as unknown as string */;
+  const errorKey = /^(.*)_(?:title|message|action)$/s.exec(key);
+  if (errorKey && own(coreData.kinds, errorKey[1])) return undefined /*:: as unknown as string */;
   return uxText(bundles[nearestLocale(options.locale)], key, options) /*:: as string */;
 }
 

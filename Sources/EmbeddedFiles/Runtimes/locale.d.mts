@@ -1,3 +1,4 @@
+// The functions at the end of the file return `ErrorTexts` and `UXTexts`.
 import type { ErrorTexts, Locale, UXTexts } from "./core.mjs";
 
 /** A BCP 47 tag, several tags in order of preference, or the value of an `Accept-Language` header. */

@@ -14,13 +14,13 @@ function wantedTags(wanted /*: string | readonly string[] | null | undefined */)
 }
 
 /** Returns the exported locale that matches a BCP 47 tag best; undefined without a match. */
-function localeNear(tag /*: string */) /*: Locale | undefined */ {
+function localeForTag(tag /*: string */) /*: Locale | undefined */ {
   let name = tag.replace(/_/g, "-").toLowerCase();
   if (!/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})*$/.test(name)) name = "";
   while (name !== "") {
     for (const locale of locales) if (locale.toLowerCase() === name) return locale;
-    for (const known of Object.keys(localeData.localeMatches || {})) {
-      if (known.toLowerCase() === name) return own(localeData.localeMatches, known) /*:: as Locale */;
+    for (const otherTag of Object.keys(localeData.localeMatches || {})) {
+      if (otherTag.toLowerCase() === name) return own(localeData.localeMatches, otherTag) /*:: as Locale */;
     }
     name = name.slice(0, Math.max(0, name.lastIndexOf("-")));
   }
@@ -30,7 +30,7 @@ function localeNear(tag /*: string */) /*: Locale | undefined */ {
 /** Returns the exported locale that matches a request best; without a match, the default locale. */
 export function nearestLocale(wanted /*: string | readonly string[] | null | undefined */) /*: Locale */ {
   for (const tag of wantedTags(wanted)) {
-    const locale = localeNear(tag);
+    const locale = localeForTag(tag);
     if (locale !== undefined) return locale;
   }
   return localeData.defaultLocale /*:: as Locale */;

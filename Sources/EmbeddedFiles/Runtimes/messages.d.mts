@@ -1,2 +1,2 @@
-/** The message formatter of the locale modules; callers use the locale modules instead. */
+/** The formatter of messages, which only the locale modules import; apps import the locale modules. */
 export {};

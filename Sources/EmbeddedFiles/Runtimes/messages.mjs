@@ -2,9 +2,11 @@ import { bytesOf, integer, own, set, textOf } from "./base.mjs";
 
 // MARK: Korean particles
 
-const koreanSounds = {
-  /** The digits 영, 일, 이 ..., and the English digits 제로, 원, 투 ... */
+/** The final sounds of the words for numbers: `v` a vowel, `r` ㄹ, `c` another consonant. */
+const numberSounds = {
+  /** The digits 영, 일, 이 ... */
   digits: "crvcvvcrrv",
+  /** The English digits 제로, 원, 투 ... */
   english: "vcvvvvvcvc",
   /** 만, 억, 조, 경, 해, 자, 양. */
   powers: "ccvcvvc",
@@ -18,12 +20,12 @@ function korean() /*: KoreanTables */ {
   if (koreanTables) return koreanTables;
   const source = copyData.korean /*:: as KoreanData */;
   const bySound = (sounds /*: BySound */, separator /*: string */) => {
-    const found /*: Map<string, string> */ = new Map();
+    const soundsByName /*: Map<string, string> */ = new Map();
     for (const sound of (["v", "r", "c"] /*:: as const */)) {
       const names = separator === "" ? Array.from(sounds[sound]) : sounds[sound].split(separator);
-      for (const name of names) found.set(name, sound);
+      for (const name of names) soundsByName.set(name, sound);
     }
-    return found;
+    return soundsByName;
   };
   koreanTables = {
     words: bySound(source.words, " "), units: bySound(source.units, " "), symbols: bySound(source.symbols, ""),
@@ -61,7 +63,7 @@ function finalSound(text /*: string */) /*: string | undefined */ {
     return finalSound(spoken.replace(/[\uff01-\uff5e]/g, (each) => String.fromCharCode(each.charCodeAt(0) - 0xfee0)));
   }
   const fraction = /^([0-9])\/([0-9])$/.exec(spoken);
-  if (fraction && fraction[1] < fraction[2]) return koreanSounds.digits.charAt(Number(fraction[1]));
+  if (fraction && fraction[1] < fraction[2]) return numberSounds.digits.charAt(Number(fraction[1]));
   const word = soundOfWord(spoken);
   if (word) return word;
   if (/[0-9]$/.test(spoken)) {
@@ -73,6 +75,7 @@ function finalSound(text /*: string */) /*: string | undefined */ {
 
 function isKoreanDate(text /*: string */) /*: boolean */ {
   if (!text.endsWith(".")) return false;
+  // `2026. 12. 31.` has 13 bytes.
   const parts = textOf(bytesOf(text).slice(-13)).split(".").filter((part) => part !== "");
   return parts.length === 3 && parts.every((part) => /^ *[0-9]+$/.test(part));
 }
@@ -80,10 +83,13 @@ function isKoreanDate(text /*: string */) /*: boolean */ {
 function soundOfCharacter(character /*: string */) /*: string | undefined */ {
   const point = character.codePointAt(0) || 0;
   if (point >= 0xac00 && point <= 0xd7a3) return soundOfFinal((point - 0xac00) % 28);
+  // Decomposed syllables: a vowel, or a final consonant.
   if (point >= 0x1161 && point <= 0x1175) return "v";
   if (point >= 0x11a8 && point <= 0x11c2) return soundOfFinal(point - 0x11a7);
+  // Consonants are read by their names, 기역, 니은, 리을; vowels by their sound.
   if (point >= 0x3131 && point <= 0x314e) return character === "ㄹ" ? "r" : "c";
   if (point >= 0x314f && point <= 0x3163) return "v";
+  // Kana: ん is ㄴ and っ is ㅅ; all other kana end in a vowel.
   if ((point >= 0x3041 && point <= 0x3096) || (point >= 0x30a1 && point <= 0x30fa) || point === 0x30fc) {
     return "んンっッ".includes(character) ? "c" : "v";
   }
@@ -97,6 +103,7 @@ function withoutSilentEnd(text /*: string */) /*: string | undefined */ {
   let spoken = text;
   while (spoken !== "") {
     const last = lastCharacter(spoken);
+    // Remarks in brackets are not pronounced.
     const open = last === ")" ? spoken.lastIndexOf("(") : last === "）" ? spoken.lastIndexOf("（")
       : last === "］" ? spoken.lastIndexOf("［") : -1;
     const tag = /<\/[A-Za-z0-9]*>$/.exec(spoken);
@@ -129,7 +136,7 @@ function soundOfWord(text /*: string */) /*: string | undefined */ {
   if (letters === "") {
     // A digit directly after a word is part of the name and read in English: V3, Web3.
     const named = /(?:^|[^A-Za-z0-9])[A-Za-z]+([0-9])$/.exec(token);
-    return named ? koreanSounds.english.charAt(Number(named[1])) : undefined;
+    return named ? numberSounds.english.charAt(Number(named[1])) : undefined;
   }
   const before = text.slice(0, text.length - letters.length);
   if (before.endsWith(".") && letters.length === 2 && token.length > 3) return soundOfLetter(letters);
@@ -160,7 +167,8 @@ function soundOfLetters(letters /*: string */) /*: string | undefined */ {
   const known = words.get(word) || words.get(part.toLowerCase());
   if (known) return known;
   const last = part.slice(-1).toLowerCase();
-  // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with one are a word: TVING, OLIVE.
+  // Letters without a vowel are an abbreviation: kt, pdf. Four or more capitals with a vowel are a word:
+  // TVING, OLIVE.
   const isAbbreviation =
     (/^[A-Z]+$/.test(part) && (part.length > 1 || part.length === letters.length) && (part.length < 4 || !/[AEIOUY]/.test(part)))
     || !/[aeiouy]/i.test(letters);
@@ -193,20 +201,20 @@ function soundOfNumber(text /*: string */) /*: string | undefined */ {
   const zeros = (/0*$/.exec(digits) /*:: as RegExpExecArray */)[0].length;
   if (!number.includes(".") && zeros > 0 && zeros < digits.length) {
     // 십, 백 and 천, then the larger powers.
-    return zeros < 4 ? "c" : koreanSounds.powers.charAt(Math.floor(zeros / 4) - 1) || undefined;
+    return zeros < 4 ? "c" : numberSounds.powers.charAt(Math.floor(zeros / 4) - 1) || undefined;
   }
-  return koreanSounds.digits.charAt(Number(digits.slice(-1)));
+  return numberSounds.digits.charAt(Number(digits.slice(-1)));
 }
 
 // MARK: Messages
 
 /*::
 type Value = string | number | Date | readonly string[];
-type Source = (name: string) => Value;
+type ArgumentSource = (name: string) => Value;
 interface Output { text: string }
 */
 
-/** Returns the digits of a number with at most three decimals, rounded half to even, like the default of ICU. */
+/** Returns the digits of a number with at most three decimals, rounded half to even as ICU does by default. */
 function decimalDigits(number /*: number */) /*: { whole: string; fraction: string } */ {
   const [mantissa, exponent] = Math.abs(number).toString().split("e");
   const [before, after = ""] = mantissa.split(".");
@@ -219,10 +227,10 @@ function decimalDigits(number /*: number */) /*: { whole: string; fraction: stri
   }
   digits = digits.padEnd(point, "0");
   const kept = digits.slice(0, point + 3);
-  const rest = digits.slice(point + 3);
-  const isUp = rest > "5" || (rest === "5" && /[13579]$/.test(kept));
+  const dropped = digits.slice(point + 3);
+  const roundsUp = dropped > "5" || (dropped === "5" && /[13579]$/.test(kept));
   let rounded = kept;
-  if (isUp && rest !== "") {
+  if (roundsUp && dropped !== "") {
     const nines = (/9*$/.exec(kept) /*:: as RegExpExecArray */)[0].length;
     const head = kept.slice(0, kept.length - nines);
     rounded = (head === "" ? "1" : head.slice(0, -1) + String(Number(head.slice(-1)) + 1)) + "0".repeat(nines);
@@ -277,9 +285,11 @@ function numberOf(value /*: Value */) /*: number */ {
   return typeof value === "number" ? value : 0;
 }
 
+/** Writes a pattern. `pound` is the number that `#` prints. */
 function write(
-  pattern /*: Pattern */, pound /*: number | undefined */, source /*: Source */, format /*: FormatData */,
+  pattern /*: Pattern */, pound /*: number | undefined */, source /*: ArgumentSource */, format /*: FormatData */,
   output /*: Output */) {
+  // A particle depends on the output of the argument before it, or of the pattern so far.
   const blockStart = output.text.length;
   let argumentStart = blockStart;
   for (const part of typeof pattern === "string" ? [pattern] : pattern) {
@@ -340,10 +350,12 @@ function formatValue(value /*: Value */, format /*: FormatData */) /*: string */
   return value instanceof Date ? formatDate(value, undefined) : formatList(value, format);
 }
 
+/** Writes the form of a Korean particle that follows the sound before it. */
 function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number */, blockStart /*: number */, output /*: Output */) {
-  const [tolerant, vowel, rieul, consonant] = (part[1] /*:: as string */).split("|");
+  const [tolerant, afterVowel, afterRieul, afterConsonant] = (part[1] /*:: as string */).split("|");
+  // The text between the argument and the particle, such as a closing quotation mark.
   const between = (part[2] || "") /*:: as string */;
-  const followsRemark = part[3] === true;
+  const followsBracketedArgument = part[3] === true;
   // There is no space before a particle.
   const argument = output.text.slice(argumentStart).replace(/[ \t-\r\xa0]+$/, "");
   output.text = output.text.slice(0, argumentStart) + argument;
@@ -352,17 +364,18 @@ function writeParticle(part /*: readonly unknown[] */, argumentStart /*: number 
   if (argument !== "") sound = finalSound(argument);
   else if (/[A-Za-z0-9\u0080-\uffff]$/.test(output.text)) sound = finalSound(output.text);
   output.text += between;
-  if (followsRemark) sound = finalSound(output.text.slice(blockStart));
+  if (followsBracketedArgument) sound = finalSound(output.text.slice(blockStart));
   if (argument === "" && sound === undefined) return;
-  output.text += sound === "v" ? vowel : sound === "r" ? rieul : sound === "c" ? consonant : tolerant;
+  output.text += sound === "v" ? afterVowel : sound === "r" ? afterRieul : sound === "c" ? afterConsonant : tolerant;
 }
 
-/** Returns the texts that have a key; undefined for an unknown key. */
+/** Returns the first texts in lookup order that have a key; undefined for an unknown key. */
 function textsWith(bundle /*: Bundle */, key /*: string */) /*: Texts | undefined */ {
   return bundle.texts.find((each) => own(each.messages, key) !== undefined);
 }
 
-function render(bundle /*: Bundle */, key /*: string */, source /*: Source */) /*: string | undefined */ {
+/** Returns the text of a key with its arguments; undefined for an unknown key. */
+function render(bundle /*: Bundle */, key /*: string */, source /*: ArgumentSource */) /*: string | undefined */ {
   const texts = textsWith(bundle, key);
   if (texts === undefined) return undefined;
   const pattern = texts.messages[key];
@@ -380,12 +393,12 @@ function isFallback(bundle /*: Bundle */, key /*: string */) /*: boolean */ {
 
 // MARK: Arguments of the copy
 
-const disturbing =
+const disturbingCharacters =
   /[\0-\x1f\x7f-\x9f\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
 /** Removes characters that could disturb the surrounding text; line breaks and tabs become spaces. */
 function safeToShow(text /*: string */) /*: string */ {
-  return text.replace(disturbing, (character) => (/[\t-\r\x85\u2028\u2029]/.test(character) ? " " : ""));
+  return text.replace(disturbingCharacters, (character) => (/[\t-\r\x85\u2028\u2029]/.test(character) ? " " : ""));
 }
 
 /** Converts a value to the type of an argument; undefined if it does not fit. */
@@ -422,30 +435,31 @@ function isBlank(text /*: string */) /*: boolean */ {
   return /^[\s\x85]*$/.test(text);
 }
 
-/** The values of arguments for the messages of one error or text: from the caller, or the catalog's defaults. */
+/** The values of arguments for the messages of one error or text: the given values, or the catalog's defaults. */
 class CopyArguments {
   /*::
   private readonly bundle: Bundle;
-  private readonly isTaken: (name: string) => boolean;
-  private readonly given: Fields;
+  private readonly isUsed: (name: string) => boolean;
+  private readonly given: ArgumentValues;
   private readonly provider: string | undefined;
-  private readonly known: Fields;
-  readonly source: Source;
+  private readonly context: ArgumentValues;
+  readonly source: ArgumentSource;
   */
-  /** @param known the flow, and the method and identifier that people sign in with here, if they are known. */
+  /** @param context the flow, and the method and identifier that people sign in with here, if they are known. */
   constructor(
-    bundle /*: Bundle */, isTaken /*: (name: string) => boolean */, given /*: Fields */, provider /*: string | undefined */,
-    known /*: Fields */) {
+    bundle /*: Bundle */, isUsed /*: (name: string) => boolean */, given /*: ArgumentValues */,
+    provider /*: string | undefined */, context /*: ArgumentValues */) {
     this.bundle = bundle;
-    this.isTaken = isTaken;
+    this.isUsed = isUsed;
     this.given = given;
     this.provider = provider;
-    this.known = known;
+    this.context = context;
     this.source = (name) => this.value(name);
   }
 
+  /** Returns the definition of an argument; undefined if the message does not use it. */
   definition(name /*: string */) /*: ArgumentData | undefined */ {
-    return this.isTaken(name) ? own(copyData.arguments, name) : undefined;
+    return this.isUsed(name) ? own(copyData.arguments, name) : undefined;
   }
 
   defaultValue(definition /*: ArgumentData */) /*: Value */ {
@@ -455,7 +469,7 @@ class CopyArguments {
     return value === undefined ? "" : value;
   }
 
-  /** Returns the text of an id that the catalog has. */
+  /** Returns the text of an id, such as `카카오` for the provider `kakao`; undefined if the catalog has none. */
   textOfId(name /*: string */, id /*: string */) /*: string | undefined */ {
     return render(this.bundle, `${name}_${id}`, this.source);
   }
@@ -464,20 +478,21 @@ class CopyArguments {
     const definition = this.definition(name);
     if (!definition) return "";
     if (definition.from) {
-      const made = definition.time ? this.madeTime(name, definition.time) : this.made(name, definition.from);
-      return made === undefined ? this.defaultValue(definition) : made;
+      const derived = definition.time
+        ? this.derivedTime(name, definition.time) : this.derivedValue(name, definition.from);
+      return derived === undefined ? this.defaultValue(definition) : derived;
     }
-    // A message uses seconds or minutes to check whether the time is known, so either unit is converted to the other.
+    // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
     if (name === "seconds" || name === "minutes") {
-      const own = this.time(name);
-      if (own !== undefined) return own;
-      const other = this.time(name === "seconds" ? "minutes" : "seconds");
-      if (other === undefined) return this.defaultValue(definition);
-      return name === "seconds" ? other * 60 : Math.ceil(other / 60);
+      const count = this.time(name);
+      if (count !== undefined) return count;
+      const countOfOtherUnit = this.time(name === "seconds" ? "minutes" : "seconds");
+      if (countOfOtherUnit === undefined) return this.defaultValue(definition);
+      return name === "seconds" ? countOfOtherUnit * 60 : Math.ceil(countOfOtherUnit / 60);
     }
     const localized = (text /*: string */) => {
-      const known = this.textOfId(name, text);
-      return known === undefined ? safeToShow(text) : known;
+      const textOfId = this.textOfId(name, text);
+      return textOfId === undefined ? safeToShow(text) : textOfId;
     };
     const given = typedValue(definition.type, own(this.given, name));
     if (typeof given === "string") {
@@ -488,37 +503,37 @@ class CopyArguments {
     // The id of a provider without a localized name is never shown.
     const provider = name === "provider" && this.provider !== undefined ? this.textOfId(name, this.provider) : undefined;
     if (provider !== undefined) return provider;
-    const known = name === "method" || name === "identifier" ? own(this.known, name) : undefined;
-    return known === undefined ? this.defaultValue(definition) : known;
+    const usual = name === "method" || name === "identifier" ? own(this.context, name) : undefined;
+    return usual === undefined ? this.defaultValue(definition) : usual;
   }
 
   /** Returns the value of an argument that is derived from other arguments. */
-  made(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
-    if (name === "flow") return own(this.known, name) /*:: as string | undefined */;
+  derivedValue(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
+    if (name === "flow") return own(this.context, name) /*:: as string | undefined */;
     for (const source of sources) {
       const definition = this.definition(source);
       if (!definition || definition.type !== "String") continue;
       const given = own(this.given, source);
       const id = typeof given === "string" ? given : this.provider;
       if (id === undefined) continue;
-      const known = this.textOfId(name, id);
-      return known === undefined ? this.textOfId(name, "other") : known;
+      const textOfId = this.textOfId(name, id);
+      return textOfId === undefined ? this.textOfId(name, "other") : textOfId;
     }
     return undefined;
   }
 
-  /** Returns the caller's time as text or as a clock. */
-  madeTime(name /*: string */, style /*: string */) /*: string | undefined */ {
+  /** Returns the given time in words or as a countdown clock. */
+  derivedTime(name /*: string */, style /*: string */) /*: string | undefined */ {
     const seconds = this.time("seconds");
     const minutes = this.time("minutes");
     if (style === "countdown") return clock(seconds !== undefined ? seconds : minutes && minutes * 60);
-    const time = timeInWords(seconds, minutes, style === "wait" ? Math.ceil : Math.floor);
+    const time = roundedTime(seconds, minutes, style === "wait" ? Math.ceil : Math.floor);
     if (!time) return undefined;
     const text = render(this.bundle, `${name}_${time[1]}`, () => time[0]);
     return text !== undefined ? text : render(this.bundle, `duration_${time[1]}`, () => time[0]);
   }
 
-  /** Returns the caller's number of seconds or minutes; undefined for none, zero, or an implausible number. */
+  /** Returns the given number of seconds or minutes; undefined unless it is between 1 and 2147483647. */
   time(name /*: string */) /*: number | undefined */ {
     const definition = this.definition(name);
     const number = definition && typedValue(definition.type, own(this.given, name));
@@ -526,8 +541,8 @@ class CopyArguments {
   }
 }
 
-/** Returns a time in the unit that people use for it. */
-function timeInWords(
+/** Returns a time in the unit that people use for it, as a count and the unit. */
+function roundedTime(
   seconds /*: number | undefined */, minutes /*: number | undefined */, round /*: (number: number) => number */
 ) /*: readonly [number, string] | undefined */ {
   if (seconds !== undefined && seconds < 120) return [seconds, "seconds"];
@@ -548,21 +563,21 @@ function clock(seconds /*: number | undefined */) /*: string | undefined */ {
 
 // MARK: Copy
 
-/** Returns the arguments that the copy of a kind may use, and the arguments that the texts of their values use. */
-function takenBy(kind /*: string */, bundle /*: Bundle */) /*: Set<string> */ {
+/** Returns the arguments that the copy of a kind may use, with derived arguments and those in the texts of values. */
+function argumentsUsedBy(kind /*: string */, bundle /*: Bundle */) /*: Set<string> */ {
   const names = own(copyData.kinds, kind) || [];
-  const made = Object.keys(copyData.arguments).filter((name) => {
+  const derived = Object.keys(copyData.arguments).filter((name) => {
     const { from } = copyData.arguments[name];
     return from !== undefined && (from.length === 0 || from.some((source) => names.includes(source)));
   });
   // The loop also visits names that are added to the set during the iteration.
-  const taken = new Set([...names, ...made]);
-  for (const name of taken) for (const other of own(bundle.takenByValues, name) || []) taken.add(other);
-  return taken;
+  const used = new Set([...names, ...derived]);
+  for (const name of used) for (const other of own(bundle.takenByValues, name) || []) used.add(other);
+  return used;
 }
 
 /**
- * Removes ids without a text in the catalog from the caller's value; undefined if nothing is left.
+ * Removes ids for which the catalog has no text from the caller's value; undefined if nothing remains.
  *
  * A text that does not look like an id is kept: it is a name that the caller chose.
  */
@@ -570,16 +585,16 @@ function withoutUnknownIds(
   bundle /*: Bundle */, name /*: string */, given /*: ArgumentValue */) /*: ArgumentValue | undefined */ {
   const definition = own(copyData.arguments, name);
   if (!definition || !["field", "factor", "requirements"].includes(name)) return given;
-  const isWanted = (text /*: string */) =>
+  const isKept = (text /*: string */) =>
     textsWith(bundle, `${name}_${text}`) !== undefined || !/^[a-z][A-Za-z0-9_.-]*$/.test(text);
   const value = typedValue(definition.type, given);
-  if (typeof value === "string") return isWanted(value) ? given : undefined;
-  if (!Array.isArray(value) || value.every(isWanted)) return given;
-  const rest = value.filter(isWanted);
-  return rest.length > 0 ? rest : undefined;
+  if (typeof value === "string") return isKept(value) ? given : undefined;
+  if (!Array.isArray(value) || value.every(isKept)) return given;
+  const kept = value.filter(isKept);
+  return kept.length > 0 ? kept : undefined;
 }
 
-/** Whether a caller may pass a value. */
+/** Whether a caller may pass a value as an argument. */
 function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
   const definition = own(copyData.arguments, name);
   const value = definition && typedValue(definition.type, given);
@@ -588,28 +603,30 @@ function accepts(name /*: string */, given /*: unknown */) /*: boolean */ {
 }
 
 /** Returns the copy for a decision, with the caller's arguments. */
-export function copyOf(bundle /*: Bundle */, decision /*: Decision */, passed /*: Fields | undefined */) /*: Copy */ {
-  const callers = passed || {};
+export function copyOf(
+  bundle /*: Bundle */, decision /*: Decision */, passed /*: ArgumentValues | undefined */) /*: Copy */ {
+  const callerArguments = passed || {};
   const { kind, action } = decision;
-  const found = decision.arguments || {};
+  const errorArguments = decision.arguments || {};
   const given /*: Record<string, ArgumentValue> */ = {};
   // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
-  const waits = own(callers, "seconds") !== undefined || own(callers, "minutes") !== undefined;
-  for (const name of Object.keys(found)) {
-    if (["method", "identifier", "flow"].includes(name) || (waits && (name === "seconds" || name === "minutes"))) continue;
-    set(given, name, own(found, name) /*:: as ArgumentValue */);
+  const hasCallerTime = own(callerArguments, "seconds") !== undefined || own(callerArguments, "minutes") !== undefined;
+  for (const name of Object.keys(errorArguments)) {
+    if (["method", "identifier", "flow"].includes(name)) continue;
+    if (hasCallerTime && (name === "seconds" || name === "minutes")) continue;
+    set(given, name, own(errorArguments, name) /*:: as ArgumentValue */);
   }
-  const unknown /*: string[] */ = [];
-  for (const name of Object.keys(callers)) {
-    const value = own(callers, name);
-    if (value === undefined) continue;
-    const known = withoutUnknownIds(bundle, name, value);
-    if (known !== value) unknown.push(name);
-    if (known !== undefined) set(given, name, known);
+  const namesWithUnknownIds /*: string[] */ = [];
+  for (const name of Object.keys(callerArguments)) {
+    const passedValue = own(callerArguments, name);
+    if (passedValue === undefined) continue;
+    const value = withoutUnknownIds(bundle, name, passedValue);
+    if (value !== passedValue) namesWithUnknownIds.push(name);
+    if (value !== undefined) set(given, name, value);
   }
-  const taken = takenBy(kind, bundle);
+  const used = argumentsUsedBy(kind, bundle);
   const values = new CopyArguments(
-    bundle, (name) => taken.has(name), given, decision.source && decision.source.provider, found);
+    bundle, (name) => used.has(name), given, decision.source && decision.source.provider, errorArguments);
   const copy /*: Copy */ = {
     title: render(bundle, `${kind}_title`, values.source) || "",
     message: render(bundle, `${kind}_message`, values.source) || "",
@@ -618,17 +635,18 @@ export function copyOf(bundle /*: Bundle */, decision /*: Decision */, passed /*
   if (action && label !== undefined) copy.action = { id: action.id, label };
   const fallback = (["title", "message", "action"] /*:: as const */).filter((part) => isFallback(bundle, `${kind}_${part}`));
   if (fallback.length > 0) copy.fallback = fallback;
-  const names = Object.keys(given).filter((name) => !taken.has(name) || !accepts(name, own(given, name)));
-  const safeNames = names.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
-  const ignored = [...safeNames, ...unknown.sort().filter((name) => !safeNames.includes(name))];
+  const unusedNames = Object.keys(given).filter((name) => !used.has(name) || !accepts(name, own(given, name)));
+  const safeNames = unusedNames.map((name) => Array.from(safeToShow(name)).slice(0, 64).join("")).sort();
+  const ignored = [...safeNames, ...namesWithUnknownIds.sort().filter((name) => !safeNames.includes(name))];
   if (ignored.length > 0) copy.ignored = ignored;
   return copy;
 }
 
 /** Returns the text for a key of the UX copy; undefined for an unknown key. */
 export function uxText(bundle /*: Bundle */, key /*: string */, options /*: Options */) /*: string | undefined */ {
-  const known = { method: options.method, identifier: options.identifier } /*:: as Fields */;
-  const values = new CopyArguments(bundle, () => true, (options.arguments || {}) /*:: as Fields */, undefined, known);
+  const context = { method: options.method, identifier: options.identifier } /*:: as ArgumentValues */;
+  const given = (options.arguments || {}) /*:: as ArgumentValues */;
+  const values = new CopyArguments(bundle, () => true, given, undefined, context);
   return render(bundle, key, values.source);
 }
 

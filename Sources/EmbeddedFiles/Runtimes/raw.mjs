@@ -1,7 +1,7 @@
-import { bytesOf, first, integer, own, set, textOf } from "./base.mjs";
+import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 import {
-  addPhrases, concealmentOf, coreData, decide, flowOf, foldCode, foldPhrase, ignoredOptions, isOrdinary, kindOf,
-  knowsSurface, layersOf, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
+  addPhrases, concealmentOf, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
+  kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
   tableOf, unknownResolution,
 } from "./core.mjs";
 
@@ -14,7 +14,7 @@ interface Token {
   /** Whether the token is a word in capitals, such as `ERROR`. **)
   isPlain: boolean;
   /** Whether the token is a class of the programming language, not a code of a provider. **)
-  isOfLanguage: boolean;
+  isLanguageRuntime: boolean;
 }
 type Json =
   | { type: "object"; members: [string, Json][] }
@@ -22,8 +22,11 @@ type Json =
   | { type: "string" | "number"; text: string }
   | { type: "bool"; bool: boolean }
   | { type: "null" };
+/** An error of an Apple platform; its underlying errors are the next links of the chain. **)
 interface Link { domain: string; code: string; description: string | undefined }
+/** An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs). **)
 interface ErrorObject { node: Json; carrier: string; text: string | undefined; chain: Link[] | undefined }
+/** A value at a path, the node after each step from the root on, and the key of each step that is `*`. **)
 interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
 
@@ -50,7 +53,7 @@ class JsonReader {
     while (" \n\r\t".includes(this.bytes.charAt(this.position)) && this.position < this.bytes.length) this.position += 1;
   }
 
-  take(token /*: string */) /*: boolean */ {
+  consume(token /*: string */) /*: boolean */ {
     this.skipBlanks();
     if (!this.bytes.startsWith(token, this.position)) return false;
     this.position += token.length;
@@ -59,11 +62,11 @@ class JsonReader {
 
   value(depth /*: number */) /*: Json | undefined */ {
     if (depth > 128) return undefined;
-    if (this.take("{")) return this.object(depth + 1);
-    if (this.take("[")) return this.array(depth + 1);
-    if (this.take("true")) return { type: "bool", bool: true };
-    if (this.take("false")) return { type: "bool", bool: false };
-    if (this.take("null")) return { type: "null" };
+    if (this.consume("{")) return this.object(depth + 1);
+    if (this.consume("[")) return this.array(depth + 1);
+    if (this.consume("true")) return { type: "bool", bool: true };
+    if (this.consume("false")) return { type: "bool", bool: false };
+    if (this.consume("null")) return { type: "null" };
     if (this.bytes.charAt(this.position) === '"') {
       const text = this.string();
       return text === undefined ? undefined : { type: "string", text };
@@ -78,27 +81,27 @@ class JsonReader {
   object(depth /*: number */) /*: Json | undefined */ {
     const members /*: [string, Json][] */ = [];
     if (depth > 128) return undefined;
-    if (this.take("}")) return { type: "object", members };
+    if (this.consume("}")) return { type: "object", members };
     do {
       this.skipBlanks();
       const key = this.string();
-      const value = key !== undefined && this.take(":") ? this.value(depth) : undefined;
+      const value = key !== undefined && this.consume(":") ? this.value(depth) : undefined;
       if (key === undefined || value === undefined) return undefined;
       members.push([key, value]);
-    } while (this.take(","));
-    return this.take("}") ? { type: "object", members } : undefined;
+    } while (this.consume(","));
+    return this.consume("}") ? { type: "object", members } : undefined;
   }
 
   array(depth /*: number */) /*: Json | undefined */ {
     const elements /*: Json[] */ = [];
     if (depth > 128) return undefined;
-    if (this.take("]")) return { type: "array", elements };
+    if (this.consume("]")) return { type: "array", elements };
     do {
       const value = this.value(depth);
       if (value === undefined) return undefined;
       elements.push(value);
-    } while (this.take(","));
-    return this.take("]") ? { type: "array", elements } : undefined;
+    } while (this.consume(","));
+    return this.consume("]") ? { type: "array", elements } : undefined;
   }
 
   string() /*: string | undefined */ {
@@ -150,33 +153,33 @@ function stringOf(node /*: Json | undefined */) /*: string | undefined */ {
   return node !== undefined && node.type === "string" ? node.text : undefined;
 }
 
-/** Returns the last member with a key. */
+/** Returns the value of the last member with a key. */
 function member(node /*: Json | undefined */, key /*: string */) /*: Json | undefined */ {
   const found = membersOf(node).filter(([name]) => name === key);
   return found.length > 0 ? found[found.length - 1][1] : undefined;
 }
 
-/** Returns the values of a key, ignoring case if no key is equal; never an authorization code. */
+/** Returns the values of a key, without authorization codes. If no key is equal, the case of keys is ignored. */
 function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
-  return sameKey(key, "code") && authorizes(members, carrier) ? [] : found.map(([, value]) => value);
+  return sameKey(key, "code") && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
 }
 
 /**
  * Whether the member `code` is an authorization code (RFC 6749, section 4.1.2): next to `state`; in a redirect, a form
  * or a log also next to another member of such a response; and in a redirect without any member about an error.
  */
-function authorizes(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
+function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
   if (members.some(([name]) => sameKey(name, "state"))) return true;
   if (carrier === "json") return false;
-  const grants = ["session_state", "iss", "scope", "token_type", "id_token"];
-  if (members.some(([name]) => grants.some((grant) => sameKey(name, grant)))) return true;
-  const complaints = ["error", "message", "msg", "reason", "description", "status"];
+  const responseMembers = ["session_state", "iss", "scope", "token_type", "id_token"];
+  if (members.some(([name]) => responseMembers.some((member) => sameKey(name, member)))) return true;
+  const errorWords = ["error", "message", "msg", "reason", "description", "status"];
   return carrier === "query" && !members.some(([name]) => {
     const key = name.toLowerCase();
-    return key === "type" || complaints.some((word) => key.includes(word));
+    return key === "type" || errorWords.some((word) => key.includes(word));
   });
 }
 
@@ -192,6 +195,7 @@ function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) 
   return matches;
 }
 
+/** Adds the matches of the remaining steps; `nodes` and `keys` are the result of the steps so far. */
 function collectMatches(
   path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
   carrier /*: string */, matches /*: PathMatch[] */) {
@@ -214,7 +218,10 @@ function collectMatches(
   }
 }
 
-/** Returns the values at a path, which selects the elements of another match where both paths have the same steps. */
+/**
+ * Returns the values at a path that belong to a match of another path: where both paths have the same steps, they
+ * select the same elements. If the path ends at the same `*`, the value is the key of the member.
+ */
 function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Path */) /*: string[] */ {
   let common = 0;
   while (common < path.length && common < other.length && path[common] === other[common]) common += 1;
@@ -248,6 +255,7 @@ function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
 /** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
+  // `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors.
   const printed = /omain([ =:"']{1,6})([A-Za-z0-9._-]{1,128})([\0-\x20\x7f,;"']{1,6})[Cc]ode([ =:"']{1,6})(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
   for (let match = printed.exec(bytes); match && links.length < 16; match = printed.exec(bytes)) {
     const quoted = match[6];
@@ -262,17 +270,18 @@ function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
     const isNew = !links.some((link) => link.domain === domain && link.code === code);
     if (isNew && links.length < 16 && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
   };
-  const mark = " error ";
-  let position = bytes.indexOf(mark);
+  // `(x.y error 5.)`: the domain is the word before the marker, and the code is the number after it.
+  const marker = " error ";
+  let position = bytes.indexOf(marker);
   while (position >= 0 && links.length < 16) {
     let start = position;
     while (start > 0 && position - start < 128 && bytes.charCodeAt(start - 1) > 0x20 && bytes.charAt(start - 1) !== "(") start -= 1;
     const domain = textOf(bytes.slice(start, position));
-    const code = /^-?[0-9]{1,20}/.exec(bytes.slice(position + mark.length, position + mark.length + 24));
+    const code = /^-?[0-9]{1,20}/.exec(bytes.slice(position + marker.length, position + marker.length + 24));
     if (code) append(domain, code[0]);
-    position = bytes.indexOf(mark, position + mark.length);
+    position = bytes.indexOf(marker, position + marker.length);
   }
-  // The localized word for an error, in half-width or full-width parentheses.
+  // A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`.
   const enclosed = /(?:\(|\xef\xbc\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))/g;
   for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
   return links.length > 0 ? links : undefined;
@@ -314,7 +323,7 @@ function isMarkup(bytes /*: string */) /*: boolean */ {
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 function withoutMarkup(bytes /*: string */) /*: string */ {
-  let words = "";
+  let output = "";
   for (let offset = 0; offset < bytes.length; ) {
     const character = bytes.charAt(offset);
     if (character === "<") {
@@ -325,20 +334,20 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
         const close = bytes.indexOf("</", offset);
         offset = close < 0 ? bytes.length : close + 2;
       }
-      if (words.slice(-1) !== "\n") words += "\n";
+      if (output.slice(-1) !== "\n") output += "\n";
     } else if (character === "&") {
       const entity = Object.keys(entities).find((name) => bytes.startsWith(name, offset));
-      words += entity === undefined ? character : entities[entity];
+      output += entity === undefined ? character : entities[entity];
       offset += entity === undefined ? 1 : entity.length;
     } else {
-      if (!/[\0-\x20\x7f]/.test(character) || /[^\0-\x20\x7f]$/.test(words.slice(-1))) words += character;
+      if (!/[\0-\x20\x7f]/.test(character) || /[^\0-\x20\x7f]$/.test(output.slice(-1))) output += character;
       offset += 1;
     }
   }
-  return words;
+  return output;
 }
 
-/** The entities that are common in the text of pages. */
+/** The HTML entities that occur in ordinary text. */
 const entities /*: Readonly<Record<string, string>> */ = {
   "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#34;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'",
   "&nbsp;": " ", "&#160;": " ",
@@ -347,18 +356,18 @@ const entities /*: Readonly<Record<string, string>> */ = {
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 function withoutFrames(bytes /*: string */) /*: string */ {
   if (!/[\n\\]| at |^at /.test(bytes)) return bytes;
-  let heads = "";
-  // The indentation of a Python frame; its quoted source lines are indented further.
-  let quotedBehind /*: number | undefined */;
+  let kept = "";
+  // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
+  let frameIndentation /*: number | undefined */;
   for (const line of bytes.split(/\n|\\n/)) {
     const content = line.replace(/^[\0-\x20\x7f]+/, "");
     const indentation = line.length - content.length;
-    if (quotedBehind !== undefined && (indentation > quotedBehind || content === "")) continue;
-    quotedBehind = content.startsWith('File "') ? indentation : undefined;
-    if (quotedBehind !== undefined || isFrame(content)) continue;
-    heads += (heads === "" ? "" : "\n") + withoutCalls(line);
+    if (frameIndentation !== undefined && (indentation > frameIndentation || content === "")) continue;
+    frameIndentation = content.startsWith('File "') ? indentation : undefined;
+    if (frameIndentation !== undefined || isFrame(content)) continue;
+    kept += (kept === "" ? "" : "\n") + withoutCalls(line);
   }
-  return heads;
+  return kept;
 }
 
 /** Whether a line, without its indentation, is a stack frame. */
@@ -369,17 +378,17 @@ function isFrame(line /*: string */) /*: boolean */ {
   if (/^(?:\.\.\. |Traceback \(|--- |from \/)/.test(line)) return true;
   if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
   if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(" 0x");
-  return !line.includes(" ") && isPlace(line);
+  return !line.includes(" ") && isSourceLocation(line);
 }
 
-/** Whether a word is a path or a function of a file with a line number, such as `app.js:12:3`. */
-function isPlace(word /*: string */) /*: boolean */ {
+/** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
+function isSourceLocation(word /*: string */) /*: boolean */ {
   let length = word.length;
   while (length > 0 && /[0-9:]/.test(word.charAt(length - 1))) length -= 1;
   return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && /[/\\@]/.test(word.slice(0, length));
 }
 
-/** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`, `file.js:1:2`. */
+/** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; undefined for prose. */
 function callEnd(line /*: string */) /*: number | undefined */ {
   const text = line.slice(0, 1024);
   let start = 0;
@@ -393,9 +402,10 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   }
   if (text.charAt(end) === " ") end += 1;
   const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
-  if (close < 0) return isPlace(name) ? start + name.length : undefined;
+  if (close < 0) return isSourceLocation(name) ? start + name.length : undefined;
   const place = text.slice(end + 1, close);
-  const isCall = place.startsWith("Unknown Source") || (!place.includes(" ") && /^$|^<|^native|[0-9]$/.test(place));
+  const isKnownPlace = !place.includes(" ") && /^$|^<|^native|[0-9]$/.test(place);
+  const isCall = place.startsWith("Unknown Source") || isKnownPlace;
   return isCall ? close + 1 : undefined;
 }
 
@@ -416,13 +426,13 @@ function withoutCalls(line /*: string */) /*: string */ {
   return kept + line.slice(start);
 }
 
-const levels = [
+const logLevels = [
   "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
   "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
 ];
 
-/** Returns the message after a time, a level, names in brackets, and up to three names with a colon. */
-function withoutFurniture(head /*: string */) /*: string */ {
+/** Returns the message after a time, a log level, names in brackets, and up to three names with a colon. */
+function withoutLogPrefix(head /*: string */) /*: string */ {
   let rest = head;
   let names = 0;
   for (;;) {
@@ -433,7 +443,8 @@ function withoutFurniture(head /*: string */) /*: string */ {
     const isTime = /^[0-9][0-9\-:./,+TZ]*$/.test(word);
     if (close >= 0) {
       rest = rest.slice(close + 1);
-    } else if (isTime || (names === 0 && levels.includes(word.toLowerCase()))) {
+    // After a name, a level is more likely the first word of a sentence.
+    } else if (isTime || (names === 0 && logLevels.includes(word.toLowerCase()))) {
       rest = rest.slice(word.length);
     } else if (word.endsWith(":") && names < 3) {
       names += 1;
@@ -444,18 +455,24 @@ function withoutFurniture(head /*: string */) /*: string */ {
   }
 }
 
-/** Returns the texts that an ordinary code or phrase must equal: the first line, and the lines after `Caused by:`. */
+/**
+ * Returns the heads of a text: the parts that can be a complete message.
+ *
+ * They are the first line and the lines after `Caused by:`, the same lines without log prefixes, the text after the
+ * last exception's name, and the messages of printed objects. An ordinary code or phrase counts only as a whole head.
+ */
 export function headsOf(bytes /*: string */) /*: string[] */ {
   const heads /*: string[] */ = [];
   bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
     const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
     if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.length >= 32) return;
     const head = number > 0 ? trimmed.slice("Caused by:".length) : trimmed;
-    const message = withoutFurniture(head);
+    const message = withoutLogPrefix(head);
     heads.push(head);
     if (message !== "" && message.length < head.length) heads.push(message);
-    const inner = Math.max(...["Error: ", "Exception: "].map((name) => head.lastIndexOf(name) < 0 ? -1 : head.lastIndexOf(name) + name.length));
-    if (inner > 0 && inner < head.length) heads.push(head.slice(inner));
+    const afterException = Math.max(...["Error: ", "Exception: "].map((name) =>
+      head.lastIndexOf(name) < 0 ? -1 : head.lastIndexOf(name) + name.length));
+    if (afterException > 0 && afterException < head.length) heads.push(head.slice(afterException));
   });
   heads.push(...messagesIn(bytes));
   return heads;
@@ -519,13 +536,14 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
     const key = keyBefore(bytes, offset);
     const text = key === undefined ? undefined : valueAfter(bytes, offset);
     if (key === undefined || text === undefined) continue;
-    // The number has a meaning only in its domain.
+    // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
     if (key !== "Code" || previous !== "Domain") pairs.push([key, { type: "string", text }]);
     previous = key;
   }
   return pairs;
 }
 
+/** Returns the key before the separator at an offset. */
 function keyBefore(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
   let end = separator;
   if (bytes.charAt(end - 1) === " ") end -= 1;
@@ -538,6 +556,7 @@ function keyBefore(bytes /*: string */, separator /*: number */) /*: string | un
   return start < end && /[A-Za-z_]/.test(bytes.charAt(start)) ? bytes.slice(start, end) : undefined;
 }
 
+/** Returns the value after the separator at an offset. */
 function valueAfter(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
   const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && /["'`]/.test(bytes.charAt(offset));
   let start = separator + 1;
@@ -559,10 +578,12 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
   return value === "" || value.startsWith("=") ? undefined : textOf(value);
 }
 
+/** Whether a text has a space or a non-ASCII character. */
 function isSentence(text /*: string */) /*: boolean */ {
   return /[ \u0080-\uffff]/.test(text);
 }
 
+/** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (isSentence(text)) {
     const folded = foldPhrase(textOf(bytesOf(key).slice(0, 64)));
@@ -571,7 +592,11 @@ function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   return sameKey(key, "error") || rawData.words.messageKeys.some((name) => sameKey(name, key));
 }
 
-/** A raw error, split into the objects and texts that can contain a code, outermost first. */
+/**
+ * A raw error, split into the objects and texts that can contain a code, outermost first.
+ *
+ * In its methods, `depth` counts the objects and lists around a node, and `nesting` the texts around it.
+ */
 export class RawError {
   /*::
   readonly text: string;
@@ -642,9 +667,9 @@ export class RawError {
     return nesting < 4 && /^[\0-\x20\x7f]*[{["]/.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
   }
 
-  addText(found /*: string */, nesting /*: number */) {
+  addText(text /*: string */, nesting /*: number */) {
     if (this.texts.length >= 32) return;
-    const bytes = withoutFrames(isMarkup(found) ? withoutMarkup(found) : found);
+    const bytes = withoutFrames(isMarkup(text) ? withoutMarkup(text) : text);
     this.texts.push(bytes);
     const chain = chainOfText(bytes);
     if (chain) this.addObject({ type: "object", members: [] }, "text", bytes, chain);
@@ -674,16 +699,17 @@ export class RawError {
   }
 }
 
-/** Whether a kind names no cause, so that another code of the same error takes precedence. */
-function isVague(kind /*: string */) /*: boolean */ {
+/** Whether a kind is unspecific, so that another code of the same error takes precedence. */
+function isUnspecific(kind /*: string */) /*: boolean */ {
   return kind === "none" || kind === "unknown" || kind === "internalError";
 }
 
-/** Whether a row means that nothing is wrong. A concealed row never counts as such: its absence would reveal it. */
-export function saysNothingIsWrong(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
+/** Whether a row means that nothing is wrong. A concealed row does not count, because dropping it would reveal it. */
+export function indicatesSuccess(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
   return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
 }
 
+/** Returns the text between the first `before` and the next `after`. */
 function cutBetween(text /*: string */, [before, after] /*: readonly string[] */) /*: string | undefined */ {
   const found = text.indexOf(before);
   if (found < 0) return undefined;
@@ -696,20 +722,25 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
 export class RawErrorReader {
   /*::
   private readonly table: CodeTable;
-  private readonly layers: CodeTable[];
+  private readonly fallbacks: CodeTable[];
   private readonly surface: string | undefined;
   private readonly flow: string | undefined;
+  /** Whether only errors of the network layer are searched for; numbers then have other meanings and are ignored. **)
   private readonly isNetwork: boolean;
+  /** The result so far. **)
   resolution: Resolution | undefined;
+  /** The first value that was found where a code is expected, and that looks like a code. **)
   code: string | undefined;
+  /** The first such value that is a number like an HTTP status. **)
   private statusNumber: string | undefined;
+  /** The values at the argument paths of the code's shape. **)
   arguments: Record<string, string[]>;
   */
   constructor(
     table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */,
     isNetwork /*: boolean */) {
     this.table = table;
-    this.layers = layersOf(table);
+    this.fallbacks = fallbacksOf(table);
     this.surface = surface;
     this.flow = flow;
     this.isNetwork = isNetwork;
@@ -724,59 +755,67 @@ export class RawErrorReader {
     const isDecided =
       this.readChains(objects.slice(0, 1)) || this.readShapes(objects, texts) || this.readChains(objects.slice(1)) ||
       this.readMembers(objects) || this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
-      this.readOthers(texts);
-    const known = status === undefined ? error.status() : status;
-    if (known !== undefined && known >= 400 && this.resolution && saysNothingIsWrong(this.resolution.row, this.flow)) {
+      this.readOtherProviders(texts);
+    const knownStatus = status === undefined ? error.status() : status;
+    if (knownStatus !== undefined && knownStatus >= 400 && this.resolution &&
+      indicatesSuccess(this.resolution.row, this.flow)) {
       this.resolution = undefined;
     }
     const wrapper = this.resolution;
     if (wrapper && wrapper.row.details.overloaded && wrapper.code !== undefined && hasUnknownSentence(texts, wrapper.code)) {
-      this.resolution = doubted(wrapper);
+      this.resolution = withoutBlame(wrapper);
     }
     const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
-    if (!isDecided && !hasMeaning && known !== undefined) this.readStatus(known, error.text);
+    if (!isDecided && !hasMeaning && knownStatus !== undefined) this.readStatus(knownStatus, error.text);
     if (this.resolution === undefined) {
-      this.noteTokens(texts);
+      this.recordTokens(texts);
       if (this.code === undefined && Number(this.statusNumber) !== status) this.code = this.statusNumber;
     }
   }
 
-  /** Records a token with the form of a code that no table has: `(auth/new-code)`, `NewException: ...`. */
-  noteTokens(texts /*: string[] */) {
+  /** Records a token that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
+  recordTokens(texts /*: string[] */) {
     for (const bytes of texts) {
       let enclosed /*: string | undefined */;
       firstToken(bytes, true, (token) => {
         if (hasNamespace(this.table, token.code)) enclosed = token.code;
         return enclosed !== undefined;
       });
-      this.note(enclosed === undefined ? textOf(bytes) : enclosed);
+      this.record(enclosed === undefined ? textOf(bytes) : enclosed);
     }
   }
 
-  /** Accepts the meaning of a code, and returns whether the search can stop. */
-  take(resolution /*: Resolution | undefined */, found /*: Record<string, string[]> */ = {}) /*: boolean */ {
+  /**
+   * Considers the resolution of a code, and returns whether the search can stop.
+   *
+   * A later, more specific resolution replaces it if its kind is unspecific, or if it is a wrapper: its row is
+   * `overloaded`, because the same code wraps errors of many kinds.
+   */
+  consider(
+    resolution /*: Resolution | undefined */, shapeArguments /*: Record<string, string[]> */ = {}) /*: boolean */ {
     if (!resolution) return false;
     const kind = kindOf(resolution.row, this.flow);
     const wrapper = this.resolution;
     const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
-    const saysSomething = (!isVague(kind) || isConcealed) && resolution.row.details.overloaded !== true;
-    if (!saysSomething && wrapper !== undefined) return false;
+    const isInformative = (!isUnspecific(kind) || isConcealed) && resolution.row.details.overloaded !== true;
+    if (!isInformative && wrapper !== undefined) return false;
     // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
     this.resolution = resolution;
-    this.arguments = found;
-    return saysSomething;
+    this.arguments = shapeArguments;
+    return isInformative;
   }
 
-  /** Accepts the meaning of a code or a phrase in free text, which never proves that nothing is wrong. */
-  takeFree(resolution /*: Resolution | undefined */) /*: boolean */ {
-    return resolution !== undefined && !saysNothingIsWrong(resolution.row, this.flow) && this.take(resolution);
+  /** Considers a code or a phrase in free text, which is no evidence that nothing is wrong. */
+  considerText(resolution /*: Resolution | undefined */) /*: boolean */ {
+    return resolution !== undefined && !indicatesSuccess(resolution.row, this.flow) && this.consider(resolution);
   }
 
-  note(value /*: string */) {
+  /** Records a value that was found where a code is expected. */
+  record(value /*: string */) {
     if (this.code !== undefined) return;
     const name = looksLikeCode(value) ? value : leadingCode(value);
-    // Such a number usually repeats the HTTP status.
+    // A number from 400 to 599 usually repeats the HTTP status.
     if (name !== undefined && /^[45][0-9][0-9]$/.test(name)) {
       if (this.statusNumber === undefined) this.statusNumber = name;
     } else {
@@ -790,7 +829,7 @@ export class RawErrorReader {
     if (this.surface !== undefined || this.table.id === "urlsession" || !network) return false;
     const reader = new RawErrorReader(network, undefined, this.flow, true);
     const isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts);
-    return isDecided && reader.resolution !== undefined && this.takeFree(this.asOwn(reader.resolution));
+    return isDecided && reader.resolution !== undefined && this.considerText(this.attributed(reader.resolution));
   }
 
   readChains(objects /*: ErrorObject[] */) /*: boolean */ {
@@ -800,13 +839,13 @@ export class RawErrorReader {
   readLink(link /*: Link */) /*: boolean */ {
     const owner = knowsSurface(this.table.id, link.domain)
       ? { domain: link.domain, provider: this.table.id } : ownerOfDomain(link.domain);
-    this.note(link.code);
+    this.record(link.code);
     if (!owner) return false;
     const text = link.description === undefined ? undefined : foldStart(link.description);
     const resolution = resolveNamed(link.code, owner.provider, owner.domain, text, this.flow);
-    if (!resolution || resolution.provider === owner.provider) return this.take(resolution);
+    if (!resolution || resolution.provider === owner.provider) return this.consider(resolution);
     const table = tableOf(owner.provider);
-    return this.take({ ...resolution, provider: owner.provider, method: table && table.data.method });
+    return this.consider({ ...resolution, provider: owner.provider, method: table && table.data.method });
   }
 
   readShapes(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
@@ -829,13 +868,13 @@ export class RawErrorReader {
   readTextShape(shape /*: Shape */, texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
       const code = shape.between && cutBetween(textOf(bytes), shape.between);
-      if (code !== undefined) this.note(code);
-      return code !== undefined && this.takeFree(this.resolve(code, shape, "text", this.start(bytes)));
+      if (code !== undefined) this.record(code);
+      return code !== undefined && this.considerText(this.resolve(code, shape, "text", this.startOf(bytes)));
     });
   }
 
   /** Folds the start of a text for comparison with phrases. */
-  start(bytes /*: string */) /*: string */ {
+  startOf(bytes /*: string */) /*: string */ {
     return foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
   }
 
@@ -855,15 +894,15 @@ export class RawErrorReader {
     code /*: string */, shape /*: Shape */, path /*: Path */, match /*: PathMatch */,
     object /*: ErrorObject */) /*: boolean */ {
     const description = this.description(shape, path, match, object);
-    // A plain word after a colon is probably part of a sentence.
-    if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.note(code);
+    // In a text, a plain word after a colon is probably part of a sentence.
+    if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.record(code);
     const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
-    if (!resolution || (object.carrier === "text" && saysNothingIsWrong(resolution.row, this.flow))) return false;
-    const found /*: Record<string, string[]> */ = {};
+    if (!resolution || (object.carrier === "text" && indicatesSuccess(resolution.row, this.flow))) return false;
+    const shapeArguments /*: Record<string, string[]> */ = {};
     for (const name of Object.keys(shape.arguments || {})) {
-      set(found, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
+      set(shapeArguments, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
     }
-    return this.take(resolution, found);
+    return this.consider(resolution, shapeArguments);
   }
 
   /** Returns the text that selects among rows of one code. */
@@ -881,15 +920,16 @@ export class RawErrorReader {
       codesIn(object).some((value) => {
         if (integer(value) !== undefined) return false;
         const text = foldStart(object.text === undefined ? messageOf(object.node) : textOf(object.text));
-        return this.takeFree(this.resolve(value, undefined, object.carrier, text));
+        return this.considerText(this.resolve(value, undefined, object.carrier, text));
       }));
   }
 
   readTexts(texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
-      const isCode = (text /*: string */) => this.takeFree(this.resolve(textOf(text), undefined, "text", this.start(bytes)));
+      const isCode = (text /*: string */) =>
+        this.considerText(this.resolve(textOf(text), undefined, "text", this.startOf(bytes)));
       if (bytes.length <= 256) {
-        if (!/[\0-\x20\x7f]/.test(bytes)) this.note(textOf(bytes));
+        if (!/[\0-\x20\x7f]/.test(bytes)) this.record(textOf(bytes));
         if (isCode(bytes)) return true;
       }
       return headsOf(bytes).some((head) => head.length >= 2 && head.length <= 256 && isCode(head));
@@ -898,39 +938,40 @@ export class RawErrorReader {
 
   readTokens(texts /*: string[] */) /*: boolean */ {
     return texts.some((bytes) => {
-      const start = this.start(bytes);
+      const start = this.startOf(bytes);
       // A token in parentheses or brackets is more specific than the name of an exception before it.
       return [true, false].some((onlyEnclosed) =>
         firstToken(bytes, onlyEnclosed, (token) => {
           // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           const isEvidence = this.isNetwork || this.table.id === "urlsession"
-            ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isOfLanguage;
-          return isEvidence && this.takeFree(this.resolve(token.code, undefined, "text", start));
+            ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isLanguageRuntime;
+          return isEvidence && this.considerText(this.resolve(token.code, undefined, "text", start));
         }));
     });
   }
 
   /** Reads codes whose prefix identifies another provider. */
-  readOthers(texts /*: string[] */) /*: boolean */ {
+  readOtherProviders(texts /*: string[] */) /*: boolean */ {
     if (this.surface !== undefined) return false;
     return texts.some((bytes) => {
-      const start = this.start(bytes);
+      const start = this.startOf(bytes);
       return firstToken(bytes, false, (token) => {
         const owner = token.isPlain ? undefined : ownerOfCode(token.code);
-        return owner !== undefined && owner.id !== this.table.id && this.takeFree(owner.resolveCode(token.code, start, []));
+        return owner !== undefined && owner.id !== this.table.id &&
+          this.considerText(owner.resolveCode(token.code, start, []));
       });
     });
   }
 
   readPhrases(texts /*: string[] */) /*: boolean */ {
-    const named = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
+    const surface = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
     return texts.some((bytes) => {
       const folded = foldPhrase(textOf(bytes));
       const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-      if (this.takeFree(resolvePhrases(this.table, folded, heads, named))) return true;
-      return named === undefined && this.layers.some((layer) => {
-        const resolution = resolvePhrases(layer, folded, heads, undefined);
-        return resolution !== undefined && this.takeFree(this.asOwn(resolution));
+      if (this.considerText(resolvePhrases(this.table, folded, heads, surface))) return true;
+      return surface === undefined && this.fallbacks.some((fallback) => {
+        const resolution = resolvePhrases(fallback, folded, heads, undefined);
+        return resolution !== undefined && this.considerText(this.attributed(resolution));
       });
     });
   }
@@ -955,32 +996,35 @@ export class RawErrorReader {
   resolve(
     value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
     text /*: string */) /*: Resolution | undefined */ {
-    const { table, layers } = this;
+    const { table, fallbacks } = this;
     const number = integer(value);
     if (this.isNetwork && number !== undefined) return undefined;
-    const asOwn = (resolution /*: Resolution | undefined */) => (resolution ? this.asOwn(resolution) : undefined);
-    if (this.surface !== undefined) return asOwn(resolveNamed(value, table.id, this.surface, text, this.flow));
+    const attributed = (resolution /*: Resolution | undefined */) =>
+      (resolution ? this.attributed(resolution) : undefined);
+    if (this.surface !== undefined) return attributed(resolveNamed(value, table.id, this.surface, text, this.flow));
     const surfaces = shape ? surfaceIndices(table, shape) : [];
     if (number !== undefined) {
       if (shape) {
         return resolveOnly(table, value, text, surfaces) ||
-          asOwn(first(layers, (layer) => resolveOnly(layer, value, text, surfacesSending(layer, carrier))));
+          attributed(firstResult(fallbacks, (fallback) =>
+            resolveOnly(fallback, value, text, surfacesSending(fallback, carrier))));
       }
       // A number in the range of HTTP statuses usually is a status.
       if (number >= 100 && number <= 599) return undefined;
     }
     const found = shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, []);
     if (found) return found;
-    for (const layer of layers) {
-      const other = layer.resolveCode(value, text, surfacesSending(layer, carrier));
-      if (other && !isOrdinary(other)) return asOwn(other);
+    for (const fallback of fallbacks) {
+      const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
+      if (other && !isCommonName(other)) return attributed(other);
     }
     if (shape) return table.resolveCode(value, text, []);
     const owner = ownerOfDomainIn(value);
     return owner && resolveNamed(owner.code, owner.provider, owner.domain, text, this.flow);
   }
 
-  asOwn(resolution /*: Resolution */) /*: Resolution */ {
+  /** Returns the resolution as the resolution of this provider, which passed the code on. */
+  attributed(resolution /*: Resolution */) /*: Resolution */ {
     if (resolution.provider === this.table.id) return resolution;
     return { ...resolution, provider: this.table.id, method: this.table.data.method };
   }
@@ -1001,7 +1045,7 @@ export function messageOf(node /*: Json */) /*: string */ {
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
-/** Returns the members that contain a code for many providers: names, or a word whose key is about errors. */
+/** Returns the values of members that hold a code for many providers; plain words count if the key is about errors. */
 export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
@@ -1016,7 +1060,7 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
 
 /** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
 function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
-  const sentences = texts.map((bytes) => sentenceBehind(bytes, bytesOf(code)));
+  const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   const credentials = rawData.words.credentials.map(foldPhrase);
   return sentences.some(hasWords) && !sentences.some((sentence) => {
     const folded = foldPhrase(textOf(sentence.slice(0, descriptionLimit)));
@@ -1024,29 +1068,29 @@ function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boole
   });
 }
 
-/** Returns the text after a code and its punctuation; the whole text if it does not contain the code. */
-function sentenceBehind(bytes /*: string */, code /*: string */) /*: string */ {
+/** Returns the text after a code and a punctuation mark; the whole text if it does not contain the code. */
+function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
   const found = bytes.indexOf(code);
   if (found < 0) return bytes;
   const rest = bytes.slice(found + code.length);
-  const signs = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
-  return /^ *$/.test(signs) ? "" : rest.slice(signs.length);
+  const punctuation = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
+  return /^ *$/.test(punctuation) ? "" : rest.slice(punctuation.length);
 }
 
-/** Whether a text has at least two words, or as much text in Korean, Chinese or Japanese. */
+/** Whether a text has at least two words, or six characters of Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
   const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && /^[A-Za-z.,;!?')(]+$/.test(word));
   return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
 }
 
-/** Returns the resolution of a wrapper with an unknown sentence, without the claim that the person's input is wrong. */
-function doubted(resolution /*: Resolution */) /*: Resolution */ {
+/** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
+function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
   const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
-  const own_ = row.details.kindIn || {};
+  const kinds = row.details.kindIn || {};
   const kindIn /*: Record<string, string> */ = {};
-  for (const flow of Object.keys(own_)) kindIn[flow] = blames(own_[flow]) ? "unknown" : own_[flow];
-  if (!blames(row.kind) && !Object.values(own_).some(blames)) return resolution;
+  for (const flow of Object.keys(kinds)) kindIn[flow] = blames(kinds[flow]) ? "unknown" : kinds[flow];
+  if (!blames(row.kind) && !Object.values(kinds).some(blames)) return resolution;
   const concealedAs = row.details.concealedAs === undefined ? "invalidCredentials" : row.details.concealedAs;
   const details = { ...row.details, kindIn, concealedAs };
   return { ...resolution, row: { ...row, kind: blames(row.kind) ? "unknown" : row.kind, details }, meanings: [] };
@@ -1070,24 +1114,24 @@ export function firstToken(
     const around = start > 0 ? bytes.charAt(start - 1) + bytes.charAt(end) : "";
     const isEnclosed = around === "()" || around === "[]";
     if (onlyEnclosed && !isEnclosed) continue;
-    const test = (code /*: string */, isMember /*: boolean */, isOfLanguage /*: boolean */) => {
-      const hasSmall = /[a-z\x80-\xff]/.test(code);
-      const hasCapitalInside = /.[A-Z]/s.test(code);
-      if (code.length < 2 || !(hasSmall || /[A-Z]/.test(code))) return false;
-      const isDistinctive = isMember || /[0-9_\-/]/.test(code) || (hasSmall && hasCapitalInside);
+    const isCode = (part /*: string */, isMember /*: boolean */, isLanguageRuntime /*: boolean */) => {
+      const hasLowercase = /[a-z\x80-\xff]/.test(part);
+      const hasCapitalInside = /.[A-Z]/s.test(part);
+      if (part.length < 2 || !(hasLowercase || /[A-Z]/.test(part))) return false;
+      const isDistinctive = isMember || /[0-9_\-/]/.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isWanted({ code: textOf(code), isPlain: !isDistinctive, isOfLanguage });
+      return isWanted({ code: textOf(part), isPlain: !isDistinctive, isLanguageRuntime });
     };
-    if (test(token, false, false)) return true;
-    const joint = Math.max(...[".", "/", ":", "#"].map((mark) => token.lastIndexOf(mark)));
-    if (joint < 0) continue;
+    if (isCode(token, false, false)) return true;
+    const separator = Math.max(...[".", "/", ":", "#"].map((marker) => token.lastIndexOf(marker)));
+    if (separator < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
-    const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
-    const isOfLanguage = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
-    if (test(token.slice(joint + 1), isMember, isOfLanguage)) return true;
-    const first = token.search(/[:#]/);
-    if (test(token.slice(0, first < 0 ? joint : first), false, false)) return true;
+    const isMember = token.charAt(separator) === "." && /[A-Z]/.test(token.charAt(0));
+    const isLanguageRuntime = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
+    if (isCode(token.slice(separator + 1), isMember, isLanguageRuntime)) return true;
+    const firstMarker = token.search(/[:#]/);
+    if (isCode(token.slice(0, firstMarker < 0 ? separator : firstMarker), false, false)) return true;
   }
   return false;
 }
@@ -1128,14 +1172,15 @@ function resolveByShape(
   table /*: CodeTable */, value /*: string */, text /*: string */, preferred /*: number[] */) /*: Resolution | undefined */ {
   const anywhere = table.find(value, (surface) => !table.isHTTPStatus(surface));
   const found = anywhere.rows.length > 0 ? table.resolveMatch(value, anywhere, text, preferred) : undefined;
-  return found || table.derived(value, preferred) || table.phraseIn(value, (surface) => preferred.includes(surface));
+  return found || table.resolveDerived(value, preferred) ||
+    table.resolvePhrase(value, (surface) => preferred.includes(surface));
 }
 
-/** Resolves a value on some surfaces only, and on the surfaces that callers may mean by them. */
+/** Resolves a value only on some surfaces and their alternatives. */
 function resolveOnly(
   table /*: CodeTable */, value /*: string */, text /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
   const all /*: number[] */ = [];
-  for (const surface of surfaces) all.push(...table.withOthers(surface));
+  for (const surface of surfaces) all.push(...table.withAlternatives(surface));
   return table.resolveOnFirst(all, value, text);
 }
 
@@ -1150,28 +1195,28 @@ function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: st
 export function resolvePhrases(
   table /*: CodeTable */, text /*: string */, heads /*: string[] */,
   surface /*: number | undefined */) /*: Resolution | undefined */ {
-  const wanted = surface === undefined ? undefined : table.withOthers(surface);
+  const surfaces = surface === undefined ? undefined : table.withAlternatives(surface);
   const isWanted = (index /*: number */) => {
     const row = table.rows[index];
-    if (wanted ? !wanted.includes(row.surface) : table.isHTTPStatus(row.surface)) return false;
+    if (surfaces ? !surfaces.includes(row.surface) : table.isHTTPStatus(row.surface)) return false;
     const phrase = row.phrase || "";
-    // An ordinary phrase counts only as a whole head.
+    // A phrase that is not distinctive counts only as a whole head.
     return text.includes(phrase) && (isDistinctive(table, row) ||
       heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith("."))));
   };
   let row = table.describedRow(table.phraseRows.filter(isWanted), text);
   if (row === undefined) {
     // A short description, such as "refresh token", counts only together with its code.
-    const telling = table.rows.map((_, index) => index).filter((index) => {
+    const longDescriptions = table.rows.map((_, index) => index).filter((index) => {
       const { details, phrase } = table.rows[index];
       return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
     });
-    row = table.describedRow(telling.filter(isWanted), text);
+    row = table.describedRow(longDescriptions.filter(isWanted), text);
   }
   return row === undefined ? undefined : table.resolution([row], table.rows[row].code);
 }
 
-/** Whether the phrase of a row counts anywhere in a text. */
+/** Whether the phrase of a row counts anywhere in a text, not only as a whole head. */
 function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
   const text = row.details.match === "phrase" ? row.code : row.details.description;
   if (row.details.strength !== undefined) return row.details.strength === "distinctive";
@@ -1179,7 +1224,7 @@ function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean *
   return text !== undefined && ((table.id === "urlsession" && text.includes(" ")) || isDistinctivePhrase(text));
 }
 
-/** Whether a phrase counts anywhere in a text. */
+/** Whether a phrase has four words, eight letters of Korean, Chinese or Japanese, or a part that looks like a code. */
 function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
   return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
@@ -1227,7 +1272,7 @@ function leadingNumber(text /*: string */) /*: number | undefined */ {
 }
 
 function secondsIn(values /*: string[] | undefined */) /*: number | undefined */ {
-  return first(values || [], (value) => wholeSeconds(leadingNumber(value)));
+  return firstResult(values || [], (value) => wholeSeconds(leadingNumber(value)));
 }
 
 /** Returns the runs of at most nine digits in a text, with their offsets. */
@@ -1252,49 +1297,51 @@ function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
   return (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
+/** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
-  return first(numbersIn(bytes), (number) => {
+  return firstResult(numbersIn(bytes), (number) => {
     const unit = own(rawData.words.waitUnits, unitAfter(bytes, number.end));
     if (unit === undefined) return undefined;
     const word = wordBefore(bytes, number.start);
-    const saysLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
-    if (!rawData.words.waitWords.includes(word) && !saysLater) return undefined;
+    const meansLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
+    if (!rawData.words.waitWords.includes(word) && !meansLater) return undefined;
     return wholeSeconds(Number(number.text) * unit);
   });
 }
 
-/** Returns the first value that a function returns for a member of the objects. */
+/** Returns the first defined result of a function that is called with the members of objects. */
 function firstMember/*:: <Value>*/(
   objects /*: Json[] */, value /*: (key: string, node: Json) => Value | undefined */) /*: Value | undefined */ {
-  return first(objects, (object) => first(membersOf(object), ([key, node]) => value(key, node)));
+  return firstResult(objects, (object) => firstResult(membersOf(object), ([key, node]) => value(key, node)));
 }
 
 function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */ {
   return unitAfter(bytes, end).startsWith("char") || /^(?:자|글자|文字)/.test(textOf(bytes.slice(end, end + 12)));
 }
 
+/** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
-  words /*: LimitKeywords */, named /*: string[] | undefined */, objects /*: Json[] */,
+  words /*: LimitKeywords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
-  const believed = (text /*: string | undefined */) => {
+  const plausibleLimit = (text /*: string | undefined */) => {
     const number = text === undefined ? undefined : integer(text);
     return number !== undefined && number >= 1 && number <= 10000 ? number : undefined;
   };
-  const given = first(named || [], believed);
+  const given = firstResult(pathValues || [], plausibleLimit);
   if (given !== undefined) return given;
-  const ofMember = firstMember(objects, (key, node) =>
-    bytesOf(key).length <= 20 && words.keys.includes(foldPhrase(key)) ? believed(scalarText(node)) : undefined);
-  if (ofMember !== undefined) return ofMember;
-  return first(texts, (bytes) => {
+  const memberLimit = firstMember(objects, (key, node) =>
+    bytesOf(key).length <= 20 && words.keys.includes(foldPhrase(key)) ? plausibleLimit(scalarText(node)) : undefined);
+  if (memberLimit !== undefined) return memberLimit;
+  return firstResult(texts, (bytes) => {
     const bounds = boundsIn(bytes);
-    return first(numbersIn(bytes), (number) => {
+    return firstResult(numbersIn(bytes), (number) => {
       const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - 24), number.start)));
       const after = foldPhrase(textOf(bytes.slice(number.end, number.end + 24)));
       const counts =
         (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
         words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
         bounds.get(number.start) === words;
-      return counts ? believed(number.text) : undefined;
+      return counts ? plausibleLimit(number.text) : undefined;
     });
   });
 }
@@ -1327,13 +1374,16 @@ function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
   return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
-/** Returns the words after the first occurrences of `from`, in lower case and without the version of a protocol. */
+/** Returns the words after ` from `, in lower case and without a protocol: `google` for `from GoogleOauth2`. */
 function originsIn(bytes /*: string */) /*: string[] */ {
   const words = [];
-  const mark = " from ";
-  for (let start = bytes.indexOf(mark); start >= 0 && words.length < 4; start = bytes.indexOf(mark, start + mark.length)) {
-    if (start + mark.length > descriptionLimit) break;
-    const word = (/^[A-Za-z0-9_]*/.exec(bytes.slice(start + mark.length, start + mark.length + 32)) /*:: as RegExpExecArray */)[0].toLowerCase();
+  const marker = " from ";
+  let offset = bytes.indexOf(marker);
+  for (; offset >= 0 && words.length < 4; offset = bytes.indexOf(marker, offset + marker.length)) {
+    const start = offset + marker.length;
+    if (start > descriptionLimit) break;
+    const rest = bytes.slice(start, start + 32);
+    const word = (/^[A-Za-z0-9_]*/.exec(rest) /*:: as RegExpExecArray */)[0].toLowerCase();
     words.push(word.endsWith("oauth2") ? word.slice(0, -6).replace(/_/g, "") : word);
   }
   return words;
@@ -1343,11 +1393,15 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
   if (bytesOf(name).length > 128) return undefined;
   const folded = foldPhrase(name);
   const parts = folded.split(/[.[\]:/ "']/).filter((part) => part !== "").reverse();
-  return own(rawData.words.fields, folded) || first(parts, (part) => own(rawData.words.fields, part));
+  return own(rawData.words.fields, folded) || firstResult(parts, (part) => own(rawData.words.fields, part));
 }
 
-/** Returns the unmet password rules that a raw error names, in the order of the copy. */
-function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
+/**
+ * Returns the unmet password rules that a raw error contains, in the order of the copy.
+ *
+ * If a provider lists all rules and whether each is `verified`, only this list counts.
+ */
+function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
   const found /*: Set<string> */ = new Set();
   const addRules = (bytes /*: string */) => {
     const folded = foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
@@ -1355,7 +1409,7 @@ function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /
     if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add("length");
   };
   const addListed = (text /*: string */) => (text === "length" ? void found.add("length") : addRules(bytesOf(text)));
-  named.forEach(addListed);
+  pathValues.forEach(addListed);
   const isMet = (node /*: Json */) => {
     const verified = member(node, "verified");
     return verified !== undefined && verified.type === "bool" ? verified.bool : undefined;
@@ -1380,47 +1434,50 @@ function unmetRequirements(named /*: string[] */, objects /*: Json[] */, texts /
 
 /** Returns the arguments of a kind that a raw error contains: ids and numbers, never its free text. */
 function argumentsIn(
-  error /*: RawError */, named /*: Record<string, string[]> */, retryAfter /*: number | undefined */,
+  error /*: RawError */, shapeArguments /*: Record<string, string[]> */, retryAfter /*: number | undefined */,
   kind /*: string */) /*: Record<string, ArgumentValue> */ {
   const names = coreData.kinds[kind].arguments || [];
   const objects = error.objects.map((object) => object.node);
   const values /*: Record<string, ArgumentValue> */ = {};
-  const put = (name /*: string */, value /*: ArgumentValue | undefined */) => {
+  const add = (name /*: string */, value /*: ArgumentValue | undefined */) => {
     if (value !== undefined) set(values, name, value);
   };
-  const firstNamed = (name /*: string */, id /*: (text: string) => string | undefined */) => first(own(named, name) || [], id);
-  const wait = () =>
-    first(
+  const firstShapeArgument = (name /*: string */, id /*: (text: string) => string | undefined */) =>
+    firstResult(own(shapeArguments, name) || [], id);
+  const waitSeconds = () =>
+    firstResult(
       [
-        () => wholeSeconds(retryAfter), () => secondsIn(own(named, "seconds")),
+        () => wholeSeconds(retryAfter), () => secondsIn(own(shapeArguments, "seconds")),
         () => firstMember(objects, (key, node) => {
           const length = bytesOf(key).length;
           const divisor = length >= 7 && length <= 28 ? own(rawData.words.waitKeys, foldPhrase(key)) : undefined;
           const number = divisor === undefined ? undefined : leadingNumber(scalarText(node) || "");
           return number === undefined || divisor === undefined ? undefined : wholeSeconds(number / divisor);
         }),
-        () => first(error.texts, secondsInText),
+        () => firstResult(error.texts, secondsInText),
       ], (seconds) => seconds());
   for (const name of names) {
-    if (name === "seconds") put(name, wait());
+    if (name === "seconds") add(name, waitSeconds());
     else if (name === "minutes") {
-      const given = secondsIn(own(named, "minutes"));
-      const seconds = kind === "verificationCodeExpired" || names.includes("seconds") ? undefined : wait();
-      put(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
+      const given = secondsIn(own(shapeArguments, "minutes"));
+      // The minutes of an expired code are its period of validity, not a waiting time.
+      const seconds = kind === "verificationCodeExpired" || names.includes("seconds") ? undefined : waitSeconds();
+      add(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
     } else if (name === "requirements") {
-      const unmet = unmetRequirements(own(named, name) || [], objects, error.texts);
-      if (unmet.length > 0) put(name, unmet);
-    } else if (name === "limit") put(name, limitIn(rawData.words.most, own(named, name), objects, error.texts));
-    else if (name === "minLength") put(name, limitIn(rawData.words.least, own(named, name), objects, error.texts));
-    else if (name === "field") {
-      const field = firstNamed(name, fieldOf);
-      put(name, field !== undefined ? field : firstMember(objects, (key, node) => {
+      const unmet = unmetRequirements(own(shapeArguments, name) || [], objects, error.texts);
+      if (unmet.length > 0) add(name, unmet);
+    } else if (name === "limit" || name === "minLength") {
+      const words = name === "limit" ? rawData.words.most : rawData.words.least;
+      add(name, limitIn(words, own(shapeArguments, name), objects, error.texts));
+    } else if (name === "field") {
+      const field = firstShapeArgument(name, fieldOf);
+      add(name, field !== undefined ? field : firstMember(objects, (key, node) => {
         const isField = rawData.words.fieldKeys.includes(foldPhrase(key)) && bytesOf(key).length <= 10;
         return isField && node.type === "string" ? fieldOf(node.text) : undefined;
       }));
-    } else if (name === "account") put(name, firstNamed(name, fieldOf));
+    } else if (name === "account") add(name, firstShapeArgument(name, fieldOf));
     else if (name === "factor") {
-      put(name, firstNamed(name, (word) => {
+      add(name, firstShapeArgument(name, (word) => {
         const folded = foldPhrase(textOf(bytesOf(word).slice(0, 64)));
         const factor = rawData.words.factors.find(([part]) => folded.includes(part));
         return factor && factor[1];
@@ -1428,7 +1485,7 @@ function argumentsIn(
     } else if (name === "provider") {
       const origins /*: string[] */ = [];
       for (const bytes of error.texts) origins.push(...originsIn(bytes));
-      put(name, firstNamed(name, (text) => {
+      add(name, firstShapeArgument(name, (text) => {
         const id = text.toLowerCase().split(".").find((part) => part !== "" && part !== "oidc" && part !== "saml");
         return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
       }) || origins.find((word) => rawData.knownProviders.includes(word)));
@@ -1439,7 +1496,7 @@ function argumentsIn(
 
 // MARK: Decisions about raw errors
 
-/** Returns the options for raw errors; invalid options are left out and added to `ignored`. */
+/** Returns the options for raw errors. Invalid options are undefined, and their names are added to `ignored`. */
 export function readOptions(options /*: Options */, ignored /*: string[] */) {
   const inRange = (name /*: "status" | "retryAfter" */, from /*: number */, to /*: number */) => {
     const value = options[name];
@@ -1459,7 +1516,7 @@ export function decidePayload(provider /*: string */, text /*: string */, option
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
   const error = new RawError(text);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
-  const reader = readNamed(table, error, surface, status, flowOf(options));
+  const reader = readOnSurface(table, error, surface, status, flowOf(options));
   const resolution = reader.resolution || unknownResolution(provider, reader.code);
   return decideResolution(resolution, error, reader.arguments, retryAfter, options, ignored);
 }
@@ -1468,7 +1525,7 @@ export function decidePayload(provider /*: string */, text /*: string */, option
  * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named surface
  * has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
  */
-function readNamed(
+function readOnSurface(
   table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: RawErrorReader */ {
   const readOn = (surface /*: string | undefined */) => {
@@ -1482,18 +1539,20 @@ function readNamed(
   const concealed = anywhere.resolution;
   const isConcealed = ({ row } /*: Resolution */) => resolveKind(row, "strict", flow).isConcealing;
   if (!concealed || !isConcealed(concealed)) return reader;
-  const own_ = reader.resolution;
-  if (own_ && isOn(table, surface, own_) &&
-    (isOfSentence(concealed) ? isOfSentence(own_) && isConcealed(own_) : hasCodeOf(own_, concealed))) return reader;
+  const replacesConcealed = (resolution /*: Resolution */) => isOfSentence(concealed)
+    ? isOfSentence(resolution) && isConcealed(resolution) : haveSameCode(resolution, concealed);
+  const { resolution } = reader;
+  if (resolution && isOn(table, surface, resolution) && replacesConcealed(resolution)) return reader;
   anywhere.resolution = { ...concealed, method: methodOf(table.id, surface) };
   return anywhere;
 }
 
-/** Whether the row of a resolution is on a named surface, or on a surface that callers may mean by it. */
+/** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
 function isOn(table /*: CodeTable */, surface /*: string */, resolution /*: Resolution */) /*: boolean */ {
   const index = table.surfaceNamed(surface);
-  // A surface of a standard has no related surfaces.
-  return index === undefined || table.withOthers(index).some((other) => table.surfaces[other].id === resolution.surface);
+  // The surface belongs to a fallback provider; it has no alternatives.
+  return index === undefined ||
+    table.withAlternatives(index).some((other) => table.surfaces[other].id === resolution.surface);
 }
 
 /** Whether the row of a resolution matches a sentence. */
@@ -1502,22 +1561,22 @@ function isOfSentence({ row } /*: Resolution */) /*: boolean */ {
 }
 
 /** Whether two resolutions have the same code. */
-function hasCodeOf(resolution /*: Resolution */, other /*: Resolution */) /*: boolean */ {
+function haveSameCode(resolution /*: Resolution */, other /*: Resolution */) /*: boolean */ {
   if (resolution.row.code === "" || other.row.code === "") return false;
   return resolution.row.code === other.row.code || resolution.code === other.code;
 }
 
 /** Returns the decision for the resolution of a raw error, with the arguments that the error contains. */
 export function decideResolution(
-  resolution /*: Resolution */, error /*: RawError */, named /*: Record<string, string[]> */,
+  resolution /*: Resolution */, error /*: RawError */, shapeArguments /*: Record<string, string[]> */,
   retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const kind = kindOf(resolution.row, flowOf(options));
-  const found = { ...rowArguments(resolution, flowOf(options)) };
+  const errorArguments = { ...rowArguments(resolution, flowOf(options)) };
   if (own(coreData.kinds, kind)) {
-    const read = argumentsIn(error, named, retryAfter, kind);
-    for (const name of Object.keys(read)) set(found, name, read[name]);
+    const read = argumentsIn(error, shapeArguments, retryAfter, kind);
+    for (const name of Object.keys(read)) set(errorArguments, name, read[name]);
   }
-  return decide(resolution, found, options, ignored);
+  return decide(resolution, errorArguments, options, ignored);
 }
 
 // MARK: Data

@@ -64,9 +64,9 @@ export interface DecisionOf<K extends Kind> {
   /** Whether the code has other meanings on other surfaces. */
   ambiguous?: true;
   candidates?: { provider?: string; surface: string; kind: Kind }[];
-  /** The names of inputs that have no effect. */
+  /** The names of options and arguments that have no effect. */
   ignored?: string[];
-  /** The arguments of the copy from the error and the options; plain data, like the rest. */
+  /** The arguments of the copy, from the error and the options; a decision contains only plain data. */
   arguments?: Readonly<Record<string, ArgumentValue>>;
 }
 
@@ -95,13 +95,13 @@ export interface ResolvedCopy extends Omit<DecisionOf<Kind>, "action" | "argumen
 /** A key of the UX copy. */
 export type TextKey = keyof TextArguments;
 
-/** What a caller passes for a text; the arguments are required if they contain a fact that only the caller knows. */
+/** What a caller passes for a text; `arguments` is required if the text contains a fact that only the caller knows. */
 export type TextValues<Key extends TextKey> = { method?: Method | undefined; identifier?: Identifier | undefined } & (
   Record<never, never> extends TextArguments[Key]
     ? { arguments?: TextArguments[Key] | undefined }
     : { arguments: TextArguments[Key] });
 
-/** A parameter list whose only parameter is optional if none of its members is required. */
+/** A list of one parameter, which is optional if all of its members are optional. */
 export type OptionalValues<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
 
 /** What a caller passes for a text, and its locale, as in `Options`. */

@@ -11,6 +11,7 @@ const shellQuoted = text => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Returns the meaning of the code for a developer, and the path of its page. */
 async function explanationOf({ provider, surface, code }) {
+  // The name of the file, escaped as by the generator of the site.
   const id = provider.replace(/[^A-Za-z0-9_.-]/gu, character => `:${character.codePointAt(0).toString(16)}`);
   const { default: surfaces } = await import(`./meanings/${id}.mjs`).catch(() => ({ default: {} }));
   const [path, meaning] = surfaces[surface]?.[code] ?? [];
@@ -40,6 +41,7 @@ function requests(error, provider, options) {
   ].join(", ");
   // A raw string may contain anything but its delimiter and its escape sequence.
   const hashes = "#".repeat(1 + Math.max(0, ...[...error.matchAll(/["\\](#*)/gu)].map(match => match[1].length)));
+  // curl reads a file if its data begins with `@`.
   return {
     curl: `curl ${shellQuoted(url)} --data-binary ${shellQuoted(error.replace(/^@/, "\\@"))}`,
     node: `const response = await fetch(${JSON.stringify(url)}, { method: "POST", body: ${string} });

@@ -9,7 +9,7 @@ const count = document.getElementById("~count");
 const list = document.getElementById("~results");
 const MAXIMUM_RESULTS = 40;
 
-// How well a word fits; a smaller number is better.
+// How well a word fits an entry; a smaller number is better.
 const EXACT_CODE = 0, EXACT_NAME = 1, START = 2, PART = 3, PLACE = 4, TEXT = 6, SLIP = 8, NO_MATCH = Infinity;
 
 let entries = null;
@@ -49,10 +49,10 @@ function prepare(index) {
     all.push({ name: provider.name, note: "Provider", path: `${provider.path}index.html`, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
     for (const surface of provider.surfaces) {
       const place = `${name} ${fold(surface.id)}`;
-      for (const [code, kindNumbers, others, path] of surface.codes) {
+      for (const [code, kindNumbers, others, anchor] of surface.codes) {
         const kindsOfCode = kindNumbers.map(number => kinds[number]);
         all.push({
-          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${path ?? code}`,
+          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${anchor ?? code}`,
           code: fold(code), others: others ? fold(others).split("\n") : [], kinds: kindsOfCode, place, starts,
         });
       }
@@ -94,15 +94,16 @@ function isSlip(word, name) {
   return above[name.length] <= maximumErrors;
 }
 
-// Returns the names of an entry that a word with a typing error is compared with.
+// Returns the names of an entry that a word with a typing error is compared with, and the parts after their last slashes.
 const namesOf = entry => [entry.code, ...entry.others, ...entry.starts].flatMap(name => [name, name.split("/").at(-1)]);
 
 function search(text) {
   const exact = matchesOf(text, rank);
   if (exact.length > 0) return exact;
   return matchesOf(text, (entry, word, kindsWithWord) => {
-    const total = rank(entry, word, kindsWithWord);
-    return total < NO_MATCH || !namesOf(entry).some(name => isSlip(word, name)) ? total : SLIP;
+    const exactRank = rank(entry, word, kindsWithWord);
+    if (exactRank < NO_MATCH) return exactRank;
+    return namesOf(entry).some(name => isSlip(word, name)) ? SLIP : NO_MATCH;
   });
 }
 
@@ -111,8 +112,8 @@ function matchesOf(text, rankOf) {
   const kindsWithWords = words.map(word => new Set(kinds.filter(kind => kind.foldedText.includes(word))));
   const matches = [];
   for (const entry of entries) {
-    // A code can contain blanks.
     let total = 0;
+    // A code can contain blanks, so the whole text is compared before its words.
     if (entry.code === text) {
       total = EXACT_CODE;
     } else if (entry.others.includes(text)) {

@@ -34,7 +34,7 @@
     }
   }
 
-  extension LocaleMatching {
+  extension SupportedLocales {
     package convenience init(supported: [LocaleTag]) { self.init(supported: supported, ICULocaleMatcher(supported)) }
   }
 #endif

@@ -15,7 +15,8 @@
     /// - Parameters:
     ///   - locale: a canonical BCP 47 tag.
     ///   - dateStyles: the date styles to include.
-    /// - Returns: nil if ICU does not know the language.
+    /// - Returns: the patterns, and in `gaps` the properties that they cannot represent; nil if ICU does not know the
+    ///   language.
     package static func derivedFromICU(
       _ locale: String, dateStyles: some Sequence<String> = []
     ) -> (patterns: LocalePatterns, gaps: [UnsupportedFeature])? {
@@ -49,12 +50,12 @@
           gaps.append(.dateStyle(style))
         }
       }
-      let groupsFourDigits = text(.integer(1_234)).contains(group)
+      let digitsBeforeGroup = text(.integer(1_234)).contains(group) ? 1 : 2
       let patterns = LocalePatterns(
         digits: digits, minus: String(text(.integer(-1)).dropLast(digits[1].count)),
         decimal: String(text(.number(1.5)).dropFirst().dropLast()), group: group,
         groupSizes: sizes.count > 2 ? [sizes[sizes.count - 1], sizes[sizes.count - 2]] : [3, 3],
-        minimumGrouping: group.isEmpty ? 0 : groupsFourDigits ? 1 : 2,
+        minimumGrouping: group.isEmpty ? 0 : digitsBeforeGroup,
         cardinal: cardinal, ordinal: ordinal,
         list: [
           separator(inListOf: 2, after: 0), separator(inListOf: 4, after: 0), separator(inListOf: 4, after: 1),
@@ -74,7 +75,7 @@
       }
       let months = (1...12).map { month in
         let day = text(2034, month, 6).contains("06") ? "{dd}" : "{d}"
-        // The digits of this day and this year are not part of any month.
+        // No month is printed with `27` or `2034`, so only the day and the year are replaced.
         return text(2034, month, 27).replacing("2034", with: "{y}").replacing("27", with: day)
       }
       for (index, template) in months.enumerated() {

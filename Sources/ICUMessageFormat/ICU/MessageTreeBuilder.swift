@@ -59,6 +59,7 @@
           nodes.append(argument())
           textStart = parts[index].end
           literalStart = textStart
+        // An apostrophe that is not printed: the literal continues after it.
         default:
           continue
         }
@@ -149,14 +150,15 @@
     /// The preceding apostrophe distinguishes the two cases: it is printed only if it is the first of two.
     static func all(in parts: UnsafeBufferPointer<CICUPart>, of message: UnsafeBufferPointer<UInt8>) -> [MessageToken] {
       var tokens: [MessageToken] = []
-      var isOpen = false
+      var isInQuotation = false
       for part in parts where part.type == .skipSyntax && part.start < part.end {
         let offset = Int(part.start)
         guard message[offset] == UInt8(ascii: "'") else { continue }
         let followsPrintedApostrophe =
           offset > 0 && message[offset - 1] == UInt8(ascii: "'") && tokens.last?.offset != offset - 1
-        let role: Role = followsPrintedApostrophe ? .doubled : isOpen ? .closesQuotation : .opensQuotation
-        if role != .doubled { isOpen = role == .opensQuotation }
+        let quotationRole: Role = isInQuotation ? .closesQuotation : .opensQuotation
+        let role: Role = followsPrintedApostrophe ? .doubled : quotationRole
+        if role != .doubled { isInQuotation = role == .opensQuotation }
         tokens.append(MessageToken(role: role, offset: offset))
       }
       return tokens

@@ -17,10 +17,10 @@
       switch apostrophes {
       case .quoting: return nil
       case .quotingTags:
-        let differs = bytes.indices.dropLast().contains { index in
+        let quotesBracket = bytes.indices.dropLast().contains { index in
           bytes[index] == apostrophe && Self.brackets.contains(bytes[index + 1])
         }
-        guard differs else { return nil }
+        guard quotesBracket else { return nil }
         // A number sign is syntax only in plurals.
         let special = Self.braces + Self.brackets + (message.contains("plural") ? [UInt8(ascii: "#")] : [])
         isQuotable = special.contains
@@ -28,30 +28,32 @@
       case .literal: isQuotable = { _ in false }
       }
       var writer = Writer()
-      var opened: Int?
+      var quotationStart: Int?
       var index = 0
       while index < bytes.count {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         if bytes[index] != apostrophe {
-          writer.write(bytes[index], from: index, isQuoted: opened != nil)
+          writer.write(bytes[index], from: index, isQuoted: quotationStart != nil)
         } else if apostrophes == .literal {
           writer.writeApostrophe(from: index)
-        } else if next == apostrophe, apostrophes != .strictPairing || opened == nil {
+        } else if next == apostrophe, apostrophes != .strictPairing || quotationStart == nil {
           writer.writeApostrophe(from: index)
           writer.tokens.append(MessageToken(role: .doubled, offset: index + 1))
           index += 1
-        } else if opened != nil {
-          opened = nil
+        } else if quotationStart != nil {
+          quotationStart = nil
           writer.tokens.append(MessageToken(role: .closesQuotation, offset: index))
         } else if isQuotable(next) {
-          opened = index
+          quotationStart = index
           writer.tokens.append(MessageToken(role: .opensQuotation, offset: index))
         } else {
           writer.writeApostrophe(from: index)
         }
         index += 1
       }
-      if let opened, apostrophes == .strictPairing { throw MessageSyntaxError(reason: .badSyntax, offset: opened) }
+      if let quotationStart, apostrophes == .strictPairing {
+        throw MessageSyntaxError(reason: .badSyntax, offset: quotationStart)
+      }
       text = String(decoding: writer.bytes, as: UTF8.self)
       origins = writer.origins + [bytes.count]
       tokens = writer.tokens
@@ -68,14 +70,14 @@
       ///
       /// A quotation is closed only before the next syntax character outside quotations, because the apostrophes of
       /// adjacent quotations would print one.
-      private var isOpen = false
+      private var isInQuotation = false
 
       mutating func write(_ byte: UInt8, from origin: Int, isQuoted: Bool) {
         let isSyntax = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#")
         // A number sign opens no quotation, because outside plurals, ICU prints an apostrophe before a number sign.
-        if isSyntax, isQuoted != isOpen, byte != UInt8(ascii: "#") || isOpen {
+        if isSyntax, isQuoted != isInQuotation, byte != UInt8(ascii: "#") || isInQuotation {
           append(UInt8(ascii: "'"), from: origin)
-          isOpen = isQuoted
+          isInQuotation = isQuoted
         }
         append(byte, from: origin)
       }

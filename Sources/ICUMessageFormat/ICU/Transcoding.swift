@@ -4,6 +4,8 @@
   extension String {
     /// Encodes the text in one encoding and decodes the bytes in another, both by ICU's names.
     ///
+    /// The result shows how a text looks to a program that assumes the wrong encoding, or restores such a text.
+    ///
     /// Characters that the first encoding lacks are dropped; bytes that are invalid in the second become U+FFFD.
     package func transcoded(writtenAs written: String, readAs read: String) -> String {
       var copy = self

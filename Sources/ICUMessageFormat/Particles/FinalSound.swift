@@ -42,6 +42,7 @@ extension FinalSound {
 
   /// A fast path for text that ends in a Hangul syllable, as most names do.
   init?(ofSyllableAtEndOf text: UTF8Slice) {
+    // In UTF-8, a Hangul syllable has three bytes, of which the first is between EA and ED.
     guard text.count >= 3, (0xEA...0xED).contains(text[text.endIndex - 3]) else { return nil }
     let bytes = (text[text.endIndex - 3], text[text.endIndex - 2], text[text.endIndex - 1])
     let value = UInt32(bytes.0 & 0x0F) << 12 | UInt32(bytes.1 & 0x3F) << 6 | UInt32(bytes.2 & 0x3F)

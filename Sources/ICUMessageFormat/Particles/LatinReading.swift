@@ -132,8 +132,9 @@ enum LatinReading {
     guard let last = part.last?.lowercased else { return nil }
     func hasVowel(_ letters: UTF8Slice) -> Bool { letters.contains { vowels.contains($0.lowercased) } }
     // Letters without a vowel are an abbreviation: kt, pdf. Four capitals or more with a vowel are a word: TVING.
-    let isUppercase = part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
-    let isAbbreviation = isUppercase && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
+    // A single capital that ends a longer word, as in `PlanB`, may belong to the word.
+    let isWrittenInCapitals = part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
+    let isAbbreviation = isWrittenInCapitals && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
     if isAbbreviation || unambiguousEnds.contains(last) { return Self.letters[last.uppercased] }
     // In loanwords, a final r is a vowel, as in 우버, and ng after a vowel is ㅇ, as in 부킹.
     if word.count > 3, last == UInt8(ascii: "r") { return "어" }

@@ -24,6 +24,7 @@ struct ParticleSplitter {
   private static func droppingCloser(_ text: Substring) -> Substring? {
     guard let first = text.first else { return nil }
     if first == "<" {
+      // Longer text between `<` and `>` is not a tag.
       guard let end = text.firstIndex(of: ">"), text.distance(from: text.startIndex, to: end) < 64 else { return nil }
       return text[text.index(after: end)...]
     }

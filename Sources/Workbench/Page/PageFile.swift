@@ -18,9 +18,9 @@ struct PageFile: Sendable {
   /// The style sheets of the file that `auth-copy review` writes.
   static let reviewStyle = workbenchStyle + PageFile("css/sheet.css").text
   /// The modules of the workbench, which call its server.
-  static let workbenchModules = modules(own: "server/")
+  static let workbenchModules = modules(with: "server/")
   /// The modules of the file that `auth-copy review` writes, which read embedded data instead.
-  static let reviewModules = modules(own: "review/")
+  static let reviewModules = modules(with: "review/")
   static let workbenchImportMap = importMap(of: workbenchModules, at: \.address)
   static let reviewImportMap = importMap(of: reviewModules, at: \.dataURL)
 
@@ -39,9 +39,9 @@ struct PageFile: Sendable {
       || line.hasPrefix("/*") && line.hasSuffix("*/")
   }
 
-  /// - Parameter own: the folder of the modules that only this page has.
-  private static func modules(own: String) -> [PageFile] {
-    let folders = ["Workbench/js/", "Workbench/\(own)"]
+  /// - Parameter folder: the folder of the modules that only this page has.
+  private static func modules(with folder: String) -> [PageFile] {
+    let folders = ["Workbench/js/", "Workbench/\(folder)"]
     let paths = EmbeddedFileList(embedded_files).paths.filter { path in folders.contains { path.hasPrefix($0) } }
     return paths.map { PageFile(String($0.dropFirst("Workbench/".count))) }
   }

@@ -156,21 +156,21 @@ struct ReviewContent {
       for segment in segments {
         switch segment.origin {
         case .text: json.value(segment.text)
-        case .argument, .number: json.array { pair(segment.text, "argument", &$0) }
-        case .particle: json.array { pair(segment.text, "particle", &$0) }
+        case .argument, .number: json.array { writePair(segment.text, "argument", &$0) }
+        case .particle: json.array { writePair(segment.text, "particle", &$0) }
         }
       }
     }
     json.member("sets", objects: sample.values) { json, values in
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         json.member(name, value)
-        labels.note(value, of: name, locale, catalog)
+        labels.addLabel(of: value, name, locale, catalog)
       }
     }
     if sample.isRepetition { json.member("repeats", true) }
   }
 
-  private func pair(_ text: String, _ origin: String, _ json: inout JSONWriter) {
+  private func writePair(_ text: String, _ origin: String, _ json: inout JSONWriter) {
     json.value(text)
     json.value(origin)
   }
@@ -194,7 +194,7 @@ struct ReviewContent {
 private struct Labels: Sendable {
   private(set) var texts: [String: [String: [String: String]]] = [:]
 
-  mutating func note(_ value: String, of argument: String, _ locale: String, _ catalog: Catalog) {
+  mutating func addLabel(of value: String, _ argument: String, _ locale: String, _ catalog: Catalog) {
     for part in value.split(separator: ",").map(String.init) where texts[locale]?[argument]?[part] == nil {
       guard let text = catalog.preview("\(argument)_\(part)", locale: locale, [:]) else { continue }
       texts[locale, default: [:]][argument, default: [:]][part] = text

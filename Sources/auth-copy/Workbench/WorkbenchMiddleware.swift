@@ -8,7 +8,7 @@ struct WorkbenchMiddleware: RouterMiddleware {
   typealias Context = BasicRequestContext
 
   private let host: WorkbenchHost
-  /// Enough for an escaped text of a megabyte, in bytes.
+  /// The maximum size of a request body, in bytes: enough for an escaped text of a megabyte.
   private static let maximumBody = 4 << 20
 
   init(_ host: WorkbenchHost) { self.host = host }

@@ -26,7 +26,7 @@ import Testing
   /// Returns whether the surface, or the surface that it is derived from, has a row for a code without a phrase.
   private static func hasRow(for row: CodeRow, on surface: CodeSurface, of table: CodeTable) -> Bool {
     func has(_ name: String, on surface: String?) -> Bool {
-      surface.flatMap(table.surface(named:)).flatMap { table.resolve(name, describedBy: nil, only: [$0]) } != nil
+      surface.flatMap(table.surface(named:)).flatMap { table.resolve(name, describedBy: nil, onlyOn: [$0]) } != nil
     }
     let names = Set([row.code, row.symbol, row.numeric.map(String.init)].compactMap(\.self))
     return row.phrase == nil

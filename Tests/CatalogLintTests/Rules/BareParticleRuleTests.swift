@@ -13,6 +13,7 @@ import Testing
     MarkedMessage(source, "{name}⟦ 을⟧ 설치"), MarkedMessage(source, "{name}⟦ 으로⟧."),
     MarkedMessage(source, "{name}({g})⟦를⟧"), MarkedMessage(source, "[{name}]⟦을⟧ 설치"),
     MarkedMessage(source, "{n, plural, other {{name}⟦와⟧ #명}}"), MarkedMessage(nil, "{name}⟦가⟧ 왔습니다."),
+    MarkedMessage("Peg out to {n}", "{n}⟦로⟧ 보내기"),
   ])
   func reportsAParticleThatFitsOnlySomeWords(message: MarkedMessage) throws {
     try message.expect("bare-particle")
@@ -57,7 +58,6 @@ import Testing
   @Test(arguments: [
     MarkedMessage("{LINE_BREAK}{START_ITALIC_TEXT}This", "{LINE_BREAK}{START_ITALIC_TEXT}이 주소에는"),
     MarkedMessage("Write to ${1}us${2} ", "${1}Facebook group${2}로 문의"),
-    MarkedMessage("Peg out to {n}", "{n}⟦로⟧ 보내기"),
   ])
   func ignoresTagsBeforeParticles(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

@@ -66,8 +66,8 @@ import Testing
     MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)",\#(member)}"#], isOverlay: true)
   }
 
-  /// The rule has no word lists for other languages: a person has to read their texts.
-  @Test func reportsALanguageWithoutAWordListAsUnchecked() throws {
+  /// The rule has no patterns for other languages: a person has to read their texts.
+  @Test func reportsALanguageWithoutPatternsAsUnchecked() throws {
     let files = Self.copy("fr", #""close":"Fermer","invalidCredentials_title":"⟦⟧Ce compte existe""#)
     try files.expect("enumeration-leak")
     let finding = try #require(try files.findings(of: "enumeration-leak").first)

@@ -41,7 +41,7 @@ import Testing
     MarkedMessage("It is", "It⟦â€™⟧s", locale: "nl"), MarkedMessage("5", "5 ⟦â‚¬⟧", locale: "es"),
     MarkedMessage("Apples", "⟦Ã„⟧pfel", locale: "de"),
   ])
-  func reportsUTF8ReadAsLatin1InEveryLanguage(message: MarkedMessage) throws { try message.expect("mojibake") }
+  func reportsUTF8ReadAsWindows1252InEveryLanguage(message: MarkedMessage) throws { try message.expect("mojibake") }
 
   @Test(arguments: [
     MarkedMessage("Yes", "« VÉRIFIÉ\u{A0}»", locale: "fr"), MarkedMessage("Yes", "« créé\u{A0}»", locale: "fr"),

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Android drops the quotation marks, but HTML accepts attributes without them.
-  @Test func acceptsQuotationMarksOfHTMLAttributes() throws {
+  @Test func acceptsQuotationMarksOnlyInHTMLTags() throws {
     let fixture = try LintFixture([
       "res/values/strings.xml":
         "<resources><string name=\"k\"><![CDATA[See <a href=\"%s\">this</a>]]></string></resources>"

@@ -22,7 +22,7 @@ copy(decision, { secnds: 30 });
 // @ts-expect-error: this kind has no argument `field`
 if (decision.kind === "tooManyAttempts") copy(decision, { field: "email" });
 // @ts-expect-error: this kind has no arguments
-if (decision.kind === "emailAlreadyInUse") copy(decision, { secnds: 1 });
+if (decision.kind === "emailAlreadyInUse") copy(decision, { seconds: 1 });
 
 // @ts-expect-error: no key has this name
 text("continueWit");

@@ -11,24 +11,29 @@ import org.springframework.web.context.request.WebRequest;
 public class SpringRecipe {
   private static AuthErrors recipe;
 
+  /** Returns a request whose locale and headers have this language. */
   private static WebRequest request(String language) {
     return (WebRequest) Proxy.newProxyInstance(SpringRecipe.class.getClassLoader(), new Class<?>[] {WebRequest.class},
         (proxy, method, arguments) -> method.getName().equals("getLocale") ? Locale.forLanguageTag(language) : language);
   }
 
-  private static void check(String body, int status, String language, String title, int expected, String retryAfter) throws Exception {
+  private static void check(
+      String body, int status, String language, String title, int expectedStatus, String retryAfter) throws Exception {
     long start = System.nanoTime();
     ResponseEntity<JsonNode> response =
         recipe.explain(new ProviderException("auth0", body, "signIn", status, retryAfter), request(language));
-    boolean good = response.getStatusCodeValue() == expected && response.getBody().get("title").asText().equals(title)
+    String expectedRetryAfter = expectedStatus == 429 ? retryAfter : null;
+    boolean good = response.getStatusCodeValue() == expectedStatus
+        && response.getBody().get("title").asText().equals(title)
         && response.getHeaders().getFirst("Content-Language").equals(language)
-        && response.getHeaders().containsKey("WWW-Authenticate") == (expected == 401)
-        && java.util.Objects.equals(response.getHeaders().getFirst("Retry-After"), expected == 429 ? retryAfter : null)
+        && response.getHeaders().containsKey("WWW-Authenticate") == (expectedStatus == 401)
+        && java.util.Objects.equals(response.getHeaders().getFirst("Retry-After"), expectedRetryAfter)
         && System.nanoTime() - start < 3_000_000_000L;
     if (!good) throw new AssertionError(response + " after " + (System.nanoTime() - start) / 1_000_000 + " ms");
   }
 
-  private static void down() throws Exception {
+  /** Checks the built-in texts, which are shown without a response of the service. */
+  private static void checkBuiltInTexts() throws Exception {
     check("", 503, "ko", "문제가 생겼습니다", 500, null);
     check("", 503, "ja", "問題が発生しました", 500, null);
     check("", 503, "en", "Something went wrong", 500, null);
@@ -38,10 +43,11 @@ public class SpringRecipe {
     recipe = new AuthErrors();
     if (arguments.length > 0) {
       int port = URI.create(System.getenv("AUTH_COPY_URL")).getPort();
+      // A service that does not respond, then no service.
       try (ServerSocket silent = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
-        down();
+        checkBuiltInTexts();
       }
-      down();
+      checkBuiltInTexts();
       System.out.println("good    Spring, without the service");
       return;
     }

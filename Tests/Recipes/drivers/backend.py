@@ -22,6 +22,7 @@ from django.conf import settings
 from keycloak import KeycloakOpenID
 from supabase_auth.errors import AuthApiError
 
+# The titles for a wrong password and for an unreachable provider.
 REFUSED = "로그인하지 못했습니다"
 UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 
@@ -40,6 +41,8 @@ def check(name, title, status, call, *arguments):
 
 
 def raising(error):
+    """Returns a function that raises an error."""
+
     def call(*arguments, **named):
         raise error
 
@@ -92,10 +95,11 @@ def backends():
     stub.add_client_error("initiate_auth", "NotAuthorizedException", "Incorrect username or password.", 400)
     with stub:
         check("cognito", REFUSED, 401, cognito_sign_in.sign_in, cognito, "client", "a@example.com", "wrong")
-    nowhere = boto3.client(
+    unreachable_cognito = boto3.client(
         "cognito-idp", region_name="eu-west-1", endpoint_url="http://127.0.0.1:1", aws_access_key_id="a", aws_secret_access_key="b",
         config=botocore.config.Config(retries={"total_max_attempts": 1}))
-    check("cognito, not reached", UNREACHED, 503, cognito_sign_in.sign_in, nowhere, "client", "a@example.com", "wrong")
+    check(
+        "cognito, not reached", UNREACHED, 503, cognito_sign_in.sign_in, unreachable_cognito, "client", "a@example.com", "wrong")
 
     auth0 = types.SimpleNamespace(login=raising(Auth0Error(403, "invalid_grant", "Wrong email or password.")))
     check("auth0", REFUSED, 401, auth0_sign_in.sign_in, auth0, "a@example.com", "wrong")
@@ -113,6 +117,7 @@ def backends():
 
 
 def sign_in(request):
+    """A view that raises the error of a provider."""
     from service import ProviderError
 
     body = {"error": {"code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER"}}
@@ -136,8 +141,9 @@ def django_application():
     # No service, a service that does not respond in time, and an unknown provider.
     import service
 
-    silent = socket.create_server(("127.0.0.1", 0))
-    for address in ["http://127.0.0.1:1", f"http://127.0.0.1:{silent.getsockname()[1]}", f"{service.SERVICE}/v1/none"]:
+    silent_server = socket.create_server(("127.0.0.1", 0))
+    silent_address = f"http://127.0.0.1:{silent_server.getsockname()[1]}"
+    for address in ["http://127.0.0.1:1", silent_address, f"{service.SERVICE}/v1/none"]:
         for language, built_in in service.FALLBACK.items():
             start = time.monotonic()
             with unittest.mock.patch("service.SERVICE", address):

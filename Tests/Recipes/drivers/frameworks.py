@@ -25,14 +25,14 @@ OFTEN = "여러 번 시도해 이용이 일시적으로 제한되었습니다"
 UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 REFUSED = {"en": "Couldn’t sign you in", "ko": "로그인하지 못했습니다", "ja": "ログインできませんでした"}
 FALLBACK = json.loads((recipes / "backend/fallback.json").read_text(encoding="utf-8"))
-LIMIT = 1.6  # seconds: the recipes wait for 1
-started = []
+MAXIMUM_SECONDS = 1.6  # The recipes wait for one second.
+processes = []
 
 
 def start(command, log, **options):
     process = subprocess.Popen(
         [str(part) for part in command], stdout=log.open("ab"), stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, **options)
-    started.append(process)
+    processes.append(process)
     return process
 
 
@@ -68,6 +68,7 @@ class Firebase(http.server.BaseHTTPRequestHandler):
         status, message, headers = 400, "INVALID_LOGIN_CREDENTIALS", {}
         if email.startswith("often"):
             status, message, headers = 429, "TOO_MANY_ATTEMPTS_TRY_LATER", {"Retry-After": "30"}
+        # The replaced Socialite sends the authorization code as the email address.
         error = "invalid_grant" if email == "code" else {"code": status, "message": message}
         content = json.dumps({"error": error}).encode()
         self.send_response(status)
@@ -110,19 +111,19 @@ def all_languages(port, path, body, status, titles):
         expect(port, path, body, status, title, language)
 
 
-def refusals(port):
-    """Checks what all recipes that sign in with Firebase have in common."""
+def firebase_refusals(port):
+    """Checks the problems of all recipes that sign in with Firebase."""
     all_languages(port, "/sign-in", {"email": "a@example.com", "password": "wrong"}, 401, REFUSED)
     often = {"email": "often@example.com", "password": "wrong"}
     problem, _ = expect(port, "/sign-in", often, 429, OFTEN, retry_after="30")
     assert "30초" in problem["detail"], problem
-    gone = {"email": "unreachable@example.com", "password": "wrong"}
-    problem, _ = expect(port, "/sign-in", gone, 503, UNREACHED)
+    unreachable = {"email": "unreachable@example.com", "password": "wrong"}
+    problem, _ = expect(port, "/sign-in", unreachable, 503, UNREACHED)
     assert problem["kind"] == "providerUnavailable", problem
 
 
 def express(port):
-    refusals(port)
+    firebase_refusals(port)
     # The message distinguishes errors with the same name.
     all_languages(port, "/cognito/sign-in", {"email": "a@example.com", "password": "wrong"}, 401, REFUSED)
     expect(port, "/cognito/sign-in", {"email": "often@example.com", "password": "x"}, 429, OFTEN)
@@ -130,11 +131,11 @@ def express(port):
 
 
 def fastapi(port):
-    refusals(port)
+    firebase_refusals(port)
 
 
 def rails(port):
-    refusals(port)
+    firebase_refusals(port)
     for email in ["known@example.com", "unknown@example.com", "locked@example.com"]:
         all_languages(port, "/users/sign_in.json", {"user": {"email": email, "password": "wrong"}}, 401, REFUSED)
     right = {"user": {"email": "new@example.com", "password": "right password"}}
@@ -161,7 +162,7 @@ def page(port, path, headers):
 
 
 def laravel(port):
-    refusals(port)
+    firebase_refusals(port)
     expect(port, "/login", {}, 401, "이메일 주소(아이디) 또는 비밀번호가 올바르지 않습니다")
     expect(port, "/register", {}, 422, "입력하지 않은 항목이 있습니다")
     weak = {"email": "a@example.com", "password": "short", "password_confirmation": "short"}
@@ -182,7 +183,7 @@ def laravel(port):
 def shows_built_in_text(port, body):
     for language, problem in FALLBACK.items():
         sent, seconds = expect(port, "/sign-in", body, 500, problem["title"], language)
-        assert sent["detail"] == problem["detail"] and seconds < LIMIT, (language, seconds)
+        assert sent["detail"] == problem["detail"] and seconds < MAXIMUM_SECONDS, (language, seconds)
 
 
 def down(port, body, service):
@@ -207,51 +208,52 @@ def serves_while_waiting(port, body, service):
     service.send_signal(signal.SIGCONT)
 
 
-def copy(names, place):
-    place.mkdir(parents=True, exist_ok=True)
+def copy(names, target):
+    target.mkdir(parents=True, exist_ok=True)
     for name in names:
-        shutil.copy(recipes / name, place)
+        shutil.copy(recipes / name, target)
 
 
 def run(name, environment):
-    place = folder / name.lower()
-    log, port = place / "log", free_port()
-    copy(["backend/fallback.json"], place)
+    application_folder = folder / name.lower()
+    log, port = application_folder / "log", free_port()
+    copy(["backend/fallback.json"], application_folder)
     match name:
         case "Express":
-            copy([f"node/{file.name}" for file in (recipes / "node").glob("*.mjs")], place)
-            sdk = place / "node_modules/@aws-sdk/client-cognito-identity-provider"
+            copy([f"node/{file.name}" for file in (recipes / "node").glob("*.mjs")], application_folder)
+            sdk = application_folder / "node_modules/@aws-sdk/client-cognito-identity-provider"
             copy(["sdks/node/client-cognito-identity-provider.mjs"], sdk)
             (sdk / "package.json").write_text('{"exports": "./client-cognito-identity-provider.mjs"}')
-            (place / "node_modules/express").symlink_to("/usr/share/nodejs/express")
+            (application_folder / "node_modules/express").symlink_to("/usr/share/nodejs/express")
             environment |= {"NODE_PATH": "/usr/share/nodejs", "PORT": str(port)}
             command = ["node", "app.mjs"]
         case "FastAPI":
-            copy(["backend/service.py", "backend/fastapi_app.py"], place)
+            copy(["backend/service.py", "backend/fastapi_app.py"], application_folder)
             command = ["/usr/bin/python3", "-m", "uvicorn", "--port", port, "fastapi_app:app"]
         case "Rails":
             # The first line of each file contains its path in an application.
             for file in (recipes / "rails").glob("*.rb"):
-                target = place / re.match(r"# (app/[\w/]+\.rb)", file.read_text(encoding="utf-8"))[1]
+                target = application_folder / re.match(r"# (app/[\w/]+\.rb)", file.read_text(encoding="utf-8"))[1]
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, target)
-            copy(["backend/fallback.json"], place / "config")
-            command = ["ruby", recipes / "drivers/frameworks/rails.rb", place, port]
+            copy(["backend/fallback.json"], application_folder / "config")
+            command = ["ruby", recipes / "drivers/frameworks/rails.rb", application_folder, port]
         case "Laravel":
-            copy([f"laravel/{file.name}" for file in (recipes / "laravel").glob("*.php")] + ["sdks/laravel/Socialite.php"], place)
-            copy(["backend/fallback.json"], place / "resources")
+            copy([f"laravel/{file.name}" for file in (recipes / "laravel").glob("*.php")], application_folder)
+            copy(["sdks/laravel/Socialite.php"], application_folder)
+            copy(["backend/fallback.json"], application_folder / "resources")
             for part in ["bootstrap/cache", "storage", "config", "resources/lang"]:
-                (place / part).mkdir(parents=True)
-            (place / "config/app.php").write_text("<?php return [];")
-            environment |= {"LARAVEL_FOLDER": str(place)}
+                (application_folder / part).mkdir(parents=True)
+            (application_folder / "config/app.php").write_text("<?php return [];")
+            environment |= {"LARAVEL_FOLDER": str(application_folder)}
             command = ["php", "-S", f"127.0.0.1:{port}", recipes / "drivers/frameworks/laravel.php"]
 
     service_port = urllib.parse.urlsplit(environment["AUTH_COPY_URL"]).port
-    service = start([program, "serve", "--port", service_port], place / "service.log")
-    wait_for(service_port, service, place / "service.log")
+    service = start([program, "serve", "--port", service_port], application_folder / "service.log")
+    wait_for(service_port, service, application_folder / "service.log")
     # A debug build needs some seconds for its first raw error.
     send(service_port, "POST", "/v1/errors/any", {"error": "access_denied"})
-    application = start(command, log, cwd=place, env=environment)
+    application = start(command, log, cwd=application_folder, env=environment)
     wait_for(port, application, log)
     try:
         globals()[name.lower()](port)
@@ -276,7 +278,7 @@ try:
             **os.environ, "AUTH_COPY_URL": f"http://127.0.0.1:{free_port()}", "FIREBASE_API_KEY": "key",
             "FIREBASE_URL": f"http://127.0.0.1:{provider.server_port}/v1/accounts:signInWithPassword"})
 finally:
-    for process in started:
+    for process in processes:
         if process.poll() is None:
             process.send_signal(signal.SIGCONT)
             process.terminate()

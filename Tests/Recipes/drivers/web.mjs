@@ -6,14 +6,14 @@ import path from "node:path";
 const folder = import.meta.dirname;
 const sdks = {};
 globalThis.sdks = sdks;
-// Packages that call the functions in `sdks`.
-for (const [name, place, functions] of [
+// Creates packages that call the functions in `sdks`.
+for (const [name, subpath, functions] of [
   ["firebase", "/auth", ["getAuth", "signInWithEmailAndPassword"]], ["aws-amplify", "/auth", ["signIn"]], ["@line/liff", "", []],
 ]) {
   const home = path.join(folder, "node_modules", name);
   fs.mkdirSync(home, { recursive: true });
-  fs.writeFileSync(path.join(home, "package.json"), JSON.stringify({ exports: { [`.${place}`]: "./index.mjs" } }));
-  const forward = (member) => `(...values) => globalThis.sdks[${JSON.stringify(name + place)}].${member}(...values)`;
+  fs.writeFileSync(path.join(home, "package.json"), JSON.stringify({ exports: { [`.${subpath}`]: "./index.mjs" } }));
+  const forward = (member) => `(...values) => globalThis.sdks[${JSON.stringify(name + subpath)}].${member}(...values)`;
   fs.writeFileSync(path.join(home, "index.mjs"), [
     ...functions.map((member) => `export const ${member} = ${forward(member)};`), `export default { init: ${forward("init")} };`,
   ].join("\n"));

@@ -5,6 +5,7 @@ struct ArgumentDefaultCheck: CatalogCheck {
   static let ids = [missing, hasArguments]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    // MissingSourceCheck reports a catalog without source copy.
     guard !catalog.document.source.isEmpty else { return }
     var argumentsByKey: [String: String] = [:]
     for (name, (argument, file)) in catalog.document.arguments.sorted(by: { $0.key < $1.key }) {

@@ -4,6 +4,7 @@ struct KindWithoutCopyCheck: CatalogCheck {
   static let ids = [missing]
 
   func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
+    // MissingSourceCheck reports a catalog without source copy.
     guard !catalog.document.source.isEmpty else { return }
     for (kind, file) in catalog.document.kinds {
       for part in kind.definition?.parts ?? [.title, .message] {

@@ -9,7 +9,8 @@ struct RowArgumentCheck: CatalogCheck {
       guard let definition = catalog.document[kind: kind]?.definition else { continue }
       for (argument, value) in code.row.meaning.arguments.sorted(by: { $0.key < $1.key }) {
         let type = catalog.document.arguments[argument]?.argument.definition?.type
-        guard !definition.arguments.contains(argument) || type?.value(of: value) == nil else { continue }
+        let isAccepted = definition.arguments.contains(argument) && type?.value(of: value) != nil
+        if isAccepted { continue }
         report(
           Diagnostic(
             Self.notAccepted, ["code": .text(code.name), "argument": .text(argument), "kind": .text(kind)],

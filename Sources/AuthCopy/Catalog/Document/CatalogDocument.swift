@@ -3,6 +3,7 @@
 /// Parsing is tolerant: errors become diagnostics, and all valid parts are available. A ``Catalog`` is compiled only
 /// from a document without errors; the linter reports all errors, and a failed reload logs all of them.
 package struct CatalogDocument: Sendable {
+  /// The parsed files of the base catalog or of an overlay.
   package struct Layer: Sendable {
     package let files: CatalogFiles
     package let kinds: KindsDocument?
@@ -109,13 +110,13 @@ package struct CatalogDocument: Sendable {
   /// For `ko-x-haeyo` they are the files of `ko-x-haeyo`, `ko`, the source locale, and the default locale of a compiled
   /// catalog, which may lack parts of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
-    // An exported package contains the lookup order: other files need not be read.
+    // The order in an exported package leaves out files that contribute no message, so they are never parsed.
     if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.fallbackChains[locale] {
       return chain.flatMap { copy[$0] ?? [] }
     }
     var files = filesOfLocaleAndParents(locale)
     if locale.language != Catalog.sourceLocale.language { files += filesOfLocaleAndParents(Catalog.sourceLocale) }
-    // The default locale of any other compiled catalog need not be a parent of the locale.
+    // The default locale of a compiled catalog can differ from the source locale, and is looked up last.
     if ![locale, Catalog.sourceLocale].contains(defaultLocale) { files += filesOfLocaleAndParents(defaultLocale) }
     return files
   }
@@ -138,11 +139,11 @@ package struct CatalogDocument: Sendable {
   }
 
   /// Returns the matcher that selects among the supported locales.
-  func matching(among locales: [LocaleTag]) -> LocaleMatching {
+  func matching(among locales: [LocaleTag]) -> SupportedLocales {
     #if canImport(CICU)
-      LocaleMatching(supported: locales)
+      SupportedLocales(supported: locales)
     #else
-      LocaleMatching(supported: locales, table: compiled?.localeMatches ?? [:])
+      SupportedLocales(supported: locales, table: compiled?.localeMatches ?? [:])
     #endif
   }
 
@@ -208,26 +209,26 @@ extension CatalogDocument.Layer {
       case copy(MessageDocument)
       case failure(Diagnostic)
     }
-    typealias Work = (file: SourceFile, parse: @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
-    func work(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
-      -> [Work]
+    typealias ParsingTask = (file: SourceFile, parse: @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
+    func tasks(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
+      -> [ParsingTask]
     {
       files.map { ($0, parse) }
     }
-    // Start with the longest files, so that all cores finish at about the same time.
+    // The files of copy are the longest: they come first, so that all cores finish at about the same time.
     let all =
-      work(files.isShipped ? [] : files.copy) { file throws(JSONSyntaxError) in
+      tasks(files.isShipped ? [] : files.copy) { file throws(JSONSyntaxError) in
         .copy(try MessageDocument(ofCatalog: file))
       }
-      + work([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
-      + work(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
-    let parsed = Parallel.map(all) { work in
+      + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
+      + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
+    let parsed = Parallel.map(all) { task in
       do throws(JSONSyntaxError) {
-        return try work.parse(work.file)
+        return try task.parse(task.file)
       } catch {
         let (id, parameters) = error.message
         return .failure(
-          Diagnostic(id, parameters, at: Diagnostic.Place(work.file.location(at: error.offset))))
+          Diagnostic(id, parameters, at: Diagnostic.Place(task.file.location(at: error.offset))))
       }
     }
     self.files = files

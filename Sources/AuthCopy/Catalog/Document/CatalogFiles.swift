@@ -34,7 +34,9 @@ package struct CatalogFiles: Sendable {
     self.init(compiled: reader.file(path), failures: reader.failures)
   }
 
-  /// Creates the files of a compiled catalog; nil if it could not be read.
+  /// Creates the files of a compiled catalog.
+  ///
+  /// - Parameter file: the compiled catalog; nil if it could not be read.
   package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
     self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, strayFiles: [])
   }
@@ -116,6 +118,7 @@ package struct CatalogFiles: Sendable {
   var all: [SourceFile] { [compiled, kinds].compactMap(\.self) + codes + copy }
 }
 
+/// Reads files, and collects the errors of files that cannot be read.
 private struct Reader {
   var failures: [Diagnostic] = []
 

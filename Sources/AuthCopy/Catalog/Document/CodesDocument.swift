@@ -10,13 +10,13 @@ package struct CodesDocument: Sendable {
   package let provider: Provider
   /// The offset of the provider's id in the file.
   package let providerOffset: Int
-  let fallback: [Provider]
+  let fallbacks: [Provider]
   let method: SignInMethod?
   /// The index of the surface for each error domain.
   let domains: [String: Int]
   let codePrefixes: [String]
   let systemNames: [String]
-  let payloads: [PayloadShape]
+  let shapes: [PayloadShape]
   package let surfaces: [CodeSurface]
   /// The codes of each surface, in the order of the surfaces.
   package let codes: [[Code]]
@@ -56,12 +56,12 @@ package struct CodesDocument: Sendable {
       guard indices.updateValue(index, forKey: surface.id) != nil else { continue }
       reader.report("duplicate-surface", ["surface": .text(surface.id)], at: nodes[index])
     }
-    fallback = (reader.strings(root["fallback"], "fallback") ?? []).map(Provider.init(rawValue:))
+    fallbacks = (reader.strings(root["fallback"], "fallback") ?? []).map(Provider.init(rawValue:))
     method = reader.keyword(root["method"], "method", of: SignInMethod.allCases)
     domains = reader.domains(root["domains"], indices)
     codePrefixes = reader.strings(root["begins"], "begins") ?? []
     systemNames = reader.strings(root["named"], "named") ?? []
-    payloads = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
+    shapes = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
     }
     shapeDiagnostics = reader.diagnostics
@@ -107,8 +107,8 @@ extension CodeTable {
 
   fileprivate convenience init(_ document: CodesDocument) {
     self.init(
-      provider: document.provider, fallbacks: document.fallback, method: document.method, domains: document.domains,
-      codePrefixes: document.codePrefixes, systemNames: document.systemNames, payloads: document.payloads,
+      provider: document.provider, fallbacks: document.fallbacks, method: document.method, domains: document.domains,
+      codePrefixes: document.codePrefixes, systemNames: document.systemNames, shapes: document.shapes,
       surfaces: document.surfaces)
   }
 }

@@ -27,6 +27,7 @@ package struct CompiledCatalog: Sendable {
   /// Returns why a file is not a compiled catalog of this format version; nil if it is.
   static func formatError(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
     let reader = ShapeReader(file)
+    // Reports a root that is not an object.
     _ = reader.members(root, "catalog")
     if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
       reader.report("format", ["format": .integer(Int64(found)), "known": .integer(Int64(format))], at: node)
@@ -75,6 +76,7 @@ package struct CompiledCatalog: Sendable {
     var copy: [MessageDocument] = []
     for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
       guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
+      // Reports messages that are not an object.
       _ = reader.members(member.value, "messages")
       let messages = CompiledMessages(member.value, in: file)
       messages.check(reader)

@@ -44,11 +44,11 @@ struct CompiledMessageReader {
       return nil
     }
     if type == "#" { return .pound(argument: pluralArgument ?? "") }
-    guard parts.count > 1, let name = reader.string(parts[1], type) else {
+    guard parts.count > 1, let nameOrForms = reader.string(parts[1], type) else {
       reader.report("wrong-type", ["name": .text(type), "type": "list"], at: node)
       return nil
     }
-    let argument = ArgumentReference(name: name, nameRange: 0..<0)
+    let argument = ArgumentReference(name: nameOrForms, nameRange: 0..<0)
     let third = parts.count > 2 ? parts[2] : nil
     switch type {
     case "arg": return .argument(argument)
@@ -57,13 +57,14 @@ struct CompiledMessageReader {
       return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
     case "particle":
       // The first form is the tolerant one, such as `을(를)`, which identifies the particle.
-      let tolerant = name.prefix { $0 != "|" }
+      let tolerant = nameOrForms.prefix { $0 != "|" }
       return .literal((reader.string(third, type) ?? "") + tolerant)
     case "select": return .select(argument, branches(of: third ?? node, in: pluralArgument) { .keyword($0) })
     case "choice": return .choice(argument, choiceBranches(of: third ?? node, in: pluralArgument))
+    // A plural or an ordinal.
     default:
       let offset = parts.count > 3 ? number(parts[3]) : 0
-      let branches = branches(of: third ?? node, in: name) { keyword in
+      let branches = branches(of: third ?? node, in: nameOrForms) { keyword in
         keyword.hasPrefix("=") ? Double(keyword.dropFirst()).map(BranchSelector.exactly) : .keyword(keyword)
       }
       return .plural(argument, PluralStyle(isOrdinal: type == "ordinal", offset: offset), branches)
@@ -137,14 +138,14 @@ final class CompiledMessages: Sendable {
 
   func tree(at index: Int) -> MessageTree { Self.tree(of: messages[index], ShapeReader(file)) }
 
-  private static func tree(of message: JSONNode, _ shapes: ShapeReader) -> MessageTree {
-    var reader = CompiledMessageReader(shapes)
+  private static func tree(of message: JSONNode, _ shapeReader: ShapeReader) -> MessageTree {
+    var reader = CompiledMessageReader(shapeReader)
     return MessageTree(nodes: reader.nodes(of: message, in: nil), tokens: [])
   }
 
   /// Reports the errors in all messages.
-  func check(_ shapes: ShapeReader) {
-    for message in messages { _ = Self.tree(of: message, shapes) }
+  func check(_ shapeReader: ShapeReader) {
+    for message in messages { _ = Self.tree(of: message, shapeReader) }
   }
 
   /// Returns whether a byte has to be quoted in ICU syntax.

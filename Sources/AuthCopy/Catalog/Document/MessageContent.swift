@@ -143,13 +143,14 @@ private struct MessageReader {
 
   private mutating func read(_ members: [JSONMember], path: String) {
     let isRoot = path.isEmpty
-    let (last, overridden) = lastMembers(members, path)
+    let (lastIndices, overridden) = lastMembers(members, path)
     if isRoot { entries.reserveCapacity(isARB ? members.count / 2 : members.count) }
     // Members are accessed in place, because copying them would cost reference counting.
     for index in members.indices where overridden.isEmpty || !overridden.contains(index) {
       if members[index].key.utf8.first == UInt8(ascii: "@"),
-        isARB || isNote(members[index].key, of: members, last, isRoot)
+        isARB || isNote(members[index].key, of: members, lastIndices, isRoot)
       {
+        // Headers and metadata are only at the root of an ARB file; other keys that begin with `@` are skipped.
         if !isRoot || !isARB { continue }
         if members[index].key.hasPrefix("@@") { header.append(members[index]) } else { metadata.append(members[index]) }
       } else if case .string(let text) = members[index].value.content {
@@ -162,31 +163,33 @@ private struct MessageReader {
       }
     }
     // In this case each member has exactly one entry, at the same index.
-    if isRoot, nested.isEmpty, overridden.isEmpty, entries.count == members.count { entryIndices = last }
+    if isRoot, nested.isEmpty, overridden.isEmpty, entries.count == members.count { entryIndices = lastIndices }
   }
 
   /// Returns the index of the last member of each key, and the indices of members that a later one overrides.
   private mutating func lastMembers(
     _ members: [JSONMember], _ path: String
-  ) -> (last: StringIndex, overridden: Set<Int>) {
-    var last = StringIndex(minimumCapacity: members.count)
+  ) -> (lastIndices: StringIndex, overridden: Set<Int>) {
+    var lastIndices = StringIndex(minimumCapacity: members.count)
     var overridden: Set<Int> = []
     for index in members.indices {
-      guard let earlier = last.updateIndex(of: members[index].key, to: index, in: { members[$0].key }) else { continue }
+      let earlier = lastIndices.updateIndex(of: members[index].key, to: index) { members[$0].key }
+      guard let earlier else { continue }
       overridden.insert(earlier)
       duplicateKeys.append((Self.join(path, members[index].key), members[index].keyRange.lowerBound))
     }
-    return (last, overridden)
+    return (lastIndices, overridden)
   }
 
   /// Returns whether a JSON key that begins with `@` is a note rather than a message.
   ///
   /// Notes are `@@info`, `@title` next to `title`, and below the root any `@word`. At the root, `@word` can be a
   /// message whose key is its source text.
-  private func isNote(_ key: String, of members: [JSONMember], _ last: StringIndex, _ isRoot: Bool) -> Bool {
+  private func isNote(_ key: String, of members: [JSONMember], _ lastIndices: StringIndex, _ isRoot: Bool) -> Bool {
     let name = key.dropFirst()
     let isWord = name.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
-    return name.first == "@" || last.index(of: String(name)) { members[$0].key } != nil || (!isRoot && isWord)
+    let isNextToMember = lastIndices.index(of: String(name)) { members[$0].key } != nil
+    return name.first == "@" || isNextToMember || (!isRoot && isWord)
   }
 
   private static func join(_ path: String, _ key: String) -> String {
@@ -215,9 +218,9 @@ extension JSONNode {
     func folded(_ text: some StringProtocol) -> String { text.lowercased().replacing("_", with: "-") }
     let components = path.split(separator: "/").suffix(3).map(folded)
     let key = folded(members[0].key)
-    let name = (components.last ?? "").split(separator: ".").dropLast()
+    let nameParts = (components.last ?? "").split(separator: ".").dropLast()
     // The key must have the length of a locale, such as `zh-hant-tw`, and be in the name of the file or its folders.
-    guard (2...11).contains(key.utf8.count), components.dropLast().contains(key) || name.contains(key[...]) else {
+    guard (2...11).contains(key.utf8.count), components.dropLast().contains(key) || nameParts.contains(key[...]) else {
       return self
     }
     return members[0].value

@@ -54,11 +54,11 @@ package struct MessageDocument: Sendable {
   /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
   ///
   /// The entries are not parsed again: they remain the entries of the earlier content.
-  package init(_ document: MessageDocument, content: SourceFile) {
+  package init(_ document: MessageDocument, content newFile: SourceFile) {
     hasByteOrderMark = document.hasByteOrderMark
     file =
       hasByteOrderMark
-      ? SourceFile(path: content.path, bytes: [0x20, 0x20, 0x20] + content.bytes.dropFirst(3)) : content
+      ? SourceFile(path: newFile.path, bytes: [0x20, 0x20, 0x20] + newFile.bytes.dropFirst(3)) : newFile
     isARB = document.isARB
     knownLocale = document.knownLocale
     lazyContent = document.lazyContent

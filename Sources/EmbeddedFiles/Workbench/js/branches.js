@@ -2,13 +2,14 @@
 
 import { h, inLocale, t, withArguments } from "page/dom.js";
 
+/** The number of buttons for adding a branch that are shown at first. */
 const MAXIMUM_SHOWN = 8;
 
 /** Returns the texts of a choice in their order, each with the values that select it. */
 export function leaves(choice, values = {}) {
   return choice.branches.flatMap(branch => {
-    const own = branch.value == null ? values : { ...values, [choice.argument]: branch.value };
-    return branch.choice ? leaves(branch.choice, own) : [{ ...branch, values: own }];
+    const branchValues = branch.value == null ? values : { ...values, [choice.argument]: branch.value };
+    return branch.choice ? leaves(branch.choice, branchValues) : [{ ...branch, values: branchValues }];
   });
 }
 
@@ -59,7 +60,7 @@ export function escapeTrailingApostrophe(text, quotable) {
   return text;
 }
 
-/** @param draw creates the element of a text with its head; onChange is called with an edit of the choice. */
+/** @param draw creates the element of a branch, given its label and remove button; onChange gets an edit. */
 export function drawChoice(choice, { editable, draw, onChange }) {
   const head = branch => [h("span", {}, branch.label), editable && branch.remove ? h("button", {
     type: "button", class: "quiet", "aria-label": t("remove-branch", { label: branch.label }),

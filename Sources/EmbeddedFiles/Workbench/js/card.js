@@ -1,4 +1,4 @@
-// The card that is edited: its context, its texts, and the bar with the buttons.
+// The card that is edited: its context, texts and buttons. `main.js` adds the functions `reload` and `onElsewhere`.
 
 import { get, post, Problem } from "page/calls.js";
 import { collapsibleDescription, fitDescription } from "page/copy.js";
@@ -15,13 +15,13 @@ export class Card {
     // Counters of loads and inputs: the response to an earlier one is out of date.
     this.loadCount = 0;
     this.inputCount = 0;
-    this.sizes = new ResizeObserver(() => this.measure());
-    this.sizes.observe(preview.stage);
+    this.resizeObserver = new ResizeObserver(() => this.measure());
+    this.resizeObserver.observe(preview.stage);
     this.drafts = new Drafts({
       context: () => ({ unit: this.data.unit, file: this.data.file, locale: this.locale, arguments: this.preview.arguments }),
       onResponse: (field, response, text) => this.applyDraftResponse(field, response, text),
-      onConflict: (field, theirs, mine) => field.startConflict(theirs, mine),
-      onProblem: (field, problem) => { field.refuse(); alarm(problem.message); },
+      onConflict: (field, theirs, mine) => field.setDraftConflict(theirs, mine),
+      onProblem: (field, problem) => { field.unlock(); alarm(problem.message); },
     });
   }
 
@@ -64,7 +64,7 @@ export class Card {
       data.presentation ? h("span", {}, t(data.presentation)) : null, data.status ? h("span", {}, `HTTP ${data.status}`) : null];
     this.fields = data.slots.map(slot => new Field(slot, this.locale, {
       editable: data.editable, language: (this.source ?? "").replace(/-x-.*/, ""), handlers: {
-        onInput: field => this.typeIn(field),
+        onInput: field => this.onFieldInput(field),
         onFocus: (field, values) => { this.focused(field); this.preview.chooseValues(values); },
         onMark: field => this.confirm(field),
         onResolve: (field, keep, conflict) => this.resolve(field, keep, conflict),
@@ -88,13 +88,13 @@ export class Card {
     this.parent.replaceChildren(h("div", { class: "context" }, h("h1", { translate: "no" }, data.name), facts.some(Boolean) ? h("p", { class: "facts" }, facts) : "",
       description ? collapsibleDescription(description, this.source) : ""),
       h("div", { class: "texts" }, this.fields.map(field => field.element)), this.bar ?? "");
-    for (const about of this.parent.querySelectorAll(".clamped")) this.sizes.observe(about);
+    for (const about of this.parent.querySelectorAll(".clamped")) this.resizeObserver.observe(about);
     if (hadFocus) this.parent.focus();
     this.parent.scrollTop = 0;
     // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
       const mine = StoredDrafts.unsent({ file: data.file, locale: this.locale, key: field.key });
-      if (mine != null) field.startConflict(field.serverText, mine);
+      if (mine != null) field.setDraftConflict(field.serverText, mine);
     }
   }
 
@@ -103,7 +103,7 @@ export class Card {
     for (const slot of data.slots) {
       const field = this.fields.find(field => field.key === slot.key);
       if (!field || field.composing) {
-        if (field) field.pending = slot;
+        if (field) field.slotAfterComposition = slot;
         continue;
       }
       const text = slot.conflict?.mine ?? slot.text ?? "";
@@ -131,7 +131,7 @@ export class Card {
     this.preview.focus(field.key, field.hasFocus);
   }
 
-  typeIn(field) {
+  onFieldInput(field) {
     this.inputCount++;
     this.refusal.replaceChildren();
     this.showStatus("");
@@ -172,10 +172,10 @@ export class Card {
 
   measure() {
     for (const field of this.fields) field.markShown(this.preview.values);
-    // Scrolling must stop below a stage that sticks above the fields.
     const { stage } = this.preview;
     fitDescription(this.parent.querySelector(".clamped"));
     document.documentElement.style.setProperty("--bar", `${this.bar?.offsetHeight ?? 0}px`);
+    // Scrolling must stop below a stage that sticks above the fields.
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
     const counts = this.preview.lineCounts();
     for (const field of this.fields) {
@@ -347,10 +347,10 @@ export class Card {
     const stale = response.stale ? ` ${t("now-stale", { count: response.stale })}` : "";
     const text = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(text);
-    const end = opensNext ? await this.onNext(text) : await this.reload();
+    const allDoneText = opensNext ? await this.onNext(text) : await this.reload();
     const isDone = response.saved.length > 0 || unsaved === 0;
-    const short = isDone && !stale ? `✓ ${end || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
-    this.showStatus([isDone ? `✓ ${text}` : text, end].filter(Boolean).join(" "), short);
+    const short = isDone && !stale ? `✓ ${allDoneText || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
+    this.showStatus([isDone ? `✓ ${text}` : text, allDoneText].filter(Boolean).join(" "), short);
   }
 
   /** Saves all drafts in all languages, except broken and conflicting ones. */

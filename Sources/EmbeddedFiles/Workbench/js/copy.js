@@ -56,17 +56,18 @@ export function findingItem(finding, place, ...tools) {
 /** Draws a card in one language: its texts, their findings, and their other forms. */
 function column(card, locale) {
   const samples = card.slots.map(slot => ({ slot, all: slot.samples ?? [] }));
-  const isCollapsed = samples.map(({ all }) => all.filter(sample => sample.repeats).length > SHOWN_REPETITIONS);
+  // For each text: whether its samples that differ only in an inserted value (`repeats`) are collapsed.
+  const collapses = samples.map(({ all }) => all.filter(sample => sample.repeats).length > SHOWN_REPETITIONS);
   const forms = new Map();
   samples.forEach(({ slot, all }, index) => all.forEach((sample, sampleIndex) => {
     // The scene shows the first sample.
-    if (sampleIndex === 0 || (sample.repeats && isCollapsed[index])) return;
+    if (sampleIndex === 0 || (sample.repeats && collapses[index])) return;
     const values = valuesOf(sample);
     forms.set(values, [...forms.get(values) ?? [], h("p", { class: `form-${slot.role}`, ...inLocale(slot.fallback ?? locale) }, visible(sample.text))]);
   }));
   const sceneValues = [...new Set(samples.filter(({ all }) => all.length > 1).map(({ all }) => valuesOf(all[0])))];
   const example = sceneValues.length > 1 ? sceneValues.filter(values => values !== t("not-given")).join(" · ") : sceneValues[0];
-  const collapsed = samples.filter((_, index) => isCollapsed[index]).map(({ slot, all }) => {
+  const collapsed = samples.filter((_, index) => collapses[index]).map(({ slot, all }) => {
     const more = all.filter((sample, sampleIndex) => sampleIndex > 0 && sample.repeats);
     return h("details", {}, h("summary", {}, `${t(slot.role)}: ${t("more", { count: more.length })}`),
       h("ul", inLocale(slot.fallback ?? locale), more.map(sample => h("li", {}, visible(sample.text)))));

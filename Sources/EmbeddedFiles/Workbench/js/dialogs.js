@@ -68,6 +68,7 @@ export function askLanguage(existing, add) {
     refusal.textContent = reason;
     input.setAttribute("aria-invalid", String(reason !== ""));
   };
+  // Safari sends the Enter that ends a composition afterwards, with this code; it must not submit the form.
   const ignoreComposition = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   const submit = async event => {
     event.preventDefault();
@@ -89,7 +90,7 @@ export function askLanguage(existing, add) {
 /** Asks for the reason to ignore a finding; null if the user cancels. */
 export function askReason(rule) {
   const reason = h("input", { id: "reason", autocomplete: "off", required: true, autofocus: true });
-  // Safari sends the Enter that ends a composition afterwards, with this code; it must not submit the form.
+  // As in `askLanguage`.
   const ignoreComposition = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   open(h("h2", { id: "dialog-heading" }, `${t("ignore")}: `, h("code", { translate: "no" }, rule)),
     h("form", { method: "dialog", keydown: ignoreComposition }, h("label", { for: "reason" }, t("reason")), reason,

@@ -1,6 +1,6 @@
 // The field of a message: its editor, its source, its findings and its tools.
 //
-// A plural or select is edited as one text for each branch, or as code; the syntax around the branches does not change.
+// A plural or select is edited as code, or as one text for each branch; the gaps, the syntax between these texts, stay.
 
 import { shownRange, TextBox } from "page/box.js";
 import { branchSource, escapeTrailingApostrophe, drawChoice, edits, leaves, selectedIndex } from "page/branches.js";
@@ -15,7 +15,7 @@ export class Field {
   /** Whether changes of the source are hidden. */
   static hidesSourceChange = false;
 
-  /** @param handlers are the functions to call, by action of the user. */
+  /** @param slot is a message as the workbench sends it; handlers are the functions to call, by action of the user. */
   constructor(slot, locale, { editable, language, handlers }) {
     this.key = slot.key;
     this.role = slot.role;
@@ -24,10 +24,10 @@ export class Field {
     this.editable = editable;
     this.handlers = handlers;
     this.storeServerText(slot);
-    this.draftConflict = null;
+    this.draftConflict = this.slotAfterComposition = null;
     this.pause = new TypingPause(() => this.apply(this.lastSlot));
     // Names of undo steps: the typing in one text (`text 0`), or one action of the user (`action 1`).
-    this.step = this.sentStep = this.actionStep = this.pending = null;
+    this.step = this.sentStep = this.actionStep = null;
     this.actions = 0;
     this.boxes = [];
     this.id = `text-${slot.key}`;
@@ -64,11 +64,11 @@ export class Field {
 
   /** The whole message; a missing message stays empty until one of its texts is typed. */
   get value() {
-    return this.pendingMessage == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
+    return this.unparsedMessage == null && this.isMissing && this.boxes.every(box => box.value === "") ? "" : this.joined;
   }
 
   /** The texts joined with the syntax around them. */
-  get joined() { return this.pendingMessage ?? this.gaps.reduce((text, gap, index) => text + gap + this.escapedText(index), ""); }
+  get joined() { return this.unparsedMessage ?? this.gaps.reduce((text, gap, index) => text + gap + this.escapedText(index), ""); }
 
   /** Replaces lone surrogates, which files cannot contain. */
   replaceLoneSurrogates() {
@@ -77,7 +77,7 @@ export class Field {
     }
   }
 
-  /** Returns a text in the syntax of the message; empty after the last gap. */
+  /** Returns the text of a box in the syntax of the message; empty for the last gap, which no text follows. */
   escapedText(index) {
     const text = this.boxes[index]?.value ?? "";
     return this.quotable ? escapeTrailingApostrophe(text, this.quotable) : text;
@@ -109,7 +109,7 @@ export class Field {
     const text = slot.conflict?.mine ?? slot.text ?? (this.isMissing ? slot.template : "");
     const all = choice ? leaves(choice) : [{ start: 0, end: text.length }];
     const caret = this.caret;
-    this.pendingMessage = null;
+    this.unparsedMessage = null;
     this.quotable = choice && slot.quotable;
     this.gaps = [...all, { start: text.length }].map((leaf, index) => text.slice(all[index - 1]?.end ?? 0, leaf.start));
     const layout = this.layoutOf(slot);
@@ -122,8 +122,8 @@ export class Field {
       this.layout = layout;
     }
     for (const [index, leaf] of all.entries()) {
-      const own = text.slice(leaf.start, leaf.end);
-      if (this.boxes[index].value !== own) this.boxes[index].setText(own);
+      const leafText = text.slice(leaf.start, leaf.end);
+      if (this.boxes[index].value !== leafText) this.boxes[index].setText(leafText);
     }
     if (caret != null && !this.hasFocus) this.focus(caret);
   }
@@ -138,7 +138,7 @@ export class Field {
     for (const box of this.boxes) box.remove();
     this.drawnFindings = null;
     const readonly = !this.editable || slot.conflict != null;
-    const options = { locale: this.locale, text: "", onInput: box => this.onTyped(box), onComposed: () => this.flush() };
+    const options = { locale: this.locale, text: "", onInput: box => this.onTyped(box), onComposed: () => this.applyAfterComposition() };
     if (choice) {
       const all = leaves(choice);
       this.boxes = [];
@@ -164,7 +164,7 @@ export class Field {
       };
       const changes = edits(choice);
       this.body.replaceChildren(drawChoice(choice, {
-        editable: !readonly, draw, onChange: edit => this.restructure(changes.indexOf(edit)),
+        editable: !readonly, draw, onChange: edit => this.applyBranchEdit(changes.indexOf(edit)),
       }));
     } else {
       this.boxes = [new TextBox({ ...options, id: this.id, attributes: {
@@ -181,7 +181,7 @@ export class Field {
   // MARK: Changes
 
   onTyped(box) {
-    this.pendingMessage = null;
+    this.unparsedMessage = null;
     this.insertions.removeCopyButton();
     this.pause.begin();
     this.step = this.actionStep ?? `text ${this.boxes.indexOf(box)}`;
@@ -214,20 +214,20 @@ export class Field {
     for (const { area } of this.boxes) area.readOnly = true;
     // If the focus is elsewhere, it stays there.
     this.targetCaret = this.hasFocus ? start : null;
-    this.pendingMessage = joined.slice(0, start) + text + joined.slice(end);
+    this.unparsedMessage = joined.slice(0, start) + text + joined.slice(end);
     this.step = this.actionStep;
     this.handlers.onInput(this);
   }
 
-  /** Adds or removes a branch, if the message is unchanged since the workbench parsed it. */
-  restructure(index) {
+  /** Applies the edit at an index of the newest `edits`, if the workbench has parsed the current message. */
+  applyBranchEdit(index) {
     const edit = this.lastSlot?.choice && (this.lastSlot.text ?? this.lastSlot.template) === this.joined ? edits(this.lastSlot.choice)[index] : null;
     if (edit) this.change(edit);
   }
 
-  /** Keeps the texts after the workbench has refused a change. */
-  refuse() {
-    this.pendingMessage = null;
+  /** Makes the texts editable again after the workbench has refused a change. */
+  unlock() {
+    this.unparsedMessage = null;
     this.targetCaret = null;
     this.drawConflict(null);
   }
@@ -274,20 +274,20 @@ export class Field {
     if (!this.element.contains(event.relatedTarget) && this.lastSlot) this.apply(this.lastSlot);
   }
 
-  /** Applies a response of the workbench, unless it is outdated; during a composition, it waits. */
+  /** Applies a response of the workbench, unless it is outdated; a response during a composition waits for its end. */
   apply(slot, isFirst = false) {
     if (this.composing) {
-      this.pending = slot;
+      this.slotAfterComposition = slot;
       return;
     }
-    if (this.draftConflict && !slot.conflict) this.startConflict(slot.text ?? null, this.draftConflict.mine);
+    if (this.draftConflict && !slot.conflict) this.setDraftConflict(slot.text ?? null, this.draftConflict.mine);
     if (!isFirst && (slot.text ?? "") !== this.value && !slot.conflict) return;
     this.lastSlot = slot;
-    const awaitsLayout = this.targetCaret != null;
+    const movesCaret = this.targetCaret != null;
     // A message that is invalid for a moment keeps its boxes.
     const hasOtherLayout = this.layoutOf(slot) !== this.layout && (slot.choice || slot.conflict);
-    if (this.pendingMessage != null || (hasOtherLayout && (awaitsLayout || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
-    if (awaitsLayout) this.focus(this.targetCaret);
+    if (this.unparsedMessage != null || (hasOtherLayout && (movesCaret || !this.boxes.some(box => box.area === document.activeElement)))) this.load(slot);
+    if (movesCaret) this.focus(this.targetCaret);
     this.targetCaret = null;
     this.drawFindings(this.pause.filter(slot.findings, this.hasFocus));
     this.ignored.replaceChildren(...(slot.ignored ?? []).map(({ rule, reason }) => h("li", {}, t("ignored", { rule, reason: visible(reason) }), " ",
@@ -319,10 +319,10 @@ export class Field {
     this.apply(this.lastSlot, true);
   }
 
-  flush() {
-    const { pending } = this;
-    this.pending = null;
-    if (pending) this.apply(pending);
+  applyAfterComposition() {
+    const slot = this.slotAfterComposition;
+    this.slotAfterComposition = null;
+    if (slot) this.apply(slot);
   }
 
   // MARK: Findings and tools
@@ -337,7 +337,7 @@ export class Field {
     // Unchanged findings are not drawn again, because their buttons may have the focus.
     const drawn = JSON.stringify(findings);
     if (drawn !== this.drawnFindings) {
-      for (const [list, own] of lists) list.replaceChildren(...own.map(finding => this.drawFinding(finding)));
+      for (const [list, items] of lists) list.replaceChildren(...items.map(finding => this.drawFinding(finding)));
     }
     this.drawnFindings = drawn;
   }
@@ -367,7 +367,7 @@ export class Field {
     this.drawSourceChange();
   }
 
-  /** @param text is the source that the translation was made from; null if it is unknown. */
+  /** @param text is the source that the translation was made from (null if unknown); source is the current source. */
   setOldSource(text, source) {
     this.oldSource = { text, source };
     this.drawSourceChange();
@@ -383,8 +383,8 @@ export class Field {
       h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
   }
 
-  /** Starts a conflict between another page's text and the text typed here. */
-  startConflict(theirs, mine) {
+  /** Shows the conflict between another page's text and the text typed here, unless they are equal. */
+  setDraftConflict(theirs, mine) {
     this.draftConflict = theirs === mine ? null : { theirs, mine, isDraft: true };
     this.drawConflict(this.draftConflict);
   }

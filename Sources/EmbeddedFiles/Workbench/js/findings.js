@@ -1,4 +1,4 @@
-// Remedies for a text: a finding with its buttons, and the choice between two texts.
+// The findings of a text with their buttons, and the choice between the two texts of a conflict.
 
 import { findingItem } from "page/copy.js";
 import { h, inLocale, t, visible } from "page/dom.js";
@@ -22,10 +22,10 @@ export class TypingPause {
   begin() { this.end = performance.now() + TYPING_PAUSE; }
 
   filter(findings, isTyped) {
-    clearTimeout(this.waiting);
+    clearTimeout(this.timer);
     const wait = this.end - performance.now();
     if (!isTyped || wait <= 0) return findings;
-    this.waiting = setTimeout(this.onEnd, wait);
+    this.timer = setTimeout(this.onEnd, wait);
     return findings.filter(finding => !UNFINISHED.includes(finding.rule));
   }
 }

@@ -7,7 +7,7 @@ export class Insertions {
   constructor(insert) {
     this.insert = insert;
     this.chips = h("div", { class: "chips" });
-    this.copy = null;
+    this.copyButton = null;
   }
 
   draw(names) {
@@ -21,10 +21,10 @@ export class Insertions {
     this.removeCopyButton();
     box.findings.before(this.chips);
     if (box.value !== "" || !source) return;
-    this.copy = h("button", { type: "button", class: "quiet", click: () => box.insert(0, 0, source) }, t("copy-source"));
-    this.chips.after(this.copy);
+    this.copyButton = h("button", { type: "button", class: "quiet", click: () => box.insert(0, 0, source) }, t("copy-source"));
+    this.chips.after(this.copyButton);
   }
 
   /** Removes the button that copies the source, once text is typed. */
-  removeCopyButton() { this.copy?.remove(); }
+  removeCopyButton() { this.copyButton?.remove(); }
 }

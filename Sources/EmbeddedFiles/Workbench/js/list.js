@@ -4,6 +4,7 @@ import { get } from "page/calls.js";
 import { SEVERITY_GLYPHS } from "page/copy.js";
 import { h, inLocale, localeName, t } from "page/dom.js";
 
+/** The height of a row in pixels, and the number of rows in a request. */
 const ROW = 54;
 const PAGE = 50;
 /** The number of letters at the end of a key that are always shown: keys differ at their ends. */
@@ -11,7 +12,7 @@ const KEY_TAIL_LENGTH = 12;
 /** The width of a letter of a key, and of the space next to the keys, in pixels. */
 const LETTER = 7.25;
 const KEY_MARGIN = 60;
-/** The visible widths of a row's text, without and with a tag, and the width before a match beyond them, in letters. */
+/** The visible width of a row's text, without and with a tag, and the width before a match in a cut text, in letters. */
 const VISIBLE_WIDTH = 26;
 const VISIBLE_WIDTH_WITH_TAG = 16;
 const CONTEXT_WIDTH = 6;
@@ -44,7 +45,7 @@ export class CardList {
     this.input = h("input", {
       type: "search", id: "search", autocomplete: "off", spellcheck: "false", placeholder: t("search-hint"), "aria-label": t("search"),
       input: () => this.search(),
-      keydown: event => this.leaveSearch(event),
+      keydown: event => this.onSearchKey(event),
     });
     this.filters = h("div", { class: "filters", role: "group", "aria-label": t("list") });
     this.canvas = h("div", {});
@@ -111,7 +112,7 @@ export class CardList {
     }
   }
 
-  async leaveSearch(event) {
+  async onSearchKey(event) {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
@@ -194,7 +195,7 @@ export class CardList {
     const row = this.row(index);
     const { states = [], severity = "" } = row;
     const [state] = states;
-    const isOther = row.found?.locale !== this.locale;
+    const isInOtherLocale = row.found?.locale !== this.locale;
     // A text, or a code as long as a sentence, has its own line; a short code is next to the key.
     const hasOwnLine = row.found?.locale || width(row.found?.text ?? "") > VISIBLE_WIDTH_WITH_TAG;
     const stateNames = states.map(name => t(name)).join(", ");
@@ -208,8 +209,8 @@ export class CardList {
     h("span", { class: "title", ...(row.source ? {} : inLocale(this.locale)) },
       row.source && !states.includes("missing") ? h("span", { class: "gap" }, t("empty")) : "", this.withMatches(row.title)),
     hasOwnLine && row.found.text !== row.title
-      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.withMatches(row.found.text, isOther ? VISIBLE_WIDTH_WITH_TAG : VISIBLE_WIDTH)),
-        isOther ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
+      ? h("span", { class: "found" }, h("span", inLocale(row.found.locale ?? ""), this.withMatches(row.found.text, isInOtherLocale ? VISIBLE_WIDTH_WITH_TAG : VISIBLE_WIDTH)),
+        isInOtherLocale ? h("span", { class: "tag" }, row.found.origin ?? localeName(row.found.locale)) : "")
       : h("span", { class: "found" }, h("span", { class: "mono" }, this.shortenedKey(row.key)),
         row.found?.origin ? h("span", { class: "tag" }, this.withMatches(row.found.text, VISIBLE_WIDTH_WITH_TAG), ` · ${row.found.origin}`) : ""),
     h("span", { class: "aside" }, stateNames));
@@ -229,19 +230,20 @@ export class CardList {
     const lower = text.toLowerCase();
     const places = terms.map(term => ({ start: lower.indexOf(term), end: lower.indexOf(term) + term.length }))
       .filter(({ start }) => start >= 0).sort((first, second) => first.start - second.start);
+    // If lowercasing changed the length, the positions do not apply to the text.
     if (places.length === 0 || lower.length !== text.length) return text;
-    let end = 0;
+    let drawnEnd = 0;
     if (width(text.slice(0, places[0].end)) > visibleWidth) {
-      end = places[0].start;
-      while (end > 0 && width(text.slice(end - 1, places[0].start)) <= CONTEXT_WIDTH) end--;
+      drawnEnd = places[0].start;
+      while (drawnEnd > 0 && width(text.slice(drawnEnd - 1, places[0].start)) <= CONTEXT_WIDTH) drawnEnd--;
     }
-    const pieces = [end > 0 ? "…" : ""];
+    const pieces = [drawnEnd > 0 ? "…" : ""];
     for (const place of places) {
-      if (place.start < end) continue;
-      pieces.push(text.slice(end, place.start), h("mark", {}, text.slice(place.start, place.end)));
-      end = place.end;
+      if (place.start < drawnEnd) continue;
+      pieces.push(text.slice(drawnEnd, place.start), h("mark", {}, text.slice(place.start, place.end)));
+      drawnEnd = place.end;
     }
-    return [...pieces, text.slice(end)];
+    return [...pieces, text.slice(drawnEnd)];
   }
 
   move(event) {
@@ -269,6 +271,7 @@ export class CardList {
   }
 
   step(distance) {
+    // If the current card has left the list, the next card is now at its last position.
     const from = this.index >= 0 ? this.index : distance > 0 ? this.lastIndex - 1 : this.lastIndex;
     return this.choose(from + distance, false);
   }
@@ -283,6 +286,7 @@ export class CardList {
 
   /** Returns the next card after the current one that passes the filter, or else needs work; null if there is none. */
   async next() {
+    // The ID `-` is of no card: the search starts at the first one.
     const response = await get("rows", { ...this.parameters, count: 1, after: this.card ?? "-" });
     return response.next ?? null;
   }

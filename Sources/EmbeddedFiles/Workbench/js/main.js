@@ -42,7 +42,7 @@ let locale = data.locale;
 let current = null;
 
 preview.mount(byID("preview"));
-// In one column, the stage is above the texts, where a phone's keyboard does not cover it.
+// In one column, the stage, which shows the card, is above the texts, where a phone's keyboard does not cover it.
 const narrow = matchMedia("(max-width: 759px)");
 // Below this width, the list covers the page while it is open.
 const listCovers = matchMedia("(max-width: 1023px)");
@@ -105,6 +105,7 @@ function drawUnsaved() {
   saveAll.hidden = data.readOnly || data.unsaved === 0;
   // Drafts in other languages are named, because the list does not show them.
   const others = data.drafts.map(draft => draft.locale).filter(other => other !== locale);
+  // If all unsaved messages are in other languages, the total is enough.
   const countIn = other => others.length < count ? `: ${others.filter(same => same === other).length}` : "";
   const elsewhere = [...new Set(others)].map(other => `${localeName(other)}${countIn(other)}`).join(", ");
   unsaved.textContent = data.readOnly ? t("read-only") : count > 0 ? `• ${t("unsaved", { count })}${elsewhere ? ` (${elsewhere})` : ""}` : "";
@@ -209,7 +210,7 @@ async function show() {
   try {
     const shown = await card.show(current, locale, { source: data.source, testValues: { texts: data.hardTexts, numbers: data.hardNumbers } });
     placeStage();
-    // Once the catalog can be loaded again, the key is on the card of its kind.
+    // A catalog that cannot be loaded has a card for each key; once it loads, the key is on the card of its kind.
     if (shown && shown !== current) await list.show(locale, current = shown);
     await showOthers();
   } catch (error) {
@@ -265,9 +266,9 @@ async function go(id, newLocale, focusesCard = false, announcement = "", values 
   if (row) announce(`${announcement} ${t("position", { name: card.name, index: list.index + 1, count: list.total, state })}`.trim());
   if (focusesCard) {
     // If the user has moved the focus in the meantime, it stays there.
-    const isHere = [focused, document.body, byID("card")].includes(document.activeElement);
+    const isFocusUnmoved = [focused, document.body, byID("card")].includes(document.activeElement);
     toggleList(false);
-    if (isHere) card.begin();
+    if (isFocusUnmoved) card.begin();
   }
 }
 

@@ -8,7 +8,8 @@ import { PRESENTATIONS, scene, sceneOf } from "page/scene.js";
 const WIDTHS = ["320", "390", "wide"];
 const THEMES = ["light", "dark"];
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const SHOWN = 8;
+/** The number of values of an argument that are shown at first. */
+const MAXIMUM_SHOWN = 8;
 
 export class Preview {
   /**
@@ -184,6 +185,7 @@ export class Preview {
     const counts = [...copy.querySelectorAll("[data-role]:not(.untranslated)")].map(element => {
       range.selectNodeContents(element);
       const ends = [...range.getClientRects()].map(rect => rect.bottom).sort((first, second) => first - second);
+      // Parts of one line may end a few pixels apart.
       return [element.dataset.role, ends.filter((end, index) => index === 0 || end - ends[index - 1] > 6).length];
     });
     copy.remove();
@@ -210,7 +212,7 @@ export class Preview {
       values.sort((first, second) => (first.value === "") - (second.value === "") || (argument.isNumber ? first.value - second.value : 0));
       const current = this.values[argument.name] ?? "";
       const isExpanded = this.expanded.has(argument.name);
-      const shown = isExpanded ? values : values.filter((value, index) => index < SHOWN || value.value === current);
+      const shown = isExpanded ? values : values.filter((value, index) => index < MAXIMUM_SHOWN || value.value === current);
       const group = this.radios(t("values", { name: argument.name }), `a-${argument.name}`, shown, current,
         value => value.value === "" ? t("not-given") : visible(value.label.length > 24 ? `${value.label.slice(0, 24)}…` : value.label), value => this.choose(argument.name, value),
         inLocale(this.locale));
@@ -229,7 +231,7 @@ export class Preview {
   /** Chooses values, such as those that select the edited branch. */
   chooseValues(values) {
     if (Object.entries(values).every(([name, value]) => this.arguments[name] === value)) return;
-    // Only samples can be shown, not any combination of values: choose one value at a time.
+    // The file that `auth-copy review` writes can show only samples, not any combination of values: replace all values.
     this.setArguments(this.card.hasSamplesOnly ? values : { ...this.arguments, ...values });
   }
 

@@ -8,14 +8,14 @@ export class Problems {
   constructor(element, onChange) {
     this.element = element;
     this.onChange = onChange;
-    this.drawn = "";
+    this.drawnContent = "";
   }
 
   draw({ problems, gone }) {
     // Screen readers must not read unchanged problems again.
     const content = JSON.stringify([problems, gone]);
-    if (content === this.drawn) return;
-    this.drawn = content;
+    if (content === this.drawnContent) return;
+    this.drawnContent = content;
     this.element.replaceChildren(...gone.map(file => h("p", { class: "removed" }, `⚠ ${t("removed", { file: file.file })} `,
       h("button", { type: "button", click: () => this.decide(file, true) }, t("write-again")), " ",
       h("button", { type: "button", click: () => this.decide(file, false) }, t("drop")))),

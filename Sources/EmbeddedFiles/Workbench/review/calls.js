@@ -36,27 +36,29 @@ const cards = new Map(data.cards.map(card => [`0:${card.name}`, card]));
 
 /** Returns the state of a card in some locales. */
 function stateOf(card, locales) {
-  const own = card.slots.flatMap(slot => locales.map(locale => slot.locales[locale]));
-  const found = card.findings ?? [];
-  const states = STATES.filter(state => own.some(text => text.states?.includes(state)) || (state === "findings" && found.length > 0));
-  const severities = [...own.map(text => text.severity), ...found.map(finding => finding.severity)];
+  const texts = card.slots.flatMap(slot => locales.map(locale => slot.locales[locale]));
+  const cardFindings = card.findings ?? [];
+  const states = STATES.filter(state => texts.some(text => text.states?.includes(state)) || (state === "findings" && cardFindings.length > 0));
+  const severities = [...texts.map(text => text.severity), ...cardFindings.map(finding => finding.severity)];
   const severity = SEVERITIES.find(severity => severities.includes(severity)) ?? "";
   // Like in the workbench, findings that are only information need no work.
   return { states, severity, isDone: states.every(state => state === "findings") && severity !== "error" && severity !== "warning" };
 }
 
+/** Returns the samples of a text: its pieces, and the sets of argument values that produce them. */
 function samplesOf(slot, locale) {
-  const own = slot.locales[locale];
-  return own.samples ?? [{ pieces: [own.text], sets: [{}] }];
+  const { text, samples } = slot.locales[locale];
+  return samples ?? [{ pieces: [text], sets: [{}] }];
 }
 
+/** Returns the text of a piece: a string, or a pair of an inserted text and its origin. */
 const textOf = piece => typeof piece === "string" ? piece : piece[0];
 const sentenceOf = sample => sample.pieces.map(textOf).join("");
 
 /** Returns the sample with most of the chosen values; the first sample if no sample has any. */
 function sampleFor(samples, given) {
-  const fits = set => Object.entries(given).filter(([name, value]) => set[name] === value).length;
-  const all = samples.flatMap(sample => sample.sets.map(set => ({ sample, set, count: fits(set) })));
+  const matchCount = set => Object.entries(given).filter(([name, value]) => set[name] === value).length;
+  const all = samples.flatMap(sample => sample.sets.map(set => ({ sample, set, count: matchCount(set) })));
   return all.reduce((best, item) => item.count > best.count ? item : best);
 }
 
@@ -73,13 +75,13 @@ function choices(samples, locale) {
 }
 
 function slotIn(slot, locale, given) {
-  const own = slot.locales[locale];
+  const translation = slot.locales[locale];
   const samples = samplesOf(slot, locale);
   const { sample, set } = sampleFor(samples, given);
   const source = slot.locales[data.source].text;
   return {
-    key: slot.key, role: slot.role, place: slot.place, description: slot.description, text: own.text, fallback: own.fallback,
-    source: locale === data.source ? undefined : source, states: own.states ?? [], findings: own.findings ?? [],
+    key: slot.key, role: slot.role, place: slot.place, description: slot.description, text: translation.text, fallback: translation.fallback,
+    source: locale === data.source ? undefined : source, states: translation.states ?? [], findings: translation.findings ?? [],
     preview: sample.pieces.map(piece => typeof piece === "string" ? { text: piece } : { text: piece[0], from: piece[1] }), values: set,
     samples: samples.map(sample => ({ text: sentenceOf(sample), values: sample.sets[0], sets: sample.sets, repeats: sample.repeats })),
     moreSamples: 0, arguments: choices(samples, locale),
@@ -111,9 +113,9 @@ function open() {
     const counts = Object.fromEntries(STATES.map(state => [state, all.filter(card => card.states.includes(state)).length]));
     return { locale, cards: all.length, done: all.filter(card => card.isDone).length, counts, editable: false };
   });
-  const first = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
+  const initialLocale = data.locales.includes(data.language) && data.language !== data.source ? data.language : data.locales[1] ?? data.source;
   return {
-    ...data, locales, locale: first, readOnly: true, unsaved: 0, drafts: [], problems: [], gone: [], hardTexts: [], hardNumbers: [],
+    ...data, locales, locale: initialLocale, readOnly: true, unsaved: 0, drafts: [], problems: [], gone: [], hardTexts: [], hardNumbers: [],
   };
 }
 
@@ -124,21 +126,22 @@ function titleOf(slot, locale) { return sentenceOf(samplesOf(slot, locale)[0]); 
 
 function rows({ locale, also = "", q = "", state = "", from = 0, count = 200, card, after }) {
   const locales = [locale, ...also.split(",").filter(Boolean)];
-  const matches = query(q, locale);
+  const matches = matcher(q, locale);
   const counts = { all: 0, ...Object.fromEntries([...STATES, "edited"].map(state => [state, 0])) };
   const listed = [];
   for (const [id, card] of cards) {
-    const found = stateOf(card, locales);
-    if (!matches(card, found)) continue;
+    const cardState = stateOf(card, locales);
+    if (!matches(card, cardState)) continue;
     counts.all++;
-    for (const name of found.states) counts[name]++;
-    if (!state || found.states.includes(state)) listed.push({ id, card, ...found });
+    for (const name of cardState.states) counts[name]++;
+    if (!state || cardState.states.includes(state)) listed.push({ id, card, ...cardState });
   }
   const hasName = ({ card }) => [card.name, ...card.slots.map(slot => slot.key)].some(name => fold(name) === fold(q).trim());
   const exactMatch = listed.findIndex(hasName);
   if (exactMatch > 0) listed.unshift(...listed.splice(exactMatch, 1));
   const indexOf = id => listed.findIndex(item => item.id === id);
   const start = after ? indexOf(after) + 1 : 0;
+  // The cards after the current one, then the cards before it.
   const next = [...listed.slice(start), ...listed.slice(0, Math.max(0, start - 1))].find(item => state || !item.isDone);
   return {
     total: listed.length, from, counts, index: indexOf(card) < 0 ? undefined : indexOf(card), next: next?.id,
@@ -189,7 +192,7 @@ function term(word) {
 function withoutSpaces(text) { return fold(text).replace(/\s/g, ""); }
 
 /** Returns a test for cards that match a search: all terms must match; of terms joined by `OR`, one is enough. */
-function query(text, locale) {
+function matcher(text, locale) {
   const clauses = [];
   let followsOR = false;
   for (const word of text.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {

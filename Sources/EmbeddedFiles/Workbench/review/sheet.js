@@ -44,11 +44,11 @@ export class Sheet {
   toggle(locale, isShown) {
     if (isShown) this.hidden.delete(locale);
     else this.hidden.add(locale);
-    for (const article of this.articles.values()) this.hideColumns(article);
+    for (const article of this.articles.values()) this.updateColumns(article);
     this.onLocales();
   }
 
-  hideColumns(article) {
+  updateColumns(article) {
     for (const column of article.querySelectorAll(".column")) column.hidden = this.hidden.has(column.dataset.locale);
   }
 
@@ -86,7 +86,7 @@ export class Sheet {
     const description = card.slots.find(slot => slot.role === "message")?.description || card.slots[0]?.description;
     article.append(h("h2", {}, h("a", { href: this.href(id), translate: "no" }, card.name)), h("p", { class: "facts" }, this.facts(card)),
       description ? h("p", {}, withCode(description)) : "", ...this.concealment(card), findingList(card.findings) ?? "", columns(cards), ...this.notes(card));
-    this.hideColumns(article);
+    this.updateColumns(article);
   }
 
   facts(card) {

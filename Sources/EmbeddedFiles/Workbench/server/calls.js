@@ -47,6 +47,7 @@ async function call(path, options = {}) {
     let response;
     try {
       response = await fetch(path, { ...options, headers: { ...options.headers, "X-Workbench-Session": currentSession } });
+      // The program was restarted.
       if (response.status === 412) {
         await switchSession();
         continue;

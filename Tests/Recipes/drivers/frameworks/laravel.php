@@ -1,5 +1,5 @@
 <?php
-// A Laravel application with the recipes, for `php -S`. LARAVEL_FOLDER contains the recipes, and is its base path.
+// A Laravel application with the recipes, for `php -S`. Its base path is LARAVEL_FOLDER, which contains the recipes.
 use App\Exceptions\AuthErrors;
 use App\Http\Controllers\SignInController;
 use Illuminate\Contracts\Debug\ExceptionHandler;

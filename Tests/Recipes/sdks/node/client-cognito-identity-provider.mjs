@@ -19,7 +19,7 @@ export class CognitoIdentityProviderClient {
       const error = new Error("getaddrinfo ENOTFOUND cognito-idp.eu-west-1.amazonaws.com");
       throw Object.assign(error, { code: "ENOTFOUND", syscall: "getaddrinfo", $metadata: { attempts: 3 } });
     }
-    const often = name.startsWith("often");
-    throw new NotAuthorizedException(often ? "Password attempts exceeded" : "Incorrect username or password.");
+    const isTooOften = name.startsWith("often");
+    throw new NotAuthorizedException(isTooOften ? "Password attempts exceeded" : "Incorrect username or password.");
   }
 }

@@ -3,7 +3,7 @@ import AuthCopy
 import Foundation
 import Login
 
-// An alert of the app, which has types with the same names as the package.
+// Checks that an app can have types with the same names as the package.
 _ = LoginAlert(URLError(.timedOut), from: "kakao", locale: "ko")
 
 func argument(_ value: Any) -> ArgumentValue {

@@ -1,5 +1,5 @@
-/// Selects the supported locale that best matches a person's locales, by CLDR's distance (UTS 35, LocaleMatcher).
-package final class LocaleMatching: Sendable {
+/// The supported locales, which are matched with a person's locales by CLDR's distance (UTS 35, LocaleMatcher).
+package final class SupportedLocales: Sendable {
   package let supported: [LocaleTag]
   private let matcher: any LocaleMatcher
 
@@ -14,6 +14,8 @@ package final class LocaleMatching: Sendable {
     self.init(supported: supported, TableMatcher(supported, table))
   }
 
+  /// Returns the supported locale that best matches a person's locales.
+  ///
   /// - Parameter desired: the person's locales, in order of preference.
   /// - Returns: nil when no supported locale is close enough to any of them.
   package func bestMatch(_ desired: [LocaleTag]) -> LocaleTag? {
