@@ -1,6 +1,6 @@
 """Measures how costs grow with the size of the catalog, the number of locales, the size of a batch and the connections.
 
-No cost may grow faster than linearly, and the cost of resolving a known code to copy must not grow at all."""
+No cost may grow faster than linearly, and the cost of the copy for a known code must not grow at all."""
 
 import json
 import os
@@ -13,19 +13,19 @@ import tempfile
 import larger_catalogs
 import servers
 from load import Target, load_in_turns
-from over_http import PLAIN, batch_of
+from over_http import KNOWN_CODE_PATH, batch_of
 
 HEADER = ("measurement", "size", "cost", "cost per unit", "ratio to the first", "limit")
 # Allows for noise, and for processor caches that are too small for the larger input.
 MAX_RATIO = 1.5
 ROUNDS = 5
 SECONDS = 2
-# The number of codes for every catalog. There are so few that the lookups touch equally much memory in each.
+# The number of codes to look up in every catalog: so few that the lookups use the same amount of memory in each.
 CODES = 50
 
 
 def run(table):
-    """Returns a description of each cost that grew too much."""
+    """Adds the measurements to the table, and returns a description of each cost that grew too much."""
     with tempfile.TemporaryDirectory() as name, servers.auth_copy() as service:
         folder = pathlib.Path(name)
         regressions = measure_catalogs(table, folder, "catalog", [1, 10, 100], larger_catalogs.write_catalog, "ko")
@@ -46,19 +46,21 @@ def measure_catalogs(table, folder, name, sizes, write, locale):
         unknown_codes.write_text(code_lines(("firebase", f"no-such-code-{number}") for number in range(CODES)))
         program = os.environ["BENCHMARK_PROGRAMS"] + "/CatalogCosts"
         commands.append([program, locale, catalog, known_codes, unknown_codes])
-    rounds = [[] for _ in sizes]
+    results_by_size = [[] for _ in sizes]
     for _ in range(ROUNDS):
-        for command, figures in zip(commands, rounds):
+        for command, results in zip(commands, results_by_size):
             output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
-            figures.append([float(figure) for figure in output.split()])
-    loading, known, unknown = zip(*([statistics.median(each) for each in zip(*figures)] for figures in rounds))
+            results.append([float(number) for number in output.split()])
+    # The program prints three costs of a catalog: of loading it, of a known code, and of an unknown one.
+    medians = [[statistics.median(costs) for costs in zip(*results)] for results in results_by_size]
+    loading, known, unknown = zip(*medians)
     return (
         add(
             table, f"{name}: loading", sizes, [f"{time:.1f} ms" for time in loading],
             [time / size for time, size in zip(loading, sizes)], "{:.1f} ms")
-        + add(table, f"{name}: a code to copy, {locale}", sizes, None, known, "{:.0f} ns")
+        + add(table, f"{name}: copy for a known code, {locale}", sizes, None, known, "{:.0f} ns")
         # An unknown code is compared with all codes that match by prefix.
-        + add(table, f"{name}: an unknown code to copy, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
+        + add(table, f"{name}: copy for an unknown code, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
 
 
 def code_lines(codes):
@@ -71,9 +73,9 @@ def measure_batches(table, folder, service):
     for size, file in zip(sizes, files):
         file.write_text(json.dumps(batch_of(size)))
     figures = load_in_turns([Target(service, "/v1/errors", body=file) for file in files], SECONDS)
-    cost = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
-    units = [each.processor / size for size, each in zip(sizes, figures)]
-    return add(table, "errors in a batch: processor time per error", sizes, cost, units, "{:.2f} µs")
+    cost_texts = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
+    unit_costs = [each.processor_time / size for size, each in zip(sizes, figures)]
+    return add(table, "errors in a batch: processor time per error", sizes, cost_texts, unit_costs, "{:.2f} µs")
 
 
 def measure_connections(table, service):
@@ -81,20 +83,22 @@ def measure_connections(table, service):
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     sizes = [1, 10, 100, 1_000]
-    figures = load_in_turns([Target(service, PLAIN, connections=size) for size in sizes], SECONDS)
-    cost = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
-    units = [each.processor for each in figures]
-    return add(table, "connections: processor time per request", sizes, cost, units, "{:.1f} µs")
+    figures = load_in_turns([Target(service, KNOWN_CODE_PATH, connections=size) for size in sizes], SECONDS)
+    cost_texts = [f"{each.rate:,.0f} per second, p99 {each.p99:.1f} ms" for each in figures]
+    unit_costs = [each.processor_time for each in figures]
+    return add(table, "connections: processor time per request", sizes, cost_texts, unit_costs, "{:.1f} µs")
 
 
-def add(table, name, sizes, cost, units, form, linear=False):
+def add(table, name, sizes, cost_texts, unit_costs, unit_format, linear=False):
     """Adds a row for each size. Returns a description of each size whose cost per unit exceeds the limit.
 
     The cost per unit may grow with the size if `linear`; otherwise it must stay the same."""
     regressions = []
-    for index, (size, unit) in enumerate(zip(sizes, units)):
-        ratio, limit = unit / units[0], MAX_RATIO * (size if linear else 1)
-        table.add(name, f"{size:,}", cost[index] if cost else "", form.format(unit), f"{ratio:.2f}x", f"{limit:g}x")
+    for index, (size, unit_cost) in enumerate(zip(sizes, unit_costs)):
+        ratio, limit = unit_cost / unit_costs[0], MAX_RATIO * (size if linear else 1)
+        table.add(
+            name, f"{size:,}", cost_texts[index] if cost_texts else "", unit_format.format(unit_cost), f"{ratio:.2f}x",
+            f"{limit:g}x")
         if ratio > limit:
             regressions.append(f"{name}: {ratio:.2f} times the first at {size:,}")
     return regressions

@@ -32,7 +32,7 @@ class Figures:
     requests: int
     rate: float
     # Processor time of the server per request, in microseconds.
-    processor: float
+    processor_time: float
     # The 99th percentile of the latency, in milliseconds.
     p99: float
 
@@ -47,14 +47,14 @@ def load(target, seconds):
     command += [target.server.url(""), "--", target.path, target.body or "-", *target.languages]
     before = target.server.processor_time()
     output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60).stdout
-    processor = target.server.processor_time() - before
+    processor_time = target.server.processor_time() - before
     match = re.search(r"^figures (\d+) (\d+) (\d+) ([\d.]+)$", output, re.M)
     if not match:
         raise RuntimeError(f"wrk did not report:\n{output}")
     requests, microseconds, errors = (int(figure) for figure in match.groups()[:3])
     if errors or not requests:
         raise RuntimeError(f"{target.path}: {errors} of {requests} requests failed")
-    return Figures(requests, requests / microseconds * 1e6, processor / requests * 1e6, float(match[4]))
+    return Figures(requests, requests / microseconds * 1e6, processor_time / requests * 1e6, float(match[4]))
 
 
 def load_in_turns(targets, seconds=SECONDS, rounds=ROUNDS):
@@ -68,5 +68,7 @@ def load_in_turns(targets, seconds=SECONDS, rounds=ROUNDS):
     return [
         Figures(
             sum(round.requests for round in measured),
-            *(statistics.median(getattr(round, name) for round in measured) for name in ("rate", "processor", "p99")))
+            *(
+                statistics.median(getattr(round, name) for round in measured)
+                for name in ("rate", "processor_time", "p99")))
         for measured in figures]

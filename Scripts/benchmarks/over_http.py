@@ -14,7 +14,7 @@ from load import SECONDS, Target, load, load_in_turns
 
 BATCH = 100
 REQUESTS = 1_000_000
-PLAIN = "/v1/errors/kakao/KOE320?locale=ko"
+KNOWN_CODE_PATH = "/v1/errors/kakao/KOE320?locale=ko"
 CHANGING = "/v1/errors/firebase/auth/too-many-requests?locale=ko&seconds=%d"
 BROWSER = "ko-KR,ko;q=0.9,en-US;q=0.8,en;q=0.7"
 RAW = {
@@ -40,7 +40,7 @@ class Workload:
 
 
 WORKLOADS = [
-    Workload("the same code", PLAIN),
+    Workload("the same code", KNOWN_CODE_PATH),
     Workload("arguments that change", CHANGING),
     Workload("unknown codes", "/v1/errors/firebase/auth/no-such-code-%d?locale=ko", nginx=0.75, node=1.5),
     Workload("codes and languages mixed", "/v1/errors/" + "|/v1/errors/".join(CODES), languages=LANGUAGES),
@@ -60,7 +60,7 @@ def run(table):
         requests += measure_revalidation(table, folder, service)
         requests += measure_batch(table, folder, service)
         while requests < REQUESTS:
-            requests += load(Target(service, PLAIN), SECONDS).requests
+            requests += load(Target(service, KNOWN_CODE_PATH), SECONDS).requests
         resident, peak = service.memory()
         table.add(f"http: resident memory after {requests:,} requests", f"{resident:.1f} MiB", "", "", "under 64 MiB")
         table.add("http: peak resident memory", f"{peak:.1f} MiB", "", "", "")
@@ -119,14 +119,15 @@ def measure_catalog(table, folder, service, coding):
 def measure_revalidation(table, folder, service):
     """Measures requests with If-None-Match, whose status is 304."""
     file = folder / "hello"
-    with service.get(PLAIN) as response:
+    with service.get(KNOWN_CODE_PATH) as response:
         ours_tag = response.headers["ETag"]
         file.write_bytes(response.read())
     with servers.nginx(folder) as nginx:
         with nginx.get("/hello") as response:
             nginx_tag = response.headers["ETag"]
         targets = [
-            Target(service, PLAIN, {"If-None-Match": ours_tag}), Target(nginx, "/hello", {"If-None-Match": nginx_tag})]
+            Target(service, KNOWN_CODE_PATH, {"If-None-Match": ours_tag}),
+            Target(nginx, "/hello", {"If-None-Match": nginx_tag})]
         for target in targets:
             check_unchanged(target)
         ours, nginx_figures = load_in_turns(targets)
@@ -151,10 +152,10 @@ def measure_batch(table, folder, service):
     table.add(
         f"http: errors per second, a batch of {BATCH}; one GET with an argument each", f"{batch.rate * BATCH:,.0f}",
         f"{single.rate:,.0f}", f"{batch.rate * BATCH / single.rate:.1f}x", "")
-    processor = batch.processor / BATCH
+    batch_time = batch.processor_time / BATCH
     table.add(
-        "  the same, processor time per error", f"{processor:.2f} µs", f"{single.processor:.2f} µs",
-        f"{single.processor / processor:.1f}x", "10x")
+        "  the same, processor time per error", f"{batch_time:.2f} µs", f"{single.processor_time:.2f} µs",
+        f"{single.processor_time / batch_time:.1f}x", "10x")
     return batch.requests + single.requests
 
 
@@ -174,5 +175,5 @@ def add(table, name, ours, reference, target=None):
         f"http: requests per second, {name}", f"{ours.rate:,.0f}", f"{reference.rate:,.0f}",
         f"{ours.rate / reference.rate:.2f}x", f"{target}x" if target else "")
     table.add(
-        "  the same, processor time per request", f"{ours.processor:.1f} µs", f"{reference.processor:.1f} µs",
-        f"{reference.processor / ours.processor:.2f}x", "")
+        "  the same, processor time per request", f"{ours.processor_time:.1f} µs",
+        f"{reference.processor_time:.1f} µs", f"{reference.processor_time / ours.processor_time:.2f}x", "")

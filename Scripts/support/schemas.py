@@ -223,7 +223,7 @@ CHANGES = [
     ("configuration", "keep", ["Ledger"], True),
     ("configuration", "keep", "Ledger", False),
 ]
-# Changes that only the schema refuses: the program ignores wrong values of these members, and only writes reports.
+# Changes that only the schema refuses: the program ignores wrong values of these members, and never reads reports.
 SCHEMA_ONLY_REFUSALS = [
     ("codes/facebook.json", "surfaces/0/codes/0/note", ["seen in a log alone"]),
     ("copy/ko.arb", "@conflict_title", "x"),
@@ -246,17 +246,20 @@ SCHEMA_ONLY_REFUSALS = [
     ("report", "findings/0/fix", {"safe": True}),
     ("report", "findings/0/excerpt", "x"),
 ]
+# Messages with mistakes of many kinds, for a report and a baseline.
 MESSAGES = {
     "en.json": {"greeting": "Hi {name}", "link": "Read <a>this</a>", "gone": "x", "tab\tand\nline": "{n}"},
     "ko.json": {"greeting": "{이름} 님\u200b", "link": "<script>", 'extra"key': " ", "tab\tand\nline": "{n}}"},
 }
+# The schema of each folder of the catalog, and of the other files; kinds.json has the schema `kinds`.
+SCHEMAS = {
+    "codes": "codes", "copy": "arb", "messages": "arb",
+    "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
+}
 
 
-def schema_of(name):
-    folder = name.split("/")[0]
-    kind = {"codes": "codes", "copy": "arb", "messages": "arb", "baseline": "baseline", "report": "lint-report"}
-    kind["configuration"] = "lint-configuration"
-    return VALIDATORS[kind.get(folder, "kinds")]
+def validator_of(name):
+    return VALIDATORS[SCHEMAS.get(name.split("/")[0], "kinds")]
 
 
 def change(document, path, value):
@@ -297,6 +300,7 @@ def is_loaded(name, document):
             outcome = run("lint", folder)
         else:
             outcome = run("resolve", "kakao", "KOE320", "--overlay", folder)
+    # The exit code 2 means that the program refuses a file; the message names the file.
     assert outcome.returncode in (0, 2), outcome
     assert outcome.returncode == 0 or str(file) in outcome.stderr, outcome
     return outcome.returncode == 0
@@ -305,11 +309,12 @@ def is_loaded(name, document):
 def undescribed_properties(schema, path=""):
     """Yields the paths of properties without a description."""
     for key, value in schema.items():
+        # The conditions `if` and `then` repeat properties that are described elsewhere.
         here = f"{path}/{key}"
         if key in ("properties", "patternProperties", "$defs") and "/if" not in here and "/then" not in here:
             for name, member in value.items():
-                described = "description" in member or "$ref" in member
-                yield from [] if described else [f"{here}/{name}"]
+                if "description" not in member and "$ref" not in member:
+                    yield f"{here}/{name}"
         if isinstance(value, dict):
             yield from undescribed_properties(value, here)
 
@@ -336,16 +341,18 @@ with tempfile.TemporaryDirectory() as folder:
 assert len(documents["report"]["findings"]) > 5 and any("fix" in finding for finding in documents["report"]["findings"])
 
 for name, document in documents.items():
-    failures += [f"{name}: {error.message}" for error in schema_of(name).iter_errors(document)]
+    failures += [f"{name}: {error.message}" for error in validator_of(name).iter_errors(document)]
 with concurrent.futures.ThreadPoolExecutor() as pool:
-    loaded = pool.map(lambda item: is_loaded(item[0], change(documents[item[0]], *item[1:3])), CHANGES)
-for (name, path, value, is_valid), is_loadable in zip(CHANGES, loaded):
-    verdicts = {"schema": schema_of(name).is_valid(change(documents[name], path, value)), "program": is_loadable}
+    names = [name for name, *_ in CHANGES]
+    changed = [change(documents[name], path, value) for name, path, value, _ in CHANGES]
+    loaded = pool.map(is_loaded, names, changed)
+for (name, path, value, is_valid), document, is_loadable in zip(CHANGES, changed, loaded):
+    verdicts = {"schema": validator_of(name).is_valid(document), "program": is_loadable}
     for judge, verdict in verdicts.items():
         if verdict != is_valid:
             failures.append(f"the {judge} {'accepts' if verdict else 'refuses'} {describe(name, path, value)}")
 for name, path, value in SCHEMA_ONLY_REFUSALS:
-    if schema_of(name).is_valid(change(documents[name], path, value)):
+    if validator_of(name).is_valid(change(documents[name], path, value)):
         failures.append(f"the schema accepts {describe(name, path, value)}")
 
 print("\n".join(failures) or f"{len(documents)} files are valid; {len(CHANGES)} changes have the same result in the schemas and the program")

@@ -5,6 +5,8 @@ package import CatalogLint
 /// A message that consists of a single plural or select, so that each text can be edited separately.
 package struct BranchedMessage: Sendable {
   /// A plural or select, in which each branch is a text or another choice.
+  ///
+  /// It is not a message in ICU's `choice` format, which cannot be edited by branch.
   package struct Choice: Sendable {
     package enum Kind: Hashable, Sendable {
       case plural(isOrdinal: Bool, offset: Double)
@@ -41,7 +43,9 @@ package struct BranchedMessage: Sendable {
     self.choice = choice
   }
 
-  /// Returns the range of the text of a branch, such as the source text for a branch of a translation.
+  /// Returns the range of the text in this message that corresponds to a branch of another message.
+  ///
+  /// In a source, for example, it finds the source text for a branch of a translation.
   ///
   /// - Parameter selectors: the selectors on the path to the branch, by argument; `other` replaces a selector that the
   ///   message does not have.
@@ -122,7 +126,7 @@ extension BranchedMessage.Choice {
     return text[start..<branches[0].selectorRange.lowerBound] + joined + "}".utf8
   }
 
-  /// Returns the white space between two branches.
+  /// Returns the white space between the first two branches; a space if there is only one branch.
   private func separator(in text: [UInt8]) -> ArraySlice<UInt8> {
     branches.count > 1 ? text[branches[0].range.upperBound..<branches[1].selectorRange.lowerBound] : [0x20]
   }
@@ -148,7 +152,7 @@ extension BranchedMessage.Choice {
     return candidates.filter { seen.insert($0).inserted }.sorted { $0.rank < $1.rank }
   }
 
-  /// Reports whether the choice is complete without a branch.
+  /// Returns whether the choice stays complete if the given branch is removed.
   package func isOptional(_ branch: BranchedMessage.Branch, in file: MessageFile) -> Bool {
     guard case .keyword(let keyword) = branch.selector, case .plural(let isOrdinal, _) = kind else {
       return branch.selector != .other
@@ -195,8 +199,8 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
-      // A plural chooses the category of the number minus the offset. With an offset that is a fraction or exceeds
-      // 64 bits, no integer selects a category.
+      // The category belongs to the number minus the offset. If the offset is a fraction, only fractions differ from it
+      // by an integer; if it exceeds 64 bits, so do the numbers.
       guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
       return integers.compactMap { integer in

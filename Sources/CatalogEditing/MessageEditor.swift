@@ -26,7 +26,7 @@ struct MessageEditor {
   /// - Returns: nil if the file has no place for the text.
   func setting(_ key: String, to text: String, source: MessageFile?) -> TextEdit? {
     guard let entry = document[key] else {
-      // Earlier edits have moved a source in the same file, so it is read again.
+      // If the source is in the same file, earlier edits have shifted its ranges, so it is read again.
       let source = source.flatMap { $0.path == file.path ? $0.document.rereading(bytes) : $0.document }
       return source.flatMap { document.adding(text, as: key, from: $0) }
     }
@@ -36,7 +36,7 @@ struct MessageEditor {
   /// Returns the edit that records that a translation fits its source; nil if it is recorded already, or if the file
   /// cannot contain records.
   func recording(_ key: String, source: String) -> TextEdit? {
-    guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
     return joined(editor.recording([key: source]).edits)
   }
 
@@ -54,7 +54,7 @@ struct MessageEditor {
 
   /// Returns the edit that suppresses a rule for a key; nil if the file cannot contain suppressions.
   func ignoring(_ rule: String, of key: String, reason: String) -> TextEdit? {
-    guard file.canHaveRecords, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
+    guard file.canHaveKeyMetadata, let editor = document.json.flatMap(ARBEditor.init) else { return nil }
     return joined(editor.ignoring(rule, of: key, reason: reason))
   }
 

@@ -58,7 +58,7 @@ extension OpenCatalog {
   /// Returns the current text of a message; nil if the locale has none.
   public func text(ofKey key: String, locale: String) -> String? {
     guard let file = file(of: locale), let open = files[file.path] else { return nil }
-    // After messages were added, the file must be read again to find the ranges of its messages.
+    // The ranges of the messages are unknown after a message was added, so the text is then read from the content.
     return hasMessageRanges(of: file.path)
       ? message(MessageID(path: file.path, locale: locale, key: key))?.entry.text
       : file.text(ofKey: key, in: open.text.bytes)

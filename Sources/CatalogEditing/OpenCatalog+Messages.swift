@@ -87,7 +87,7 @@ extension OpenCatalog {
   /// Returns the edit that records that a translation fits its current source; nil if it is recorded already.
   package func recording(_ key: String, in path: String, locale: String) throws(EditError) -> TextEdit? {
     let file = try file(path, locale)
-    guard let source = sourceText(ofKey: key), file.canHaveRecords else { throw .unwritable }
+    guard let source = sourceText(ofKey: key), file.canHaveKeyMetadata else { throw .unwritable }
     return try editor(of: file).recording(key, source: source)
   }
 
@@ -96,7 +96,7 @@ extension OpenCatalog {
   /// A finding about a whole file cannot be suppressed, nor can an invalid message, which programs cannot load.
   package func canSuppress(_ finding: Finding) -> Bool {
     finding.excerpt != nil && finding.rule != "invalid-message"
-      && (try? file(finding.path, finding.locale))?.canHaveRecords ?? false
+      && (try? file(finding.path, finding.locale))?.canHaveKeyMetadata ?? false
   }
 
   /// Returns the edit that suppresses the rule of a finding for its key; nil if the finding cannot be suppressed.

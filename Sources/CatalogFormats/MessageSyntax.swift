@@ -1,4 +1,6 @@
 /// The syntax of arguments and placeholders in messages.
+///
+/// `Linter.Dialect` distinguishes more: runtimes that share a syntax may treat apostrophes differently.
 package enum MessageSyntax: String, Sendable {
   /// ICU MessageFormat.
   case icu
@@ -34,13 +36,13 @@ package enum MessageSyntax: String, Sendable {
     let icuSyntax = candidates.first(where: \.isICU)
     for text in texts where text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
       let arguments = ICUArguments(Array(text.utf8))
-      // Only ICU has branches.
-      if let icuSyntax, arguments.haveBranches { return icuSyntax }
+      // Only ICU has plurals and selects.
+      if let icuSyntax, arguments.hasBranches { return icuSyntax }
       for candidate in candidates {
         let count =
           switch candidate {
-          case .icu, .angular: arguments.named
-          case .java: arguments.numbered
+          case .icu, .angular: arguments.namedCount
+          case .java: arguments.numberedCount
           default: candidate.placeholders(in: text).count
           }
         counts[candidate, default: 0] += count
@@ -56,30 +58,33 @@ package enum MessageSyntax: String, Sendable {
   }
 }
 
-/// The parts of a text that look like arguments of ICU and Java.
+/// Counts the parts of a text that look like arguments of ICU and Java.
 private struct ICUArguments {
-  private(set) var named = 0
-  private(set) var numbered = 0
-  private(set) var haveBranches = false
+  /// The number of arguments such as `{name}`.
+  private(set) var namedCount = 0
+  /// The number of arguments such as `{0}`.
+  private(set) var numberedCount = 0
+  /// Whether any argument is a plural or select.
+  private(set) var hasBranches = false
 
   init(_ bytes: [UInt8]) {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
-    func isWord(_ byte: UInt8) -> Bool {
+    func isNameByte(_ byte: UInt8) -> Bool {
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
     }
     for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
-      let name = bytes[(start + 1)...].drop(while: isBlank).prefix(while: isWord)
+      let name = bytes[(start + 1)...].drop(while: isBlank).prefix(while: isNameByte)
       let rest = bytes[name.endIndex...].drop(while: isBlank)
       guard !name.isEmpty, let end = rest.first, end == UInt8(ascii: ",") || end == UInt8(ascii: "}") else {
         continue
       }
-      if (0x30...0x39).contains(name[name.startIndex]) { numbered += 1 } else { named += 1 }
+      if (0x30...0x39).contains(name[name.startIndex]) { numberedCount += 1 } else { namedCount += 1 }
       guard end == UInt8(ascii: ",") else { continue }
-      let type = rest.dropFirst().drop(while: isBlank).prefix(while: isWord)
+      let type = rest.dropFirst().drop(while: isBlank).prefix(while: isNameByte)
       if bytes[type.endIndex...].drop(while: isBlank).first == UInt8(ascii: ","),
         ["plural", "select", "selectordinal"].contains(String(decoding: type, as: UTF8.self))
       {
-        haveBranches = true
+        hasBranches = true
       }
     }
   }

@@ -16,8 +16,12 @@ package struct PlatformEntry {
     }
   }
 
+  /// The name of the entry in the string file.
+  ///
+  /// It is the key of the message. An entry with the text for one value of an argument adds the argument and the value,
+  /// as in `continueWith_provider_kakao`.
   package let name: String
-  /// The key of the message.
+  /// The key of the message in the catalog.
   package let key: String
   /// Notes for translators and developers, one per line.
   let notes: [String]
@@ -44,7 +48,7 @@ package struct PlatformEntry {
   }
 
   /// Whether any locale has a plural.
-  var hasPlural: Bool { translations.values.contains { $0.text.plural != nil } }
+  var hasPlural: Bool { translations.values.contains { $0.text.pluralPlaceholder != nil } }
 }
 
 /// A text of a platform's string file, which may vary by the plural category of one number.
@@ -56,21 +60,21 @@ package struct PlatformText: Equatable {
   }
 
   /// The placeholder that selects the plural form; nil if the text has no plural.
-  package let plural: String?
+  package let pluralPlaceholder: String?
   /// The pieces for each category, always including `other`.
   package let forms: [PluralCategory: [Piece]]
 
-  package init(plural: String?, forms: [PluralCategory: [Piece]]) {
-    self.plural = plural
+  package init(pluralPlaceholder: String?, forms: [PluralCategory: [Piece]]) {
+    self.pluralPlaceholder = pluralPlaceholder
     self.forms = forms
   }
 
   /// The pieces of the category `other`, the only one of a text without a plural.
   package var general: [Piece] { forms[.other] ?? [] }
 
-  /// The names of all placeholders, in the order of the text.
+  /// The names of all placeholders: first the plural's placeholder, then the others in the order of the text.
   package var placeholders: [String] {
-    var names = plural.map { [$0] } ?? []
+    var names = pluralPlaceholder.map { [$0] } ?? []
     for category in PluralCategory.allCases {
       for case .placeholder(let name) in forms[category] ?? [] where !names.contains(name) { names.append(name) }
     }

@@ -101,7 +101,7 @@ private struct Reader {
   }
 
   func unknown(_ id: Diagnostic.ID, _ name: String, _ known: Set<String>, at range: Range<Int>) -> CatalogError {
-    let suggestion = NameSuggestion(name, known: known, unused: [])?.name ?? "none"
+    let suggestion = NameSuggestion(name, known: known)?.name ?? "none"
     let parameters: Diagnostic.Parameters = [
       "name": .text(name.safeToShow), "suggestion": .text(suggestion), "known": .list(known.sorted()),
     ]

@@ -46,10 +46,10 @@ extension Linter {
     messageRules.map { $0 as any Rule } + setRules.map { $0 as any Rule } + catalogRules.map { $0 as any Rule }
     + otherRules
 
-  /// The messages of aggregated findings, by the diagnostic of the findings.
-  static let aggregateMessages = Dictionary(
+  /// The ids of the messages that replace aggregated findings, by the id of the findings' diagnostic.
+  static let aggregateMessageIDs = Dictionary(
     uniqueKeysWithValues: rules.flatMap { rule in
-      rule.aggregateMessage.map { message in rule.aggregatedIDs.map { ($0, message) } } ?? []
+      rule.aggregateMessageID.map { messageID in rule.aggregatedIDs.map { ($0, messageID) } } ?? []
     })
 
   /// The names of all rules, sorted.
@@ -57,6 +57,6 @@ extension Linter {
 
   /// Returns the name of the rule that a misspelled name probably means; nil if none is similar.
   public static func ruleName(like name: String) -> String? {
-    NameSuggestion(name, known: Set(ruleNames), unused: [])?.name
+    NameSuggestion(name, known: Set(ruleNames))?.name
   }
 }

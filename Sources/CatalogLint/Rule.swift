@@ -16,10 +16,10 @@ protocol Rule: Sendable {
   var fixes: FixKind { get }
   /// An example; nil for a rule that a single message cannot demonstrate.
   var example: RuleExample? { get }
-  /// The message that replaces many findings in a file, with the parameters `count` and `keys`.
+  /// The id of the report text that summarizes many findings of one file, with the parameters `count` and `keys`.
   ///
   /// nil for a rule whose findings differ in more than their keys.
-  var aggregateMessage: String? { get }
+  var aggregateMessageID: String? { get }
   /// The diagnostics whose findings are aggregated because they differ only in their keys.
   var aggregatedIDs: [Diagnostic.ID] { get }
 }
@@ -28,15 +28,15 @@ extension Rule {
   var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
   var fixes: FixKind { .none }
   var example: RuleExample? { nil }
-  var aggregateMessage: String? { nil }
+  var aggregateMessageID: String? { nil }
   var aggregatedIDs: [Diagnostic.ID] { ids }
 }
 
 /// A rule that checks one message at a time.
 protocol MessageRule: Rule {
-  /// The features that trigger the rule: a message or its source must have at least one of them.
+  /// The features that trigger the rule: the message, or its source if `isTriggeredBySource`, must have at least one.
   var triggers: TextFeatures { get }
-  /// Whether a feature of the source alone triggers the rule.
+  /// Whether the features of the source count too.
   var isTriggeredBySource: Bool { get }
   /// Returns the triggers for one file; empty if the rule does not apply to its locale or catalog.
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures
@@ -54,8 +54,8 @@ extension MessageRule {
     let triggers = triggers(in: entries.file, findings.options)
     guard !triggers.isDisjoint(with: entries.allFeatures) else { return }
     // Most messages are skipped without accessing their contexts.
-    let all = isTriggeredBySource ? entries.combinedFeatures : entries.entryFeatures
-    for (index, features) in all.enumerated() where !triggers.isDisjoint(with: features) {
+    let featuresOfEntries = isTriggeredBySource ? entries.combinedFeatures : entries.entryFeatures
+    for (index, features) in featuresOfEntries.enumerated() where !triggers.isDisjoint(with: features) {
       check(entries.contexts[index], &findings)
     }
   }

@@ -101,7 +101,7 @@ extension CatalogSite {
     for kind in kinds { pages.append(KindPage(site: self, kind: kind)) }
     for provider in providers {
       pages.append(ProviderPage(site: self, provider: provider))
-      for (surface, codes) in provider.codesOfSurfaces.enumerated() where !codes.isEmpty {
+      for (surface, codes) in provider.codeIndicesBySurface.enumerated() where !codes.isEmpty {
         pages.append(SurfacePage(site: self, provider: provider, surfaceIndex: surface))
       }
     }
@@ -123,14 +123,14 @@ extension CatalogSite {
   private func meanings(of provider: ProviderContent) -> File {
     var json = JSONWriter()
     json.object { json in
-      for (surface, codes) in zip(provider.table.surfaces, provider.codesOfSurfaces) where !codes.isEmpty {
+      for (surface, codes) in zip(provider.table.surfaces, provider.codeIndicesBySurface) where !codes.isEmpty {
         json.key(surface.id)
         json.object { json in
           for code in codes.map({ provider.codes[$0] }) {
-            json.key(code.first.code)
+            json.key(code.firstRow.code)
             json.array { json in
               json.value(code.path.file)
-              if let explanation = code.first.explanation { json.value(explanation) }
+              if let explanation = code.firstRow.explanation { json.value(explanation) }
             }
           }
         }

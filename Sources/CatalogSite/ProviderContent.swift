@@ -4,13 +4,13 @@ import CatalogTools
 /// The data about a provider that many pages share.
 struct ProviderContent: Sendable {
   let table: CodeTable
-  /// The name of the provider for developers.
+  /// The name under which developers know the provider.
   let name: String
   /// The names of the provider in the copy of all locales, each once.
   let localizedNames: [String]
   let codes: [DocumentedCode]
-  /// The indices of each surface's codes in `codes`, by the index of the surface; each code once.
-  let codesOfSurfaces: [[Int]]
+  /// For each surface of the table, in order: the indices in `codes` of the codes whose first row is on that surface.
+  let codeIndicesBySurface: [[Int]]
 
   var id: String { table.provider.rawValue }
   var path: DocumentationPath { DocumentationPath(table.provider) }
@@ -24,14 +24,14 @@ struct ProviderContent: Sendable {
     localizedNames = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     let codes = table.documentedCodes
     self.codes = codes
-    codesOfSurfaces = table.surfaces.indices.map { surface in
-      codes.indices.filter { codes[$0].first.surface == surface }
+    codeIndicesBySurface = table.surfaces.indices.map { surface in
+      codes.indices.filter { codes[$0].firstRow.surface == surface }
     }
   }
 
-  /// The names of the shipped providers for developers, the most widely used provider first.
+  /// The names under which developers know the shipped providers, the most widely used provider first.
   ///
-  /// A provider of an overlay has its id as its name, and comes last.
+  /// A provider that only an overlay has is named by its id, and comes last in lists.
   private static let names: KeyValuePairs<Provider, String> = [
     .oauth: "OAuth 2.0 and OpenID Connect", .firebase: "Firebase Authentication", .google: "Google Sign-In",
     .apple: "Sign in with Apple", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",
@@ -50,7 +50,7 @@ struct ProviderContent: Sendable {
 
 extension DocumentedCode {
   /// The first row; its spelling is the name of the code on pages.
-  var first: CodeRow { rows[0] }
+  var firstRow: CodeRow { rows[0] }
 
   /// The kinds that the code maps to in any flow, each once.
   var kinds: [Kind] {

@@ -45,7 +45,7 @@ struct SearchIndex {
       json.key("surfaces")
       json.array { json in
         for (index, surface) in provider.table.surfaces.enumerated() {
-          let codes = provider.codesOfSurfaces[index].map { provider.codes[$0] }
+          let codes = provider.codeIndicesBySurface[index].map { provider.codes[$0] }
           if codes.isEmpty { continue }
           let path = DocumentationPath(provider.table.provider, surface: surface.id).description
           json.object { json in
@@ -66,11 +66,11 @@ struct SearchIndex {
   private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
     let otherNames = code.rows.flatMap { row in
       [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
-    }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.first.code { $0.append($1) } }
+    }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.firstRow.code { $0.append($1) } }
     let anchor = code.path.anchor ?? ""
-    let anchorIsCode = anchor == code.first.code
+    let anchorIsCode = anchor == code.firstRow.code
     json.array { json in
-      json.value(code.first.code)
+      json.value(code.firstRow.code)
       json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
       if !otherNames.isEmpty || !anchorIsCode { json.value(otherNames.joined(separator: "\n")) }
       if !anchorIsCode { json.value(anchor) }

@@ -12,7 +12,7 @@ package struct MessageNode: Sendable {
     case plural(ArgumentReference, PluralStyle, [MessageBranch])
     case select(ArgumentReference, [MessageBranch])
     case choice(ArgumentReference, [MessageBranch])
-    /// `#` inside a plural: the number of its argument minus the offset.
+    /// `#` inside a plural: prints the value of the plural's argument minus the plural's offset.
     case pound(argument: String)
   }
 
@@ -42,10 +42,11 @@ package struct ArgumentReference: Sendable {
   }
 }
 
-/// The type of a simple argument, `number`, `date`, `time`, `spellout`, `ordinal` or `duration`, and its style as
-/// written, including surrounding white space.
+/// The format of an argument without branches.
 package struct FormatType: Hashable, Sendable {
+  /// `number`, `date`, `time`, `spellout`, `ordinal` or `duration`.
   package let type: String
+  /// The style as written, including surrounding white space; nil if there is none.
   package let style: String?
 
   package init(type: String, style: String?) {

@@ -7,11 +7,11 @@ struct WorkbenchCard: Sendable {
     let key: String
     /// The role of the text on the card: `title`, `message` or `action`, or a part of a mail.
     let role: String
-    /// Where the text is shown, from its metadata; nil for the texts of a kind.
+    /// Where the text is shown, such as `button`, from its metadata; nil if unspecified and for the texts of a kind.
     let place: String?
   }
 
-  /// The kind, or the key.
+  /// The kind, the common prefix of a mail's keys, or the key of a single text; unique among the cards.
   let name: String
   let slots: [Slot]
   /// The definition of the kind; nil for a mail or a single text.
@@ -23,49 +23,53 @@ struct WorkbenchCard: Sendable {
     self.definition = definition
   }
 
-  /// - Parameter slot: where the text is shown, from its metadata.
-  init(key: String, slot: String?) {
+  /// - Parameter place: where the text is shown, from its metadata.
+  init(key: String, place: String?) {
     name = key
     let role =
-      switch slot {
+      switch place {
       case "button": "action"
       case "title", "heading": "title"
       default: "message"
       }
-    slots = [Slot(key: key, role: role, place: slot)]
+    slots = [Slot(key: key, role: role, place: place)]
     definition = nil
   }
 
   /// - Parameter parts: the parts of the mail and their keys.
   private init(mail name: String, _ parts: [(key: String, part: String)]) {
     self.name = name
-    let order = Self.partsOfMails
-    slots = parts.sorted { order.firstIndex(of: $0.part) ?? 0 < order.firstIndex(of: $1.part) ?? 0 }
+    func position(_ part: String) -> Int { Self.partsOfMails.firstIndex(of: part) ?? 0 }
+    slots = parts.sorted { position($0.part) < position($1.part) }
       .map { Slot(key: $0.key, role: $0.part == "button" ? "action" : $0.part, place: $0.part) }
     definition = nil
   }
 
   /// Returns the cards of a catalog: kinds first, then all other keys in the order of the source.
-  static func all(of catalog: Catalog?, keys: [String], slot: (String) -> String?) -> [WorkbenchCard] {
+  ///
+  /// - Parameter place: returns where the text of a key is shown, from its metadata.
+  static func all(of catalog: Catalog?, keys: [String], place: (String) -> String?) -> [WorkbenchCard] {
     let kinds = (catalog?.definitions ?? []).map(WorkbenchCard.init)
     let existingKeys = Set(keys)
     // A kind without texts in these files, as in many overlays, has nothing to translate.
     var cards = kinds.filter { $0.slots.contains { existingKeys.contains($0.key) } }
     let keysOfKinds = Set(cards.flatMap { $0.slots.map(\.key) })
-    let otherKeys = keys.filter { !keysOfKinds.contains($0) }.map { (key: $0, slot: slot($0)) }
-    // A body or a button alone may belong to something else than a mail.
-    let mails = Dictionary(grouping: otherKeys.filter { mail($0) != nil }) { mail($0) ?? "" }.filter { _, parts in
-      parts.count > 1 && parts.contains { $0.slot == "subject" || $0.slot == "preheader" }
+    let otherKeys = keys.filter { !keysOfKinds.contains($0) }.map { (key: $0, place: place($0)) }
+    // A mail has several parts, one of them a subject or a preheader: a body and a button alone may belong to a page.
+    let partsByMail = Dictionary(grouping: otherKeys.filter { mailName($0) != nil }) { mailName($0) ?? "" }
+    let mails = partsByMail.filter { _, parts in
+      parts.count > 1 && parts.contains { $0.place == "subject" || $0.place == "preheader" }
     }
-    var seen: Set<String> = []
+    var addedMails: Set<String> = []
     for item in otherKeys {
-      // If a key is named like the mail, its texts stay separate, because names of cards are unique.
-      guard let name = mail(item), let parts = mails[name], !existingKeys.contains(name) else {
-        cards.append(WorkbenchCard(key: item.key, slot: item.slot))
+      // If a key equals the mail's name, its card already has that name, and names are unique: the parts of that mail
+      // get separate cards.
+      guard let name = mailName(item), let parts = mails[name], !existingKeys.contains(name) else {
+        cards.append(WorkbenchCard(key: item.key, place: item.place))
         continue
       }
-      if seen.insert(name).inserted {
-        cards.append(WorkbenchCard(mail: name, parts.map { (key: $0.key, part: $0.slot ?? "") }))
+      if addedMails.insert(name).inserted {
+        cards.append(WorkbenchCard(mail: name, parts.map { (key: $0.key, part: $0.place ?? "") }))
       }
     }
     return cards
@@ -74,8 +78,8 @@ struct WorkbenchCard: Sendable {
   private static let partsOfMails = ["subject", "preheader", "body", "button"]
 
   /// Returns the common prefix of a mail's keys, such as `mailReset` for `mailResetSubject`; nil for other keys.
-  private static func mail(_ item: (key: String, slot: String?)) -> String? {
-    guard let part = item.slot, partsOfMails.contains(part) else { return nil }
+  private static func mailName(_ item: (key: String, place: String?)) -> String? {
+    guard let part = item.place, partsOfMails.contains(part) else { return nil }
     let suffix = part.withCapital
     return item.key.hasSuffix(suffix) && item.key != suffix ? String(item.key.dropLast(suffix.count)) : nil
   }

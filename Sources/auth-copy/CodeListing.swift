@@ -11,31 +11,34 @@ struct CodeListing {
   let locale: String
   let disclosure: Disclosure
 
-  /// A table for each surface, with a heading that has its number of codes.
+  /// A table for each surface, below a heading with the surface's number of codes.
   var text: String {
     surfaces.map { surface in
-      "\(Terminal.style.text(heading(of: surface), .bold))\n\(Terminal.text(rows(of: surface)))"
+      "\(Terminal.style.text(heading(of: surface), .bold))\n\(Terminal.text(textTable(of: surface)))"
     }.joined(separator: "\n\n")
   }
 
   /// The tables in GitHub Flavored Markdown.
   var markdown: String {
-    surfaces.map { "## \(heading(of: $0).escapedForMarkdown)\n\n\(rows(of: $0).markdown)" }.joined(separator: "\n\n")
+    surfaces.map { surface in
+      "## \(heading(of: surface).escapedForMarkdown)\n\n\(textTable(of: surface).markdown)"
+    }.joined(separator: "\n\n")
   }
 
   private func heading(of surface: Int) -> String {
     let coverage = catalog.coverage(ofSurface: surface, in: table)
     let name = "\(table.provider.rawValue) \(coverage.surface)"
+    let dateOfReading = coverage.newestSource?.read
     return CommandMessage.text(
       "codes.heading",
       [
         "surface": .text(name), "count": .integer(Int64(coverage.known)),
-        "read": .text(coverage.newestSource?.read ?? "none"),
+        "read": .text(dateOfReading ?? "none"),
       ])
   }
 
-  private func rows(of surface: Int) -> TextTable {
-    var rows = TextTable(columns: [
+  private func textTable(of surface: Int) -> TextTable {
+    var textTable = TextTable(columns: [
       CommandMessage.text("codes.code"), CommandMessage.text("codes.symbol"), CommandMessage.text("codes.numeric"),
       CommandMessage.text("codes.match"), CommandMessage.text("codes.description"), CommandMessage.text("codes.kind"),
       CommandMessage.text("codes.concealed-as"), CommandMessage.text("codes.title"),
@@ -44,23 +47,25 @@ struct CodeListing {
     for row in table.surfaces[surface].rows {
       let code = catalog.listedCode(row)
       let copy = copy(of: row)
-      rows.add([
+      textTable.add([
         code.code, code.symbol ?? "", code.numeric.map(String.init) ?? "", code.isExact ? "" : code.match,
-        code.description ?? "", Self.text(code.kinds, \.rawValue), Self.text(code.concealedAs) { $0?.rawValue ?? "-" },
+        code.description ?? "", Self.cell(code.kinds, \.rawValue), Self.cell(code.concealedAs) { $0?.rawValue ?? "-" },
         copy.title, copy.message, code.explanation ?? "",
       ])
     }
-    return rows.withoutEmptyColumns
+    return textTable.withoutEmptyColumns
   }
 
-  /// Returns the value without a flow, and in parentheses the values of the flows that have their own.
+  /// Returns the standard value, followed by the values of flows that differ from it, in parentheses.
   ///
   /// The result is empty if the only value is `-`, which means that the code is not concealed.
-  private static func text<Value>(_ values: ByFlow<Value>, _ text: (Value) -> String) -> String {
-    let standard = text(values.standard)
-    let others = Flow.allCases.compactMap { flow in values.byFlow[flow].map { "\(flow.rawValue): \(text($0))" } }
-    if others.isEmpty { return standard == "-" ? "" : standard }
-    return "\(standard) (\(others.joined(separator: ", ")))"
+  private static func cell<Value>(_ values: ByFlow<Value>, _ describe: (Value) -> String) -> String {
+    let standard = describe(values.standard)
+    let flows = Flow.allCases.compactMap { flow in
+      values.byFlow[flow].map { "\(flow.rawValue): \(describe($0))" }
+    }
+    if flows.isEmpty { return standard == "-" ? "" : standard }
+    return "\(standard) (\(flows.joined(separator: ", ")))"
   }
 
   private func copy(of row: CodeRow) -> Copy {

@@ -26,8 +26,8 @@ struct CodesCommand: ParsableCommand {
 
   @Option(
     help: """
-      How much the copy may disclose about accounts: strict (nothing), verified (after a correct first factor) or \
-      helpful (everything).
+      How much the copy may disclose about accounts: strict (nothing), verified (why a sign-in failed after a \
+      correct first factor) or helpful (everything).
       """)
   var disclosure: Disclosure = .helpful
 

@@ -23,7 +23,7 @@ enum NameLookup {
       id,
       [
         "name": .text(name.safeToShow), "known": .list(known), "provider": .text(provider?.rawValue ?? ""),
-        "suggestion": .text(NameSuggestion(name, known: Set(known), unused: [])?.name ?? "none"),
+        "suggestion": .text(NameSuggestion(name, known: Set(known))?.name ?? "none"),
       ])
   }
 }

@@ -68,8 +68,8 @@ enum ServeSetting: String, CaseIterable {
     case .localeMap: "Replaces one locale with another, such as ko=ko-x-haeyo. Can be repeated."
     case .disclosure:
       """
-      How much responses disclose about accounts by default: strict (nothing), verified (after a correct first factor) \
-      or helpful (everything).
+      How much responses disclose about accounts by default: strict (nothing), verified (why a sign-in failed after a \
+      correct first factor) or helpful (everything).
       """
     case .disclosureCeiling: "The maximum disclosure; no request can exceed it."
     case .method:
@@ -107,9 +107,9 @@ enum ServeSetting: String, CaseIterable {
     }
   }
 
-  /// Returns the variables with the prefix of the program that are not settings, each with the most similar setting.
+  /// Returns the variables with the program's prefix that no setting has, each with the most similar variable.
   static func unknownVariables(in environment: [String: String]) -> [(name: String, suggestion: String?)] {
-    // The common prefix would make any two names similar.
+    // Names are compared without the common prefix, which would make any two names similar.
     let known = Set(allCases.map { String($0.variable.dropFirst(variablePrefix.count)) })
     let unknown = environment.keys.filter { $0.hasPrefix(variablePrefix) }.map { $0.dropFirst(variablePrefix.count) }
       .filter {
@@ -117,7 +117,7 @@ enum ServeSetting: String, CaseIterable {
         !known.contains(String($0)) && !$0.contains("SERVICE_") && !$0.contains("_TCP")
       }
     return unknown.sorted().map { name in
-      let suggestion = NameSuggestion(String(name), known: known, unused: [])?.name
+      let suggestion = NameSuggestion(String(name), known: known)?.name
       return (variablePrefix + name, suggestion.map { variablePrefix + $0 })
     }
   }

@@ -7,9 +7,9 @@ import Testing
 @Suite struct FairQueueTests {
   private typealias Queue = FairQueue<String, Int>
 
-  /// Returns the order in which the queue returns work, given the number of slices that each work needs.
-  private func order(_ queue: Queue, slices: [Int: Int]) -> [Int] {
-    var (queue, remaining) = (queue, slices)
+  /// Returns the order in which the queue returns pieces of work, given how many turns each piece needs (by default 1).
+  private func order(_ queue: Queue, turns: [Int: Int]) -> [Int] {
+    var (queue, remaining) = (queue, turns)
     var order: [Int] = []
     while let (work, client) = queue.popFirst() {
       order.append(work)
@@ -22,27 +22,27 @@ import Testing
   @Test func connectionsOfOneClientTakeTurns() {
     var queue = Queue()
     for work in 1...3 { queue.append(work, of: "a") }
-    #expect(order(queue, slices: [1: 3, 2: 1, 3: 2]) == [1, 2, 3, 1, 3, 1])
+    #expect(order(queue, turns: [1: 3, 2: 1, 3: 2]) == [1, 2, 3, 1, 3, 1])
   }
 
   @Test func clientWithManyConnectionsGetsOneShare() {
     var queue = Queue()
     for work in 1...4 { queue.append(work, of: "many") }
     queue.append(5, of: "one")
-    #expect(order(queue, slices: [1: 2, 2: 2, 3: 2, 4: 2, 5: 3]) == [1, 5, 2, 5, 3, 5, 4, 1, 2, 3, 4])
+    #expect(order(queue, turns: [1: 2, 2: 2, 3: 2, 4: 2, 5: 3]) == [1, 5, 2, 5, 3, 5, 4, 1, 2, 3, 4])
   }
 
-  @Test func newClientIsServedAfterTheNextClient() {
+  @Test func newClientIsServedAfterOneTurnOfTheEarlierClient() {
     var queue = Queue()
     for work in 1...3 { queue.append(work, of: "a") }
     let first = queue.popFirst()
     #expect(first?.work == 1)
     queue.append(9, of: "b")
     queue.append(1, of: "a")
-    #expect(order(queue, slices: [:]) == [2, 9, 3, 1])
+    #expect(order(queue, turns: [:]) == [2, 9, 3, 1])
   }
 
-  @Test func emptyClientsAreRemoved() {
+  @Test func clientWithoutWorkIsRemoved() {
     var queue = Queue()
     queue.append(1, of: "a")
     let clients = [queue.popFirst()?.client, queue.popFirst()?.client]

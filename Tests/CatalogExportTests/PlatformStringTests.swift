@@ -153,7 +153,7 @@ import CatalogTools
           let valueMessage = try valueMessages[message.locale] ?? Message("{x}", locale: message.locale)
           valueMessages[message.locale] = valueMessage
           let printed = try values.mapValues { try valueMessage.format(["x": $0]) }
-          let category = try translation.text.plural.map { name in
+          let category = try translation.text.pluralPlaceholder.map { name in
             let forms = PluralCategory.allCases.map { "\($0) {\($0)}" }.joined(separator: " ")
             return try Message("{x, plural, \(forms)}", locale: message.locale).format([
               "x": values[name] ?? .integer(0)

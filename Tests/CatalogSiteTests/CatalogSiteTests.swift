@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The files of the catalog's site by path, generated once for all tests.
-  private static let shipped = catalog.map { files(of: CatalogSite($0)) }
+  private static let siteFiles = catalog.map { files(of: CatalogSite($0)) }
 
   private static func files(of site: CatalogSite) -> [String: String] {
     let files = site.parts.flatMap { $0() }
@@ -34,32 +34,33 @@ import Testing
     return CatalogSite(catalog, articles: articles)
   }
 
-  @Test func everyKindOfTheShippedCatalogIsExplained() throws {
-    let pages = try Self.shipped.get().filter { $0.key.hasPrefix("kinds/") }
+  @Test func pageOfEachKindExplainsWhatToDo() throws {
+    let pages = try Self.siteFiles.get().filter { $0.key.hasPrefix("kinds/") }
     let unexplained = pages.filter { !$0.value.contains("<h2>What to do</h2>") }
     #expect(unexplained.keys.sorted() == [])
   }
 
   @Test func pageContainsTheCopyOfEachLocale() throws {
-    let page = try #require(Self.shipped.get()["codes/kakao/rest/oauth/index.html"])
+    let page = try #require(Self.siteFiles.get()["codes/kakao/rest/oauth/index.html"])
     for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
       let error = LoginError(provider: .kakao, surface: "rest/oauth", code: "KOE203")
       let copy = Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
       #expect(page.contains("<p class=\"title\">\(copy.title)</p><p>\(copy.message)</p>"), "\(locale)")
     }
     #expect(page.contains("카카오"))
+    // The date when a person last read the provider's documentation.
     #expect(page.contains("<time>2026-11-20</time>"))
     #expect(page.contains("<li id=\"KOE203\">"))
   }
 
-  @Test func pageListsConcealedKinds() throws {
-    let page = try #require(Self.shipped.get()["codes/firebase/js/index.html"])
+  @Test func pageLinksToTheKindsShownUnderStrictDisclosure() throws {
+    let page = try #require(Self.siteFiles.get()["codes/firebase/js/index.html"])
     #expect(page.contains("<code>signIn</code>"))
     #expect(page.contains("kinds/invalidCredentials/index.html"))
     #expect(page.contains("kinds/checkInbox/index.html"))
   }
 
-  @Test func pageListsRowsThatDifferInDescriptionAsMeaningsOfOneCode() throws {
+  @Test func pageListsTheMeaningsOfACodeTogether() throws {
     let site = try site(overlay: [
       "codes/acme.json": """
       {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func codesOfOneMeaningShareTheirCopy() throws {
+  @Test func pageGroupsTheCodesOfAKind() throws {
     let site = try site(overlay: [
       "codes/acme.json": """
       {"provider": "acme", "surfaces": [{"id": "rest", "codes": [
@@ -120,7 +121,8 @@ import Testing
   }
 
   @Test func searchIndexIsSmallEnoughToLoadAtOnce() throws {
-    let index = try #require(Self.shipped.get()["search-index.js"])
+    let index = try #require(Self.siteFiles.get()["search-index.js"])
+    // The limit in bytes, for all providers or for four.
     #expect(index.utf8.count < Exhaustive.count(700_000, sample: 240_000))
     let json = try #require(index.wholeMatch(of: /globalThis\.authCopyIndex = (\{.*\});\n/)?.output.1)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [[String: Any]]])
@@ -130,7 +132,7 @@ import Testing
   }
 
   @Test func mostPagesAreSmall() throws {
-    let sizes = try Self.shipped.get().filter { $0.key.hasPrefix("codes/") }.map(\.value.utf8.count).sorted()
+    let sizes = try Self.siteFiles.get().filter { $0.key.hasPrefix("codes/") }.map(\.value.utf8.count).sorted()
     #expect(sizes[sizes.count / 2] < 64_000)
     #expect(sizes[sizes.count - 1] < 600_000)
   }
@@ -138,8 +140,9 @@ import Testing
   /// Hosts of static sites limit the number of files.
   @Test func siteHasFewFiles() throws {
     let catalog = try Self.catalog.get()
+    // A page for each surface and each kind, a page and a file of meanings for each provider, and up to 40 other files.
     let surfaces = catalog.codeTables.map(\.surfaces.count).reduce(0, +)
-    #expect(try Self.shipped.get().count < surfaces + catalog.definitions.count + 2 * catalog.providers.count + 40)
+    #expect(try Self.siteFiles.get().count < surfaces + catalog.definitions.count + 2 * catalog.providers.count + 40)
   }
 
   @Test func sitemapListsEachPage() throws {
@@ -152,18 +155,19 @@ import Testing
       #expect(
         files["\(page)index.html"]?.contains("<link rel=\"canonical\" href=\"\(address)/\(page)\">") == true, "\(page)")
     }
-    // Hosts show this page at any address.
+    // Hosts show this page at any address, so its links are absolute.
     #expect(files["404.html"]?.contains("<link rel=\"stylesheet\" href=\"/errors/style.css\">") == true)
-    #expect(try Self.shipped.get()["sitemap.xml"] == nil)
+    #expect(try Self.siteFiles.get()["sitemap.xml"] == nil)
   }
 
   /// The site contains the module that the playground runs and the meanings that it shows.
   @Test func siteContainsTheModulesOfThePlayground() throws {
-    let files = try Self.shipped.get()
+    let files = try Self.siteFiles.get()
     #expect(files["module/index.mjs"]?.contains("export function resolvePayload") == true)
     #expect(files["meanings/kakao.mjs"]?.contains(#""KOE320":["codes/kakao/rest/oauth/index.html#KOE320","#) == true)
     let page = try #require(files["playground/index.html"])
     #expect(page.contains("<script type=\"module\" src=\"../playground.js\">"))
+    // Without `connect-src`, `default-src 'none'` applies: the page cannot connect to anything.
     #expect(!page.contains("connect-src"))
   }
 

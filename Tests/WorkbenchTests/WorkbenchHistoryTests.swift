@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogLint
 import Foundation
 import TestSupport
 import Testing
@@ -95,24 +94,13 @@ import Testing
     #expect(response.completed().field("Cache-Control") == "no-store")
   }
 
+  /// No key, an unknown unit, an unknown locale, and a message that Korean lacks.
   @Test(arguments: [
     "/api/history?unit=0&locale=ko", "/api/history?unit=7&locale=ko&key=greeting",
     "/api/history?unit=0&locale=fr&key=x",
-    "/api/recorded-source?unit=0&locale=ko&key=welcome", "/api/rule?name=no-such-rule",
-  ]) func anUnknownNameIsNotFound(target: String) throws {
+    "/api/recorded-source?unit=0&locale=ko&key=welcome",
+  ]) func theHistoryOfAMissingMessageIsNotFound(target: String) throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     #expect(try fixture.get(target)["status"]?.integer == 404)
-  }
-
-  @Test(arguments: MessageLanguage.allCases)
-  func aRuleIsExplainedInTheLanguageOfThePage(language: MessageLanguage) throws {
-    var options = Workbench.Options()
-    options.language = language
-    var fixture = try WorkbenchFixture(WorkbenchFixture.files, options)
-    let sections = try #require(try fixture.get("/api/rule?name=unknown-argument")["sections"]?.array)
-    let text = sections.map { "\($0["heading"]?.string ?? "")\n\($0["text"]?.string ?? "")" }.joined(separator: "\n")
-    let explained = try #require(Linter.explanation(of: "unknown-argument", in: language))
-    for line in text.split(separator: "\n") { #expect(explained.contains(line)) }
-    #expect(sections.count == 5)
   }
 }

@@ -196,10 +196,22 @@ import Testing
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     for target in [
       "card?locale=ko&id=0:none", "card?locale=fr&id=0:greeting", "card?id=9:greeting&locale=ko", "card",
-      "rows?locale=fr", "rows",
+      "rows?locale=fr", "rows", "rule?name=no-such-rule",
     ] {
       #expect(try fixture.get("/api/\(target)")["status"]?.integer == 404)
     }
+  }
+
+  @Test(arguments: MessageLanguage.allCases)
+  func aRuleIsExplainedInTheLanguageOfThePage(language: MessageLanguage) throws {
+    var options = Workbench.Options()
+    options.language = language
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files, options)
+    let sections = try #require(try fixture.get("/api/rule?name=unknown-argument")["sections"]?.array)
+    let text = sections.map { "\($0["heading"]?.string ?? "")\n\($0["text"]?.string ?? "")" }.joined(separator: "\n")
+    let explained = try #require(Linter.explanation(of: "unknown-argument", in: language))
+    for line in text.split(separator: "\n") { #expect(explained.contains(line)) }
+    #expect(sections.count == 5)
   }
 
   @Test func thePageReceivesExactlyTheTextsThatItUses() throws {

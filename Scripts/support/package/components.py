@@ -29,6 +29,7 @@ def license_of(text, name):
 
 def swift_packages(scratch):
     """Yields the packages that are linked. The other pins belong to tests, plug-ins and disabled traits."""
+    # Each linked object file is next to a file `sources`, which lists the sources of its module.
     linked = set()
     for line in (scratch / "release" / "auth-copy.product" / "Objects.LinkFileList").read_text().splitlines():
         linked.add(line.strip("'\"").rpartition("/")[0])
@@ -70,5 +71,6 @@ def debian_packages(kind, licenses):
 packages = list(swift_packages(pathlib.Path(sys.argv[1])))
 if not packages:
     sys.exit("no Swift package is linked: the build folder has an unexpected layout")
+# The notices of the Debian package omit the kind "debian", because it contains none of these libraries.
 parts = [toolchain(), *packages, *debian_packages("debian", SYSTEM_LIBRARIES), *debian_packages("image", IMAGE_LIBRARIES)]
 json.dump(parts, sys.stdout, indent=1)

@@ -29,7 +29,7 @@ extension Catalog {
       kind: displayed.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description,
       title: displayed.texts.title,
       message: displayed.texts.message, action: displayed.texts.action, presentation: displayed.kind.presentation,
-      isRetryable: displayed.kind.isRetryable, status: displayed.kind.status, fallbacks: displayed.copy.fallbacks,
+      isRetryable: displayed.kind.isRetryable, status: displayed.kind.status, fallbacks: displayed.kindCopy.fallbacks,
       broader: displayed.kind.broader, source: displayed.kind.displayedSource(of: error.resolution),
       candidates: displayed.kind.isConcealing ? [] : candidates(of: error.resolution, under: disclosure),
       ignored: displayed.ignored, catalogVersion: version)
@@ -47,12 +47,12 @@ extension Catalog {
     if given.isEmpty, kind.isConcealing || error.arguments.isEmpty,
       let texts = copy.texts(for: resolution.method, in: resolution.flow)
     {
-      return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: others)
+      return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: others)
     }
     let (remaining, unknown) = withoutUnknownIDs(given, localeCopy)
     let arguments = self.arguments(of: error, shownAs: kind, given: remaining)
     if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {
-      return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: unknown + others)
+      return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: unknown + others)
     }
     let texts = copy.formattedTexts(
       with: CopyArguments(
@@ -63,7 +63,7 @@ extension Catalog {
     // An argument with unknown ids can already be among the ignored ones.
     let ignoredNames = Set(ignored)
     let otherIgnored = (unknown + others).filter { !ignoredNames.contains($0) }
-    return DisplayedCopy(kind: kind, copy: copy, texts: texts, ignored: ignored + otherIgnored)
+    return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: ignored + otherIgnored)
   }
 
   /// Removes ids without a text from the caller's arguments, because people would not understand them.
@@ -186,7 +186,7 @@ extension Catalog {
 /// The kind and the texts to display for an error.
 struct DisplayedCopy {
   let kind: ResolvedKind
-  let copy: LocaleCopy.KindCopy
+  let kindCopy: LocaleCopy.KindCopy
   let texts: LocaleCopy.Texts
   /// The names of the inputs that have no effect.
   let ignored: [String]

@@ -17,12 +17,12 @@ public final class Catalog: Sendable {
   private let translations: Lazy<TranslationTable>
   /// A hash of the content: equal files have equal versions.
   public let version: String
-  /// The last member of the JSON of every copy.
+  /// The JSON member with the version, which is the last member of every copy.
   let versionMember: [UInt8]
 
-  /// How people sign in in this deployment, where neither the request nor the provider specifies it; nil if unknown.
+  /// The sign-in method of this deployment, if neither the request nor the provider specifies it; nil if unknown.
   public let method: SignInMethod?
-  /// The identifier that people sign in with in this deployment, next to a password; nil if unknown.
+  /// The identifier that people enter together with a password in this deployment; nil if unknown.
   public let identifier: SignInIdentifier?
   /// Whether a missing title, message or action makes the whole copy of an error fall back to the next locale.
   ///
@@ -40,7 +40,7 @@ public final class Catalog: Sendable {
   public static let shipped: Catalog = {
     let document = CatalogDocument([.shipped])
     #if !canImport(CICU)
-      precondition(document.compiled != nil, "a build without ICU needs an exported catalog: load a compiled catalog")
+      precondition(document.compiled != nil, "a build without ICU cannot compile a catalog: load a compiled catalog")
     #endif
     return Catalog(compiling: document)
   }()
@@ -51,12 +51,12 @@ public final class Catalog: Sendable {
   ///
   /// - Parameters:
   ///   - path: a folder with `kinds.json`, `codes/` and `copy/`, or a compiled catalog, which
-  ///     `auth-copy export --format json` writes; nil loads the shipped catalog. Without ICU only a compiled catalog
-  ///     can be loaded, without an overlay.
+  ///     `auth-copy export --format json` writes; nil loads the shipped catalog. A build without ICU can load only a
+  ///     compiled catalog, and no overlay.
   ///   - overlay: a folder with any part of a catalog, which overrides the catalog key by key: the texts of a brand,
   ///     another locale (possibly incomplete), or the codes and kinds of a company.
-  ///   - method: how people sign in in this deployment, where neither the request nor the provider specifies it.
-  ///   - identifier: the identifier that people sign in with in this deployment, next to a password.
+  ///   - method: the sign-in method of this deployment, if neither the request nor the provider specifies it.
+  ///   - identifier: the identifier that people enter together with a password in this deployment.
   ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
   /// - Throws: the first error, with its file, line and column.
   public static func load(
@@ -74,8 +74,8 @@ public final class Catalog: Sendable {
   /// Returns the same catalog for another deployment.
   ///
   /// - Parameters:
-  ///   - method: how people sign in, where neither the request nor the provider specifies it.
-  ///   - identifier: the identifier that people sign in with, next to a password.
+  ///   - method: the sign-in method, if neither the request nor the provider specifies it.
+  ///   - identifier: the identifier that people enter together with a password.
   ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
   public func with(
     method: SignInMethod?, identifier: SignInIdentifier? = nil, fallsBackByCard: Bool = false
@@ -108,11 +108,12 @@ public final class Catalog: Sendable {
 
   /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
   ///
-  /// They are otherwise created on first use, which is fast enough for the shipped catalog and for the pseudo-locale,
-  /// which only developers request.
+  /// Does nothing for the shipped catalog, whose copy and codes are created fast enough on first use. Skips the
+  /// pseudo-locale, which only developers request.
   package func prepare() {
     guard !isShipped else { return }
     _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.prepare() }
+    // The lookup compiles the table.
     _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }
 
@@ -128,7 +129,7 @@ public final class Catalog: Sendable {
   /// The definitions of all arguments by name.
   package var argumentDefinitions: [String: ArgumentDefinition] { kinds.arguments }
 
-  /// Returns the kind that a key belongs to; nil for UX copy.
+  /// Returns the kind that a key belongs to; nil for the key of a text that belongs to no kind (UX copy).
   package func kind(ofKey key: String) -> Kind? { kinds.kind(ofKey: key)?.kind }
 
   /// Returns the codes of a provider.

@@ -35,7 +35,7 @@ package struct CopyArguments: ArgumentSource {
     if let sources = argument.sources {
       return derivedValue(of: name, argument, from: sources).map(ArgumentValue.text) ?? argument.defaultValue
     }
-    // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
+    // A message tests `seconds` or `minutes` to see whether the time is known, so each unit is converted to the other.
     switch name {
     case "seconds":
       return seconds.map(ArgumentValue.integer) ?? argument.defaultValue
@@ -46,8 +46,8 @@ package struct CopyArguments: ArgumentSource {
     }
     if let value = argument.value(for: given[linear: name], self) { return value }
     switch name {
-    // The id of a provider without a localized name would not be understood, so the default is used instead.
     case "provider":
+      // People would not understand the id of a provider without a localized name, so the default is used instead.
       if let text = context.provider.flatMap({ argument.text(of: $0.rawValue, self) }) { return .text(text) }
     case "method":
       if let method = context.method { return .text(method.rawValue) }
@@ -59,8 +59,10 @@ package struct CopyArguments: ArgumentSource {
   /// Returns the value of a derived argument; nil if the arguments that it is derived from have no values.
   private func derivedValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
-    if let style = argument.time { return text(of: style, argument) }
-    // The value is the text of the source's id if it is known, or else the text `other`.
+    if let style = argument.time { return timeText(in: style, for: argument) }
+    // The value of the source is an id, such as `google`. The derived value is the catalog's text for the id, or the
+    // text for `other` if the catalog does not know the id. Without an id from the caller, the id is that of the error's
+    // provider: in copy of errors, `provider` is the only such source.
     for source in sources where arguments[linear: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[linear: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }
@@ -69,10 +71,10 @@ package struct CopyArguments: ArgumentSource {
     return nil
   }
 
-  /// Returns the text of the time that the caller passed; nil if there is none.
+  /// Returns the text of the time that the caller passed; nil if the caller passed none.
   ///
   /// If a kind accepts both seconds and minutes, the seconds take precedence.
-  private func text(of style: TimeStyle, _ argument: CopyArgument) -> String? {
+  private func timeText(in style: TimeStyle, for argument: CopyArgument) -> String? {
     if style == .countdown { return seconds?.clock }
     let roundsUp = style == .wait
     let time =
@@ -81,7 +83,7 @@ package struct CopyArguments: ArgumentSource {
     return time.flatMap(argument.text)
   }
 
-  /// The time that the caller passed, in seconds; nil if there is none.
+  /// The time that the caller passed, in seconds; nil if the caller passed none.
   private var seconds: Int64? { number(of: "seconds") ?? number(of: "minutes").map { $0 * 60 } }
 
   /// Returns the caller's number; nil unless it is between 1 and `Int32.max`.

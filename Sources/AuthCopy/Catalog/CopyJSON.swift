@@ -112,7 +112,7 @@ extension JSONWriter {
 
 /// Writes the copy of errors as JSON, in one locale and under one disclosure.
 ///
-/// Threads that write at the same time share as little as possible.
+/// It looks up the copy of the locale once, and then writes any number of errors.
 package struct CopyWriter {
   /// The supported locale of the texts, a BCP 47 tag.
   package var locale: String { copy.locale.description }
@@ -139,22 +139,22 @@ package struct CopyWriter {
   ///
   /// - Parameters:
   ///   - arguments: arguments that take precedence over those of the error.
-  ///   - ignored: the names of other inputs that have no effect.
-  /// - Returns: whether a text is from the source locale, because the locale has none.
+  ///   - ignored: the names of inputs that the caller has found to have no effect; ignored arguments are added.
+  /// - Returns: whether any text is from the source locale, because `locale` has no such text.
   @discardableResult package func writeMembers(
     of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
     to json: inout JSONWriter
   ) -> Bool {
     let displayed = catalog.display(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
-    json.raw(displayed.copy.json.kind)
+    json.raw(displayed.kindCopy.kindMembers.kind)
     json.member(.known, error.isKnown)
-    if let texts = displayed.texts.json {
+    if let texts = displayed.texts.jsonMembers {
       json.raw(texts)
     } else {
-      displayed.copy.json.write(displayed.texts, locale: locale, to: &json)
+      displayed.kindCopy.kindMembers.write(displayed.texts, locale: locale, to: &json)
     }
     json.raw(displayed.kind.presentationMember)
-    json.raw(displayed.copy.json.outcome)
+    json.raw(displayed.kindCopy.kindMembers.outcome)
     if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
     if !displayed.kind.isConcealing {
       if !displayed.kind.hidesCode, let source = error.resolution.sourceMember {
@@ -167,13 +167,13 @@ package struct CopyWriter {
     writeDocumentation(of: error, to: &json)
     if !displayed.ignored.isEmpty { json.member(.ignored, displayed.ignored) }
     json.raw(catalog.versionMember)
-    return !displayed.copy.fallbacks.isEmpty
+    return !displayed.kindCopy.fallbacks.isEmpty
   }
 
   /// Writes the members of the error as a problem (RFC 9457), without its source.
   ///
   /// - Parameter arguments: arguments that take precedence over those of the error.
-  /// - Returns: the HTTP status, and whether a text is from the source locale, because the locale has none.
+  /// - Returns: the HTTP status, and whether any text is from the source locale, because `locale` has no such text.
   package func writeProblem(
     of error: LoginError, given arguments: [String: ArgumentValue], to json: inout JSONWriter
   ) -> (status: Int, isFallback: Bool) {
@@ -182,17 +182,17 @@ package struct CopyWriter {
     json.member(.title, displayed.texts.title)
     json.member(.status, displayed.kind.status)
     json.member("detail", displayed.texts.message)
-    json.raw(displayed.copy.json.kind)
+    json.raw(displayed.kindCopy.kindMembers.kind)
     json.member(.known, error.isKnown)
     json.member(.locale, locale)
     json.raw(displayed.kind.presentationMember)
     CopyJSON.write(displayed.texts.action, to: &json)
     json.member(.retryable, displayed.kind.isRetryable)
-    CopyJSON.write(fallbacks: displayed.copy.fallbacks, to: &json)
+    CopyJSON.write(fallbacks: displayed.kindCopy.fallbacks, to: &json)
     if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
     writeDocumentation(of: error, to: &json)
     json.raw(catalog.versionMember)
-    return (displayed.kind.status, !displayed.copy.fallbacks.isEmpty)
+    return (displayed.kind.status, !displayed.kindCopy.fallbacks.isEmpty)
   }
 
   private func writeDocumentation(of error: LoginError, to json: inout JSONWriter) {

@@ -13,7 +13,7 @@ package final class LocaleCopy: Sendable {
     /// The arguments that the messages may use, by name.
     let arguments: [String: CopyArgument]
     /// The members of the copy's JSON that depend only on the kind and the locale.
-    let json: CopyJSON.KindMembers
+    let kindMembers: CopyJSON.KindMembers
     /// The texts for each method and flow, prepared in advance; empty if the messages have other arguments.
     private let preparedTexts: [Texts]
     /// The distances in `preparedTexts` between methods and between flows; 0 if all of them share the texts.
@@ -27,7 +27,7 @@ package final class LocaleCopy: Sendable {
       self.title = title
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
-      json = CopyJSON.KindMembers(
+      kindMembers = CopyJSON.KindMembers(
         definition, locale: locale.description, title: title.constant,
         action: action.flatMap { action in action.label.constant.map { Copy.Action(id: action.id, label: $0) } },
         fallbacks: fallbacks)
@@ -42,12 +42,12 @@ package final class LocaleCopy: Sendable {
         return
       }
       // A closure cannot use `self` before `preparedTexts` is set.
-      let (requiredArguments, action, json) = (self.arguments, action, json)
+      let (requiredArguments, action, kindMembers) = (self.arguments, action, kindMembers)
       preparedTexts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         let arguments = CopyArguments(requiredArguments, given: [:], .init(method: method, flow: flow))
         let texts = Self.formattedTexts(title, message, action, arguments)
-        let members = json.textMembers(texts, locale: locale.description)
-        return Texts(title: texts.title, message: texts.message, action: texts.action, json: members)
+        let jsonMembers = kindMembers.textMembers(texts, locale: locale.description)
+        return Texts(title: texts.title, message: texts.message, action: texts.action, jsonMembers: jsonMembers)
       }
     }
 
@@ -87,13 +87,13 @@ package final class LocaleCopy: Sendable {
     let message: String
     let action: Copy.Action?
     /// The members of the copy's JSON from `locale` to `action`; nil if they are not prepared in advance.
-    let json: [UInt8]?
+    let jsonMembers: [UInt8]?
 
-    init(title: String, message: String, action: Copy.Action?, json: [UInt8]? = nil) {
+    init(title: String, message: String, action: Copy.Action?, jsonMembers: [UInt8]? = nil) {
       self.title = title
       self.message = message
       self.action = action
-      self.json = json
+      self.jsonMembers = jsonMembers
     }
   }
 

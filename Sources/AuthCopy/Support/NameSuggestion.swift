@@ -9,7 +9,7 @@ package struct NameSuggestion {
   /// - Parameters:
   ///   - known: the valid names.
   ///   - unused: the valid names that are still missing; a single one is suggested even if it is not similar.
-  package init?(_ wrong: String, known: Set<String>, unused: Set<String>) {
+  package init?(_ wrong: String, known: Set<String>, unused: Set<String> = []) {
     func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
     let alike = known.filter { folded($0) == folded(wrong) }
     if alike.count == 1, let name = alike.first {

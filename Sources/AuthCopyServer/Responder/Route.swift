@@ -2,7 +2,7 @@ import NIOHTTP1
 
 /// The routes of the service.
 enum Route: String, CaseIterable {
-  // The most frequent route comes first.
+  // Paths are matched with the routes in this order, so the most frequent route comes first.
   case errorCode = "/v1/errors/{provider}/**"
   case errorPayload = "/v1/errors/{provider}"
   case errorBatch = "/v1/errors"
@@ -21,13 +21,13 @@ enum Route: String, CaseIterable {
   case metrics = "/metrics"
   case unmapped = "/v1/unmapped"
 
-  /// Whether the route accepts POST rather than GET and HEAD.
+  /// Whether the route accepts POST, with a body, rather than GET and HEAD.
   var acceptsBody: Bool { self == .errorBatch || self == .errorPayload }
 
-  /// The supported methods, as in the field `Allow`.
+  /// The supported methods, as the value of the header field `Allow`.
   var methods: String { acceptsBody ? "POST" : "GET, HEAD" }
 
-  func supports(_ method: HTTPMethod) -> Bool { acceptsBody ? method == .POST : method == .GET || method == .HEAD }
+  func supports(_ method: HTTPMethod) -> Bool { acceptsBody ? method == .POST : (method == .GET || method == .HEAD) }
 
   /// Whether the route is for operators only, because its statistics must not be public.
   var isForOperators: Bool { self == .metrics || self == .unmapped }
@@ -76,6 +76,7 @@ struct RouteMatch {
     parameters.append(value)
   }
 
+  /// Returns the ranges between the slashes of a path, without empty ranges.
   private static func segments(of path: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var segments: [Range<Int>] = []
     segments.reserveCapacity(8)

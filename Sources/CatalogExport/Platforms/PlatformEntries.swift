@@ -147,7 +147,7 @@ struct PlatformEntries {
   /// Returns whether a placeholder is an integer, as arguments of plurals and undeclared names such as `guests-1` are.
   private func isInteger(_ name: String, in texts: [String: PlatformText]) -> Bool {
     let isUndeclaredOrInteger = arguments[name].map { $0.type == .integer } ?? true
-    return isUndeclaredOrInteger || texts.values.contains { $0.plural == name }
+    return isUndeclaredOrInteger || texts.values.contains { $0.pluralPlaceholder == name }
   }
 
   /// Returns the combinations of values that can have separate texts, smaller ones first.

@@ -85,11 +85,13 @@ struct PlatformTextBuilder {
   mutating func text(of parts: [MessagePart], _ choices: [BranchChoice]) -> PlatformText {
     let resolved = resolve(parts, choices, number: nil)
     let names = resolved.plurals
-    guard let plural = names.first else { return PlatformText(plural: nil, forms: [.other: resolved.pieces(in: [:])]) }
+    guard let plural = names.first else {
+      return PlatformText(pluralPlaceholder: nil, forms: [.other: resolved.pieces(in: [:])])
+    }
     for name in names.dropFirst() where !flattenedPlurals.contains(name) { flattenedPlurals.append(name) }
     var forms: [PluralCategory: [PlatformText.Piece]] = [:]
     for category in categories { forms[category] = resolved.pieces(in: [plural: category]) }
-    return PlatformText(plural: plural, forms: forms)
+    return PlatformText(pluralPlaceholder: plural, forms: forms)
   }
 
   /// Resolves all branches except plurals, and the particles after replaced arguments.

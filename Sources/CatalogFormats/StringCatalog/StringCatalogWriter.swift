@@ -47,7 +47,7 @@ extension PlatformEntry {
     let text = translation.text
     guard hasPlural else { return .unit(string(text.general), state: state) }
     // A locale without a plural has only the general form, and uses the plural argument of another locale.
-    let plural = text.plural ?? translations.values.lazy.compactMap(\.text.plural).min() ?? ""
+    let plural = text.pluralPlaceholder ?? translations.values.lazy.compactMap(\.text.pluralPlaceholder).min() ?? ""
     let categories = PluralCategory.allCases.filter { text.forms[$0] != nil }
     func variations(_ format: ([PlatformText.Piece]) -> String) -> JSONValue {
       .object([

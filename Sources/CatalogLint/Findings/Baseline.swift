@@ -1,7 +1,9 @@
 public import AuthCopy
 internal import Foundation
 
-/// Known findings of an existing catalog, which reports omit until they change.
+/// Known findings of an existing catalog.
+///
+/// A report omits them until they change.
 ///
 /// A finding is identified by its rule, locale, key and values, not by its line, its path, or the language and wording
 /// of its message.
@@ -22,6 +24,8 @@ public struct Baseline: Sendable {
 
   private let path: String
   /// The entries, each with the path of its file relative to the folder of the baseline.
+  ///
+  /// The path does not identify the finding: it only decides whether an unmatched entry is obsolete.
   private let entries: [(entry: Entry, file: String)]
 
   /// Reads a file that ``text(of:at:)`` wrote.
@@ -116,9 +120,9 @@ public struct Baseline: Sendable {
     return report
   }
 
-  /// Returns the entries whose finding is gone: the rule was run, and the file was linted or no longer exists.
+  /// Returns the unmatched entries whose rule was run, and whose file was linted or no longer exists.
   ///
-  /// - Parameter unmatched: the number of times that each entry matched no finding.
+  /// - Parameter unmatched: how many copies of each entry are left without a finding.
   private func obsoleteEntries(_ unmatched: [Entry: Int], in scope: LintScope) -> [Entry] {
     var unmatched = unmatched
     var relativePaths = RelativePaths(to: path)

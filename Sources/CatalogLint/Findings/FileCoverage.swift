@@ -12,7 +12,7 @@ struct FileCoverage: Sendable {
   let missing: Int
   /// The number of translated keys whose source has changed since the translation was recorded.
   let stale: Int
-  /// Whether the file is compared with a whole source, so that a percentage is meaningful.
+  /// Whether the file has a source and should have all its keys, so that a percentage is meaningful.
   let hasPercentage: Bool
 
   /// The number of keys that the file should translate.
@@ -28,9 +28,9 @@ struct FileCoverage: Sendable {
       (translated, missing, stale, hasPercentage) = (file.entries.count, 0, 0, false)
       return
     }
-    let isCompared = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
+    let hasSource = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
     var (translated, empty, stale) = (0, 0, 0)
-    for (entry, source) in zip(file.entries, pairing.sources) where source != nil || !isCompared {
+    for (entry, source) in zip(file.entries, pairing.sources) where source != nil || !hasSource {
       // A blank translation of a blank source counts as translated.
       if entry.isBlank, source.map({ !$0.isBlank }) ?? true {
         empty += 1
@@ -43,7 +43,7 @@ struct FileCoverage: Sendable {
     self.translated = translated
     missing = empty + (isPartial ? 0 : pairing.missing.count)
     self.stale = stale
-    hasPercentage = isCompared && !isPartial
+    hasPercentage = hasSource && !isPartial
   }
 }
 

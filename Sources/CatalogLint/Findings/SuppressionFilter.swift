@@ -32,6 +32,7 @@ struct SuppressionFilter {
     }
   }
 
+  /// Returns the findings that no key suppresses, and findings about unused and unexplained suppressions.
   func apply(to list: FindingList) -> [Finding] {
     let unlintedSource = set.source.flatMap { source in set.files.contains { $0 === source } ? nil : source }
     let files = set.files + [unlintedSource].compactMap(\.self)
@@ -48,26 +49,28 @@ struct SuppressionFilter {
         siteIndices[Target(path: file.path, key: site.key, rule: site.suppression.rule), default: []].append(index)
       }
     }
-    var used: Set<Int> = []
+    var usedSites: Set<Int> = []
     let findings = list.findings.filter { finding in
       let target = Target(path: finding.path, key: finding.key, rule: finding.rule)
       guard let indices = siteIndices[target] else { return true }
-      used.formUnion(indices)
+      usedSites.formUnion(indices)
       return false
     }
-    var unused = FindingList(options: list.options)
+    var suppressionFindings = FindingList(options: list.options)
     let rule = UnusedSuppressionRule()
     for (index, site) in sites.enumerated() where set.files.contains(where: { $0 === site.file }) {
       let parameters: Diagnostic.Parameters = ["rule": .text(site.suppression.rule)]
       let offset = site.suppression.offset
       // A suppression of a rule that was not run may still be needed.
-      guard used.contains(index) || list.options.isEnabled(site.suppression.rule) else { continue }
-      if !used.contains(index) {
-        unused.add(rule, UnusedSuppressionRule.unused, parameters, in: site.file, key: site.key, at: offset)
+      guard usedSites.contains(index) || list.options.isEnabled(site.suppression.rule) else { continue }
+      if !usedSites.contains(index) {
+        suppressionFindings.add(
+          rule, UnusedSuppressionRule.unused, parameters, in: site.file, key: site.key, at: offset)
       } else if site.suppression.reason.isBlank {
-        unused.add(rule, UnusedSuppressionRule.unexplained, parameters, in: site.file, key: site.key, at: offset)
+        suppressionFindings.add(
+          rule, UnusedSuppressionRule.unexplained, parameters, in: site.file, key: site.key, at: offset)
       }
     }
-    return findings + (list.options.rules.contains(rule.name) ? unused.findings : [])
+    return findings + (list.options.rules.contains(rule.name) ? suppressionFindings.findings : [])
   }
 }

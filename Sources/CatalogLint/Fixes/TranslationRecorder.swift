@@ -56,7 +56,7 @@ public struct TranslationRecorder: Sendable {
       sources[entry.key] = source.text
     }
     if sources.isEmpty { return RecordReport() }
-    guard file.canHaveRecords, let editor = file.document.json.flatMap(ARBEditor.init) else {
+    guard file.canHaveKeyMetadata, let editor = file.document.json.flatMap(ARBEditor.init) else {
       return RecordReport(keys: Set(sources.keys), pathsWithoutRecords: [file.path])
     }
     let (edits, recorded) = editor.recording(sources)

@@ -7,8 +7,8 @@ struct ImportSession {
   private let source: MessageFile
   private let skipsChangedSources: Bool
   /// The file that receives the translations; nil if the locale has no file.
-  let translation: MessageFile?
-  /// The base catalog's file, whose translations apply to keys that `translation` lacks; nil if there is none.
+  let translationFile: MessageFile?
+  /// The base catalog's file, whose translations apply to keys that `translationFile` lacks; nil if there is none.
   private let base: MessageFile?
   private(set) var summary: ImportReport.Summary
   private(set) var refusals: [Diagnostic] = []
@@ -26,8 +26,8 @@ struct ImportSession {
     self.skipsChangedSources = skipsChangedSources
     lines = LineIndex(file.file)
     let locale = file.targetLocale.flatMap { LocaleTag($0.text)?.description }
-    let translations = target.set.files.filter { !$0.isSource && $0.canHaveRecords }
-    translation = translations.first { $0.locale == locale }
+    let translations = target.set.files.filter { !$0.isSource && $0.canHaveKeyMetadata }
+    translationFile = translations.first { $0.locale == locale }
     base = target.base?.files.first { !$0.isSource && $0.locale == locale }
     knownLocales = translations.map(\.locale).sorted()
     summary = ImportReport.Summary(path: file.file.path, locale: locale ?? "")
@@ -62,7 +62,7 @@ struct ImportSession {
     guard let declared = file.targetLocale else {
       return refuse("invalid-import.no-language", at: place(0))
     }
-    if translation == nil, base == nil { return refuse(language: declared) }
+    if translationFile == nil, base == nil { return refuse(language: declared) }
     if let count = file.messageCount, file.units.count < count {
       return refuse(
         "invalid-import.cut-off", ["count": .integer(Int64(file.units.count)), "expected": .integer(Int64(count))],
@@ -73,7 +73,7 @@ struct ImportSession {
     }
     var seen: Set<String> = []
     for unit in file.units { compare(unit, &seen) }
-    if translation == nil, !texts.isEmpty { refuse(language: declared) }
+    if translationFile == nil, !texts.isEmpty { refuse(language: declared) }
     summary.missing = source.entries.count { !$0.text.isEmpty && !seen.contains($0.key) }
   }
 
@@ -98,9 +98,9 @@ struct ImportSession {
       summary.untranslated += 1
       return
     }
-    let current = translation?[key]?.text ?? base?[key]?.text ?? ""
+    let current = translationFile?[key]?.text ?? base?[key]?.text ?? ""
     if isSame(text, current) {
-      let record = translation?.metadata[key]?.record
+      let record = translationFile?.metadata[key]?.record
       if !unit.needsReview, record?.isStale(source: entry.text, translation: current) ?? false {
         summary.confirmed.append(key)
         places[key] = place
@@ -123,14 +123,14 @@ struct ImportSession {
 
   /// The content of the ARB file with the translations and their records.
   var bytes: [UInt8] {
-    guard let translation, let document = translation.document.json else { return [] }
+    guard let translationFile, let document = translationFile.document.json else { return [] }
     var bytes = document.file.bytes
     if !texts.isEmpty, let editor = ARBEditor(document) {
       bytes = bytes.applying(editor.setting(texts, order: source.entries.map(\.key)))
     }
     let sources = Dictionary(
       places.keys.compactMap { key in source[key].map { (key, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    guard !sources.isEmpty, let imported = try? MessageDocument(SourceFile(path: translation.path, bytes: bytes)),
+    guard !sources.isEmpty, let imported = try? MessageDocument(SourceFile(path: translationFile.path, bytes: bytes)),
       let editor = ARBEditor(imported)
     else { return bytes }
     return bytes.applying(editor.recording(sources).edits)

@@ -3,8 +3,9 @@ internal import CatalogFormats
 
 /// Imports translations from XLIFF and PO files into the ARB files of a catalog.
 ///
-/// Only translations and their records change. A file is refused as a whole if it contains a key that the catalog
-/// lacks, a source that has changed in the catalog, or a translation in which the linter finds an error.
+/// Only translations and the records of the source text that each was made from change. A file is refused as a whole if
+/// it contains a key that the catalog lacks, a source that has changed in the catalog, or a translation in which the
+/// linter finds an error.
 public struct TranslationImporter: Sendable {
   private let linter: Linter
   private let skipsChangedSources: Bool
@@ -27,34 +28,36 @@ public struct TranslationImporter: Sendable {
   ///   - overlay: the folder of an overlay that receives the translations instead of the catalog; nil for none.
   public func importing(_ paths: [String], into folder: String?, overlay: String? = nil) -> ImportReport {
     var report = ImportReport()
-    let units: [LintInput.Unit]
+    let lintUnits: [LintInput.Unit]
     if let overlay {
       let input = LintInput(overlay: overlay, on: folder)
-      units = input.units
+      lintUnits = input.units
       report.failures += input.failures
     } else if let folder {
       let input = LintInput([folder], for: linter)
-      units = input.units
+      lintUnits = input.units
       report.failures += input.failures
     } else {
-      units = [LintInput.Unit(kind: .catalog(nil))]
+      lintUnits = [LintInput.Unit(kind: .catalog(nil))]
     }
+    // The new content of each changed file, by path; the next imported file may change it again.
     var contents: [String: [UInt8]] = [:]
     var originals: [String: [UInt8]] = [:]
     for path in paths {
       guard let file = read(path, &report) else { continue }
-      guard let target = target(for: file, among: units, contents, &report) else { continue }
+      guard let target = target(for: file, among: lintUnits, contents, &report) else { continue }
       var session = ImportSession(file, target, skipsChangedSources: skipsChangedSources)
       session.compare()
       report.refusals += session.refusals
       report.notes += session.notes
       report.summaries.append(session.summary)
-      guard session.refusals.isEmpty, let translation = session.translation else { continue }
-      let document = translation.document
+      guard session.refusals.isEmpty, let changedFile = session.translationFile else { continue }
+      let document = changedFile.document
       let new = document.restoringByteOrderMark(session.bytes)
-      originals[translation.path] = originals[translation.path] ?? document.restoringByteOrderMark(document.file.bytes)
-      contents[translation.path] = new
-      let (errors, warnings) = findings(of: session, target.unit, contents)
+      originals[changedFile.path] = originals[changedFile.path] ?? document.restoringByteOrderMark(document.file.bytes)
+      // The content is kept even if it has errors: nothing is written unless the whole report is accepted.
+      contents[changedFile.path] = new
+      let (errors, warnings) = findings(of: session, target.lintUnit, contents)
       report.refusals += errors
       report.notes += warnings
     }
@@ -87,25 +90,26 @@ public struct TranslationImporter: Sendable {
     }
   }
 
-  /// Returns the messages that a file translates, from the unit that contains most of its keys.
+  /// Returns the messages that a file translates, from the lint unit that contains most of the file's keys.
   private func target(
-    for file: ExchangeFile, among units: [LintInput.Unit], _ contents: [String: [UInt8]], _ report: inout ImportReport
+    for file: ExchangeFile, among lintUnits: [LintInput.Unit], _ contents: [String: [UInt8]],
+    _ report: inout ImportReport
   ) -> ImportTarget? {
     var best: (target: ImportTarget, sharedKeys: Int)?
-    for unit in units {
-      var reader = UnitReader(linter.configured(by: unit.configuration))
+    for lintUnit in lintUnits {
+      var reader = UnitReader(linter.configured(by: lintUnit.configuration))
       reader.contents = contents
-      let content = reader.read(unit.kind)
+      let content = reader.read(lintUnit.kind)
       guard content.failures.isEmpty else {
         report.failures += content.failures
         return nil
       }
       guard let source = content.set.source, source.isARB else { continue }
-      let sharedKeys = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
+      let sharedKeys = file.units.count { translated in translated.key.map { source.indices[$0] != nil } ?? false }
       if let best, best.sharedKeys >= sharedKeys { continue }
       var base: MessageSet?
-      if case .overlay(_, let folder) = unit.kind { base = reader.read(.catalog(folder)).set }
-      best = (ImportTarget(unit: unit, set: content.set, source: source, base: base), sharedKeys)
+      if case .overlay(_, let folder) = lintUnit.kind { base = reader.read(.catalog(folder)).set }
+      best = (ImportTarget(lintUnit: lintUnit, set: content.set, source: source, base: base), sharedKeys)
     }
     if best == nil {
       report.failures.append(
@@ -117,13 +121,13 @@ public struct TranslationImporter: Sendable {
 
   /// Returns the linter's findings in the imported translations, at their places in the imported file.
   private func findings(
-    of session: ImportSession, _ unit: LintInput.Unit, _ contents: [String: [UInt8]]
+    of session: ImportSession, _ lintUnit: LintInput.Unit, _ contents: [String: [UInt8]]
   ) -> (errors: [Diagnostic], warnings: [Diagnostic]) {
-    guard !session.places.isEmpty, let path = session.translation?.path else { return ([], []) }
-    let linter = linter.configured(by: unit.configuration)
+    guard !session.places.isEmpty, let path = session.translationFile?.path else { return ([], []) }
+    let linter = linter.configured(by: lintUnit.configuration)
     var reader = UnitReader(linter)
     reader.contents = contents
-    let findings = linter.findings(in: reader.read(unit.kind)).filter { finding in
+    let findings = linter.findings(in: reader.read(lintUnit.kind)).filter { finding in
       finding.path == path && session.places[finding.key] != nil
     }
     func diagnostics(_ severity: Finding.Severity) -> [Diagnostic] {
@@ -137,7 +141,7 @@ public struct TranslationImporter: Sendable {
 
 /// The messages that a file is imported into.
 struct ImportTarget {
-  let unit: LintInput.Unit
+  let lintUnit: LintInput.Unit
   let set: MessageSet
   let source: MessageFile
   /// The messages of the base catalog; nil if the set is not an overlay.

@@ -56,8 +56,8 @@ package final class MessageFile: Sendable {
   package var isJSON: Bool { document.json != nil }
   /// The content of the file as it was read.
   package var bytes: [UInt8] { document.file.bytes }
-  /// Whether each key may have a record in its `@key`.
-  package var canHaveRecords: Bool { isARB && isFlat }
+  /// Whether each key can have metadata in its `@key`, such as a record or a suppression.
+  package var canHaveKeyMetadata: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { document.isFlat }
   /// The index of the entry of each key.

@@ -38,7 +38,7 @@ struct ReportItem {
 
   /// Returns the message; for several findings, with their number, their keys and the file's translated share.
   func message(in language: MessageLanguage) -> String {
-    guard count > 1, let id = Linter.aggregateMessages[finding.diagnostic.id] else {
+    guard count > 1, let id = Linter.aggregateMessageIDs[finding.diagnostic.id] else {
       return finding.message(in: language)
     }
     let messages = MessageBundle.messages(in: language)
@@ -69,7 +69,7 @@ extension LintReport {
     var indices: [Group: Int] = [:]
     let coverageByPath = Dictionary(grouping: coverage, by: \.path)
     for finding in findings {
-      guard Linter.aggregateMessages[finding.diagnostic.id] != nil else {
+      guard Linter.aggregateMessageIDs[finding.diagnostic.id] != nil else {
         items.append(ReportItem(finding, in: nil))
         continue
       }

@@ -9,7 +9,7 @@ struct EmptyTranslationRule: MessageRule {
   private static let whole: Diagnostic.ID = "empty-translation"
   private static let branches: Diagnostic.ID = "empty-translation.branches"
   let ids = [whole, branches]
-  let aggregateMessage: String? = "report.empty-translations"
+  let aggregateMessageID: String? = "report.empty-translations"
   let aggregatedIDs = [whole]
   let triggers: TextFeatures = [.empty, .edgeSpace, .branches]
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "", good: "로그인")

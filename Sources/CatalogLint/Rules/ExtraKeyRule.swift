@@ -5,7 +5,7 @@ internal import CatalogFormats
 struct ExtraKeyRule: SetRule {
   let name = "extra-key"
   let severity = Finding.Severity.warning
-  let aggregateMessage: String? = "report.extra-keys"
+  let aggregateMessageID: String? = "report.extra-keys"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     // In a file that holds the source next to the translation, no key can be extra.

@@ -12,8 +12,9 @@ struct InvalidMessageRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     if let error = entry.entry.syntaxError {
-      guard !entry.parsesWithoutForeignPlaceholders, !entry.hasQuotedText, !entry.hasHyphenatedNames,
-        !entry.parsesWithoutForeignSyntax,
+      // A message in the syntax of another program is not a broken ICU message.
+      guard !entry.failsOnlyBecauseOfForeignPlaceholders, !entry.hasVueEscape, !entry.hasVuePlaceholders,
+        !entry.failsOnlyBecauseOfForeignSyntax,
         !entry.hasBracesOfInvalidSource
       else { return }
       explain(error, entry, &findings)
@@ -44,7 +45,10 @@ struct InvalidMessageRule: MessageRule {
     }
   }
 
-  /// Returns whether a repair is certain, because the repaired message uses the source's arguments as the source does.
+  /// Returns whether a repair is certain.
+  ///
+  /// The repaired message must use only the source's arguments, print all that the source prints, and have `other` in
+  /// each plural.
   private func isCertain(_ repaired: String, _ entry: EntryContext) -> Bool {
     guard let nodes = try? entry.file.dialect.parse(repaired, with: MessageParser()).nodes,
       let source = entry.sourceNodes
@@ -67,14 +71,16 @@ extension EntryContext {
   }
 
   /// Whether the message escapes a character as vue-i18n does, `{'@'}`, while the dialect is a guess.
-  fileprivate var hasQuotedText: Bool { file.isDialectGuessed && text.contains(/\{'[^']*'\}/) }
+  fileprivate var hasVueEscape: Bool { file.isDialectGuessed && text.contains(/\{'[^']*'\}/) }
 }
 
 extension EntryContext {
-  /// Whether the message has placeholders that vue-i18n accepts, `{user-name}`, and nothing shows that it is ICU's.
+  /// Whether the message has placeholders that only vue-i18n accepts, such as `{user-name}`.
   ///
-  /// In a translation, this counts only if the source does not parse either.
-  fileprivate var hasHyphenatedNames: Bool {
+  /// False if its file or the source file may have ICU syntax.
+  ///
+  /// In a translation, such placeholders count only if the source does not parse either.
+  fileprivate var hasVuePlaceholders: Bool {
     guard file.isDialectGuessed, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
       source?.syntaxError != nil || file.isSource
     else { return false }
@@ -85,17 +91,17 @@ extension EntryContext {
 }
 
 extension EntryContext {
-  /// Whether the message parses without syntax of other programs, which the source has to contain too.
+  /// Whether the message would parse if the syntax of other programs were removed.
   ///
   /// The syntax is markup (`{#b}…{/b}`), braces after backslashes, or build properties (`${project.version}`).
-  /// A translation may have a build property that the source lacks.
-  fileprivate var parsesWithoutForeignSyntax: Bool {
+  /// The source of a translation must contain such syntax too, unless the translation has a build property.
+  fileprivate var failsOnlyBecauseOfForeignSyntax: Bool {
     guard file.isDialectGuessed else { return false }
     let syntax = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
-    let otherText = text.replacing(syntax, with: "")
-    if otherText == text { return false }
+    let textWithoutSyntax = text.replacing(syntax, with: "")
+    if textWithoutSyntax == text { return false }
     let mayHaveSyntax = file.isSource || source?.text.contains(syntax) ?? true || text.containsBuildProperty
-    return mayHaveSyntax && (try? file.dialect.parse(otherText, with: MessageParser())) != nil
+    return mayHaveSyntax && (try? file.dialect.parse(textWithoutSyntax, with: MessageParser())) != nil
   }
 }
 
@@ -105,8 +111,8 @@ extension String {
 }
 
 extension EntryContext {
-  /// Whether the message fails to parse only because of placeholders that wrong-dialect reports, here or in the source.
-  fileprivate var parsesWithoutForeignPlaceholders: Bool {
+  /// Whether the message fails to parse only because of placeholders that `wrong-dialect` reports.
+  fileprivate var failsOnlyBecauseOfForeignPlaceholders: Bool {
     guard features.contains(.foreignBrace) else { return false }
     let placeholders = text.placeholders([.doubleBrace])
     if placeholders.isEmpty { return false }

@@ -7,7 +7,7 @@ internal import AuthCopy
 struct MissingDescriptionRule: SetRule {
   let name = "missing-description"
   let severity = Finding.Severity.info
-  let aggregateMessage: String? = "report.missing-descriptions"
+  let aggregateMessageID: String? = "report.missing-descriptions"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard set.isAuthCopyCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB

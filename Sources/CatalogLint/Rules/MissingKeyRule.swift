@@ -4,7 +4,7 @@ internal import AuthCopy
 struct MissingKeyRule: SetRule {
   let name = "missing-key"
   let severity = Finding.Severity.error
-  let aggregateMessage: String? = "report.missing-keys"
+  let aggregateMessageID: String? = "report.missing-keys"
 
   private static let missing: Diagnostic.ID = "missing-key"
   private static let inLocales: Diagnostic.ID = "missing-key.locales"

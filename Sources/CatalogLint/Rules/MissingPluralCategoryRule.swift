@@ -5,7 +5,7 @@ internal import CatalogFormats
 struct MissingPluralCategoryRule: MessageRule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
-  let aggregateMessage: String? = "report.missing-plural-categories"
+  let aggregateMessageID: String? = "report.missing-plural-categories"
   let triggers: TextFeatures = .branches
   private static let categories: Diagnostic.ID = "missing-plural-category"
   private static let other: Diagnostic.ID = "missing-plural-category.other"

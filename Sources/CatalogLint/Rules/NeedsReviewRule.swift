@@ -5,7 +5,7 @@ internal import CatalogFormats
 struct NeedsReviewRule: SetRule {
   let name = "needs-review"
   let severity = Finding.Severity.warning
-  let aggregateMessage: String? = "report.needs-review"
+  let aggregateMessageID: String? = "report.needs-review"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     for pairing in set.translations where !pairing.file.document.details.isEmpty {

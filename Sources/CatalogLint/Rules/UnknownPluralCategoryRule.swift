@@ -18,7 +18,7 @@ struct UnknownPluralCategoryRule: MessageRule {
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     let categories = Set(PluralCategory.allCases.map(\.rawValue))
     if let unknown = entry.entry.form?.unknownCategory {
-      let meant = NameSuggestion(unknown, known: categories, unused: [])?.name
+      let meant = NameSuggestion(unknown, known: categories)?.name
       findings.add(
         self, meant == nil ? Self.unknown : Self.misspelled,
         ["keyword": .text(unknown), "meant": .text(meant ?? "other")], in: entry, at: 0..<0)
@@ -26,7 +26,7 @@ struct UnknownPluralCategoryRule: MessageRule {
     for (_, _, branches) in nodes.plurals {
       for branch in branches {
         guard case .keyword(let keyword) = branch.selector, !categories.contains(keyword) else { continue }
-        if let meant = NameSuggestion(keyword, known: categories, unused: []) {
+        if let meant = NameSuggestion(keyword, known: categories) {
           findings.add(
             self, Self.misspelled, ["keyword": .text(keyword), "meant": .text(meant.name)], in: entry,
             at: branch.selectorRange, fix: meant.name, isSafe: meant.isCertain)

@@ -7,14 +7,14 @@ struct UnrecordedTranslationRule: SetRule {
   let name = "unrecorded-translation"
   let severity = Finding.Severity.warning
   let fixes = FixKind.safe
-  let aggregateMessage: String? = "report.unrecorded-translations"
+  let aggregateMessageID: String? = "report.unrecorded-translations"
   static let edited: Diagnostic.ID = "unrecorded-translation.edited"
   static let never: Diagnostic.ID = "unrecorded-translation.never"
   let ids = [edited, never]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     guard set.files.contains(where: \.hasRecords) else { return }
-    for pairing in set.translations where pairing.file.canHaveRecords {
+    for pairing in set.translations where pairing.file.canHaveKeyMetadata {
       for (entry, source) in zip(pairing.file.entries, pairing.sources) {
         guard let source, !entry.text.isBlank else { continue }
         let metadata = pairing.file.metadata[entry.key]

@@ -2,7 +2,7 @@
 struct UntranslatedRule: MessageRule {
   let name = "untranslated"
   let severity = Finding.Severity.info
-  let aggregateMessage: String? = "report.untranslated"
+  let aggregateMessageID: String? = "report.untranslated"
   let triggers: TextFeatures = .sameAsSource
   let example: RuleExample? = RuleExample(
     source: "Forgot your password?", bad: "Forgot your password?", good: "비밀번호를 잊었나요?")

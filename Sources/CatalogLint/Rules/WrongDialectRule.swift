@@ -6,17 +6,17 @@ struct WrongDialectRule: MessageRule {
   let name = "wrong-dialect"
   let severity = Finding.Severity.error
   let fixes = FixKind.safe
-  private static let placeholder: Diagnostic.ID = "wrong-dialect"
-  private static let file: Diagnostic.ID = "wrong-dialect.file"
-  let ids = [placeholder, file]
+  private static let placeholderID: Diagnostic.ID = "wrong-dialect"
+  private static let fileID: Diagnostic.ID = "wrong-dialect.file"
+  let ids = [placeholderID, fileID]
   let example: RuleExample? = RuleExample(
     source: "Hi {name}", bad: "%1$s 님, 안녕하세요 {name}", good: "{name} 님, 안녕하세요")
 
-  /// Keeps only the first info about each dialect, because all namespaces of a project share a dialect.
+  /// Keeps only the first finding of severity info for each dialect, because the files of a project usually share one.
   static func deduplicated(_ findings: [Finding]) -> [Finding] {
     var reported: Set<String> = []
     return findings.filter { finding in
-      finding.severity != .info || finding.diagnostic.id != file
+      finding.severity != .info || finding.diagnostic.id != fileID
         || reported.insert(finding.diagnostic.parameters["dialect"].map { "\($0)" } ?? "").inserted
     }
   }
@@ -31,39 +31,40 @@ struct WrongDialectRule: MessageRule {
       guard entry.entry === entry.file.entries.first else { return }
       let dialect = entry.file.dialect
       findings.add(
-        self, Self.file, ["syntax": .text(dialect.traits.name), "dialect": .text(dialect.rawValue)], in: entry.file,
+        self, Self.fileID, ["syntax": .text(dialect.traits.name), "dialect": .text(dialect.rawValue)], in: entry.file,
         key: "", at: 0,
         // JSON files may use any dialect; ARB files use ICU's.
         severity: entry.file.isARB ? nil : .info)
     }
     guard entry.file.dialect.isICU else { return }
-    // A source without signs of ICU may mix two dialects, for two programs.
-    let isGuess = entry.source == nil && entry.file.isDialectGuessed && !entry.file.mayBeICU
+    // If ICU is only a guess for the source file, and its messages make ICU unlikely, the placeholder may be correct.
+    let mayBeCorrect = entry.source == nil && entry.file.isDialectGuessed && !entry.file.mayBeICU
     for placeholder in entry.foreignPlaceholders {
-      let isKnown = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
+      let isSourceArgument = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
       findings.add(
-        self, Self.placeholder, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
-        fix: isKnown && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil,
-        severity: isGuess ? .warning : nil)
+        self, Self.placeholderID, ["placeholder": .text(placeholder.text)], in: entry, at: placeholder.range,
+        fix: isSourceArgument && placeholder.syntax != .printf ? "{\(placeholder.name)}" : nil,
+        severity: mayBeCorrect ? .warning : nil)
     }
   }
 }
 
 extension EntryContext {
-  /// The placeholders that ICU does not support, without those that the source has too.
+  /// The placeholders that ICU does not support, except placeholders that the source contains too.
   var foreignPlaceholders: [Placeholder] {
     guard !features.isDisjoint(with: [.percent, .foreignBrace]) else { return [] }
-    // In other formats, the dialect comes from most messages; the source may have a few in another one.
+    // In formats other than ARB and JSON, the dialect is that of most messages; a few source messages may use another.
     if source == nil, file.document.format != .arb, file.document.format != .json { return [] }
     let parses = entry.syntaxError == nil
     return text.placeholders([.doubleBrace, .dollarBrace, .printf]).filter { placeholder in
       if let source, source.text.contains(placeholder.text) { return false }
       switch placeholder.syntax {
-      // In a message that parses, double braces are a branch with an argument.
+      // In a message that parses, double braces are a branch with an argument: `other {{name}}`.
       case .doubleBrace: return !parses
       // A build replaces properties such as `${project.version}`.
       case .dollarBrace where file.isDialectGuessed && placeholder.name.contains("."): return false
-      // In a message that parses, `$` is a currency sign before an argument if the source mentions dollars.
+      // In a message that parses, `$` may be a currency sign before an argument, except in a translation whose source
+      // does not mention dollars.
       case .dollarBrace: return !parses || (source.map { !$0.text.mentionsDollars } ?? false)
       default: return true
       }

@@ -8,9 +8,11 @@ enum PlaceholderSyntax: Sendable {
   case brace
   /// `{}`
   case emptyBrace
-  /// `$t(key)`, `@:key`
+  /// A reference to another message: `$t(key)`, `@:key`
   case reference
-  /// printf placeholders that rarely occur by accident in text with a percent sign: `%1$s`, `%@`, `%d`, `%s`
+  /// printf placeholders: any with a position (`%1$s`), and otherwise `%@`, `%d` and `%s`
+  ///
+  /// Other placeholders are excluded, because a percent sign in text can look like one: `% o` in `100 % of`.
   case printf
 }
 
@@ -19,7 +21,7 @@ struct Placeholder {
   let syntax: PlaceholderSyntax
   /// The placeholder as written.
   let text: String
-  /// The name of the argument, or the number of an unnamed argument.
+  /// The name or position as written, or else the number among the placeholders without either, counted from 1.
   let name: String
   /// The range in UTF-8 bytes.
   let range: Range<Int>
@@ -28,7 +30,7 @@ struct Placeholder {
 extension String {
   /// Returns the placeholders of other message formats.
   ///
-  /// A percent sign after a digit or before a longer word is not a placeholder: `100%sicher`.
+  /// A percent sign after a digit (`100%s`), or before the first letter of a word (`%sicher`), is not a placeholder.
   func placeholders(_ syntaxes: [PlaceholderSyntax]) -> [Placeholder] {
     var text = self
     return text.withUTF8 { bytes in
@@ -36,7 +38,7 @@ extension String {
       var index = 0
       var unnamedCount = 0
       while index < bytes.count {
-        guard Self.starts[Int(bytes[index])],
+        guard Self.canStartPlaceholder[Int(bytes[index])],
           let match = syntaxes.lazy.compactMap({ PlaceholderMatch($0, bytes, at: index) }).first
         else {
           index += 1
@@ -54,14 +56,14 @@ extension String {
   }
 
   /// For each byte, whether a placeholder can begin with it.
-  private static let starts = (0..<256).map { "{$%@".utf8.contains(UInt8($0)) }
+  private static let canStartPlaceholder = (0..<256).map { "{$%@".utf8.contains(UInt8($0)) }
 }
 
 /// A placeholder that starts at a given offset of a text.
 private struct PlaceholderMatch {
   let syntax: PlaceholderSyntax
   let end: Int
-  /// The name or number of the placeholder; nil when it has neither.
+  /// The name or position as written; nil if there is none.
   let name: String?
 
   typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -110,10 +112,9 @@ private struct PlaceholderMatch {
     let nameEnd = index
     guard nameEnd > nameStart else { return nil }
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-    // Only `{{` may have a format: `{{name, format}}`.
-    if index < bytes.count, bytes[index] == UInt8(ascii: ","), opening.utf8CodeUnitCount == 2,
-      bytes[start] == bytes[start + 1]
-    {
+    // Only a name between double braces may have a format: `{{name, format}}`.
+    let mayHaveFormat = hasPrefix("{{", bytes, at: start)
+    if mayHaveFormat, index < bytes.count, bytes[index] == UInt8(ascii: ",") {
       while index < bytes.count, bytes[index] != UInt8(ascii: "}"), bytes[index] != UInt8(ascii: "{") { index += 1 }
     }
     guard hasPrefix(closing, bytes, at: index) else { return nil }

@@ -23,9 +23,9 @@ package struct TextTable {
   /// The table in plain text: columns are as wide as their widest cells, and numbers are aligned right.
   package var text: String { text() }
 
-  /// Returns the table in plain text, with long cells wrapped so that it fits a width.
+  /// Returns the table in plain text, with long cells wrapped to fit a width if possible.
   ///
-  /// - Parameter width: the width of the terminal in columns; nil for any width.
+  /// - Parameter width: the width of the terminal in characters; nil for no limit.
   package func text(width: Int? = nil, _ style: TextStyle = .plain) -> String {
     let widths = widths(within: width)
     return rows.enumerated().flatMap { index, row in
@@ -44,8 +44,8 @@ package struct TextTable {
   }
 
   private static let gap = "  "
-  /// The minimum width of a column; narrower columns would be hard to read.
-  private static let minimumWidth = 12
+  /// The width below which a column is not shrunk, because it would be hard to read.
+  private static let minimumShrunkWidth = 12
 
   /// Returns the width of each column; the widest columns shrink to fit the limit.
   private func widths(within limit: Int?) -> [Int] {
@@ -53,7 +53,7 @@ package struct TextTable {
     guard let limit else { return widths }
     let availableWidth = limit - Self.gap.count * (widths.count - 1)
     while widths.reduce(0, +) > availableWidth, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > Self.minimumWidth
+      widths[widest] > Self.minimumShrunkWidth
     {
       widths[widest] -= 1
     }

@@ -113,9 +113,9 @@ struct KindPage: Page {
 
   private func surfaces(of provider: ProviderContent, _ codes: [DocumentedCode]) -> String {
     provider.table.surfaces.indices.compactMap { surface in
-      let codesOfSurface = codes.filter { $0.first.surface == surface }
+      let codesOfSurface = codes.filter { $0.firstRow.surface == surface }
       if codesOfSurface.isEmpty { return nil }
-      let links = codesOfSurface.map { "<li>\(link(to: $0.path, $0.first.code.inCodeElement))</li>" }
+      let links = codesOfSurface.map { "<li>\(link(to: $0.path, $0.firstRow.code.inCodeElement))</li>" }
       let heading = provider.table.surfaces[surface].id.inHTML
       return "<h3>\(heading)</h3>\n<ul class=\"codes\">\(links.joined(separator: "\n"))</ul>"
     }.joined(separator: "\n")

@@ -61,7 +61,7 @@ extension Page {
   func surfaceFacts(_ index: Int, of provider: ProviderContent) -> String {
     let (table, surface) = (provider.table, provider.table.surfaces[index])
     let domains = table.domains.filter { $0.value == index }.keys.sorted()
-    var facts = [provider.codesOfSurfaces[index].count.counted("code")]
+    var facts = [provider.codeIndicesBySurface[index].count.counted("code")]
     if !domains.isEmpty { facts.append("error domains \(domains.map(\.inCodeElement).joined(separator: ", "))") }
     let alternatives = surface.alternatives.map(\.inCodeElement).joined(separator: ", ")
     if !alternatives.isEmpty { facts.append("callers that specify it may also mean \(alternatives)") }

@@ -47,7 +47,7 @@ struct ProviderPage: Page {
       <h2 id="\(anchor(index))" translate="no">\(heading)</h2>
       <p class="names">\(surfaceFacts(index, of: provider))</p>
       <div class="list">
-      \(provider.codesOfSurfaces[index].map { entry(provider.codes[$0]) }.joined(separator: "\n"))
+      \(provider.codeIndicesBySurface[index].map { entry(provider.codes[$0]) }.joined(separator: "\n"))
       </div></section>
 
       """
@@ -55,7 +55,7 @@ struct ProviderPage: Page {
 
   /// Returns a code with its meanings, and the titles of its copy.
   private func entry(_ code: DocumentedCode) -> String {
-    let symbol = code.first.symbol.map { $0 == code.first.code ? "" : " \($0.inCodeElement)" } ?? ""
+    let symbol = code.firstRow.symbol.map { $0 == code.firstRow.code ? "" : " \($0.inCodeElement)" } ?? ""
     var meanings: [String] = []
     for row in code.rows {
       let title = site.catalog.copy(of: row, in: table, locale: site.locales[0], disclosure: .helpful).title
@@ -63,6 +63,6 @@ struct ProviderPage: Page {
       let meaning = "<span>\(explanation)<small>\(row.kind.rawValue.inCodeElement) \(title.inHTML)</small></span>"
       if !meanings.contains(meaning) { meanings.append(meaning) }
     }
-    return "<p>\(link(to: code.path, code.first.code.inCodeElement))\(symbol) \(meanings.joined(separator: " "))</p>"
+    return "<p>\(link(to: code.path, code.firstRow.code.inCodeElement))\(symbol) \(meanings.joined(separator: " "))</p>"
   }
 }

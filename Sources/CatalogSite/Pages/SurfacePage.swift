@@ -17,16 +17,16 @@ struct SurfacePage: Page {
   /// Rows of a code with the same meaning, which differ only in how they are matched.
   private struct Meaning {
     let rows: [CodeRow]
-    var first: CodeRow { rows[0] }
+    var firstRow: CodeRow { rows[0] }
   }
 
   var path: String { DocumentationPath(table.provider, surface: surface.id).folder }
   private var table: CodeTable { provider.table }
   private var surface: CodeSurface { table.surfaces[surfaceIndex] }
-  private var codes: [DocumentedCode] { provider.codesOfSurfaces[surfaceIndex].map { provider.codes[$0] } }
+  private var codes: [DocumentedCode] { provider.codeIndicesBySurface[surfaceIndex].map { provider.codes[$0] } }
   var title: String { "\(provider.name), \(surface.id): \(codes.count.counted("error code"))" }
   var summary: String {
-    let names = codes.prefix(8).map(\.first.code).joined(separator: ", ")
+    let names = codes.prefix(8).map(\.firstRow.code).joined(separator: ", ")
     return "What \(names)\(codes.count > 8 ? " and others" : "") of \(provider.name) mean, and the text for people."
   }
   var trail: [Link] {
@@ -42,11 +42,11 @@ struct SurfacePage: Page {
     for code in codes {
       let meanings = meanings(of: code)
       // Only a code without a condition can share its texts with other codes.
-      guard meanings.count == 1, meanings[0].first.description == nil, code.rows.count == 1 else {
+      guard meanings.count == 1, meanings[0].firstRow.description == nil, code.rows.count == 1 else {
         groups.append(Group(meanings: meanings, codes: [code]))
         continue
       }
-      let meaning = meanings[0].first.meaning
+      let meaning = meanings[0].firstRow.meaning
       if let index = groupIndices[meaning] {
         groups[index].codes.append(code)
       } else {
@@ -70,7 +70,7 @@ struct SurfacePage: Page {
   }
 
   var content: String {
-    let jumps = codes.map { "<li><a href=\"#\($0.path.anchor ?? "")\">\($0.first.code.breakable)</a></li>" }
+    let jumps = codes.map { "<li><a href=\"#\($0.path.anchor ?? "")\">\($0.firstRow.code.breakable)</a></li>" }
     return """
       <h1>\(provider.name.inHTML) <code translate="no">\(surface.id.breakable)</code></h1>
       <p class="names">\(surfaceFacts(surfaceIndex, of: provider))</p>
@@ -90,7 +90,7 @@ struct SurfacePage: Page {
     let explanations = hasOneMeaning ? paragraphs(code.rows) : "<p>It has several meanings: see when each applies.</p>"
     let names = names(of: code)
     return """
-      <li id="\(code.path.anchor ?? "")"><h2 translate="no"><a href="#\(code.path.anchor ?? "")">\(code.first.code.breakable)</a></h2>
+      <li id="\(code.path.anchor ?? "")"><h2 translate="no"><a href="#\(code.path.anchor ?? "")">\(code.firstRow.code.breakable)</a></h2>
       \(names.isEmpty ? "" : "<p class=\"names\">\(names.joined(separator: " · "))</p>\n")\(explanations)</li>
       """
   }
@@ -111,7 +111,7 @@ struct SurfacePage: Page {
     var names: [String] = []
     func add(_ name: String) { if !names.contains(name) { names.append(name) } }
     for row in code.rows {
-      if row.code != code.first.code { add("also spelled \(row.code.inCodeElement)") }
+      if row.code != code.firstRow.code { add("also spelled \(row.code.inCodeElement)") }
       if let symbol = row.symbol, symbol != row.code { add("symbol \(symbol.inCodeElement)") }
       if let numeric = row.numeric, "\(numeric)" != row.code { add("number \("\(numeric)".inCodeElement)") }
       switch row.match {
@@ -125,10 +125,10 @@ struct SurfacePage: Page {
   }
 
   private func html(_ meaning: Meaning, of group: Group, isOnly: Bool) -> String {
-    let kind = meaning.first.meaning.kinds.standard
+    let kind = meaning.firstRow.meaning.kinds.standard
     let condition = condition(of: meaning, in: group.codes[0])
     let heading = isOnly ? "" : "<h3 class=\"when\">\(condition.withCapital)</h3>\n"
-    let only = isOnly && meaning.first.description != nil ? "<p>Only \(condition).</p>\n" : ""
+    let only = isOnly && meaning.firstRow.description != nil ? "<p>Only \(condition).</p>\n" : ""
     let guide = site.content(of: kind)?.guide
     return """
       <div class="meaning">
@@ -140,7 +140,7 @@ struct SurfacePage: Page {
       \(section("What to do", advice(guide), level: 3))\(section("How to respond", handling(kind), level: 3))\
       \(section("Strict disclosure", concealment(of: meaning), level: 3))\
       \(section("Arguments", arguments(of: meaning), level: 3))\
-      \(section("How to request it", commands(RequestExample(meaning.first, in: table).lines), level: 3))</div>
+      \(section("How to request it", commands(RequestExample(meaning.firstRow, in: table).lines), level: 3))</div>
       </div>
 
       """
@@ -150,9 +150,9 @@ struct SurfacePage: Page {
   private func condition(of meaning: Meaning, in code: DocumentedCode) -> String {
     let phrases = meaning.rows.compactMap(\.description)
     if phrases.isEmpty {
-      let isSpelledInSeveralWays = code.rows.contains { $0.code != code.first.code }
+      let isSpelledInSeveralWays = code.rows.contains { $0.code != code.firstRow.code }
       return isSpelledInSeveralWays
-        ? "when it is spelled \(meaning.first.code.inCodeElement)"
+        ? "when it is spelled \(meaning.firstRow.code.inCodeElement)"
         : "unless the message contains a phrase of another meaning"
     }
     return "when the message contains \(phrases.map { "“\($0.inHTML)”" }.joined(separator: " or "))"
@@ -161,7 +161,7 @@ struct SurfacePage: Page {
   /// Returns the kinds that a meaning has only in certain flows.
   private func flows(of meaning: Meaning) -> String {
     let items = Flow.allCases.compactMap { flow in
-      meaning.first.meaning.kinds.byFlow[flow].map { kind in
+      meaning.firstRow.meaning.kinds.byFlow[flow].map { kind in
         "<li>With the flow <code>\(flow.rawValue)</code> it is \(link(to: kind)): \(site.content(of: kind)?.guide.meaning.inHTML ?? "")</li>"
       }
     }
@@ -185,20 +185,20 @@ struct SurfacePage: Page {
 
   private func cards(_ meaning: Meaning) -> String {
     site.locales.map { locale in
-      let copy = copy(of: meaning.first, locale: locale)
+      let copy = copy(of: meaning.firstRow, locale: locale)
       return card(title: copy.title, message: copy.message, action: copy.action?.label, locale: locale)
     }.joined(separator: "\n")
   }
 
   private func concealment(of meaning: Meaning) -> String {
-    let targets = site.catalog.listedCode(meaning.first).concealedAs
+    let targets = site.catalog.listedCode(meaning.firstRow).concealedAs
     if targets.standard == nil, targets.byFlow.isEmpty {
-      return meaning.first.meaning.concealment.standard == .open
+      return meaning.firstRow.meaning.concealment.standard == .open
         ? "<p>Nothing is concealed: unlike other codes of its kind, this code does not reveal who has an account.</p>"
         : "<p>Nothing is concealed: the code does not reveal who has an account.</p>"
     }
     let list = concealment(targets) { _, flow in
-      copy(of: meaning.first, during: flow, locale: site.locales[0], .strict).title
+      copy(of: meaning.firstRow, during: flow, locale: site.locales[0], .strict).title
     }
     return """
       <p>The code reveals whether an account exists, or its state. Under <code>strict</code>, the default, people \
@@ -211,8 +211,8 @@ struct SurfacePage: Page {
   private static let maximumValueCount = 6
 
   private func arguments(of meaning: Meaning) -> String {
-    guard let content = site.content(of: meaning.first.meaning.kinds.standard) else { return "" }
-    let row = meaning.first
+    guard let content = site.content(of: meaning.firstRow.meaning.kinds.standard) else { return "" }
+    let row = meaning.firstRow
     let items = content.definition.arguments.sorted().map { name -> String in
       if let fixed = row.meaning.arguments[name] {
         return "<dt>\(declaration(of: name))</dt><dd>The code sets it: \(fixed.displayText.inHTML).</dd>"

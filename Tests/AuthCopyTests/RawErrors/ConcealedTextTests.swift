@@ -7,7 +7,7 @@ import Testing
   private let catalog = Catalog.shipped
 
   /// Each phrase that reveals an account: as the whole text, in a message, and after an exception's name.
-  @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedAsTheirRows(provider: Provider) throws {
+  @Test(arguments: Catalog.shipped.providers) func phrasesOfConcealedRowsAreConcealed(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     for row in table.surfaces.flatMap(\.rows) where row.match == .phrase {
       for flow in [nil] + Flow.allCases {
@@ -24,12 +24,12 @@ import Testing
   }
 
   /// Each code that reveals an account, as the whole text.
-  @Test(arguments: Catalog.shipped.providers) func codesAsTextAreConcealedAsCodes(provider: Provider) throws {
+  @Test(arguments: Catalog.shipped.providers) func concealedCodesAreAlsoConcealedAsText(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     for row in table.surfaces.flatMap(\.rows) where row.match == .exact && row.code.utf8.contains(where: \.isLetter) {
       for flow in [nil] + Flow.allCases {
-        let code = LoginError(provider: provider, code: RawCode(row.code), flow: flow)
-        guard catalog.kinds.resolve(code.resolution, under: .strict).isConcealing else { continue }
+        let errorOfCode = LoginError(provider: provider, code: RawCode(row.code), flow: flow)
+        guard catalog.kinds.resolve(errorOfCode.resolution, under: .strict).isConcealing else { continue }
         let error = LoginError(provider: provider, payload: row.code.utf8, flow: flow)
         let kind = catalog.kinds.resolve(error.resolution, under: .strict)
         #expect(kind.isConcealing, "\(provider) \(flow.map { "\($0)" } ?? "-"): \(row.code) is \(kind.kind)")
@@ -45,11 +45,12 @@ import Testing
     for row in rows where row.phrase != nil && row.match != .prefix {
       for flow in [nil, Flow.signIn, .recover]
       where catalog.kinds.resolve(row.meaning, under: .strict, in: flow).isConcealing {
-        let rowCode = row.match == .phrase ? nil : row.code
-        for code in wrappers where rowCode == nil || rowCode == code {
+        // A row with both a code and a phrase matches only in that code; a row with only a phrase, in every wrapper.
+        let requiredCode = row.match == .phrase ? nil : row.code
+        for code in wrappers where requiredCode == nil || requiredCode == code {
           let text = row.phrase ?? ""
-          for error in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
-            let error = LoginError(provider: provider, payload: error.utf8, flow: flow)
+          for payload in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
+            let error = LoginError(provider: provider, payload: payload.utf8, flow: flow)
             let kind = catalog.kinds.resolve(error.resolution, under: .strict)
             #expect(kind.isConcealing, "\(provider) \(flow.map { "\($0)" } ?? "-"): \(code) \(text) is \(kind.kind)")
           }
@@ -58,11 +59,14 @@ import Testing
     }
   }
 
-  /// Each code that reveals an account, without its provider: all copy of a class is equal.
+  /// A code that reveals an account is concealed even if the provider is unknown.
+  ///
+  /// Within a flow, all errors shown as the same concealing kind have the same copy.
   @Test func codesWithoutTheirProviderAreConcealed() {
     var copiesByFlow: [Flow?: [Kind: Set<Copy>]] = [:]
     let rows = catalog.codeTables.flatMap(\.surfaces).flatMap(\.rows)
     for code in Set(rows.filter { $0.match == .exact && $0.code.utf8.contains(where: \.isLetter) }.map(\.code)) {
+      // A code that is too common a name has no meaning without its provider.
       let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter {
         !$0.isCommonName
       }

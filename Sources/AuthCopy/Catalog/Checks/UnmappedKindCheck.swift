@@ -9,7 +9,7 @@ struct UnmappedKindCheck: CatalogCheck {
       for kind in [kinds.standard] + Flow.allCases.compactMap({ kinds.byFlow[$0] })
       where catalog.document[kind: kind.rawValue] == nil {
         let known = Set(catalog.document.kinds.map(\.kind.name))
-        let suggestion = NameSuggestion(kind.rawValue, known: known, unused: [])?.name
+        let suggestion = NameSuggestion(kind.rawValue, known: known)?.name
         report(
           Diagnostic(
             Self.unmapped,

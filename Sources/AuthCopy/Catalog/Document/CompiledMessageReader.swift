@@ -1,4 +1,6 @@
 /// Reads the messages of a compiled catalog, whose format the article on exports describes.
+///
+/// The nodes have empty ranges, because a compiled message has no ICU text.
 struct CompiledMessageReader {
   private let reader: ShapeReader
   private var depth = 0
@@ -49,6 +51,7 @@ struct CompiledMessageReader {
       return nil
     }
     let argument = ArgumentReference(name: nameOrForms, nameRange: 0..<0)
+    // A style, the text between the argument and the particle, or branches.
     let third = parts.count > 2 ? parts[2] : nil
     switch type {
     case "arg": return .argument(argument)
@@ -56,9 +59,10 @@ struct CompiledMessageReader {
       let style = reader.string(third, type) ?? ""
       return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
     case "particle":
-      // The first form is the tolerant one, such as `을(를)`, which identifies the particle.
-      let tolerant = nameOrForms.prefix { $0 != "|" }
-      return .literal((reader.string(third, type) ?? "") + tolerant)
+      // The first form contains both particles, as in `을(를)`, like the particle of an ICU message.
+      let combinedForm = nameOrForms.prefix { $0 != "|" }
+      return .literal((reader.string(third, type) ?? "") + combinedForm)
+    // If the branches are missing, reading the part itself as branches reports a wrong type.
     case "select": return .select(argument, branches(of: third ?? node, in: pluralArgument) { .keyword($0) })
     case "choice": return .choice(argument, choiceBranches(of: third ?? node, in: pluralArgument))
     // A plural or an ordinal.
@@ -80,6 +84,7 @@ struct CompiledMessageReader {
     }
     return members.compactMap { member in
       guard let selector = selector(member.key) else {
+        // The diagnostic has no type name `number`, so it says `integer`: nearly all numbers of selectors are integers.
         reader.report("wrong-type", ["name": .text(member.key), "type": "integer"], at: member.keyRange.lowerBound)
         return nil
       }
@@ -101,7 +106,7 @@ struct CompiledMessageReader {
     }
   }
 
-  /// Reads a number, which is written as text unless it is an integer.
+  /// Reads a number, which is a JSON string unless it is an integer.
   private func number(_ node: JSONNode) -> Double {
     if let number = node.scalarText.flatMap(Double.init) { return number }
     reader.report("wrong-type", ["name": "number", "type": "integer"], at: node)

@@ -1,6 +1,6 @@
 // The card that is edited: its context, texts and buttons. `main.js` adds the functions `reload` and `onElsewhere`.
 
-import { get, post, Problem } from "page/calls.js";
+import { get, post, ApiError } from "page/calls.js";
 import { collapsibleDescription, fitDescription } from "page/copy.js";
 import { ask, askReason, explain } from "page/dialogs.js";
 import { alarm, announce, COMMAND, h, icon, localeName, t } from "page/dom.js";
@@ -93,7 +93,7 @@ export class Card {
     this.parent.scrollTop = 0;
     // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
-      const mine = StoredDrafts.unsent({ file: data.file, locale: this.locale, key: field.key });
+      const mine = StoredDrafts.unrecoveredText({ file: data.file, locale: this.locale, key: field.key });
       if (mine != null) field.setDraftConflict(field.serverText, mine);
     }
   }
@@ -291,7 +291,7 @@ export class Card {
       if (response.unsaved != null) this.onUnsaved(response.unsaved);
       return response;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.problem = error;
       if (inputCount === this.inputCount) this.refuse(error.message);
       return null;
@@ -343,7 +343,7 @@ export class Card {
     }
     alarm("");
     this.refusal.replaceChildren();
-    const unsaved = response.unsaved + StoredDrafts.missing.length;
+    const unsaved = response.unsaved + StoredDrafts.unrecovered.length;
     const stale = response.stale ? ` ${t("now-stale", { count: response.stale })}` : "";
     const text = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(text);

@@ -1,14 +1,15 @@
 // Sends drafts to the workbench, and stores them in the browser until they are saved.
 //
-// One draft is sent at a time; after its response, the newest text is sent. The browser's storage also has the text on
-// disk that a draft replaces, so that drafts outlive the program and the page.
+// One draft is sent at a time; after its response, the newest text is sent. Stored drafts outlive the page and the
+// workbench. Each includes the text on disk that it replaces (`base`), so that a restarted workbench can tell whether
+// the text on disk has changed meanwhile.
 
-import { initialData, post, Problem, session } from "page/calls.js";
+import { initialData, post, ApiError, session } from "page/calls.js";
 
 const STORE = `auth-copy-drafts:${initialData.catalog}`;
 const idOf = ({ file, locale, key }) => JSON.stringify([file, locale, key]);
 
-/** The drafts in the browser's storage, by message. */
+/** The drafts in the browser's storage, by message. A draft's `session` is the run of the workbench that received it; null before. */
 export class StoredDrafts {
   static get all() { return JSON.parse(localStorage.getItem(STORE) ?? "{}"); }
 
@@ -19,34 +20,39 @@ export class StoredDrafts {
     else localStorage.removeItem(STORE);
   }
 
-  /** Stores a draft; its base is the text on disk. */
+  /** Stores a draft that the workbench does not have yet. */
   static store(draft) { StoredDrafts.change(all => { all[idOf(draft)] = { ...draft, session: null }; }); }
 
-  /** Records that the workbench has a draft since a revision; deletes the draft if it equals the text on disk. */
-  static acknowledge(draft, text, isDraft, revision) {
+  /**
+   * Records the revision at which the workbench received a draft.
+   *
+   * @param isUnsaved whether the text differs from the text on disk; if not, the stored draft is deleted.
+   */
+  static acknowledge(draft, text, isUnsaved, revision) {
     StoredDrafts.change(all => {
       const stored = all[idOf(draft)];
+      // A newer text has been typed since.
       if (stored?.text !== text) return;
-      if (isDraft) Object.assign(stored, { session: session(), revision });
+      if (isUnsaved) Object.assign(stored, { session: session(), revision });
       else delete all[idOf(draft)];
     });
   }
 
-  /** Deletes the drafts that the workbench no longer has, because they were saved, undone or reverted. */
+  /** Deletes the stored drafts that are not among the workbench's unsaved `drafts` at `revision`: they were saved, undone or reverted. */
   static deleteObsolete({ drafts, revision }) {
-    const open = new Set(drafts.map(idOf));
+    const unsaved = new Set(drafts.map(idOf));
     StoredDrafts.change(all => {
       for (const [id, stored] of Object.entries(all)) {
-        if (stored.session === session() && stored.revision <= revision && !open.has(id)) delete all[id];
+        if (stored.session === session() && stored.revision <= revision && !unsaved.has(id)) delete all[id];
       }
     });
   }
 
-  /** The drafts that this run of the workbench does not have. */
-  static get missing() { return Object.values(StoredDrafts.all).filter(stored => stored.session !== session()); }
+  /** The stored drafts that this run of the workbench has not received. */
+  static get unrecovered() { return Object.values(StoredDrafts.all).filter(stored => stored.session !== session()); }
 
-  /** Returns the draft of a message that this run of the workbench does not have; null if there is none. */
-  static unsent(message) {
+  /** Returns the text of a message's draft that this run of the workbench has not received; null if there is none. */
+  static unrecoveredText(message) {
     const stored = StoredDrafts.all[idOf(message)];
     return stored && stored.session !== session() ? stored.text : null;
   }
@@ -54,17 +60,17 @@ export class StoredDrafts {
   /**
    * Sends the stored drafts to a workbench that was started after they were typed.
    *
-   * @return how many drafts it has accepted, and how many it cannot match to a message.
+   * @return `recovered`, the number of drafts that the workbench accepted, and `unmatched`, the number that match no message.
    */
   static async recover() {
-    const drafts = StoredDrafts.missing;
-    if (drafts.length === 0) return { recovered: 0, left: 0 };
-    const { left, revision } = await post("recover", { drafts });
-    const unrecovered = new Set(left.map(idOf));
+    const drafts = StoredDrafts.unrecovered;
+    if (drafts.length === 0) return { recovered: 0, unmatched: 0 };
+    const { left: unmatched, revision } = await post("recover", { drafts });
+    const unmatchedIDs = new Set(unmatched.map(idOf));
     for (const draft of drafts) {
-      if (!unrecovered.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
+      if (!unmatchedIDs.has(idOf(draft))) StoredDrafts.acknowledge(draft, draft.text, true, revision);
     }
-    return { recovered: drafts.length - left.length, left: left.length };
+    return { recovered: drafts.length - unmatched.length, unmatched: unmatched.length };
   }
 }
 
@@ -98,13 +104,14 @@ export class Drafts {
       try {
         const response = await post("draft", {
           unit: context.unit, locale: context.locale, arguments: context.arguments, key, seq, text, step: field.startsNewStep(),
+          // The text that the draft replaces in the workbench, which may be an earlier draft.
           ...(field.serverText == null ? {} : { base: field.serverText }),
         });
         field.storeServerText(response.slot);
         StoredDrafts.acknowledge({ ...context, key }, text, response.slot.edited ?? false, response.revision);
         this.onResponse(field, response, text);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         if (error.status === 409) this.onConflict(field, error.body.theirs ?? null, text);
         else this.onProblem(field, error);
       }

@@ -1,6 +1,6 @@
 // Starts the page, and keeps list, card, preview and address in sync.
 
-import { get, initialData, Overview, post, Problem, onProgramRestart, watch } from "page/calls.js";
+import { get, initialData, Overview, post, ApiError, onProgramRestart, watch } from "page/calls.js";
 import { Card } from "page/card.js";
 import { askLanguage } from "page/dialogs.js";
 import { alarm, announce, h, localeName, setTexts, t } from "page/dom.js";
@@ -101,7 +101,7 @@ function drawHeader() {
 }
 
 function drawUnsaved() {
-  const count = data.unsaved + StoredDrafts.missing.length;
+  const count = data.unsaved + StoredDrafts.unrecovered.length;
   saveAll.hidden = data.readOnly || data.unsaved === 0;
   // Drafts in other languages are named, because the list does not show them.
   const others = data.drafts.map(draft => draft.locale).filter(other => other !== locale);
@@ -120,8 +120,8 @@ document.addEventListener("mousedown", event => {
 /** Sends drafts to a program that does not have them. */
 async function recover() {
   if (data.readOnly) return;
-  const { recovered, left } = await StoredDrafts.recover();
-  const text = [recovered > 0 ? t("recovered", { count: recovered }) : "", left > 0 ? t("left", { count: left }) : ""].filter(Boolean).join(" ");
+  const { recovered, unmatched } = await StoredDrafts.recover();
+  const text = [recovered > 0 ? t("recovered", { count: recovered }) : "", unmatched > 0 ? t("left", { count: unmatched }) : ""].filter(Boolean).join(" ");
   if (text) alarm(text);
 }
 
@@ -142,7 +142,7 @@ function addLanguage() {
       setTimeout(() => showNew(added));
       return "";
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return error.message;
     }
   });
@@ -214,7 +214,7 @@ async function show() {
     if (shown && shown !== current) await list.show(locale, current = shown);
     await showOthers();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     announce(error.message);
   }
 }

@@ -1,6 +1,6 @@
 // Problems of the files: unreadable files, and removed files with unsaved changes.
 
-import { post, Problem } from "page/calls.js";
+import { ApiError, post } from "page/calls.js";
 import { alarm, h, t } from "page/dom.js";
 
 export class Problems {
@@ -11,24 +11,27 @@ export class Problems {
     this.drawnContent = "";
   }
 
-  draw({ problems, gone }) {
+  draw({ problems, gone: removedFiles }) {
     // Screen readers must not read unchanged problems again.
-    const content = JSON.stringify([problems, gone]);
+    const content = JSON.stringify([problems, removedFiles]);
     if (content === this.drawnContent) return;
     this.drawnContent = content;
-    this.element.replaceChildren(...gone.map(file => h("p", { class: "removed" }, `⚠ ${t("removed", { file: file.file })} `,
-      h("button", { type: "button", click: () => this.decide(file, true) }, t("write-again")), " ",
-      h("button", { type: "button", click: () => this.decide(file, false) }, t("drop")))),
+    this.element.replaceChildren(...removedFiles.map(removed => h("p", { class: "removed" }, `⚠ ${t("removed", { file: removed.file })} `,
+      h("button", { type: "button", click: () => this.decide(removed, { keep: true }) }, t("write-again")), " ",
+      h("button", { type: "button", click: () => this.decide(removed, { keep: false }) }, t("drop")))),
     problems.length > 0 ? h("details", { open: true }, h("summary", {}, t("problems")),
       h("ul", {}, problems.map(problem => h("li", {}, h("code", {}, problem.place), " ", problem.message)))) : "");
   }
 
-  async decide({ unit, file }, keep) {
+  /** Writes a removed file again with its unsaved changes, or drops them. */
+  async decide({ unit, file }, { keep }) {
     try {
+      // The server restores the file, or closes it if `keep` is false.
       await post("restore", { unit, file, keep });
+      // The error of an earlier attempt disappears.
       alarm("");
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       alarm(error.message);
     }
     this.onChange();

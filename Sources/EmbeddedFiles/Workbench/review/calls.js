@@ -7,7 +7,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const STATES = ["missing", "stale", "findings", "unreviewed"];
 const SEVERITIES = ["error", "warning", "info"];
 
-export class Problem extends Error {
+export class ApiError extends Error {
   constructor(status, body) {
     super(body.title ?? String(status));
     this.status = status;
@@ -15,7 +15,7 @@ export class Problem extends Error {
   }
 }
 
-export async function post() { throw new Problem(403, { title: data.texts["read-only"] }); }
+export async function post() { throw new ApiError(403, { title: data.texts["read-only"] }); }
 
 export function watch() {}
 
@@ -100,7 +100,7 @@ function slotsIn(card, locale, given) {
 
 function card({ id, locale, ...more }) {
   const card = cards.get(id);
-  if (!card || !data.locales.includes(locale)) throw new Problem(404, {});
+  if (!card || !data.locales.includes(locale)) throw new ApiError(404, {});
   const given = Object.fromEntries(Object.entries(more).filter(([name]) => name.startsWith("a.")).map(([name, value]) => [name.slice(2), value]));
   return {
     ...card, ...stateOf(card, [locale]), id, unit: 0, editable: false, hasSamplesOnly: true, unsaved: 0, slots: slotsIn(card, locale, given),

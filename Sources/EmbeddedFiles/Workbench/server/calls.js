@@ -24,7 +24,7 @@ export function onProgramRestart(handler) { onRestart = handler; }
 function switchSession() {
   switching ??= (async () => {
     const response = await fetch("/api/open");
-    if (!response.ok) throw new Problem(response.status, await response.json().catch(() => ({})));
+    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
     currentSession = (await response.json()).session;
     await onRestart();
   })().finally(() => { switching = null; });
@@ -34,7 +34,8 @@ function switchSession() {
 /** The view of all cards, which only the file that `auth-copy review` writes has. */
 export const Overview = null;
 
-export class Problem extends Error {
+/** An error response of the program. */
+export class ApiError extends Error {
   constructor(status, body) {
     super(body.title ?? String(status));
     this.status = status;
@@ -53,7 +54,7 @@ async function call(path, options = {}) {
         continue;
       }
     } catch (error) {
-      if (error instanceof Problem) throw error;
+      if (error instanceof ApiError) throw error;
       isLost = true;
       alarm(t("lost"));
       await new Promise(resolve => setTimeout(resolve, delay));
@@ -65,7 +66,7 @@ async function call(path, options = {}) {
       announce(t("responds-again"));
     }
     const body = await response.json().catch(() => ({}));
-    if (!response.ok) throw new Problem(response.status, body);
+    if (!response.ok) throw new ApiError(response.status, body);
     return body;
   }
 }
