@@ -20,7 +20,8 @@ HEADER = ("measurement", "size", "cost", "cost per unit", "ratio to the first", 
 MAX_RATIO = 1.5
 ROUNDS = 5
 SECONDS = 2
-# The number of codes to look up in every catalog: so few that the lookups use the same amount of memory in each.
+# How many codes to look up: as many in a large catalog as in a small one, and few, so that the lookups read the same
+# amount of each catalog's memory.
 CODES = 50
 
 
@@ -100,5 +101,6 @@ def add(table, name, sizes, cost_texts, unit_costs, unit_format, linear=False):
             name, f"{size:,}", cost_texts[index] if cost_texts else "", unit_format.format(unit_cost), f"{ratio:.2f}x",
             f"{limit:g}x")
         if ratio > limit:
-            regressions.append(f"{name}: {ratio:.2f} times the first at {size:,}")
+            regressions.append(
+                f"{name}: at size {size:,}, the cost per unit is {ratio:.2f} times the cost at size {sizes[0]:,}")
     return regressions

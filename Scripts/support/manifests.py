@@ -88,7 +88,8 @@ check(
     security == {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}},
     f"the security context is too permissive or incomplete: {security}")
 
-# The texts are mounted as a folder in the overlay, and the service also starts without them.
+# The ConfigMap contains texts. It is mounted as the folder `copy` of the overlay, and the service also starts without
+# it.
 (volume,), (mount,) = pod["volumes"], container["volumeMounts"]
 check(
     volume["configMap"] == {"name": by_kind["ConfigMap"]["metadata"]["name"], "optional": True},

@@ -19,8 +19,8 @@ CATALOGS = pathlib.Path("Catalogs")
 REMOVED = object()
 # A row of a code whose kind has the argument `field`.
 ROW_ABOUT_FIELD = {"code": "1", "kind": "invalidField"}
-# A file of the catalog, or a baseline or configuration of the linter; the path of a member, where the empty path is the
-# whole file; a new value; and whether the changed file is valid.
+# Each change has: the file (of the catalog, or a baseline or configuration of the linter), the path of a member (empty
+# for the whole file), its new value, and whether the changed file is valid.
 CHANGES = [
     ("kinds.json", "", {}, True),
     ("kinds.json", "", [], False),

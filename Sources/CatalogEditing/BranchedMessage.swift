@@ -188,7 +188,7 @@ extension BranchedMessage.Choice {
     return TextEdit(start..<branches[index].range.upperBound, "")
   }
 
-  /// Returns integers that select a branch, in ascending order.
+  /// Returns sample integers that select a branch, in ascending order.
   ///
   /// Empty if only fractions select the branch; nil if unknown, such as for a select or a locale unknown to ICU.
   package func integers(of selector: BranchSelector, in file: MessageFile) -> [Int64]? {
@@ -199,8 +199,8 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
-      // The category belongs to the number minus the offset. If the offset is a fraction, only fractions differ from it
-      // by an integer; if it exceeds 64 bits, so do the numbers.
+      // ICU chooses the category by number − offset. If the offset is not a whole number, only numbers with a fraction
+      // give a whole difference; if it does not fit in Int64, neither do the numbers. In both cases no integer is left.
       guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
       return integers.compactMap { integer in
@@ -212,6 +212,9 @@ extension BranchedMessage.Choice {
   }
 
   /// Reports whether other branches cover all integers that a selector matches, so that its text is never shown.
+  ///
+  /// The sample integers decide: nearly every category has either few integers, all of them samples, or so many samples
+  /// that no message has a branch for each.
   package func isCovered(_ selector: BranchSelector, in file: MessageFile) -> Bool {
     guard case .plural(let isOrdinal, _) = kind, case .keyword(let keyword) = selector,
       let category = PluralCategory(rawValue: keyword)

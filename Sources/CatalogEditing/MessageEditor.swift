@@ -40,7 +40,8 @@ struct MessageEditor {
     return joined(editor.recording([key: source]).edits)
   }
 
-  /// Returns the edit that restores the record of a translation from another version of the file; nil if it is equal.
+  /// Returns the edit that restores the record of a translation from another version of the file; nil if the two
+  /// versions have the same record.
   func restoringRecord(of key: String, from other: [UInt8]) -> TextEdit? {
     guard let other = document.rereading(other)?.json.flatMap(ARBEditor.init) else { return nil }
     var new = bytes

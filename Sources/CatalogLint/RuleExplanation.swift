@@ -58,7 +58,8 @@ extension Linter {
 
 extension String {
   fileprivate var indented: String { split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
-  /// The text, followed by spaces up to the width of the label `source`, so that the lines of an example align.
+  /// The text, followed by spaces up to 6 characters, the length of the English label `source`: the lines of an example
+  /// then align.
   fileprivate var padded: String { self + String(repeating: " ", count: max(0, 6 - count)) }
 
   /// The text with escapes for characters that are hard to see: line feeds, zero-width spaces and conjoining jamo.

@@ -14,7 +14,7 @@ struct ProviderContent: Sendable {
 
   var id: String { table.provider.rawValue }
   var path: DocumentationPath { DocumentationPath(table.provider) }
-  /// The sort key of the provider in lists.
+  /// The sort key of the provider in alphabetical lists.
   var sortName: String { "\(name.lowercased()) \(id)" }
 
   init(_ table: CodeTable, _ catalog: Catalog, _ locales: [String]) {
@@ -31,7 +31,7 @@ struct ProviderContent: Sendable {
 
   /// The names under which developers know the shipped providers, the most widely used provider first.
   ///
-  /// A provider that only an overlay has is named by its id, and comes last in lists.
+  /// A provider that only an overlay has is named by its id, and comes last in lists sorted by popularity.
   private static let names: KeyValuePairs<Provider, String> = [
     .oauth: "OAuth 2.0 and OpenID Connect", .firebase: "Firebase Authentication", .google: "Google Sign-In",
     .apple: "Sign in with Apple", .kakao: "Kakao Login", .naver: "Naver Login", .line: "LINE Login",

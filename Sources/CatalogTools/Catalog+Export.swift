@@ -3,14 +3,14 @@ package import AuthCopy
 extension Catalog {
   /// Returns all messages of a supported locale by key, including those from the locales that it falls back to.
   package func messages(ofLocale locale: String) -> LocaleMessages? {
-    LocaleTag(locale).flatMap(localeCopy(of:))?.messages
+    LocaleTag(locale).flatMap(localeCopy(ofSupported:))?.messages
   }
 
   /// Returns, for each argument, the sorted names of the arguments in the texts of its values in a supported locale.
   ///
   /// Arguments whose values have no arguments are left out.
   package func argumentsOfValues(ofLocale locale: String) -> [String: [String]] {
-    let arguments = LocaleTag(locale).flatMap(localeCopy(of:))?.arguments ?? [:]
+    let arguments = LocaleTag(locale).flatMap(localeCopy(ofSupported:))?.arguments ?? [:]
     return arguments.mapValues { $0.argumentsOfValues.sorted() }.filter { !$0.value.isEmpty }
   }
 

@@ -5,7 +5,7 @@ extension Catalog {
   ///
   /// - Parameter values: arguments as text, which is parsed by their declared types.
   package func preview(_ key: String, locale: String, _ values: [String: String]) -> String? {
-    guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag), let message = copy.messages[key] else {
+    guard let tag = LocaleTag(locale), let copy = localeCopy(ofSupported: tag), let message = copy.messages[key] else {
       return nil
     }
     return try? message.format(with: arguments(values, of: copy))
@@ -16,7 +16,7 @@ extension Catalog {
   /// - Parameter values: arguments as text, which is parsed by their declared types.
   /// - Returns: nil if the catalog does not have the locale or an argument has no value.
   package func segments(of message: Message, locale: String, _ values: [String: String]) -> [MessageSegment]? {
-    guard let tag = LocaleTag(locale), let copy = localeCopy(of: tag) else { return nil }
+    guard let tag = LocaleTag(locale), let copy = localeCopy(ofSupported: tag) else { return nil }
     return try? message.segments(with: arguments(values, of: copy))
   }
 
@@ -25,7 +25,7 @@ extension Catalog {
   /// - Parameter values: arguments as text, which is parsed by their declared types.
   /// - Returns: nil if the key is unknown or an argument has no value.
   package func segments(ofKey key: String, locale: String, _ values: [String: String]) -> [MessageSegment]? {
-    let message = LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]
+    let message = LocaleTag(locale).flatMap(localeCopy(ofSupported:))?.messages[key]
     return message.flatMap { segments(of: $0, locale: locale, values) }
   }
 
@@ -38,7 +38,7 @@ extension Catalog {
 
   /// Returns the ICU message of a key as written in the file; nil for an unknown key.
   package func pattern(ofKey key: String, locale: String) -> String? {
-    LocaleTag(locale).flatMap(localeCopy(of:))?.messages[key]?.pattern
+    LocaleTag(locale).flatMap(localeCopy(ofSupported:))?.messages[key]?.pattern
   }
 
   /// Returns the declared type of an argument.

@@ -23,7 +23,7 @@ package struct MessageSampler: Sendable {
 
   package init(_ catalog: Catalog) {
     self.catalog = catalog
-    let source = catalog.localeCopy(of: Catalog.sourceLocale)
+    let source = catalog.localeCopy(ofSupported: Catalog.sourceLocale)
     var ids: [String: [(id: String, text: String)]] = [:]
     for (key, _) in catalog.keys {
       for (argument, id) in catalog.argumentDefinitions.valuesNamed(by: key) {
@@ -42,7 +42,7 @@ package struct MessageSampler: Sendable {
   ///   - locale: a supported locale, as a BCP 47 tag.
   ///   - message: the edited message; nil for the message of the catalog.
   package func samples(ofKey key: String, locale: String, as message: Message? = nil) -> [MessageSample] {
-    guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(of: tag),
+    guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(ofSupported: tag),
       let message = message ?? copy.messages[key]
     else { return [] }
     let textLocale = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag

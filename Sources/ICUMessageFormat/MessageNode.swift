@@ -71,7 +71,9 @@ package struct PluralStyle: Hashable, Sendable {
 package struct MessageBranch: Sendable {
   package let selector: BranchSelector
   package let selectorRange: Range<Int>
-  /// The range from the selector through the branch's `}`, or through the end of the text in a choice.
+  /// The range from the selector through the branch's `}`.
+  ///
+  /// In a choice, it ends with the branch's text, before `|` or the closing brace of the choice.
   package let range: Range<Int>
   package let nodes: [MessageNode]
 

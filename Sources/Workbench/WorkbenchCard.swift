@@ -62,8 +62,8 @@ struct WorkbenchCard: Sendable {
     }
     var addedMails: Set<String> = []
     for item in otherKeys {
-      // If a key equals the mail's name, its card already has that name, and names are unique: the parts of that mail
-      // get separate cards.
+      // If the mail's name is itself a key, the card of that key has the name. Names are unique, so the parts of the
+      // mail get a card each.
       guard let name = mailName(item), let parts = mails[name], !existingKeys.contains(name) else {
         cards.append(WorkbenchCard(key: item.key, place: item.place))
         continue

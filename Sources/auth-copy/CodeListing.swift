@@ -28,6 +28,7 @@ struct CodeListing {
   private func heading(of surface: Int) -> String {
     let coverage = catalog.coverage(ofSurface: surface, in: table)
     let name = "\(table.provider.rawValue) \(coverage.surface)"
+    // The date on which a person last read the provider's documentation of these codes.
     let dateOfReading = coverage.newestSource?.read
     return CommandMessage.text(
       "codes.heading",

@@ -76,7 +76,7 @@ struct ResolveCommand: ParsableCommand {
     let disclosure = disclosureOptions.disclosure
     switch format {
     case .text:
-      let copy = catalog.copy(for: error, given: given, ignoring: ignored, locale: locale, disclosure: disclosure)
+      let copy = catalog.copy(for: error, given: given, alsoIgnored: ignored, locale: locale, disclosure: disclosure)
       // The surface is only a hint, so the copy is printed even if the surface is unknown.
       if let surface, !isAny, let table = catalog.codeTable(of: provider), table.domains[surface] == nil {
         let ids = table.surfaces.map(\.id)
@@ -95,7 +95,7 @@ struct ResolveCommand: ParsableCommand {
       let writer = CopyWriter(catalog, locale: locale, disclosure: disclosure)
       var json = JSONWriter()
       json.object { json in
-        writer.writeMembers(of: error, given: given, ignoring: ignored, to: &json)
+        writer.writeMembers(of: error, given: given, alsoIgnored: ignored, to: &json)
         if let meaning { json.member("meaning", meaning) }
       }
       try StandardStreams.printLine(json.text)

@@ -52,7 +52,7 @@ import Testing
   private func json(_ error: LoginError, locale: String) -> String {
     let writer = CopyWriter(catalog, locale: locale, disclosure: .strict)
     var json = JSONWriter()
-    json.object { writer.writeMembers(of: error, given: [:], ignoring: [], to: &$0) }
+    json.object { writer.writeMembers(of: error, given: [:], alsoIgnored: [], to: &$0) }
     return json.text
   }
 
@@ -111,7 +111,7 @@ import Testing
       error.arguments = ["account": "email", "provider": "kakao", "seconds": "no number"]
       #expect(json(error, locale: locale) == expected, "\(error) \(locale) with arguments")
       let given = catalog.copy(
-        for: error, given: error.arguments, ignoring: ["surface"], locale: locale, disclosure: .strict)
+        for: error, given: error.arguments, alsoIgnored: ["surface"], locale: locale, disclosure: .strict)
       #expect(given.ignored == ["account", "provider", "seconds", "surface"])
       #expect(given.message == copy.message)
     }

@@ -17,7 +17,7 @@ import Testing
     var json = JSONWriter()
     json.object { json in
       CopyWriter(.shipped, locale: "ko", disclosure: disclosure)
-        .writeMembers(of: error, given: [:], ignoring: [], to: &json)
+        .writeMembers(of: error, given: [:], alsoIgnored: [], to: &json)
     }
     let written = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? NSDictionary
     let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(copy)) as? NSDictionary

@@ -22,10 +22,11 @@ import Testing
         let given: [String: ArgumentValue] =
           checked % 5 == 0 ? ["seconds": .integer(30), "field": .text("email")] : [:]
         let error = LoginError(provider: provider, code: RawCode(code), flow: flow)
-        let copy = catalog.copy(for: error, given: given, ignoring: ["surface"], locale: locale, disclosure: disclosure)
+        let copy = catalog.copy(
+          for: error, given: given, alsoIgnored: ["surface"], locale: locale, disclosure: disclosure)
         var isFallback = false
         let members = JSONWriter.members { json in
-          isFallback = writer.writeMembers(of: error, given: given, ignoring: ["surface"], to: &json)
+          isFallback = writer.writeMembers(of: error, given: given, alsoIgnored: ["surface"], to: &json)
         }
         var outcome = (status: 0, isFallback: false)
         let problem = JSONWriter.members { outcome = writer.writeProblem(of: error, given: given, to: &$0) }

@@ -90,7 +90,7 @@ extension ExportCase {
     json.key("expected")
     json.object { json in
       CopyWriter(catalog, locale: locale, disclosure: disclosure)
-        .writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+        .writeMembers(of: error, given: arguments, alsoIgnored: ignored, to: &json)
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     try git(["commit", "--quiet", "--message", subject], in: folder.path)
   }
 
-  /// Returns a repository whose history has the source that the translation of `farewell` was made from.
+  /// Returns a repository in which an earlier commit has the source text that the record of `farewell` names.
   private func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try git(["init", "--quiet"], in: folder.path)

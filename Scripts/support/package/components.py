@@ -71,6 +71,6 @@ def debian_packages(kind, licenses):
 packages = list(swift_packages(pathlib.Path(sys.argv[1])))
 if not packages:
     sys.exit("no Swift package is linked: the build folder has an unexpected layout")
-# The notices of the Debian package omit the kind "debian", because it contains none of these libraries.
-parts = [toolchain(), *packages, *debian_packages("debian", SYSTEM_LIBRARIES), *debian_packages("image", IMAGE_LIBRARIES)]
+# The notices of the .deb omit the system libraries, because the .deb depends on the shared ones.
+parts = [toolchain(), *packages, *debian_packages("system-library", SYSTEM_LIBRARIES), *debian_packages("image", IMAGE_LIBRARIES)]
 json.dump(parts, sys.stdout, indent=1)

@@ -23,7 +23,7 @@ without providing attribution as would otherwise be required by Sections 4(a), 4
 
 def main():
     static = "--static" in sys.argv
-    excluded = {"image"} if static else {"image", "debian"}
+    excluded = {"image"} if static else {"image", "system-library"}
     components = [part for part in json.load(open(sys.argv[1], encoding="utf-8")) if part["kind"] not in excluded]
     print(INTRODUCTION)
     for part in components:

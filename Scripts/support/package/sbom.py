@@ -34,7 +34,7 @@ def release_package(file, version):
 
 def component_package(part):
     version, name = part["version"], part["name"]
-    if part["kind"] in ("debian", "image"):
+    if part["kind"] in ("system-library", "image"):
         locator, download = f"pkg:deb/debian/{name.replace('+', '%2B')}@{version.replace('+', '%2B')}?arch={ARCHITECTURE}&distro=debian-12", "NOASSERTION"
     else:
         repository = part["location"].removeprefix("https://")
@@ -60,7 +60,7 @@ def main():
         if part["kind"] == "image":
             relationships.append((roots[-1]["SPDXID"], "CONTAINS", identifier))
             continue
-        if part["kind"] != "debian":
+        if part["kind"] != "system-library":
             relationships += [(root["SPDXID"], "STATIC_LINK", identifier) for root in roots]
             continue
         shared = SHARED[part["name"]]

@@ -11,7 +11,7 @@ extension Catalog {
   public func copy(
     for error: LoginError, locale: String, disclosure: Disclosure = .strict, arguments: [String: ArgumentValue] = [:]
   ) -> Copy {
-    copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
+    copy(for: error, given: arguments, alsoIgnored: [], locale: locale, disclosure: disclosure)
   }
 
   /// Returns the copy for an error, listing inputs that have no effect.
@@ -20,11 +20,11 @@ extension Catalog {
   ///   - arguments: arguments that take precedence over those of the error.
   ///   - ignored: the names of other inputs that have no effect.
   package func copy(
-    for error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String], locale: String,
+    for error: LoginError, given arguments: [String: ArgumentValue], alsoIgnored ignored: [String], locale: String,
     disclosure: Disclosure
   ) -> Copy {
     let localeCopy = localeCopy(for: locale)
-    let displayed = display(for: error, given: arguments, ignoring: ignored, in: localeCopy, under: disclosure)
+    let displayed = display(for: error, given: arguments, alsoIgnored: ignored, in: localeCopy, under: disclosure)
     return Copy(
       kind: displayed.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description,
       title: displayed.texts.title,
@@ -37,7 +37,7 @@ extension Catalog {
 
   /// Selects the kind and the texts for an error, from which a ``Copy`` or JSON is made.
   func display(
-    for error: LoginError, given: [String: ArgumentValue], ignoring others: [String], in localeCopy: LocaleCopy,
+    for error: LoginError, given: [String: ArgumentValue], alsoIgnored others: [String], in localeCopy: LocaleCopy,
     under disclosure: Disclosure
   ) -> DisplayedCopy {
     let resolution = error.resolution

@@ -38,7 +38,7 @@ extension Catalog {
     let resolution = Resolution(row.meaning, flow: flow, method: table.method(on: row.surface), source: source)
     let error = LoginError(resolution, arguments: row.meaning.arguments)
     if arguments.isEmpty { return copy(for: error, locale: locale, disclosure: disclosure) }
-    return copy(for: error, given: arguments, ignoring: [], locale: locale, disclosure: disclosure)
+    return copy(for: error, given: arguments, alsoIgnored: [], locale: locale, disclosure: disclosure)
   }
 }
 

@@ -6,7 +6,7 @@ public final class Catalog: Sendable {
   let codes: CodeResolver
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
-  private let matching: SupportedLocales
+  private let localeMatcher: SupportedLocales
   /// Whether all files are embedded in the binary.
   private let isShipped: Bool
   /// The coverage of codes and translations.
@@ -26,7 +26,7 @@ public final class Catalog: Sendable {
   public let identifier: SignInIdentifier?
   /// Whether a missing title, message or action makes the whole copy of an error fall back to the next locale.
   ///
-  /// The copy is then in one language; otherwise only the missing part falls back.
+  /// The three parts form a card. The whole card is then in one language; otherwise only the missing part falls back.
   public let fallsBackByCard: Bool
   private let document: CatalogDocument
 
@@ -100,7 +100,7 @@ public final class Catalog: Sendable {
     report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
     translations = Lazy { TranslationTable(document) }
     defaultLocale = document.defaultLocale
-    matching = document.matching(among: copies.keys.sorted { $0.description < $1.description })
+    localeMatcher = document.localeMatcher(among: copies.keys.sorted { $0.description < $1.description })
     version = document.version
     versionMember = CopyJSON.catalog(version)
     isShipped = document.layers.allSatisfy(\.files.isShipped)
@@ -112,13 +112,14 @@ public final class Catalog: Sendable {
   /// pseudo-locale, which only developers request.
   package func prepare() {
     guard !isShipped else { return }
-    _ = Parallel.map(matching.supported.filter { $0 != PseudoLocale.tag }) { localeCopy(of: $0)?.prepare() }
+    let requestedLocales = localeMatcher.supported.filter { $0 != PseudoLocale.tag }
+    _ = Parallel.map(requestedLocales) { localeCopy(ofSupported: $0)?.prepare() }
     // The lookup compiles the table.
     _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }
 
   /// The supported locales, as BCP 47 tags.
-  public var supportedLocales: [String] { matching.supported.map(\.description) }
+  public var supportedLocales: [String] { localeMatcher.supported.map(\.description) }
 
   /// The providers whose codes the catalog knows.
   public var providers: [Provider] { codes.providers }
@@ -144,22 +145,26 @@ public final class Catalog: Sendable {
   /// - Returns: nil when no supported locale is close enough.
   public func bestLocale(for desired: [String]) -> String? {
     if let first = desired.first, locales[first] != nil { return first }
-    return matching.bestMatch(desired.compactMap(LocaleTag.init))?.description
+    return localeMatcher.bestMatch(desired.compactMap(LocaleTag.init))?.description
   }
 
-  /// Returns the origin of the text of a key in a locale; nil unless the locale has a file and the source has the key.
+  /// Returns where the text of a key comes from: its locale, its place in the files and whether it is stale.
+  ///
+  /// The result is nil unless the locale has a file and the source has the key.
   package func translation(ofKey key: String, locale: String) -> Translation? { translations.value[key, locale] }
 
   /// Returns the copy of the best match among the supported locales, or else of the default locale.
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
-    let tag = matching.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
-    guard let copy = localeCopy(of: tag) else { preconditionFailure("bestMatch(_:) returns one of the locales") }
+    let tag = localeMatcher.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
+    guard let copy = localeCopy(ofSupported: tag) else {
+      preconditionFailure("bestMatch(_:) returns one of the locales")
+    }
     return copy
   }
 
-  /// Returns the copy of a supported locale.
-  package func localeCopy(of tag: LocaleTag) -> LocaleCopy? {
+  /// Returns the copy of a supported locale; nil for other locales.
+  package func localeCopy(ofSupported tag: LocaleTag) -> LocaleCopy? {
     locales[tag.description]?.value
   }
 }

@@ -1,7 +1,7 @@
 /// The JSON object of one error: the names of its members, their order, and when they are absent.
 ///
 /// ``CopyWriter`` writes it from the catalog, and ``Copy`` encodes to the same object. Members that depend only on a
-/// kind, a locale or a code are written in advance (measured by `Scripts/bench http`).
+/// kind, a locale or a code are written in advance for speed, which `Scripts/bench http` measures.
 enum CopyJSON {
   /// The members, in their order.
   enum Name: String, CodingKey, CaseIterable {
@@ -133,7 +133,7 @@ package struct CopyWriter {
     copy = catalog.localeCopy(for: locale)
   }
 
-  /// Writes the members of the JSON of ``Catalog/copy(for:given:ignoring:locale:disclosure:)``.
+  /// Writes the members of the JSON of ``Catalog/copy(for:given:alsoIgnored:locale:disclosure:)``.
   ///
   /// It also writes `documentation` if the code has a page.
   ///
@@ -142,10 +142,10 @@ package struct CopyWriter {
   ///   - ignored: the names of inputs that the caller has found to have no effect; ignored arguments are added.
   /// - Returns: whether any text is from the source locale, because `locale` has no such text.
   @discardableResult package func writeMembers(
-    of error: LoginError, given arguments: [String: ArgumentValue], ignoring ignored: [String],
+    of error: LoginError, given arguments: [String: ArgumentValue], alsoIgnored ignored: [String],
     to json: inout JSONWriter
   ) -> Bool {
-    let displayed = catalog.display(for: error, given: arguments, ignoring: ignored, in: copy, under: disclosure)
+    let displayed = catalog.display(for: error, given: arguments, alsoIgnored: ignored, in: copy, under: disclosure)
     json.raw(displayed.kindCopy.kindMembers.kind)
     json.member(.known, error.isKnown)
     if let texts = displayed.texts.jsonMembers {
@@ -157,6 +157,7 @@ package struct CopyWriter {
     json.raw(displayed.kindCopy.kindMembers.outcome)
     if let broader = displayed.kind.broader { json.member(.broader, broader.rawValue) }
     if !displayed.kind.isConcealing {
+      // The pre-encoded member contains the code. If it is nil or the code is hidden, the source is encoded here.
       if !displayed.kind.hidesCode, let source = error.resolution.sourceMember {
         json.raw(source)
       } else if let source = displayed.kind.displayedSource(of: error.resolution) {
@@ -177,7 +178,7 @@ package struct CopyWriter {
   package func writeProblem(
     of error: LoginError, given arguments: [String: ArgumentValue], to json: inout JSONWriter
   ) -> (status: Int, isFallback: Bool) {
-    let displayed = catalog.display(for: error, given: arguments, ignoring: [], in: copy, under: disclosure)
+    let displayed = catalog.display(for: error, given: arguments, alsoIgnored: [], in: copy, under: disclosure)
     json.member("type", "urn:auth-copy:kind:\(displayed.kind.kind)")
     json.member(.title, displayed.texts.title)
     json.member(.status, displayed.kind.status)

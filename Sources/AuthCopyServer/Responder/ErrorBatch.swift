@@ -80,7 +80,7 @@ struct ErrorBatch: Sendable {
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
     json.object { json in
       Self.write(item["id"], to: &json)
-      let isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+      let isFallback = writer.writeMembers(of: error, given: arguments, alsoIgnored: ignored, to: &json)
       if isFallback { metrics.fallbacks += 1 }
     }
     if let providerIndex { metrics.resolved[providerIndex].count += 1 } else { metrics.resolved.append((provider, 1)) }

@@ -123,7 +123,7 @@ extension Responder {
       let writer = snapshot.writer(locale: preferences.locale, disclosure: preferences.disclosure)
       var isFallback = false
       response = ServiceResponse(locale: writer.locale) { json in
-        isFallback = writer.writeMembers(of: error, given: arguments, ignoring: ignored, to: &json)
+        isFallback = writer.writeMembers(of: error, given: arguments, alsoIgnored: ignored, to: &json)
       }
       response.metrics.fallbacks = isFallback ? 1 : 0
     case .problem:

@@ -3,9 +3,9 @@ internal import CatalogFormats
 
 /// Imports translations from XLIFF and PO files into the ARB files of a catalog.
 ///
-/// Only translations and the records of the source text that each was made from change. A file is refused as a whole if
-/// it contains a key that the catalog lacks, a source that has changed in the catalog, or a translation in which the
-/// linter finds an error.
+/// An import changes only translations, and for each the record of the source text that it was made from. A file is
+/// refused as a whole if it contains a key that the catalog lacks, a source that has changed in the catalog, or a
+/// translation in which the linter finds an error.
 public struct TranslationImporter: Sendable {
   private let linter: Linter
   private let skipsChangedSources: Bool

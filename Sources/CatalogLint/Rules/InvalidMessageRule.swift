@@ -15,7 +15,7 @@ struct InvalidMessageRule: MessageRule {
       // A message in the syntax of another program is not a broken ICU message.
       guard !entry.failsOnlyBecauseOfForeignPlaceholders, !entry.hasVueEscape, !entry.hasVuePlaceholders,
         !entry.failsOnlyBecauseOfForeignSyntax,
-        !entry.hasBracesOfInvalidSource
+        !entry.sharesBracesWithInvalidSource
       else { return }
       explain(error, entry, &findings)
     } else if let error = entry.nodes?.firstUnknownFormat(locale: entry.file.locale) {
@@ -64,7 +64,7 @@ extension EntryContext {
   /// Whether the source has the same braces and does not parse either, while the dialect is a guess.
   ///
   /// The rule then reports only the source.
-  fileprivate var hasBracesOfInvalidSource: Bool {
+  fileprivate var sharesBracesWithInvalidSource: Bool {
     guard file.isDialectGuessed, let source, source.syntaxError != nil else { return false }
     func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }
     return braces(text) == braces(source.text)
@@ -100,8 +100,8 @@ extension EntryContext {
     let syntax = /\\[{}]|\$\{[a-z]+(?:\.[a-z]+)+\}|\{[#\/][a-z][^{}]*\}/.ignoresCase()
     let textWithoutSyntax = text.replacing(syntax, with: "")
     if textWithoutSyntax == text { return false }
-    let mayHaveSyntax = file.isSource || source?.text.contains(syntax) ?? true || text.containsBuildProperty
-    return mayHaveSyntax && (try? file.dialect.parse(textWithoutSyntax, with: MessageParser())) != nil
+    let isSyntaxPlausible = file.isSource || (source?.text.contains(syntax) ?? true) || text.containsBuildProperty
+    return isSyntaxPlausible && (try? file.dialect.parse(textWithoutSyntax, with: MessageParser())) != nil
   }
 }
 

@@ -21,7 +21,7 @@ struct Placeholder {
   let syntax: PlaceholderSyntax
   /// The placeholder as written.
   let text: String
-  /// The name or position as written, or else the number among the placeholders without either, counted from 1.
+  /// The name or position as written; without either, the ordinal among such placeholders, from 1.
   let name: String
   /// The range in UTF-8 bytes.
   let range: Range<Int>
@@ -30,7 +30,8 @@ struct Placeholder {
 extension String {
   /// Returns the placeholders of other message formats.
   ///
-  /// A percent sign after a digit (`100%s`), or before the first letter of a word (`%sicher`), is not a placeholder.
+  /// A percent sign after a digit (`100%s`) does not start a placeholder. Nor does a percent sign whose conversion
+  /// letter is followed by another letter (`%sicher`), unless there is a position.
   func placeholders(_ syntaxes: [PlaceholderSyntax]) -> [Placeholder] {
     var text = self
     return text.withUTF8 { bytes in

@@ -37,11 +37,12 @@ import Testing
     }
   }
 
-  /// Each phrase that reveals an account, inside each code of its provider that wraps errors.
+  /// Each phrase that reveals an account, inside each overloaded code of its provider: a code that wraps many errors.
   @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedInWrappers(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     let rows = table.surfaces.flatMap(\.rows)
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code))
+    // The code of a prefix row is only the beginning of the codes in real errors.
     for row in rows where row.phrase != nil && row.match != .prefix {
       for flow in [nil, Flow.signIn, .recover]
       where catalog.kinds.resolve(row.meaning, under: .strict, in: flow).isConcealing {

@@ -139,7 +139,7 @@ package struct CatalogDocument: Sendable {
   }
 
   /// Returns the matcher that selects among the supported locales.
-  func matching(among locales: [LocaleTag]) -> SupportedLocales {
+  func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
     #if canImport(CICU)
       SupportedLocales(supported: locales)
     #else

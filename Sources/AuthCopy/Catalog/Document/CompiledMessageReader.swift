@@ -59,7 +59,8 @@ struct CompiledMessageReader {
       let style = reader.string(third, type) ?? ""
       return .formatted(argument, FormatType(type: type, style: style.isEmpty ? nil : style))
     case "particle":
-      // The first form contains both particles, as in `을(를)`, like the particle of an ICU message.
+      // The string is a list of forms, separated by `|`. The first is the notation with both particles, `을(를)`, which
+      // is how an ICU message writes it.
       let combinedForm = nameOrForms.prefix { $0 != "|" }
       return .literal((reader.string(third, type) ?? "") + combinedForm)
     // If the branches are missing, reading the part itself as branches reports a wrong type.

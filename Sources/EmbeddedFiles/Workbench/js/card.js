@@ -93,7 +93,7 @@ export class Card {
     this.parent.scrollTop = 0;
     // An unsent text that differs from the workbench's text is a conflict for the user to resolve.
     for (const field of data.editable ? this.fields : []) {
-      const mine = StoredDrafts.unrecoveredText({ file: data.file, locale: this.locale, key: field.key });
+      const mine = StoredDrafts.unreceivedText({ file: data.file, locale: this.locale, key: field.key });
       if (mine != null) field.setDraftConflict(field.serverText, mine);
     }
   }
@@ -343,7 +343,7 @@ export class Card {
     }
     alarm("");
     this.refusal.replaceChildren();
-    const unsaved = response.unsaved + StoredDrafts.unrecovered.length;
+    const unsaved = response.unsaved + StoredDrafts.unreceived.length;
     const stale = response.stale ? ` ${t("now-stale", { count: response.stale })}` : "";
     const text = response.saved.map(file => t("saved", file)).join(" ") + stale || (unsaved > 0 ? t("unsaved", { count: unsaved }) : t("all-saved"));
     announce(text);

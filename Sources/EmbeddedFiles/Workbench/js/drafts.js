@@ -9,7 +9,7 @@ import { initialData, post, ApiError, session } from "page/calls.js";
 const STORE = `auth-copy-drafts:${initialData.catalog}`;
 const idOf = ({ file, locale, key }) => JSON.stringify([file, locale, key]);
 
-/** The drafts in the browser's storage, by message. A draft's `session` is the run of the workbench that received it; null before. */
+/** The drafts in the browser's storage, by message. A draft's `session` is the ID of the run of the workbench that received it; null before. */
 export class StoredDrafts {
   static get all() { return JSON.parse(localStorage.getItem(STORE) ?? "{}"); }
 
@@ -49,10 +49,10 @@ export class StoredDrafts {
   }
 
   /** The stored drafts that this run of the workbench has not received. */
-  static get unrecovered() { return Object.values(StoredDrafts.all).filter(stored => stored.session !== session()); }
+  static get unreceived() { return Object.values(StoredDrafts.all).filter(stored => stored.session !== session()); }
 
   /** Returns the text of a message's draft that this run of the workbench has not received; null if there is none. */
-  static unrecoveredText(message) {
+  static unreceivedText(message) {
     const stored = StoredDrafts.all[idOf(message)];
     return stored && stored.session !== session() ? stored.text : null;
   }
@@ -63,7 +63,7 @@ export class StoredDrafts {
    * @return `recovered`, the number of drafts that the workbench accepted, and `unmatched`, the number that match no message.
    */
   static async recover() {
-    const drafts = StoredDrafts.unrecovered;
+    const drafts = StoredDrafts.unreceived;
     if (drafts.length === 0) return { recovered: 0, unmatched: 0 };
     const { left: unmatched, revision } = await post("recover", { drafts });
     const unmatchedIDs = new Set(unmatched.map(idOf));
@@ -103,8 +103,8 @@ export class Drafts {
       const seq = ++this.sequence;
       try {
         const response = await post("draft", {
-          unit: context.unit, locale: context.locale, arguments: context.arguments, key, seq, text, step: field.startsNewStep(),
-          // The text that the draft replaces in the workbench, which may be an earlier draft.
+          unit: context.unit, locale: context.locale, arguments: context.arguments, key, seq, text, step: field.startsNewUndoStep(),
+          // Unlike the `base` of a stored draft, this is the workbench's text, which may be an earlier draft.
           ...(field.serverText == null ? {} : { base: field.serverText }),
         });
         field.storeServerText(response.slot);

@@ -189,7 +189,7 @@ export class Field {
   }
 
   /** Returns whether the text to send starts a new undo step, and remembers the step as sent. */
-  startsNewStep() {
+  startsNewUndoStep() {
     const isNew = this.step !== this.sentStep;
     this.sentStep = this.step;
     return isNew;

@@ -101,7 +101,7 @@ function drawHeader() {
 }
 
 function drawUnsaved() {
-  const count = data.unsaved + StoredDrafts.unrecovered.length;
+  const count = data.unsaved + StoredDrafts.unreceived.length;
   saveAll.hidden = data.readOnly || data.unsaved === 0;
   // Drafts in other languages are named, because the list does not show them.
   const others = data.drafts.map(draft => draft.locale).filter(other => other !== locale);

@@ -28,7 +28,7 @@ export class Problems {
     try {
       // The server restores the file, or closes it if `keep` is false.
       await post("restore", { unit, file, keep });
-      // The error of an earlier attempt disappears.
+      // Removes the error of an earlier attempt.
       alarm("");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
