@@ -20,8 +20,8 @@ HEADER = ("measurement", "size", "cost", "cost per unit", "ratio to the first", 
 MAX_RATIO = 1.5
 ROUNDS = 5
 SECONDS = 2
-# How many codes to look up: as many in a large catalog as in a small one, and few, so that the lookups read the same
-# amount of each catalog's memory.
+# How many codes to look up. The number is small and the same for all sizes, so that the lookups read the same amount of
+# each catalog's memory.
 CODES = 50
 
 
@@ -60,7 +60,7 @@ def measure_catalogs(table, folder, name, sizes, write, locale):
             table, f"{name}: loading", sizes, [f"{time:.1f} ms" for time in loading],
             [time / size for time, size in zip(loading, sizes)], "{:.1f} ms")
         + add(table, f"{name}: copy for a known code, {locale}", sizes, None, known, "{:.0f} ns")
-        # An unknown code is compared with all codes that match by prefix.
+        # An unknown code is compared with each prefix row of the tables, so its cost may grow linearly.
         + add(table, f"{name}: copy for an unknown code, {locale}", sizes, None, unknown, "{:.0f} ns", linear=True))
 
 

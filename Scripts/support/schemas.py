@@ -18,7 +18,7 @@ CATALOGS = pathlib.Path("Catalogs")
 # The new value of a member that is removed.
 REMOVED = object()
 # A row of a code whose kind has the argument `field`.
-ROW_ABOUT_FIELD = {"code": "1", "kind": "invalidField"}
+INVALID_FIELD_ROW = {"code": "1", "kind": "invalidField"}
 # Each change has: the file (of the catalog, or a baseline or configuration of the linter), the path of a member (empty
 # for the whole file), its new value, and whether the changed file is valid.
 CHANGES = [
@@ -173,11 +173,11 @@ CHANGES = [
     ("codes/facebook.json", "fallback", "oauth", False),
     ("codes/facebook.json", "named", "acme", False),
     ("codes/facebook.json", "named", ["acme.example"], True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"field": "password"}}, True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "kind": "weakPassword", "arguments": {"requirements": ["length"]}}, True),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"limit": 8}}, False),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": {"field": ["password", 1]}}, False),
-    ("codes/facebook.json", "surfaces/0/codes/0", {**ROW_ABOUT_FIELD, "arguments": []}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**INVALID_FIELD_ROW, "arguments": {"field": "password"}}, True),
+    ("codes/facebook.json", "surfaces/0/codes/0", {"code": "1", "kind": "weakPassword", "arguments": {"requirements": ["length"]}}, True),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**INVALID_FIELD_ROW, "arguments": {"limit": 8}}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**INVALID_FIELD_ROW, "arguments": {"field": ["password", 1]}}, False),
+    ("codes/facebook.json", "surfaces/0/codes/0", {**INVALID_FIELD_ROW, "arguments": []}, False),
     ("codes/facebook.json", "surfaces/0/codes/0/note", "seen in a log alone", True),
     ("codes/facebook.json", "surfaces/0/codes/0/message", "x", False),
     ("copy/ko.arb", "", {"@@locale": "ko"}, True),

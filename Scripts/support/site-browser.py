@@ -209,7 +209,7 @@ def check_playground(driver, address, name):
         check(part in code and "auth/user-disabled" in code, f"{name}: {language} is {code!r}")
     for button in driver.find_elements(By.CSS_SELECTOR, "[data-error]"):
         button.click()
-        is_recognized = eventually(driver, lambda: recognized.text and "No code that is known" not in recognized.text)
+        is_recognized = eventually(driver, lambda: recognized.text and "No known code" not in recognized.text)
         check(is_recognized, f"{name}: the example {button.text} is not recognized: {recognized.text!r}")
 
 

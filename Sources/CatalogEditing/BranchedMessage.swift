@@ -199,8 +199,8 @@ extension BranchedMessage.Choice {
       guard let category = PluralCategory(rawValue: keyword),
         let integers = file.integers(of: category, isOrdinal: isOrdinal)
       else { return nil }
-      // ICU chooses the category by number − offset. If the offset is not a whole number, only numbers with a fraction
-      // give a whole difference; if it does not fit in Int64, neither do the numbers. In both cases no integer is left.
+      // The samples are values of number − offset, so the offset is added back. With an offset that is a fraction or
+      // exceeds Int64, no sum is an integer, and no sample is returned.
       guard let offset = Int64(exactly: offset) else { return [] }
       let explicit = branches.map(\.selector)
       return integers.compactMap { integer in

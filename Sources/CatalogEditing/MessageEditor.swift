@@ -45,7 +45,7 @@ struct MessageEditor {
   func restoringRecord(of key: String, from other: [UInt8]) -> TextEdit? {
     guard let other = document.rereading(other)?.json.flatMap(ARBEditor.init) else { return nil }
     var new = bytes
-    // Restore the members one at a time, because removed members may share a comma.
+    // Compute the second edit after the first: two edits of the same content could both remove the comma between them.
     for name in [TranslationRecord.sourceKey, TranslationRecord.translationKey] {
       guard let editor = document.rereading(new)?.json.flatMap(ARBEditor.init) else { return nil }
       new = new.applying(editor.restoring(name, of: key, from: other))

@@ -10,7 +10,7 @@ protocol Rule: Sendable {
   /// The stable name that users see.
   var name: String { get }
   var severity: Finding.Severity { get }
-  /// The diagnostics that the rule reports, except diagnostics that catalog checks report under the rule's name.
+  /// The diagnostics that the rule itself reports, without those that ``CatalogCheck`` reports under the rule's name.
   var ids: [Diagnostic.ID] { get }
   /// The kind of fixes that findings of the rule may have.
   var fixes: FixKind { get }

@@ -62,8 +62,8 @@ struct WorkbenchCard: Sendable {
     }
     var addedMails: Set<String> = []
     for item in otherKeys {
-      // If the mail's name is itself a key, the card of that key has the name. Names are unique, so the parts of the
-      // mail get a card each.
+      // The card of a single text is named after its key. If a key equals the mail's name, a card for the mail would
+      // have the same name, so each part of the mail gets its own card.
       guard let name = mailName(item), let parts = mails[name], !existingKeys.contains(name) else {
         cards.append(WorkbenchCard(key: item.key, place: item.place))
         continue

@@ -107,7 +107,8 @@ enum ServeSetting: String, CaseIterable {
     }
   }
 
-  /// Returns the variables with the program's prefix that no setting has, each with the most similar variable.
+  /// Returns the environment variables that begin with the program's prefix but belong to no setting, each with the most
+  /// similar variable of a setting.
   static func unknownVariables(in environment: [String: String]) -> [(name: String, suggestion: String?)] {
     // Names are compared without the common prefix, which would make any two names similar.
     let known = Set(allCases.map { String($0.variable.dropFirst(variablePrefix.count)) })

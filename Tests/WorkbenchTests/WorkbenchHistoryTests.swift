@@ -22,7 +22,7 @@ import Testing
     try git(["commit", "--quiet", "--message", subject], in: folder.path)
   }
 
-  /// Returns a repository in which an earlier commit has the source text that the record of `farewell` names.
+  /// Returns a repository in which only an earlier commit has the source text whose hash `farewell` records.
   private func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try git(["init", "--quiet"], in: folder.path)

@@ -20,13 +20,13 @@ public final class Catalog: Sendable {
   /// The JSON member with the version, which is the last member of every copy.
   let versionMember: [UInt8]
 
-  /// The sign-in method of this deployment, if neither the request nor the provider specifies it; nil if unknown.
+  /// The sign-in method to assume if neither the request nor the provider specifies one; nil for none.
   public let method: SignInMethod?
   /// The identifier that people enter together with a password in this deployment; nil if unknown.
   public let identifier: SignInIdentifier?
   /// Whether a missing title, message or action makes the whole copy of an error fall back to the next locale.
   ///
-  /// The three parts form a card. The whole card is then in one language; otherwise only the missing part falls back.
+  /// If true, the three parts (the card) are in one language; if false, only the missing part falls back.
   public let fallsBackByCard: Bool
   private let document: CatalogDocument
 
@@ -55,7 +55,7 @@ public final class Catalog: Sendable {
   ///     compiled catalog, and no overlay.
   ///   - overlay: a folder with any part of a catalog, which overrides the catalog key by key: the texts of a brand,
   ///     another locale (possibly incomplete), or the codes and kinds of a company.
-  ///   - method: the sign-in method of this deployment, if neither the request nor the provider specifies it.
+  ///   - method: the sign-in method to assume if neither the request nor the provider specifies one.
   ///   - identifier: the identifier that people enter together with a password in this deployment.
   ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
   /// - Throws: the first error, with its file, line and column.

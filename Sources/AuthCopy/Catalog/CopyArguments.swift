@@ -61,8 +61,8 @@ package struct CopyArguments: ArgumentSource {
     if name == "flow" { return context.flow?.rawValue }
     if let style = argument.time { return timeText(in: style, for: argument) }
     // The value of the source is an id, such as `google`. The derived value is the catalog's text for the id, or the
-    // text for `other` if the catalog does not know the id. If the caller passes no id, the id of the error's provider
-    // is used, because `provider` is the only text argument from which copy of errors derives values.
+    // text for `other` if the catalog does not know the id. If the caller passes no id, the error's provider is used:
+    // copy of errors derives arguments from only one text argument, `provider`.
     for source in sources where arguments[linear: source]?.type == .text {
       let id: String? = if case .text(let text)? = given[linear: source] { text } else { context.provider?.rawValue }
       guard let id else { continue }

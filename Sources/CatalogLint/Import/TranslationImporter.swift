@@ -3,8 +3,8 @@ internal import CatalogFormats
 
 /// Imports translations from XLIFF and PO files into the ARB files of a catalog.
 ///
-/// An import changes only translations, and for each the record of the source text that it was made from. A file is
-/// refused as a whole if it contains a key that the catalog lacks, a source that has changed in the catalog, or a
+/// An import changes only translations and, with each translation, the record of its source text. A file is refused as
+/// a whole if it contains a key that the catalog lacks, a source that has changed in the catalog, or a
 /// translation in which the linter finds an error.
 public struct TranslationImporter: Sendable {
   private let linter: Linter
@@ -105,7 +105,7 @@ public struct TranslationImporter: Sendable {
         return nil
       }
       guard let source = content.set.source, source.isARB else { continue }
-      let sharedKeys = file.units.count { translated in translated.key.map { source.indices[$0] != nil } ?? false }
+      let sharedKeys = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
       if let best, best.sharedKeys >= sharedKeys { continue }
       var base: MessageSet?
       if case .overlay(_, let folder) = lintUnit.kind { base = reader.read(.catalog(folder)).set }

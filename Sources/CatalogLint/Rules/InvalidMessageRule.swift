@@ -61,16 +61,16 @@ struct InvalidMessageRule: MessageRule {
 }
 
 extension EntryContext {
-  /// Whether the source has the same braces and does not parse either, while the dialect is a guess.
+  /// Whether the source has the same braces and does not parse either, so that the rule reports only the source.
   ///
-  /// The rule then reports only the source.
+  /// False if the dialect was not guessed.
   fileprivate var sharesBracesWithInvalidSource: Bool {
     guard file.isDialectGuessed, let source, source.syntaxError != nil else { return false }
     func braces(_ text: String) -> [Substring] { text.matches(of: /\{[^{}]*\}|[{}]/).map(\.output).sorted() }
     return braces(text) == braces(source.text)
   }
 
-  /// Whether the message escapes a character as vue-i18n does, `{'@'}`, while the dialect is a guess.
+  /// Whether the dialect was guessed and the message escapes a character as vue-i18n does, `{'@'}`.
   fileprivate var hasVueEscape: Bool { file.isDialectGuessed && text.contains(/\{'[^']*'\}/) }
 }
 

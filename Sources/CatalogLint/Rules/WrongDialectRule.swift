@@ -37,7 +37,7 @@ struct WrongDialectRule: MessageRule {
         severity: entry.file.isARB ? nil : .info)
     }
     guard entry.file.dialect.isICU else { return }
-    // If ICU is only a guess for the source file, and its messages make ICU unlikely, the placeholder may be correct.
+    // ICU may be a wrong guess if no message of the source file is in its syntax; the placeholder may then be correct.
     let mayBeCorrect = entry.source == nil && entry.file.isDialectGuessed && !entry.file.mayBeICU
     for placeholder in entry.foreignPlaceholders {
       let isSourceArgument = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false

@@ -37,18 +37,18 @@ import Testing
     }
   }
 
-  /// Each phrase that reveals an account, inside each overloaded code of its provider: a code that wraps many errors.
-  @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedInWrappers(provider: Provider) throws {
+  /// Each phrase that reveals an account, inside each overloaded code of its provider: a code that stands for many errors.
+  @Test(arguments: Catalog.shipped.providers) func phrasesAreConcealedInOverloadedCodes(provider: Provider) throws {
     let table = try #require(catalog.codeTable(of: provider))
     let rows = table.surfaces.flatMap(\.rows)
-    let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code))
+    let overloadedCodes = Set(rows.lazy.filter(\.isOverloaded).map(\.code))
     // The code of a prefix row is only the beginning of the codes in real errors.
     for row in rows where row.phrase != nil && row.match != .prefix {
       for flow in [nil, Flow.signIn, .recover]
       where catalog.kinds.resolve(row.meaning, under: .strict, in: flow).isConcealing {
-        // A row with both a code and a phrase matches only in that code; a row with only a phrase, in every wrapper.
+        // A row with both a code and a phrase matches only in that code; a row with only a phrase, in all.
         let requiredCode = row.match == .phrase ? nil : row.code
-        for code in wrappers where requiredCode == nil || requiredCode == code {
+        for code in overloadedCodes where requiredCode == nil || requiredCode == code {
           let text = row.phrase ?? ""
           for payload in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
             let error = LoginError(provider: provider, payload: payload.utf8, flow: flow)

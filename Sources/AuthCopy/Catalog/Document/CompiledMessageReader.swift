@@ -46,6 +46,7 @@ struct CompiledMessageReader {
       return nil
     }
     if type == "#" { return .pound(argument: pluralArgument ?? "") }
+    // The name of the argument, or the forms of a particle.
     guard parts.count > 1, let nameOrForms = reader.string(parts[1], type) else {
       reader.report("wrong-type", ["name": .text(type), "type": "list"], at: node)
       return nil
