@@ -31,11 +31,11 @@ struct ModuleCopy {
     var argumentNames: Set<String> = []
     var chains: [(locale: String, order: [String])] = []
     for locale in selection.locales {
-      var textCounts: [String: Int] = [:]
+      var textLocales: Set<String> = []
       // In descending order, so that `styles` keeps the first key with each date style.
       for (key, message) in (catalog.messages(ofLocale: locale)?.all ?? [:]).sorted(by: { $0.key > $1.key })
       where selection.includes(key) {
-        textCounts[message.locale, default: 0] += 1
+        textLocales.insert(message.locale)
         if texts[message.locale]?[key] != nil { continue }
         var encoder = MessageEncoder(definitions, key: key, locale: message.locale)
         texts[message.locale, default: [:]][key] = encoder.json(of: message)
@@ -47,7 +47,7 @@ struct ModuleCopy {
         losses += encoder.losses
       }
       // The locale itself comes first, then its parents, and the source locale last.
-      let order = textCounts.keys.sorted { first, second in
+      let order = textLocales.sorted { first, second in
         let isFirstParent = locale.hasPrefix(first)
         let isSecondParent = locale.hasPrefix(second)
         if isFirstParent != isSecondParent { return isFirstParent }

@@ -10,8 +10,6 @@ enum Keyword {
   case modifier
   /// A member that contains codes.
   case codeMember
-  /// Another member of errors.
-  case otherMember
 
   private static let words = Dictionary(
     uniqueKeysWithValues: [
@@ -44,10 +42,8 @@ enum Keyword {
   /// Classifies a member of an error, ignoring case and separators in its name; nil if the name is not known.
   init?(member name: String) {
     self.init(name == "__type" ? name : KnownCodes.folded(name))
-    if !isMember { return nil }
+    if self != .codeMember { return nil }
   }
-
-  var isMember: Bool { self == .codeMember || self == .otherMember }
 
   private static let errors = ["error", "exception", "failure", "errcode"].map { Array($0.utf8) }
 

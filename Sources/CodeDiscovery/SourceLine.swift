@@ -41,7 +41,7 @@ struct SourceLine {
   private var isStatement: Bool {
     let word = String(decoding: text.prefix(20).prefix(while: \.isNamePart), as: UTF8.self)
     return text.starts(with: "//".utf8) || text.first == UInt8(ascii: "*")
-      || text.last.map("{}()[];,:'\"".utf8.contains) ?? false || Keyword(word).map { !$0.isMember } ?? false
+      || text.last.map("{}()[];,:'\"".utf8.contains) ?? false || Keyword(word).map { $0 != .codeMember } ?? false
   }
 
   /// Whether the line belongs to a log: an object, a text that starts with a time, or a line of a stack trace.

@@ -8,7 +8,7 @@ struct WrongScriptRule: MessageRule {
   let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(source: "Sign in", bad: "ログイン", good: "로그인")
 
-  private enum Script { case hangul, kana, han, cyrillic, greek, latin }
+  private enum Script { case hangul, kana, han, cyrillic, greek }
 
   private static let foreignLetter: Diagnostic.ID = "wrong-script"
   private static let lookAlike: Diagnostic.ID = "wrong-script.look-alike"

@@ -86,6 +86,7 @@ export class Drafts {
 
   send(field) {
     const context = this.context();
+    // Text that is still being composed is sent for its preview, but need not outlive the page.
     if (!field.composing) StoredDrafts.store({ file: context.file, locale: context.locale, key: field.key, base: field.diskText, text: field.value.toWellFormed() });
     this.queue.set(field.key, { field, context });
     this.running ??= this.run().finally(() => { this.running = null; });
