@@ -4,10 +4,13 @@ attack.py PROGRAM [--short] [NAME]...
 """
 
 import contextlib
+import grp
+import itertools
 import json
 import multiprocessing
 import os
 import pathlib
+import pwd
 import re
 import resource
 import signal
@@ -60,11 +63,11 @@ def require(condition, problem):
 class Service:
     """A running service. A thread measures its slowest response of /healthz, in seconds."""
 
-    def __init__(self, *flags, stderr=None, prepare=None, ready=True):
+    def __init__(self, *flags, stderr=None, prepare=None, ready=True, ports=(0, 0)):
         self.folder = tempfile.TemporaryDirectory()
         self.log = pathlib.Path(self.folder.name) / "log"
         # Without a readable log, the ports must be chosen in advance.
-        self.port, self.admin_port = (0, 0) if stderr is None else free_ports()
+        self.port, self.admin_port = ports if stderr is None else free_ports()
         ports = ["--port", str(self.port), "--admin-port", str(self.admin_port)]
         self.process = subprocess.Popen(
             [PROGRAM, "serve", *ports, *flags], stderr=self.log.open("wb") if stderr is None else stderr,
@@ -590,6 +593,64 @@ def unreadable_catalogs():
     return f"{refused} refused"
 
 
+def rolling_restart():
+    """Three replicas behind the shipped configuration of nginx restart, one after the other: no request fails."""
+    with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as stack:
+        replicas = [Service(ports=free_ports()) for _ in range(3)]
+        stack.callback(lambda: [replica.discard() for replica in replicas])
+        front, _ = free_ports()
+        configuration = pathlib.Path("Scripts/deploy/nginx.conf").read_text()
+        changes = {f"127.0.0.1:808{number} ": f"{replica.address} " for number, replica in enumerate(replicas, start=1)}
+        for original, replacement in (changes | {"listen 8080;": f"listen 127.0.0.1:{front};"}).items():
+            require(configuration.count(original) == 1, f"nginx.conf has no {original}")
+            configuration = configuration.replace(original, replacement)
+        # Other users cannot read the folder.
+        user = f"user {pwd.getpwuid(os.getuid()).pw_name} {grp.getgrgid(os.getgid()).gr_name};\n"
+        (pathlib.Path(name) / "nginx.conf").write_text(user + configuration)
+        nginx = subprocess.Popen(["nginx", "-e", "error.log", "-p", name, "-c", f"{name}/nginx.conf", "-g", "daemon off;"])
+        stack.callback(nginx.wait)
+        stack.callback(nginx.terminate)
+        address = f"127.0.0.1:{front}"
+        require(any(is_open(address) for _ in range(100)), "nginx does not listen")
+        for path in ("/metrics", "//metrics", "/%6detrics", "/metrics/.", "/v1/unmapped", "/v1//unmapped", "/v1/unmapped?a=b"):
+            require(fetch(address, get(path))[0] == 404, f"clients can reach {path}")
+
+        statuses, stopping = [], threading.Event()
+
+        def load(client):
+            # The number makes each URL different, because the cache of nginx would respond otherwise.
+            for number in itertools.count():
+                if stopping.is_set():
+                    return
+                for request in (get(f"{ERROR_PATH}&n={client}.{number}"), post("/v1/errors/kakao", '{"error_code":"KOE320"}')):
+                    statuses.append(fetch(address, request)[0])
+
+        clients = [threading.Thread(target=load, args=(client,)) for client in range(4)]
+        for client in clients:
+            client.start()
+        for index, replica in enumerate(replicas):
+            time.sleep(0.5)
+            replica.stop()
+            replica.discard()
+            replicas[index] = Service(ports=(replica.port, replica.admin_port))
+        stopping.set()
+        for client in clients:
+            client.join()
+        require(set(statuses) == {200}, f"the statuses are {set(statuses)}")
+        results.update(service=replicas[0], health=max(replica.slowest for replica in replicas))
+        return f"{len(statuses)} requests"
+
+
+def is_open(address):
+    """Waits a moment, and returns whether a connection succeeds."""
+    time.sleep(0.05)
+    try:
+        slow_clients.connect(address).close()
+        return True
+    except OSError:
+        return False
+
+
 def reloads():
     """A thousand reloads under load do not increase memory."""
     with tempfile.TemporaryDirectory() as name:
@@ -628,7 +689,8 @@ ATTACKS = [
     unread_pipelined_responses, unread_large_responses, withheld_bodies, slow_readers, combined_attacks,
     connections_saturated, few_open_files, large_batches, log_device_full, log_closed, log_pipe_full, fifo_in_overlay,
     deep_messages, timing_side_channel, personal_data_in_shared_caches, echoed_input, form_decoding, graceful_shutdown,
-    continue_in_order, partial_head, extreme_numbers, fairness, log_disk_full, unreadable_catalogs, reloads]
+    continue_in_order, partial_head, extreme_numbers, fairness, log_disk_full, unreadable_catalogs,
+    rolling_restart, reloads]
 
 
 def main():
