@@ -136,6 +136,8 @@ let package = Package(
       name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "MessageDump", dependencies: ["AuthCopy"], path: "Tests/MessageDump", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
@@ -218,4 +220,12 @@ if Context.environment["AUTH_COPY_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
   // `Scripts/docs` builds a copy of the articles, in which the links are DocC links.
   package.targets.first { $0.name == "AuthCopy" }?.exclude = ["AuthCopy.docc"]
+}
+
+// The scripts set this variable: an optimized engine inside a debug build halves the time of tests and checks. SwiftPM
+// refuses unsafe flags in dependencies, so the variable is not set by default.
+if Context.environment["AUTH_COPY_OPTIMIZED"] != nil {
+  for target in package.targets where ["AuthCopy", "ICUMessageFormat"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"]))
+  }
 }

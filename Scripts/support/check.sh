@@ -31,11 +31,11 @@ build_release() {
   program=$PWD/.build/release/auth-copy
 }
 
-# run_tests ARGUMENT...: runs `swift test` with the arguments. Fails if it runs no test.
-run_tests() {
-  swift build --build-tests --quiet >&2
-  swift test --skip-build "$@" | tee "$folder/tests"
-  grep -qE 'Test run with [1-9][0-9]* test' "$folder/tests"
+# build_without_icu PRODUCT: builds a program of Tests without ICU, as on Apple platforms, and sets `without_icu` to its
+# folder. One build at a time, because checks run in parallel.
+build_without_icu() {
+  without_icu=$PWD/.build/without-icu/debug
+  AUTH_COPY_WITHOUT_ICU=1 flock /tmp/auth-copy-without-icu swift build --scratch-path .build/without-icu --product "$1" --quiet >&2
 }
 
 # python_with NAME==VERSION...: sets `python` to an interpreter with these packages of PyPI.

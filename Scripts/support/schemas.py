@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of Catalogs/schemas with the program. Scripts/check/schemas describes it.
+"""Compares the JSON Schemas of Catalogs/schemas with the program. Scripts/check/schemas runs it.
 
 schemas.py PROGRAM
 """

@@ -23,4 +23,6 @@ if ! command -v swift >/dev/null; then
   echo "The Swift toolchain, 6.2 or later, is missing: see https://www.swift.org/install" >&2
   exit 2
 fi
+# Package.swift: an optimized engine inside the debug build of tests and checks.
+export AUTH_COPY_OPTIMIZED=1
 [ "$(uname)" = Linux ] && install_packages libbrotli-dev libicu-dev zlib1g-dev

@@ -1,6 +1,6 @@
 """Tests a site that `auth-copy site` wrote, in a headless browser, from files and from a server.
 
-site-browser.py DIR [--all] [--screenshots DIR]
+site-browser.py DIR [--nightly] [--screenshots DIR]
 """
 
 import argparse
@@ -54,7 +54,7 @@ SEARCHES = [
 
 parser = argparse.ArgumentParser()
 parser.add_argument("site", type=pathlib.Path)
-parser.add_argument("--all", action="store_true")
+parser.add_argument("--nightly", action="store_true")
 parser.add_argument("--screenshots", type=pathlib.Path)
 options = parser.parse_args()
 site = options.site.resolve()
@@ -264,12 +264,12 @@ def serve(folder):
 
 pages = list(PAGES)
 views = [(1280, False), (390, True)]
-if options.all:
+if options.nightly:
     every = sorted(str(path.parent.relative_to(site)) + "/" for path in site.rglob("index.html"))
     pages += [page for page in every if page.startswith("kinds/")] + [page for page in every if page.startswith("codes/")][::4]
-if options.all or options.screenshots:
+if options.nightly or options.screenshots:
     views += [(1280, True), (390, False)]
-default_pages = PAGES if options.all else PAGES[:5]
+default_pages = PAGES if options.nightly else PAGES[:5]
 base = site.as_uri()
 with serve(site) as address, browser() as driver:
     for origin in [base, address]:

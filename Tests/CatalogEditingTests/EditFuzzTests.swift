@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The number of edits, which `Scripts/check/random-edits` increases with `AUTH_COPY_FUZZ_EDITS`.
+  /// The number of edits, which `Scripts/check/exhaustive` increases with `AUTH_COPY_FUZZ_EDITS`.
   private static let rounds = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000
 
   /// Returns a random edit at the boundaries of scalars.

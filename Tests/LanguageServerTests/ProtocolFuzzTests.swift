@@ -22,7 +22,7 @@ import Testing
     "Content-Type: x\r\n\r\n", "\r\n\r\n", "Content-Length: 5\n\n", "Content-Length: 5\r\nContent-Length: 5\r\n\r\n",
   ]
 
-  /// The number of streams; `Scripts/check/random-edits` raises it with `AUTH_COPY_FUZZ_EDITS`.
+  /// The number of streams; `Scripts/check/exhaustive` raises it with `AUTH_COPY_FUZZ_EDITS`.
   private static let rounds =
     (ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 3_000) / 10
 

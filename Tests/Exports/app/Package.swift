@@ -13,6 +13,7 @@ let package = Package(
   dependencies: [.package(path: "../AuthCopyCatalog")],
   targets: [
     .target(name: "Login", dependencies: [catalog], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+    // Tests/ExportDriver.
     .executableTarget(
       name: "Driver", dependencies: [catalog, "Login"], swiftSettings: settings + [.swiftLanguageMode(.v6)]),
   ]

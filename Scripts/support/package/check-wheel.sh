@@ -1,21 +1,15 @@
 #!/usr/bin/env bash
 # Installs the wheel with pip, and runs the linter with pre-commit, as in the article Linting.
 #
-#   Scripts/check/wheel [DIR]      DIR is the output of Scripts/package; by default the wheel contains a debug build
+#   Scripts/support/package/check-wheel.sh DIR      DIR is the output of Scripts/package
 set -euo pipefail
-packages=${1:+$(realpath "$1")}
-source "$(dirname "${BASH_SOURCE[0]}")/../support/check.sh"
+packages=$(realpath "$1")
+source "$(dirname "${BASH_SOURCE[0]}")/../check.sh"
 install_packages git python3-venv
 python_with auditwheel==6.8.2 check-wheel-contents==0.6.3 pre-commit==4.7.0 twine==7.0.0 wheel==0.48.0
 tools=$(dirname "$python")
 fail() { echo "failed  $*" >&2; [ ! -s "$folder/log" ] || cat "$folder/log" >&2; exit 1; }
 
-if [ -z "$packages" ]; then
-  build
-  packages=$folder
-  # The debug build needs the libraries of this system, so the wheel is only valid on this system.
-  SOURCE_DATE_EPOCH=$(date +%s) python3 Scripts/support/package/wheel.py 0.0.0 "linux_$(uname -m)" "$program" README.md "$folder"
-fi
 wheel=$(echo "$packages"/auth_copy-*.whl)
 "$tools/twine" check --strict "$wheel" > "$folder/log" || fail "METADATA"
 # W007 is about a wheel without a Python library.

@@ -1,25 +1,15 @@
 #!/usr/bin/env bash
 # Runs the action of .github/actions/lint with a release in a local folder, and with a fake `gh` that records its calls.
 #
-#   Scripts/check/action [DIR]      DIR is the output of Scripts/package; by default the release contains a debug build
+#   Scripts/support/package/check-action.sh DIR      DIR is the output of Scripts/package
 set -euo pipefail
-packages=${1:+$(realpath "$1")}
-source "$(dirname "${BASH_SOURCE[0]}")/../support/check.sh"
+packages=$(realpath "$1")
+source "$(dirname "${BASH_SOURCE[0]}")/../check.sh"
 action=$PWD/.github/actions/lint/lint.sh
 fail() { echo "failed  $*" >&2; cat "$folder/output" >&2; exit 1; }
 
-if [ -n "$packages" ]; then
-  version=$(basename "$packages"/auth-copy-*-linux-*.tar.gz)
-  version=${version#auth-copy-} version=${version%-linux-*.tar.gz}
-else
-  build
-  version=$("$program" --version | sed -n 's/^auth-copy //p')
-  name=auth-copy-$version-linux-$(dpkg --print-architecture) packages=$folder/packages
-  mkdir -p "$packages/$name/bin"
-  ln -s "$program" "$packages/$name/bin/"
-  tar --create --gzip --directory "$packages" --file "$packages/$name.tar.gz" "$name"
-  (cd "$packages" && sha256sum -- *.tar.gz > SHA256SUMS)
-fi
+version=$(basename "$packages"/auth-copy-*-linux-*.tar.gz)
+version=${version#auth-copy-} version=${version%-linux-*.tar.gz}
 mkdir -p "$folder/releases" "$folder/runner" "$folder/bin" "$folder/app/l10n"
 ln -s "$packages" "$folder/releases/$version"
 cat > "$folder/bin/gh" <<'END'

@@ -1,10 +1,9 @@
-// Reads cases as lines of JSON and writes the results of an exported Swift package, one per line.
+// Reads cases as lines of JSON, and writes the results of the library without ICU or of an exported Swift package, one
+// per line. The argument is a compiled catalog; without an argument, the results are those of the shipped catalog.
 import AuthCopy
 import Foundation
-import Login
 
-// Checks that an app can have types with the same names as the package.
-_ = LoginAlert(URLError(.timedOut), from: "kakao", locale: "ko")
+let catalog = CommandLine.arguments.count > 1 ? try Catalog.load(from: CommandLine.arguments[1]) : .shipped
 
 func argument(_ value: Any) -> ArgumentValue {
   switch value {
@@ -57,14 +56,14 @@ func evaluate(_ line: String) throws -> Any {
   let disclosure = (options["disclosure"] as? String).flatMap(Disclosure.init) ?? .strict
   let error: LoginError
   switch json["call"] as? String {
-  case "text": return (try? Catalog.shipped.text(value, locale: locale, arguments: arguments)) ?? NSNull()
-  case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow)
+  case "text": return (try? catalog.text(value, locale: locale, arguments: arguments)) ?? NSNull()
+  case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow, catalog: catalog)
   default:
     error = LoginError(
       provider: provider, surface: surface, payload: value.utf8, status: options["status"] as? Int,
-      retryAfter: options["retryAfter"] as? Int, flow: flow)
+      retryAfter: options["retryAfter"] as? Int, flow: flow, catalog: catalog)
   }
-  return object(Catalog.shipped.copy(for: error, locale: locale, disclosure: disclosure, arguments: arguments))
+  return object(catalog.copy(for: error, locale: locale, disclosure: disclosure, arguments: arguments))
 }
 
 var output = ""

@@ -1,22 +1,8 @@
-#!/usr/bin/env bash
-# Reads exported string files with the tools of their formats, lints them, and imports them: no text may change.
-# tags: all
-#
-#   Scripts/check/string-files            XLIFF against its schemas, PO with gettext
-#   Scripts/check/string-files --all      Android's resources with aapt2 and Translate Toolkit too
-#
-# Tests the shipped catalog, and a catalog with names and texts that look like code.
-set -euo pipefail
-source "$(dirname "${BASH_SOURCE[0]}")/../support/check.sh"
-all=no
-[ "${1:-}" != --all ] || all=yes
-install_packages gettext libxml2-utils
-build
+# Sourced by Scripts/check/files. Exports a catalog as string files, lets other tools read and write them, and imports them:
+# no text may change. Uses `program`, `python`, `folder`, and `nightly`, which is `yes` for Android's and Translate
+# Toolkit's tools too.
+
 schemas=../shared/schemas/xliff-1.2
-if [ $all = yes ]; then
-  install_packages aapt
-  python_with translate-toolkit==3.20.4 lxml==6.1.1
-fi
 
 # unchanged FILE... [OPTION...]: fails unless importing the files would change nothing. The options contain --diff.
 unchanged() {
@@ -24,9 +10,9 @@ unchanged() {
   if grep -v ': 0 changed, 0 new, 0 confirmed, ' "$folder/import" >&2; then return 1; fi
 }
 
-# check NAME EXPORT-OPTIONS -- IMPORT-OPTIONS: exports a catalog in all formats, lets other tools read and write the
+# check_string_files NAME EXPORT-OPTIONS -- IMPORT-OPTIONS: exports a catalog in all formats, lets other tools read and write the
 # files, and checks that importing the files changes nothing.
-check() {
+check_string_files() {
   local out="$folder/$1" export_options=() import_options=()
   shift
   while [ "$1" != -- ]; do export_options+=("$1"); shift; done
@@ -54,7 +40,7 @@ check() {
     done
   fi
 
-  if [ "$all" = yes ]; then
+  if [ "$nightly" = yes ]; then
     mkdir "$out/compiled"
     for file in "$out"/android/res/*/auth_copy.xml; do aapt2 compile -o "$out/compiled" "$file"; done
     echo '<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="org.example"/>' \
@@ -78,9 +64,3 @@ PYTHON
   unchanged "$out"/xliff/*.xlf "$out"/po/*.po "$out"/tools/*.{po,xlf} "${import_options[@]}"
   echo "$(basename "$out"): $(grep --count . "$folder/import") files are unchanged after importing"
 }
-
-shopt -s nullglob
-[ -d "$schemas" ] || echo "skipped the schemas of XLIFF: there is no $schemas"
-check shipped -- --catalog Catalogs --diff
-(cd "$folder/shipped" && "$program" lint xliff po android xcstrings arb formatjs --strict)
-check strings --overlay Tests/Exports/strings -- --overlay Tests/Exports/strings --diff
