@@ -57,7 +57,8 @@ func evaluate(_ line: String) throws -> Any {
   let error: LoginError
   switch json["call"] as? String {
   case "text": return (try? catalog.text(value, locale: locale, arguments: arguments)) ?? NSNull()
-  case "resolve": error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow, catalog: catalog)
+  case "resolve":
+    error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow, catalog: catalog)
   default:
     error = LoginError(
       provider: provider, surface: surface, payload: value.utf8, status: options["status"] as? Int,
