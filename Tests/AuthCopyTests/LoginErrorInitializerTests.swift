@@ -59,6 +59,16 @@ import Testing
     #expect(LoginError(wrapped(CancellationError())).kind == .canceled)
   }
 
+  /// A refresh that fails ends the session.
+  @Test func theGivenFlowTakesPrecedenceOverThatOfALoginError() {
+    let error = LoginError(provider: .oauth, code: "invalid_grant", flow: .signIn)
+    #expect(LoginError(error as any Error).flow == .signIn)
+    for refreshing in [LoginError(error as any Error, flow: .refresh), LoginError(wrapped(error), flow: .refresh)] {
+      #expect(refreshing.flow == .refresh)
+      #expect(refreshing.kind == .sessionExpired && error.kind == .flowExpired)
+    }
+  }
+
   @Test func otherErrorsAreUnknown() {
     let error = LoginError(Plain.failed)
     #expect(error.kind == .unknown)

@@ -41,8 +41,8 @@ extension LoginError {
   /// Creates an error from any Swift error, such as an `NSError` of an SDK or a `URLError`.
   ///
   /// If the error itself is unknown or too general, its underlying errors (`NSUnderlyingErrorKey`) are examined, and
-  /// the first one that is more specific determines the kind. A `LoginError` is used unchanged, and a
-  /// `CancellationError` becomes `canceled`.
+  /// the first one that is more specific determines the kind. A `LoginError` keeps its flow unless `flow` is given, and
+  /// a `CancellationError` becomes `canceled`.
   public init(_ error: any Error, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
     var first: LoginError?
     var next: (any Error)? = error
@@ -50,6 +50,7 @@ extension LoginError {
       guard let error = next else { break }
       if let error = error as? LoginError {
         self = error
+        if let flow { self.flow = flow }
         return
       }
       let bridged = error as NSError
