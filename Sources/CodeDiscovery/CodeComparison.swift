@@ -20,15 +20,14 @@ package struct CodeComparison {
   ///
   /// - Parameters:
   ///   - bytes: a list of codes, data, a log or source code.
-  ///   - path: the path of the file.
   ///   - table: the table of the only provider to compare with; nil for all providers.
-  package init(_ bytes: [UInt8], path: String, _ catalog: Catalog, with table: CodeTable?) {
+  package init(_ bytes: [UInt8], _ catalog: Catalog, with table: CodeTable?) {
     let knownCodes = KnownCodes(catalog, of: table)
     let found: [DiscoveredCode]
     if let list = CodeList(bytes, knownCodes) {
       found = list.codes
     } else {
-      var scanner = CodeScanner(bytes, path: path, knownCodes)
+      var scanner = CodeScanner(bytes, knownCodes)
       found = scanner.codes()
     }
     unmapped = found.filter { !$0.isKnown }

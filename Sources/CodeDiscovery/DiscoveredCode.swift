@@ -27,11 +27,4 @@ package struct CodeLines {
     if first.last == line { return }
     if first.count < Self.maximumCount { first.append(line) } else { hasMore = true }
   }
-
-  mutating func add(_ other: CodeLines) {
-    count += other.count
-    let lines = Set(first + other.first).sorted()
-    first = Array(lines.prefix(Self.maximumCount))
-    hasMore = hasMore || other.hasMore || lines.count > Self.maximumCount
-  }
 }

@@ -12,8 +12,8 @@ struct KnownCodes {
   private(set) var shapes: Set<CodeShape> = []
   /// The common prefixes of codes, such as `auth/` and `AADSTS#####`, the most frequent first.
   private(set) var prefixes: [String] = []
-  /// The first or last words of several codes, such as `invalid`, `expired` and `Exception`.
-  private var words: Set<String> = []
+  /// The last words of several codes in Pascal case, such as `Exception`.
+  private var suffixes: Set<String> = []
 
   init(_ catalog: Catalog, of table: CodeTable?) {
     self.catalog = catalog
@@ -30,19 +30,18 @@ struct KnownCodes {
   private mutating func learn(from codes: [String]) {
     var shapes: [CodeShape: Int] = [:]
     var prefixes: [String: Int] = [:]
-    var words: [String: Int] = [:]
+    var suffixes: [String: Int] = [:]
     for code in codes {
       guard let shape = CodeShape(code) else { continue }
       shapes[shape, default: 0] += 1
-      for word in Self.ends(of: code, shape) { words[word, default: 0] += 1 }
+      if let suffix = Self.suffix(of: code, shape) { suffixes[suffix, default: 0] += 1 }
       guard let prefix = Self.prefix(of: code, shape) else { continue }
       prefixes[prefix, default: 0] += 1
       if let shape = CodeShape(String(code.dropFirst(prefix.count))) { shapes[shape, default: 0] += 1 }
     }
     self.shapes = Set(shapes.filter { $0.value >= 2 }.keys)
     self.prefixes = prefixes.filter { $0.value >= 3 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    // The last word of any camel-case name begins with a capital, so that such a word needs more evidence.
-    self.words = Set(words.filter { $0.value >= ($0.key.first?.isUppercase == true ? 5 : 3) }.keys)
+    self.suffixes = Set(suffixes.filter { $0.value >= 5 }.keys)
   }
 
   /// The surfaces whose codes are compared.
@@ -82,9 +81,9 @@ struct KnownCodes {
     return tail.map { $0 != .number && shapes.contains($0) } ?? false
   }
 
-  /// Returns whether the text begins or ends with a word that is typical of codes.
-  func hasTypicalWord(_ text: String, _ shape: CodeShape) -> Bool {
-    !words.isDisjoint(with: Self.ends(of: text, shape))
+  /// Returns whether the text is in Pascal case and ends as several codes do, such as `UserNotFoundException`.
+  func hasSuffix(_ text: String, _ shape: CodeShape) -> Bool {
+    Self.suffix(of: text, shape).map(suffixes.contains) ?? false
   }
 
   /// Returns the text in lower case without separators.
@@ -112,12 +111,8 @@ struct KnownCodes {
     return String(text[...end])
   }
 
-  /// Returns the last word of `UserNotFoundException`, and the first and last words of `user_not_found`.
-  private static func ends(of text: String, _ shape: CodeShape) -> [String] {
-    if shape == .pascal || shape == .camel {
-      return text.lastIndex(where: \.isUppercase).map { [String(text[$0...])] } ?? []
-    }
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return shape.isDistinct ? [words.first, words.last].compactMap { $0.map(String.init) } : []
+  /// Returns the last word of a text in Pascal case; nil for other styles.
+  private static func suffix(of text: String, _ shape: CodeShape) -> String? {
+    shape == .pascal ? text.lastIndex(where: \.isUppercase).map { String(text[$0...]) } : nil
   }
 }

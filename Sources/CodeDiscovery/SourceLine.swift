@@ -1,8 +1,8 @@
 /// A line of a file, or a part of a very long line that ends at the end of an element or a statement.
 struct SourceLine {
   let number: Int
-  /// The number of bytes before the text; nil if this part is not the start of the line.
-  let indentation: Int?
+  /// Whether this part is the start of the line.
+  let isStart: Bool
   /// The bytes without surrounding white space.
   let text: ArraySlice<UInt8>
 
@@ -18,7 +18,7 @@ struct SourceLine {
       let end = line.dropFirst(maximumLength).firstIndex { ",;{}".utf8.contains($0) }.map { $0 + 1 } ?? line.endIndex
       let text = line[..<end].drop { $0 <= 0x20 }
       if let last = text.lastIndex(where: { $0 > 0x20 }) {
-        body(Self(number: number, indentation: isStart ? text.startIndex - line.startIndex : nil, text: text[...last]))
+        body(Self(number: number, isStart: isStart, text: text[...last]))
       }
       rest = rest[end...]
       isStart = rest.first == 0x0A
@@ -33,7 +33,7 @@ struct SourceLine {
   static func isSourceCode(_ bytes: [UInt8]) -> Bool {
     var balance = 0
     forEach(of: bytes.prefix(1 << 18)) { line in
-      if line.indentation != nil { balance += line.isStatement && !line.isRecord ? 1 : -1 }
+      if line.isStart { balance += line.isStatement && !line.isRecord ? 1 : -1 }
     }
     return balance >= 0
   }

@@ -66,7 +66,7 @@ struct CoverageCommand: ParsableCommand {
     if bytes.prefix(8_192).contains(0) {
       throw failure("\(path.safeToShow): \(CommandMessage.text("against.not-text"))", .inputOrOutput)
     }
-    let comparison = CodeComparison(bytes, path: path, catalog, with: table)
+    let comparison = CodeComparison(bytes, catalog, with: table)
     switch format {
     case .text: try StandardStreams.printLine(comparison.text(path, provider, isVerbose: verbose))
     case .json: try StandardStreams.printLine(comparison.json(path, provider, catalog: catalog.version))

@@ -6,9 +6,9 @@ import Testing
 
 /// Codes that are discovered in lists, source code, data and logs.
 @Suite struct CodeComparisonTests {
-  private func compare(_ text: String, as name: String = "file", provider: String?) throws -> CodeComparison {
+  private func compare(_ text: String, provider: String?) throws -> CodeComparison {
     let table = try provider.map { try #require(Catalog.shipped.codeTable(of: Provider(rawValue: $0))) }
-    return CodeComparison(Array(text.utf8), path: name, .shipped, with: table)
+    return CodeComparison(Array(text.utf8), .shipped, with: table)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
         log.info("sending_body")
       }
       """
-    let report = try compare(swift, as: "Codes.swift", provider: "supabase")
+    let report = try compare(swift, provider: "supabase")
     #expect(report.known.map(\.code) == ["user_not_found", "email_exists", "weak_password"])
     #expect(report.unmapped.map(\.code) == ["ghost_written"])
     #expect(report.unmapped.first?.name == "ghostWritten")
@@ -108,6 +108,19 @@ import Testing
     let report = try compare(swift, provider: "firebase")
     #expect(report.unmapped.map(\.code) == ["17555"])
     #expect(report.unmapped.first?.name == "brandNew")
+  }
+
+  @Test func aNeighborOfKnownCodesIsNoCode() throws {
+    let swift = """
+      let routes = ["user_not_found", "email_exists", "weak_password", "user_settings"]
+      switch route {
+      case "user_banned": show("contact_support")
+      default: fail(code: "brand_new", retry: 3)
+      }
+      """
+    let report = try compare(swift, provider: "supabase")
+    #expect(report.known.map(\.code) == ["email_exists", "user_not_found", "weak_password", "user_banned"])
+    #expect(report.unmapped.map(\.code) == ["brand_new"])
   }
 
   @Test func exceptionsOfAModelAreCodes() throws {
@@ -180,7 +193,7 @@ import Testing
     let bytes = Array(text.utf8)
     let time = ContinuousClock().measure {
       _ = CodeList(bytes, Self.allKnown)
-      var scanner = CodeScanner(bytes, path: "-", Self.allKnown)
+      var scanner = CodeScanner(bytes, Self.allKnown)
       _ = scanner.codes()
     }
     #expect(time < .seconds(Exhaustive.count(30, sample: 10)))
