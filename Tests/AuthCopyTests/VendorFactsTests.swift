@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every code that vendors publish resolves to its recorded kind, or to a later one in the release notes.
+/// Every code that vendors publish resolves to its recorded kind, or to the one that it moved to.
 ///
-/// `Tests/Fixtures/vendor-codes.tsv` lists these codes.
+/// `Tests/Fixtures/vendor-codes.tsv` lists these codes, and `moved-codes.tsv` those that moved.
 @Suite struct VendorFactsTests {
   struct Row {
     let provider: Provider
@@ -34,23 +34,10 @@ import Testing
     "naver rest/auto-login access_denied",
   ]
 
-  /// Returns the lines of the release notes about codes that moved to another kind, newest first.
-  private static func moves() throws -> [String] {
-    let notes = Project.root.appending(path: "Sources/AuthCopy/AuthCopy.docc/ReleaseNotes.md")
-    let text = try String(contentsOf: notes, encoding: .utf8)
-    let section = try #require(text.range(of: "\n### Codes that moved\n"))
-    return text[section.upperBound...].split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-  }
-
-  private static func isRecorded(in moves: [String], _ row: Row, nowIs kind: Kind) -> Bool {
-    var reached = row.kind
-    for line in moves.reversed()
-    where line.contains("| \(row.provider) `") && line.contains("`\(row.surface)`") && line.contains("`\(row.code)`") {
-      // A line begins with the old and the new kind: | `accountLocked` | `userDisabled` | entra `b2c` | ...
-      let kinds = line.split(separator: "`")
-      if kinds[1] == reached.rawValue { reached = Kind(rawValue: String(kinds[3])) }
-    }
-    return reached == kind
+  /// The codes that moved to another kind, as `provider surface code kind`, with their kinds.
+  private static func moves() throws -> [String: Kind] {
+    let rows = try FixtureTable("moved-codes.tsv").rows
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0[..<4].joined(separator: " "), Kind(rawValue: $0[4])) })
   }
 
   @Test func codesResolveToTheirKinds() throws {
@@ -60,7 +47,8 @@ import Testing
     for row in rows where !row.code.isEmpty {
       guard !Self.sharedCodes.contains("\(row.provider) \(row.surface) \(row.code)") else { continue }
       let kind = kind(row, by: row.code)
-      #expect(kind == row.kind || Self.isRecorded(in: moves, row, nowIs: kind), "\(row) is \(kind)")
+      let expected = moves["\(row.provider) \(row.surface) \(row.code) \(row.kind)"] ?? row.kind
+      #expect(kind == expected, "\(row)")
     }
   }
 
