@@ -196,7 +196,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["auth-copy", "TestSupport"],
+      dependencies: ["auth-copy", "TestSupport", onlyForService("ArgumentParser", "swift-argument-parser")],
       swiftSettings: swiftSettings
     ),
   ],

@@ -3,34 +3,36 @@ import AuthCopy
 
 @main
 struct AuthCopyCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "auth-copy",
-    abstract: "Turns errors of authentication providers into messages that people can understand and act on.",
-    discussion: """
-      auth-copy resolve kakao KOE320 --locale ko
-      auth-copy find 17009
-      auth-copy lint l10n
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "auth-copy",
+      abstract: "Turns errors of authentication providers into messages that people can understand and act on.",
+      discussion: """
+        auth-copy resolve kakao KOE320 --locale ko
+        auth-copy find 17009
+        auth-copy lint l10n
 
-      Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.
-      """,
-    version: version,
-    subcommands: [
-      ResolveCommand.self, FindCommand.self, CodesCommand.self, KindsCommand.self, ProvidersCommand.self,
-      ServeCommand.self, ExportCommand.self, LintCommand.self, FormatCommand.self, WorkbenchCommand.self,
-      ReviewCommand.self, ImportCommand.self, CoverageCommand.self, SiteCommand.self, LSPCommand.self,
-    ])
+        Exit status: 0 success, 1 findings or not found, 2 read or write error, 64 usage error.
+        """,
+      version: version,
+      subcommands: [
+        ResolveCommand.self, FindCommand.self, CodesCommand.self, KindsCommand.self, ProvidersCommand.self,
+        ServeCommand.self, ExportCommand.self, LintCommand.self, FormatCommand.self, WorkbenchCommand.self,
+        ReviewCommand.self, ImportCommand.self, CoverageCommand.self, SiteCommand.self, LSPCommand.self,
+      ])
+  }
 
   /// The versions of the program and the catalog; the catalog is loaded only if its version is requested.
   private static var version: String {
     let program = "auth-copy \(ProgramVersion.current)"
-    return CommandLine.arguments.contains("--version") ? "\(program)\ncatalog \(Catalog.shipped.version)" : program
+    guard CommandContext.current.arguments.contains("--version") else { return program }
+    return "\(program)\ncatalog \(Catalog.shipped.version)"
   }
 
   static func main() async {
     StandardStreams.openClosedDescriptors()
     do {
-      try requireKnownCommand()
-      var command = try await asyncParseAsRoot(NegativeCodeArguments.escaped(Array(CommandLine.arguments.dropFirst())))
+      var command = try parsed()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -41,10 +43,16 @@ struct AuthCopyCommand: AsyncParsableCommand {
     }
   }
 
+  /// Parses the arguments of ``CommandContext/current``.
+  static func parsed() throws -> any ParsableCommand {
+    try requireKnownCommand()
+    return try parseAsRoot(NegativeCodeArguments.escaped(CommandContext.current.arguments))
+  }
+
   /// Refuses an unknown command, which ArgumentParser would report as an unexpected argument.
   private static func requireKnownCommand() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
+    guard let name = CommandContext.current.arguments.first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
     else { return }
     throw failure(NameLookup.text("unknown-command", name, names), .usageError)
   }
@@ -52,7 +60,7 @@ struct AuthCopyCommand: AsyncParsableCommand {
   /// Prints the text of an ArgumentParser error: help, the version, a completion script, or wrong usage.
   ///
   /// - Returns: the error to exit with.
-  private static func print(_ error: any Error) -> any Error {
+  static func print(_ error: any Error) -> any Error {
     let text = fullMessage(for: error)
     guard !text.isEmpty else { return error }
     guard exitCode(for: error) == .success else {

@@ -3,7 +3,7 @@ import AuthCopy
 
 /// The messages of the command line, in the language of the environment.
 enum CommandMessage {
-  static let language = MessageLanguage.environment
+  static var language: MessageLanguage { CommandContext.current.language }
 
   /// Returns the text of the message `cli.<name>`, without control characters that the parameters may contain.
   static func text(_ name: String, _ parameters: Diagnostic.Parameters = [:]) -> String {

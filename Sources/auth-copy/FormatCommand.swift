@@ -50,7 +50,7 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     if jsonl {
-      while let line = readLine(strippingNewline: true) {
+      while let line = StandardStreams.readLine() {
         if !line.isEmpty { try StandardStreams.printLine(FormatLine(line, parse: parse).result) }
       }
       return

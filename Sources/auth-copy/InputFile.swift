@@ -13,7 +13,7 @@ struct InputFile {
     do throws(FileError) {
       let file =
         path == "-"
-        ? try SourceFile(path: path, descriptor: STDIN_FILENO, maximumSize: Self.maximumSize)
+        ? try StandardStreams.readInput(maximumSize: Self.maximumSize)
         : try SourceFile(reading: path, maximumSize: Self.maximumSize, allowsPipes: true)
       return file.bytes
     } catch {

@@ -140,7 +140,7 @@ struct LintCommand: ParsableCommand {
     var text = reporter.bytes(of: report)
     text.append(UInt8(ascii: "\n"))
     try StandardStreams.write(text)
-    exit(with: report)
+    try exit(with: report)
   }
 
   /// The paths to lint; by default `Catalogs`, or none if an overlay is given.
@@ -282,11 +282,11 @@ struct LintCommand: ParsableCommand {
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Exits without releasing the findings, because releasing many findings takes time.
-  private func exit(with result: LintReport) -> Never {
+  /// Throws the exit status, after a line for each file that could not be read.
+  private func exit(with result: LintReport) throws {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
     for diagnostic in result.failures { code = failure(CatalogError(diagnostic), .inputOrOutput) }
-    withExtendedLifetime(result) { Self.exit(withError: code) }
+    throw code
   }
 }

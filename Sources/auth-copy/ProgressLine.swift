@@ -13,7 +13,7 @@ enum ProgressLine {
   static func show<Result>(_ text: @escaping @Sendable () -> String, during body: () throws -> Result) rethrows
     -> Result
   {
-    guard isatty(STDERR_FILENO) == 1 else { return try body() }
+    guard StandardStreams.isTerminal(STDERR_FILENO) else { return try body() }
     let isDone = DispatchSemaphore(value: 0)
     let isCleared = DispatchSemaphore(value: 0)
     // A separate thread, because the body may keep all other threads busy.

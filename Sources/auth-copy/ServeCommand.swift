@@ -26,7 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     // Neither signal may end the service. SIGHUP reloads the catalog once the service is running.
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
-    var settings = try ServeSettings(options, ProcessInfo.processInfo.environment)
+    var settings = try ServeSettings(options, CommandContext.current.environment)
     let catalog = try load(settings)
     let requested = settings.listening.maximumConnections
     let budget = try connectionBudget(settings)
@@ -35,7 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
     let writer = LogWriter(descriptor: STDERR_FILENO, metrics: metrics)
     let logger = Logger(
       label: "auth-copy", factory: { [level = settings.logLevel] _ in JSONLogHandler(level: level, writer: writer) })
-    for (name, suggestion) in ServeSetting.unknownVariables(in: ProcessInfo.processInfo.environment) {
+    for (name, suggestion) in ServeSetting.unknownVariables(in: CommandContext.current.environment) {
       var metadata: Logger.Metadata = ["variable": "\(name)"]
       if let suggestion { metadata["suggestion"] = "\(suggestion)" }
       logger.warning("unknown environment variable", metadata: metadata)

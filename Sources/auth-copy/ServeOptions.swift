@@ -88,5 +88,5 @@ struct ServeOptions: ParsableArguments {
 
   @OptionGroup(title: "OPERATION") var operation: Operation
 
-  func validate() throws { _ = try ServeSettings(self, ProcessInfo.processInfo.environment) }
+  func validate() throws { _ = try ServeSettings(self, CommandContext.current.environment) }
 }

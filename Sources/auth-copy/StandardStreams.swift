@@ -13,6 +13,24 @@ enum StandardStreams {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    CommandContext.current.buffers == nil && isatty(descriptor) == 1
+  }
+
+  /// Reads standard input to its end.
+  static func readInput(maximumSize: Int) throws(FileError) -> SourceFile {
+    if let buffers = CommandContext.current.buffers { return SourceFile(path: "-", bytes: buffers.read() ?? []) }
+    return try SourceFile(path: "-", descriptor: STDIN_FILENO, maximumSize: maximumSize)
+  }
+
+  /// Reads a line of standard input, without its end; nil at the end of the input.
+  static func readLine() -> String? {
+    guard let buffers = CommandContext.current.buffers else { return Swift.readLine() }
+    return buffers.read(until: UInt8(ascii: "\n")).map { line in
+      String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self)
+    }
+  }
+
   /// Writes a line to standard output.
   static func printLine(_ line: String) throws { try write(Array("\(line)\n".utf8)) }
 
@@ -45,6 +63,10 @@ enum StandardStreams {
   ///
   /// - Returns: the `errno` of a failure; nil after success.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    if let buffers = CommandContext.current.buffers {
+      buffers.write(bytes, to: descriptor)
+      return nil
+    }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -4,13 +4,14 @@ import Foundation
 
 /// The terminal of standard output, if there is one.
 enum Terminal {
-  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+  private static var isTerminal: Bool { StandardStreams.isTerminal(STDOUT_FILENO) }
 
   /// Colors on a terminal with colors, unless `NO_COLOR` is set.
   ///
   /// An empty variable counts as unset (no-color.org).
-  static let style = TextStyle(
-    usesColor: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
+  static var style: TextStyle {
+    TextStyle(usesColor: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb")
+  }
 
   /// The width in columns; nil if there is no terminal.
   static var width: Int? {
@@ -59,5 +60,5 @@ enum Terminal {
       }.joined(separator: "\n").utf8)
   }
 
-  private static func variable(_ name: String) -> String { ProcessInfo.processInfo.environment[name, default: ""] }
+  private static func variable(_ name: String) -> String { CommandContext.current.environment[name, default: ""] }
 }

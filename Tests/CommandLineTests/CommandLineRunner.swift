@@ -1,6 +1,11 @@
+import ArgumentParser
 import Foundation
+import Synchronization
+import Testing
 
-/// Runs the built program.
+@testable import auth_copy
+
+/// Runs commands: in the process of the tests, where they share the loaded catalog, or in a process of the program.
 struct CommandLineRunner {
   struct Outcome {
     let status: Int32
@@ -20,10 +25,49 @@ struct CommandLineRunner {
     !["LC_ALL", "LC_MESSAGES", "LANG"].contains($0.key) && !$0.key.hasPrefix("AUTH_COPY_")
   }
 
+  private static let workingFolder = Mutex(())
+
+  /// Runs a command to its end in this process; `serve` and `workbench`, which wait for signals, in another process.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of relative paths. The tests that change it take turns; all others have absolute paths.
+  ///   - environment: variables added to ``environment``.
+  static func run(
+    _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    func run() throws -> Outcome? {
+      let buffers = StreamBuffers(input: input)
+      let context = CommandContext(arguments, Self.environment.merging(environment) { $1 }, buffers)
+      let status = CommandContext.$current.withValue(context) { () -> Int32? in
+        do {
+          var command = try AuthCopyCommand.parsed()
+          if command is any AsyncParsableCommand { return nil }
+          try command.run()
+          return 0
+        } catch {
+          return AuthCopyCommand.exitCode(for: AuthCopyCommand.print(error)).rawValue
+        }
+      }
+      return status.map {
+        Outcome(status: $0, output: buffers.text(of: STDOUT_FILENO), errors: buffers.text(of: STDERR_FILENO))
+      }
+    }
+    let outcome =
+      try folder.map { folder in
+        try workingFolder.withLock { _ in
+          let previous = FileManager.default.currentDirectoryPath
+          try #require(FileManager.default.changeCurrentDirectoryPath(folder.path))
+          defer { #expect(FileManager.default.changeCurrentDirectoryPath(previous)) }
+          return try run()
+        }
+      } ?? run()
+    return try outcome ?? runProcess(arguments, input: input, in: folder, environment: environment)
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameter environment: variables added to ``environment``.
-  static func run(
+  static func runProcess(
     _ arguments: [String], input: String = "", in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommandLineTests {
   private func run(_ arguments: String..., input: String = "") throws -> CommandLineRunner.Outcome {
-    try CommandLineRunner.run(arguments, input: input, in: Project.root)
+    try CommandLineRunner.run(arguments, input: input)
   }
 
   @Test func resolvePrintsCopy() throws {
@@ -107,6 +107,18 @@ import Testing
     #expect(try CommandLineRunner.run(arguments).status == 64)
   }
 
+  /// The statuses are those of the process, and the input is that of the process.
+  @Test(arguments: [
+    (["format", "--jsonl"], 0), (["find", "nothing-like-it"], 1), (["find", "1", "--catalog", "/nowhere"], 2),
+    (["resolve"], 64),
+  ])
+  func theProgramExitsWithTheStatusOfTheCommand(arguments: [String], status: Int) throws {
+    let outcome = try CommandLineRunner.runProcess(arguments, input: #"{"locale":"en","message":"a"}"#)
+    #expect(outcome.status == status)
+    #expect(outcome.output == (status == 0 ? "{\"output\":\"a\"}\n" : ""))
+    #expect(outcome.errors.isEmpty == (status == 0))
+  }
+
   @Test(arguments: ["", "resolve", "format", "lint", "codes", "coverage", "serve"])
   func everyCommandHasHelp(command: String) throws {
     let outcome = try CommandLineRunner.run(command.isEmpty ? ["--help"] : [command, "--help"])
@@ -171,7 +183,7 @@ import Testing
   }
 
   @Test func theShippedCatalogHasNoFindings() throws {
-    let outcome = try run("lint", "Catalogs", "--strict")
+    let outcome = try CommandLineRunner.run(["lint", "--strict"], in: Project.root)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 

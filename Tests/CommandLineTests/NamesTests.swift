@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [("provider", "resolve", "kakao"), ("kind", "kinds", "tooManyAttempts")])
   func shellsCompleteNames(argument: String, command: String, name: String) throws {
     let commandLine = ["---completion", command, "--", "positional@0", "2", "0", "auth-copy", command, ""]
-    let outcome = try CommandLineRunner.run(commandLine, environment: ["SAP_SHELL": "bash"])
+    let outcome = try CommandLineRunner.runProcess(commandLine, environment: ["SAP_SHELL": "bash"])
     #expect(outcome.output.split(separator: "\n").contains { $0 == name }, "\(argument): \(outcome.errors)")
   }
 }

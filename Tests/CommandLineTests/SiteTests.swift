@@ -57,7 +57,7 @@ import Testing
     let (catalog, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
     let sites = ["a", "b"].map { "\(folder.path)/\($0)" }
     for site in sites {
-      #expect(try CommandLineRunner.run(["site", "--out", site, "--catalog", catalog.path]).status == 0)
+      #expect(try CommandLineRunner.runProcess(["site", "--out", site, "--catalog", catalog.path]).status == 0)
     }
     let names = try sites.map { try FileManager.default.subpathsOfDirectory(atPath: $0).sorted() }
     #expect(names[0] == names[1] && names[0].contains("codes/kakao/rest/oauth/index.html"))
