@@ -6,11 +6,13 @@ import Foundation
 enum StandardStreams {
   /// Opens `/dev/null` in place of closed descriptors.
   ///
-  /// Otherwise the next file or socket would get their numbers and receive the output for standard error.
+  /// Otherwise the next file or socket would get their numbers and receive the output for standard error. A closed
+  /// standard output is opened only for reading, so that writing to it fails.
   static func openClosedDescriptors() {
-    var descriptor: Int32
-    repeat { descriptor = open("/dev/null", O_RDWR) } while (STDIN_FILENO...STDERR_FILENO).contains(descriptor)
-    if descriptor >= 0 { close(descriptor) }
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this one, because those below it are open.
+      _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+    }
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool {

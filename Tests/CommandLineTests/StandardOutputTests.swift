@@ -47,11 +47,14 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  @Test(arguments: commands) func aFullDeviceIsAFailure(command: String) throws {
-    let outcome = try run(command, #"exec "$0" "$@" > /dev/full"#)
+  @Test(
+    arguments: commands.map { ($0, "> /dev/full", "No space left on device") }
+      + ["--version", "lint lint", "site --out site --catalog SMALL"].map { ($0, ">&-", "Bad file descriptor") })
+  func anUnwritableStandardOutputIsAFailure(command: String, redirection: String, reason: String) throws {
+    let outcome = try run(command, #"exec "$0" "$@" \#(redirection)"#)
     #expect(outcome.status == 2)
     let lines = outcome.errors.split(separator: "\n")
-    let line = "auth-copy: standard output cannot be written: No space left on device"
+    let line = "auth-copy: standard output cannot be written: \(reason)"
     #expect(lines.last.map(String.init) == line, "\(outcome.errors)")
     // The workbench first prints a line about its address.
     #expect(lines.count == (command.hasPrefix("workbench") ? 2 : 1), "\(outcome.errors)")
