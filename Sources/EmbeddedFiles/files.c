@@ -232,480 +232,456 @@ static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
 static const uint8_t file76[] = {
-#embed "../../Sources/AuthCopy/Codes/LazyTextForms.swift"
-};
-static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file78[] = {
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file79[] = {
+static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file80[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file81[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file82[] = {
+static const uint8_t file81[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file83[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file84[] = {
+static const uint8_t file83[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file85[] = {
+static const uint8_t file84[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file86[] = {
+static const uint8_t file85[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file87[] = {
+static const uint8_t file86[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file88[] = {
+static const uint8_t file87[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file89[] = {
+static const uint8_t file88[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file90[] = {
+static const uint8_t file89[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file91[] = {
+static const uint8_t file90[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file92[] = {
+static const uint8_t file91[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
-static const uint8_t file93[] = {
+static const uint8_t file92[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
-static const uint8_t file94[] = {
+static const uint8_t file93[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
-static const uint8_t file95[] = {
+static const uint8_t file94[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
 };
-static const uint8_t file96[] = {
+static const uint8_t file95[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
 };
-static const uint8_t file97[] = {
+static const uint8_t file96[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/MessageBundle.swift"
 };
-static const uint8_t file98[] = {
+static const uint8_t file97[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
 };
-static const uint8_t file99[] = {
-#embed "../../Sources/AuthCopy/Domain/ByFlow.swift"
-};
-static const uint8_t file100[] = {
-#embed "../../Sources/AuthCopy/Domain/CodeCandidate.swift"
-};
-static const uint8_t file101[] = {
+static const uint8_t file98[] = {
 #embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
-static const uint8_t file102[] = {
-#embed "../../Sources/AuthCopy/Domain/CodeSource.swift"
-};
-static const uint8_t file103[] = {
+static const uint8_t file99[] = {
 #embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
-static const uint8_t file104[] = {
+static const uint8_t file100[] = {
 #embed "../../Sources/AuthCopy/Domain/DocumentationPath.swift"
 };
-static const uint8_t file105[] = {
+static const uint8_t file101[] = {
 #embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
-static const uint8_t file106[] = {
+static const uint8_t file102[] = {
 #embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
-static const uint8_t file107[] = {
+static const uint8_t file103[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
-static const uint8_t file108[] = {
+static const uint8_t file104[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
-static const uint8_t file109[] = {
+static const uint8_t file105[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
-static const uint8_t file110[] = {
+static const uint8_t file106[] = {
 #embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
-static const uint8_t file111[] = {
+static const uint8_t file107[] = {
 #embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
-static const uint8_t file112[] = {
+static const uint8_t file108[] = {
 #embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file109[] = {
 #embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file110[] = {
 #embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
-static const uint8_t file115[] = {
+static const uint8_t file111[] = {
 #embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
-static const uint8_t file116[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
-static const uint8_t file117[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
-static const uint8_t file118[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/AuthCopy/Exports.swift"
 };
-static const uint8_t file119[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
 };
-static const uint8_t file122[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/AuthCopy/Support/FileError.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/AuthCopy/Support/FileStatus.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/AuthCopy/Support/Folder.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
-static const uint8_t file130[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/AuthCopy/Support/LineIndex.swift"
 };
-static const uint8_t file131[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/AuthCopy/Support/NameSuggestion.swift"
 };
-static const uint8_t file132[] = {
+static const uint8_t file128[] = {
 #embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
-static const uint8_t file133[] = {
+static const uint8_t file129[] = {
 #embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
-static const uint8_t file134[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/AuthCopy/Support/ParentFolder.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file131[] = {
 #embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
 };
-static const uint8_t file136[] = {
+static const uint8_t file132[] = {
 #embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
-static const uint8_t file137[] = {
+static const uint8_t file133[] = {
 #embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
-static const uint8_t file138[] = {
+static const uint8_t file134[] = {
 #embed "../../Sources/AuthCopy/Support/SourceFile.swift"
 };
-static const uint8_t file139[] = {
+static const uint8_t file135[] = {
 #embed "../../Sources/AuthCopy/Support/SourceLocation.swift"
 };
-static const uint8_t file140[] = {
-#embed "../../Sources/AuthCopy/Support/String+Blank.swift"
-};
-static const uint8_t file141[] = {
-#embed "../../Sources/AuthCopy/Support/String+SafeToShow.swift"
-};
-static const uint8_t file142[] = {
+static const uint8_t file136[] = {
 #embed "../../Sources/AuthCopy/Support/StringIndex.swift"
 };
-static const uint8_t file143[] = {
-#embed "../../Sources/AuthCopy/Support/StringProtocol+Capital.swift"
+static const uint8_t file137[] = {
+#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
-static const uint8_t file144[] = {
+static const uint8_t file138[] = {
 #embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
 };
-static const uint8_t file145[] = {
+static const uint8_t file139[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
-static const uint8_t file146[] = {
+static const uint8_t file140[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
-static const uint8_t file147[] = {
+static const uint8_t file141[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
-static const uint8_t file148[] = {
+static const uint8_t file142[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
-static const uint8_t file149[] = {
+static const uint8_t file143[] = {
 #embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
-static const uint8_t file150[] = {
+static const uint8_t file144[] = {
 #embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
-static const uint8_t file151[] = {
+static const uint8_t file145[] = {
 #embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
-static const uint8_t file152[] = {
+static const uint8_t file146[] = {
 #embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
-static const uint8_t file153[] = {
+static const uint8_t file147[] = {
 #embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
-static const uint8_t file154[] = {
+static const uint8_t file148[] = {
 #embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
-static const uint8_t file155[] = {
+static const uint8_t file149[] = {
 #embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
-static const uint8_t file156[] = {
+static const uint8_t file150[] = {
 #embed "../../Sources/ICUMessageFormat/Message.swift"
 };
-static const uint8_t file157[] = {
+static const uint8_t file151[] = {
 #embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
-static const uint8_t file158[] = {
+static const uint8_t file152[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
-static const uint8_t file159[] = {
+static const uint8_t file153[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
-static const uint8_t file160[] = {
+static const uint8_t file154[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
-static const uint8_t file161[] = {
+static const uint8_t file155[] = {
 #embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
-static const uint8_t file162[] = {
+static const uint8_t file156[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
-static const uint8_t file163[] = {
+static const uint8_t file157[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file164[] = {
-#embed "../../Sources/ICUMessageFormat/MessageToken.swift"
-};
-static const uint8_t file165[] = {
+static const uint8_t file158[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file166[] = {
+static const uint8_t file159[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file167[] = {
+static const uint8_t file160[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
-static const uint8_t file168[] = {
+static const uint8_t file161[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file169[] = {
+static const uint8_t file162[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file170[] = {
+static const uint8_t file163[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file171[] = {
+static const uint8_t file164[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file172[] = {
+static const uint8_t file165[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file173[] = {
+static const uint8_t file166[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file174[] = {
-#embed "../../Sources/ICUMessageFormat/PluralCategory.swift"
-};
-static const uint8_t file175[] = {
+static const uint8_t file167[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file176[] = {
+static const uint8_t file168[] = {
 #embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
-static const uint8_t file177[] = {
+static const uint8_t file169[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file178[] = {
+static const uint8_t file170[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
-static const uint8_t file179[] = {
+static const uint8_t file171[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file180[] = {
+static const uint8_t file172[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file181[] = {
+static const uint8_t file173[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file182[] = {
+static const uint8_t file174[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file183[] = {
+static const uint8_t file175[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
-static const uint8_t file184[] = {
+static const uint8_t file176[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
-static const uint8_t file185[] = {
+static const uint8_t file177[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
-static const uint8_t file186[] = {
+static const uint8_t file178[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
-static const uint8_t file187[] = {
+static const uint8_t file179[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
-static const uint8_t file188[] = {
+static const uint8_t file180[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
-static const uint8_t file189[] = {
+static const uint8_t file181[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
-static const uint8_t file190[] = {
+static const uint8_t file182[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
-static const uint8_t file191[] = {
+static const uint8_t file183[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
-static const uint8_t file192[] = {
+static const uint8_t file184[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
-static const uint8_t file193[] = {
+static const uint8_t file185[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
-static const uint8_t file194[] = {
+static const uint8_t file186[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
-static const uint8_t file195[] = {
+static const uint8_t file187[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
-static const uint8_t file196[] = {
+static const uint8_t file188[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
-static const uint8_t file197[] = {
+static const uint8_t file189[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
-static const uint8_t file198[] = {
+static const uint8_t file190[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
-static const uint8_t file199[] = {
+static const uint8_t file191[] = {
 #embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
-static const uint8_t file200[] = {
+static const uint8_t file192[] = {
 #embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
-static const uint8_t file201[] = {
+static const uint8_t file193[] = {
 #embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
-static const uint8_t file202[] = {
+static const uint8_t file194[] = {
 #embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
-static const uint8_t file203[] = {
+static const uint8_t file195[] = {
 #embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
-static const uint8_t file204[] = {
+static const uint8_t file196[] = {
 #embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
-static const uint8_t file205[] = {
+static const uint8_t file197[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
-static const uint8_t file206[] = {
+static const uint8_t file198[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
-static const uint8_t file207[] = {
+static const uint8_t file199[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
-static const uint8_t file208[] = {
+static const uint8_t file200[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
-static const uint8_t file209[] = {
+static const uint8_t file201[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
-static const uint8_t file210[] = {
+static const uint8_t file202[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
-static const uint8_t file211[] = {
+static const uint8_t file203[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
-static const uint8_t file212[] = {
+static const uint8_t file204[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
-static const uint8_t file213[] = {
+static const uint8_t file205[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
-static const uint8_t file214[] = {
+static const uint8_t file206[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
-static const uint8_t file215[] = {
+static const uint8_t file207[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
-static const uint8_t file216[] = {
+static const uint8_t file208[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
-static const uint8_t file217[] = {
+static const uint8_t file209[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
-static const uint8_t file218[] = {
+static const uint8_t file210[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
 };
-static const uint8_t file219[] = {
+static const uint8_t file211[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
-static const uint8_t file220[] = {
+static const uint8_t file212[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
-static const uint8_t file221[] = {
+static const uint8_t file213[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
-static const uint8_t file222[] = {
+static const uint8_t file214[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
-static const uint8_t file223[] = {
+static const uint8_t file215[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
-static const uint8_t file224[] = {
+static const uint8_t file216[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
-static const uint8_t file225[] = {
+static const uint8_t file217[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
-static const uint8_t file226[] = {
+static const uint8_t file218[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
-static const uint8_t file227[] = {
+static const uint8_t file219[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
-static const uint8_t file228[] = {
+static const uint8_t file220[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
-static const uint8_t file229[] = {
+static const uint8_t file221[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
-static const uint8_t file230[] = {
+static const uint8_t file222[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
-static const uint8_t file231[] = {
+static const uint8_t file223[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
-static const uint8_t file232[] = {
+static const uint8_t file224[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
-static const uint8_t file233[] = {
+static const uint8_t file225[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
-static const uint8_t file234[] = {
+static const uint8_t file226[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -786,165 +762,157 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file73, sizeof file73},
     {"Engine/AuthCopy/Codes/FieldName+Member.swift", file74, sizeof file74},
     {"Engine/AuthCopy/Codes/FormFields.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Codes/LazyTextForms.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Codes/RawError.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Diagnostics/MessageBundle.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Domain/ByFlow.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Domain/CodeCandidate.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Domain/CodeSource.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Domain/Flow.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Domain/Kind.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Domain/Provider.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Exports.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Support/CalendarDate.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Support/FileError.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Support/FileStatus.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/Folder.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/Lazy.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/LineIndex.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Support/NameSuggestion.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Support/NameTable.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Support/Parallel.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Support/ParentFolder.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Support/PlainCharacters.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file136, sizeof file136},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file137, sizeof file137},
-    {"Engine/AuthCopy/Support/SourceFile.swift", file138, sizeof file138},
-    {"Engine/AuthCopy/Support/SourceLocation.swift", file139, sizeof file139},
-    {"Engine/AuthCopy/Support/String+Blank.swift", file140, sizeof file140},
-    {"Engine/AuthCopy/Support/String+SafeToShow.swift", file141, sizeof file141},
-    {"Engine/AuthCopy/Support/StringIndex.swift", file142, sizeof file142},
-    {"Engine/AuthCopy/Support/StringProtocol+Capital.swift", file143, sizeof file143},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/FormatError.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/Message.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/MessageToken.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/PluralCategory.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file175, sizeof file175},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file176, sizeof file176},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file181, sizeof file181},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file182, sizeof file182},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file183, sizeof file183},
-    {"Runtimes/AuthCopy.kt", file184, sizeof file184},
-    {"Runtimes/any.d.mts", file185, sizeof file185},
-    {"Runtimes/any.mjs", file186, sizeof file186},
-    {"Runtimes/base.mjs", file187, sizeof file187},
-    {"Runtimes/core.d.mts", file188, sizeof file188},
-    {"Runtimes/core.mjs", file189, sizeof file189},
-    {"Runtimes/index.d.mts", file190, sizeof file190},
-    {"Runtimes/index.mjs", file191, sizeof file191},
-    {"Runtimes/locale.d.mts", file192, sizeof file192},
-    {"Runtimes/locale.mjs", file193, sizeof file193},
-    {"Runtimes/messages.d.mts", file194, sizeof file194},
-    {"Runtimes/messages.mjs", file195, sizeof file195},
-    {"Runtimes/raw.d.mts", file196, sizeof file196},
-    {"Runtimes/raw.mjs", file197, sizeof file197},
-    {"Runtimes/types.ts", file198, sizeof file198},
-    {"Server/index.html", file199, sizeof file199},
-    {"Site/missing.js", file200, sizeof file200},
-    {"Site/page.js", file201, sizeof file201},
-    {"Site/playground.js", file202, sizeof file202},
-    {"Site/search.js", file203, sizeof file203},
-    {"Site/style.css", file204, sizeof file204},
-    {"Workbench/css/base.css", file205, sizeof file205},
-    {"Workbench/css/card.css", file206, sizeof file206},
-    {"Workbench/css/columns.css", file207, sizeof file207},
-    {"Workbench/css/layout.css", file208, sizeof file208},
-    {"Workbench/css/scene.css", file209, sizeof file209},
-    {"Workbench/css/sheet.css", file210, sizeof file210},
-    {"Workbench/frame.html", file211, sizeof file211},
-    {"Workbench/icon.svg", file212, sizeof file212},
-    {"Workbench/js/box.js", file213, sizeof file213},
-    {"Workbench/js/branches.js", file214, sizeof file214},
-    {"Workbench/js/card.js", file215, sizeof file215},
-    {"Workbench/js/copy.js", file216, sizeof file216},
-    {"Workbench/js/dialogs.js", file217, sizeof file217},
-    {"Workbench/js/diff.js", file218, sizeof file218},
-    {"Workbench/js/dom.js", file219, sizeof file219},
-    {"Workbench/js/drafts.js", file220, sizeof file220},
-    {"Workbench/js/field.js", file221, sizeof file221},
-    {"Workbench/js/findings.js", file222, sizeof file222},
-    {"Workbench/js/insertions.js", file223, sizeof file223},
-    {"Workbench/js/keys.js", file224, sizeof file224},
-    {"Workbench/js/list.js", file225, sizeof file225},
-    {"Workbench/js/main.js", file226, sizeof file226},
-    {"Workbench/js/preview.js", file227, sizeof file227},
-    {"Workbench/js/problems.js", file228, sizeof file228},
-    {"Workbench/js/scene.js", file229, sizeof file229},
-    {"Workbench/review/calls.js", file230, sizeof file230},
-    {"Workbench/review/sheet.js", file231, sizeof file231},
-    {"Workbench/server/calls.js", file232, sizeof file232},
-    {"openapi.json", file233, sizeof file233},
-    {"tokens.css", file234, sizeof file234},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Codes/RawError.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file94, sizeof file94},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file95, sizeof file95},
+    {"Engine/AuthCopy/Diagnostics/MessageBundle.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file99, sizeof file99},
+    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file100, sizeof file100},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file101, sizeof file101},
+    {"Engine/AuthCopy/Domain/Flow.swift", file102, sizeof file102},
+    {"Engine/AuthCopy/Domain/Kind.swift", file103, sizeof file103},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file104, sizeof file104},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file105, sizeof file105},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file106, sizeof file106},
+    {"Engine/AuthCopy/Domain/Provider.swift", file107, sizeof file107},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file108, sizeof file108},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file109, sizeof file109},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file110, sizeof file110},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Exports.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Support/CalendarDate.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Support/FileError.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Support/FileStatus.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Support/Folder.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Support/Lazy.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Support/LineIndex.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Support/NameSuggestion.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/NameTable.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/Parallel.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/Support/ParentFolder.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/Support/PlainCharacters.swift", file131, sizeof file131},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file132, sizeof file132},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file133, sizeof file133},
+    {"Engine/AuthCopy/Support/SourceFile.swift", file134, sizeof file134},
+    {"Engine/AuthCopy/Support/SourceLocation.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/Support/StringIndex.swift", file136, sizeof file136},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file137, sizeof file137},
+    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file138, sizeof file138},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file139, sizeof file139},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file140, sizeof file140},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file141, sizeof file141},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file142, sizeof file142},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file143, sizeof file143},
+    {"Engine/ICUMessageFormat/FormatError.swift", file144, sizeof file144},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file145, sizeof file145},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file146, sizeof file146},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file147, sizeof file147},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/Message.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file170, sizeof file170},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file171, sizeof file171},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file172, sizeof file172},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file173, sizeof file173},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file174, sizeof file174},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file175, sizeof file175},
+    {"Runtimes/AuthCopy.kt", file176, sizeof file176},
+    {"Runtimes/any.d.mts", file177, sizeof file177},
+    {"Runtimes/any.mjs", file178, sizeof file178},
+    {"Runtimes/base.mjs", file179, sizeof file179},
+    {"Runtimes/core.d.mts", file180, sizeof file180},
+    {"Runtimes/core.mjs", file181, sizeof file181},
+    {"Runtimes/index.d.mts", file182, sizeof file182},
+    {"Runtimes/index.mjs", file183, sizeof file183},
+    {"Runtimes/locale.d.mts", file184, sizeof file184},
+    {"Runtimes/locale.mjs", file185, sizeof file185},
+    {"Runtimes/messages.d.mts", file186, sizeof file186},
+    {"Runtimes/messages.mjs", file187, sizeof file187},
+    {"Runtimes/raw.d.mts", file188, sizeof file188},
+    {"Runtimes/raw.mjs", file189, sizeof file189},
+    {"Runtimes/types.ts", file190, sizeof file190},
+    {"Server/index.html", file191, sizeof file191},
+    {"Site/missing.js", file192, sizeof file192},
+    {"Site/page.js", file193, sizeof file193},
+    {"Site/playground.js", file194, sizeof file194},
+    {"Site/search.js", file195, sizeof file195},
+    {"Site/style.css", file196, sizeof file196},
+    {"Workbench/css/base.css", file197, sizeof file197},
+    {"Workbench/css/card.css", file198, sizeof file198},
+    {"Workbench/css/columns.css", file199, sizeof file199},
+    {"Workbench/css/layout.css", file200, sizeof file200},
+    {"Workbench/css/scene.css", file201, sizeof file201},
+    {"Workbench/css/sheet.css", file202, sizeof file202},
+    {"Workbench/frame.html", file203, sizeof file203},
+    {"Workbench/icon.svg", file204, sizeof file204},
+    {"Workbench/js/box.js", file205, sizeof file205},
+    {"Workbench/js/branches.js", file206, sizeof file206},
+    {"Workbench/js/card.js", file207, sizeof file207},
+    {"Workbench/js/copy.js", file208, sizeof file208},
+    {"Workbench/js/dialogs.js", file209, sizeof file209},
+    {"Workbench/js/diff.js", file210, sizeof file210},
+    {"Workbench/js/dom.js", file211, sizeof file211},
+    {"Workbench/js/drafts.js", file212, sizeof file212},
+    {"Workbench/js/field.js", file213, sizeof file213},
+    {"Workbench/js/findings.js", file214, sizeof file214},
+    {"Workbench/js/insertions.js", file215, sizeof file215},
+    {"Workbench/js/keys.js", file216, sizeof file216},
+    {"Workbench/js/list.js", file217, sizeof file217},
+    {"Workbench/js/main.js", file218, sizeof file218},
+    {"Workbench/js/preview.js", file219, sizeof file219},
+    {"Workbench/js/problems.js", file220, sizeof file220},
+    {"Workbench/js/scene.js", file221, sizeof file221},
+    {"Workbench/review/calls.js", file222, sizeof file222},
+    {"Workbench/review/sheet.js", file223, sizeof file223},
+    {"Workbench/server/calls.js", file224, sizeof file224},
+    {"openapi.json", file225, sizeof file225},
+    {"tokens.css", file226, sizeof file226},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -79,3 +79,32 @@ extension Dictionary where Key == String {
       uniqueKeysWithValues: compactMap { name, value in Flow(rawValue: name).map { ($0, value) } })
   }
 }
+
+/// A value that can differ by flow.
+public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value without a flow, and for the flows that `byFlow` does not contain.
+  public let standard: Value
+  /// The values of the flows that differ from `standard`.
+  public let byFlow: [Flow: Value]
+
+  /// - Parameters:
+  ///   - standard: the value without a flow.
+  ///   - byFlow: the values of flows that differ.
+  public init(_ standard: Value, byFlow: [Flow: Value] = [:]) {
+    self.standard = standard
+    self.byFlow = byFlow
+  }
+
+  /// The value for a flow; `standard` for nil.
+  public subscript(flow: Flow?) -> Value { flow.flatMap { byFlow[$0] } ?? standard }
+}
+
+/// One meaning of an ambiguous code.
+public struct CodeCandidate: Hashable, Sendable, Codable {
+  /// The provider that could have sent the error; nil where the caller named it.
+  public var provider: Provider?
+  /// The surface on which the code has this meaning.
+  public let surface: String
+  /// The kind that the code maps to on this surface.
+  public let kind: Kind
+}

@@ -45,3 +45,13 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// Whether the text contains nothing but white space.
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension StringProtocol {
+  /// The text with a capital letter at the start.
+  package var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

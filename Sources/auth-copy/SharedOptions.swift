@@ -1,0 +1,59 @@
+public import ArgumentParser
+public import AuthCopy
+public import CatalogExport
+public import CatalogLint
+import Foundation
+import ICUMessageFormat
+
+struct ArgumentOptions: ParsableArguments {
+  @Option(
+    name: .customLong("arg"), parsing: .singleValue,
+    help: ArgumentHelp("An argument of the message.", valueName: "name=value"))
+  var arguments: [NamedArgument] = []
+}
+
+/// A value of `--arg` in the form `NAME=VALUE`.
+struct NamedArgument: ExpressibleByArgument {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    name = String(parts[0])
+    value = String(parts[1])
+  }
+}
+
+/// The option that sets how much copy discloses.
+struct DisclosureOptions: ParsableArguments {
+  @Option(
+    help: """
+      How much the copy may disclose about accounts: strict (nothing), verified (why a sign-in failed after a \
+      correct first factor) or helpful (everything).
+      """)
+  var disclosure: Disclosure = .strict
+}
+
+/// The URL of a site, parsed from the value of a flag.
+struct SiteAddress {
+  let text: String
+
+  init(_ text: String, flag: String) throws {
+    self.text = text.trimmingCharacters(in: .whitespaces)
+    guard let url = URLComponents(string: self.text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme),
+      url.host?.isEmpty == false, url.query == nil, url.fragment == nil, url.user == nil
+    else { throw CommandMessage.usageError("no-site-address", ["flag": .text(flag), "value": .text(self.text)]) }
+  }
+}
+
+// These conformances make the enumerations usable as option values, with their cases listed in help, errors and
+// completions.
+
+extension Disclosure: ExpressibleByArgument {}
+extension ExportFormat: ExpressibleByArgument {}
+extension ExportPart: ExpressibleByArgument {}
+extension Flow: ExpressibleByArgument {}
+extension MessageLanguage: ExpressibleByArgument {}
+extension Linter.Dialect: ExpressibleByArgument {}
