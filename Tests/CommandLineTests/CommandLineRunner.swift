@@ -83,12 +83,22 @@ struct CommandLineRunner {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.runForAtMostAMinute()
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     let errorData = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
       errors: String(decoding: errorData, as: UTF8.self))
+  }
+}
+
+extension Process {
+  /// Starts the process, and kills it after a minute, because a test that waits forever must end.
+  func runForAtMostAMinute() throws {
+    try run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [self] in
+      if isRunning { kill(processIdentifier, SIGKILL) }
+    }
   }
 }

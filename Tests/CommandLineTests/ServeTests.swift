@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import auth_copy
+
 /// The command `auth-copy serve`, run as a process.
 @Suite struct ServeTests {
   @Test func theEnvironmentConfiguresOptionsWithoutFlags() throws {
@@ -76,8 +78,15 @@ import Testing
     ["AUTH_COPY_SOCKET": String(repeating: "x", count: 200)],
     ["AUTH_COPY_LOCALE_MAP": "ko="], ["AUTH_COPY_LOCALE_MAP": "ko=ja=en"],
   ]) func anInvalidSettingIsWrongUsage(environment: [String: String]) throws {
-    let service = try RunningService(environment: environment)
-    #expect(service.exitStatus() == 64)
+    #expect(try CommandLineRunner.run(["serve"], environment: environment).status == 64)
+  }
+
+  @Test(arguments: [
+    ("https://example.com:443", "https://example.com"), ("http://example.com:80", "http://example.com"),
+    ("HTTPS://Example.com:443", "https://example.com"), ("http://example.com:443", "http://example.com:443"),
+  ])
+  func anOriginOmitsTheDefaultPortOfItsScheme(option: String, origin: String) throws {
+    #expect(try ServeSettings(try ServeOptions.parse(["--cors", option]), [:]).service.allowedOrigins == [origin])
   }
 
   @Test func aMisspelledVariableIsReportedAtTheStart() throws {

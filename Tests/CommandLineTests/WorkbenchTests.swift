@@ -16,11 +16,7 @@ import Testing
       process.standardInput = input
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
-      try process.run()
-      let process = process
-      DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      }
+      try process.runForAtMostAMinute()
     }
 
     func nextAddress() -> String {
