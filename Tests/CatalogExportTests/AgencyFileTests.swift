@@ -8,9 +8,9 @@ import Testing
 
 /// XLIFF and PO exports can be read back.
 @Suite struct AgencyFileTests {
-  @Test(arguments: [ExportFormat.xliff, .po], ["difficult", "strings"])
-  func everyMessageSurvivesARoundTrip(format: ExportFormat, overlay: String) throws {
-    let catalog = try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
+  @Test(arguments: [ExportFormat.xliff, .po], OverlaidCatalog.allCases)
+  func everyMessageSurvivesARoundTrip(format: ExportFormat, overlay: OverlaidCatalog) throws {
+    let catalog = try overlay.load()
     let selection = ExportSelection(catalog, format: format)
     let export = format.export(catalog, selection)
     let locales = selection.locales.filter { $0 != "en" }
@@ -25,7 +25,7 @@ import Testing
       #expect(read.units.count == units.count)
       // The Korean text of `ends` lacks the line break at the end of its source.
       let needsReview = units.filter { $0.state == .needsReview }.map(\.key)
-      #expect(needsReview == (overlay == "strings" && locale == "ko" ? ["ends"] : []))
+      #expect(needsReview == (overlay == .strings && locale == "ko" ? ["ends"] : []))
       // XML cannot contain the control character in the text of `control`.
       for (unit, found) in zip(units, read.units) where !(format == .xliff && unit.key == "control") {
         #expect(found.key == unit.key)
@@ -35,7 +35,7 @@ import Testing
       }
     }
     #expect(export.losses.map(\.key).allSatisfy { $0 == "control" })
-    #expect(export.losses.isEmpty == !(format == .xliff && overlay == "strings"))
+    #expect(export.losses.isEmpty == !(format == .xliff && overlay == .strings))
   }
 
   @Test func aStaleTranslationNeedsReview() throws {

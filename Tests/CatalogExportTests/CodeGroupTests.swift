@@ -52,11 +52,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "Tests/Exports/difficult"]) func groupingKeepsAllRowsAndTheOrderOfEqualNames(overlay: String)
-    throws
-  {
-    let catalog =
-      overlay.isEmpty ? Catalog.shipped : try Catalog.load(overlay: Project.root.appending(path: overlay).path)
+  @Test(arguments: [nil, OverlaidCatalog.difficult])
+  func groupingKeepsAllRowsAndTheOrderOfEqualNames(overlay: OverlaidCatalog?) throws {
+    let catalog = try overlay?.load() ?? .shipped
     var reorderedSurfaces = 0
     for surface in catalog.providers.compactMap({ catalog.codeTable(of: $0) }).flatMap(\.surfaces) {
       let original = surface.rows.map {

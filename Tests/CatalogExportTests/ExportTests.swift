@@ -6,8 +6,6 @@ import Testing
 @testable import CatalogExport
 
 @Suite struct ExportTests {
-  private static let difficult = Project.root.appending(path: "Tests/Exports/difficult").path
-
   private func export(
     _ format: ExportFormat, _ catalog: Catalog = .shipped, locales: [String]? = nil, providers: [Provider]? = nil,
     isSingleFile: Bool = false
@@ -58,7 +56,7 @@ import Testing
 
   @Test(arguments: [(ExportFormat.typescript, "auth-copy.ts"), (.javascript, "auth-copy.mjs")])
   func exportsAnESModuleAsAnNPMPackageOrOneFile(format: ExportFormat, file: String) throws {
-    let catalog = try Catalog.load(overlay: Self.difficult)
+    let catalog = try OverlaidCatalog.difficult.load()
     let package = export(format, catalog, locales: ["ko", "zh-Hant"], providers: [.naver])
     let modules = ["any", "core", "index", "locale", "messages", "raw"]
     let names = (modules + ["locales", "ux"].flatMap { ["\($0)/en", "\($0)/ko", "\($0)/zh-Hant"] }).flatMap {
@@ -161,7 +159,7 @@ import Testing
   }
 
   @Test func incompleteLocaleFallsBackForEachKey() throws {
-    let catalog = try Catalog.load(overlay: Self.difficult)
+    let catalog = try OverlaidCatalog.difficult.load()
     let json = try parsed(export(.json, catalog, locales: ["en", "zh-Hant"], providers: ["acme"]))
     #expect(json["locales"] as? [String: [String]] == ["en": ["en"], "zh-Hant": ["zh-Hant", "en"]])
     #expect((json["localeMatches"] as? [String: String])?["zh-TW"] == "zh-Hant")
@@ -169,7 +167,7 @@ import Testing
 
   @Test(arguments: [ExportFormat.typescript, .javascript])
   func escapesTextThatEndsAScriptOrALine(format: ExportFormat) throws {
-    let catalog = try Catalog.load(overlay: Self.difficult)
+    let catalog = try OverlaidCatalog.difficult.load()
     let files = export(format, catalog).files + export(format, catalog, isSingleFile: true).files
     let text = files.filter { !$0.name.hasSuffix(".d.mts") }.map(\.text).joined()
     for harmful in ["</script", "<!--", "\u{2028}", "\u{2029}", "\"__proto__\":"] {

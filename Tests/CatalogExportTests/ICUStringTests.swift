@@ -9,16 +9,12 @@ import Testing
 
 /// ICU messages for other formatters produce the same text as the library.
 @Suite struct ICUStringTests {
-  private static func catalog(_ overlay: String) throws -> Catalog {
-    try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
-  }
-
   /// Tests all texts of an overlay and every fifth of the others, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
   ///
   /// The values are ids, names of unknown pronunciation, and numbers of all categories.
-  @Test(arguments: ["difficult", "strings"], [ICUPatternWriter.Syntax.formatJS, .flutter])
-  func patternFormatsLikeTheLibrary(overlay: String, syntax: ICUPatternWriter.Syntax) throws {
-    let catalog = try Self.catalog(overlay)
+  @Test(arguments: OverlaidCatalog.allCases, [ICUPatternWriter.Syntax.formatJS, .flutter])
+  func patternFormatsLikeTheLibrary(overlay: OverlaidCatalog, syntax: ICUPatternWriter.Syntax) throws {
+    let catalog = try overlay.load()
     let selection = ExportSelection(catalog, format: syntax == .formatJS ? .formatjs : .arb)
     let ids = PlatformEntries.ids(in: catalog, selection)
     let shipped = Set(Catalog.shipped.keys.map(\.key))

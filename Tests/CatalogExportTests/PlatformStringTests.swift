@@ -9,12 +9,6 @@ import CatalogTools
 
 /// String files, read and formatted as platforms do it, produce the same text as the library.
 @Suite struct PlatformStringTests {
-  private static let overlays = ["difficult", "strings"]
-
-  private static func catalog(_ overlay: String) throws -> Catalog {
-    try Catalog.load(overlay: Project.root.appending(path: "Tests/Exports/\(overlay)").path)
-  }
-
   private static func selection(_ catalog: Catalog, _ format: ExportFormat) -> ExportSelection {
     ExportSelection(catalog, format: format)
   }
@@ -22,8 +16,8 @@ import CatalogTools
   /// The forms of a text, by plural category.
   private typealias Texts = [PluralCategory: String]
 
-  @Test(arguments: overlays) func androidFormatsLikeTheLibrary(overlay: String) throws {
-    let catalog = try Self.catalog(overlay)
+  @Test(arguments: OverlaidCatalog.allCases) func androidFormatsLikeTheLibrary(overlay: OverlaidCatalog) throws {
+    let catalog = try overlay.load()
     let selection = Self.selection(catalog, .android)
     let export = ExportFormat.android.export(catalog, selection)
     var texts: [String: [String: Texts]] = [:]
@@ -44,11 +38,11 @@ import CatalogTools
       texts[locale]?[names[entry.name] ?? entry.name]
     }
     #expect(compared > Exhaustive.count(5_000, sample: 1_000))
-    #expect(names["my-key.with dots"] == (overlay == "strings" ? "my_key_with_dots_2" : nil))
+    #expect(names["my-key.with dots"] == (overlay == .strings ? "my_key_with_dots_2" : nil))
   }
 
-  @Test(arguments: overlays) func stringCatalogFormatsLikeTheLibrary(overlay: String) throws {
-    let catalog = try Self.catalog(overlay)
+  @Test(arguments: OverlaidCatalog.allCases) func stringCatalogFormatsLikeTheLibrary(overlay: OverlaidCatalog) throws {
+    let catalog = try overlay.load()
     let selection = Self.selection(catalog, .xcstrings)
     let export = ExportFormat.xcstrings.export(catalog, selection)
     let data = Data(try #require(export.files.first { $0.name.hasSuffix(".xcstrings") }).text.utf8)
@@ -209,7 +203,7 @@ import CatalogTools
   }
 
   @Test func reportsTextsThatAPlatformCannotExpress() throws {
-    let catalog = try Self.catalog("strings")
+    let catalog = try OverlaidCatalog.strings.load()
     let losses = ExportFormat.android.export(catalog, Self.selection(catalog, .android)).losses
     func details(_ id: String, _ key: String) -> String? { losses.first { $0.id == id && $0.key == key }?.detail }
     #expect(details("kept-particle", "particle") == "을(를), 이(가)")
