@@ -28,7 +28,9 @@ import Testing
 
   /// Returns the site of a catalog with Kakao's codes and an overlay.
   private func site(overlay files: [String: String], articles: String? = nil) throws -> CatalogSite {
-    let (base, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
+    let (base, folder) = (
+      try TemporaryFolder.withCatalog(of: ["kakao", "oauth"], in: ["en"]), try TemporaryFolder()
+    )
     for (name, text) in files { try folder.write(text, to: name) }
     let catalog = try Catalog.load(from: base.path, overlay: files.isEmpty ? nil : folder.path)
     return CatalogSite(catalog, articles: articles)

@@ -10,6 +10,9 @@ import Testing
     MessageSampler(catalog).samples(ofKey: key, locale: locale).map(\.text)
   }
 
+  /// A part of the shipped catalog, since each test loads it again.
+  private static let small = Result { try TemporaryFolder.withCatalog(of: [], in: ["en", "ko"]) }
+
   /// Returns a catalog with the additional key `own`, the text arguments `fruit` and `way` and the number `amount`.
   private static func catalog(
     _ message: String, example: String? = nil, locale: String = "en", _ translation: String = ""
@@ -35,7 +38,7 @@ import Testing
          "fruit_default": "과일"}
         """, to: "copy/\(locale).arb")
     }
-    return try Catalog.load(overlay: folder.path)
+    return try Catalog.load(from: small.get().path, overlay: folder.path)
   }
 
   @Test func returnsEachTextOfANestedPluralOnce() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SiteTests {
   /// Returns a catalog with one code, whose site is small.
   private func catalog(code: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder.withCatalog(of: [])
+    let folder = try TemporaryFolder.withCatalog(of: [], in: ["en"])
     try folder.write(
       #"{"provider": "acme", "surfaces": [{"id": "rest", "codes": [{"code": "\#(code)", "kind": "timedOut"}]}]}"#,
       to: "codes/acme.json")
@@ -54,7 +54,9 @@ import Testing
 
   /// Each process seeds its hashes differently; the files must not depend on the seed.
   @Test func equalCatalogsProduceEqualFiles() throws {
-    let (catalog, folder) = (try TemporaryFolder.withCatalog(of: ["kakao", "oauth"]), try TemporaryFolder())
+    let (catalog, folder) = (
+      try TemporaryFolder.withCatalog(of: ["kakao", "oauth"], in: ["en", "ko"]), try TemporaryFolder()
+    )
     let sites = ["a", "b"].map { "\(folder.path)/\($0)" }
     for site in sites {
       #expect(try CommandLineRunner.runProcess(["site", "--out", site, "--catalog", catalog.path]).status == 0)

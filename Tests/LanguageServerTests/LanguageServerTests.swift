@@ -360,7 +360,7 @@ import Testing
   }
 
   @Test func codesAndKindsOfAnAuthCopyCatalogAreLinkedAndChecked() throws {
-    var fixture = ServerFixture(try TemporaryFolder.withCatalog())
+    var fixture = ServerFixture(try TemporaryFolder.withCatalog(of: ["devise", "kakao"]))
     try fixture.open("copy/en.arb")
     let response = fixture.request(
       "textDocument/definition", try fixture.parameters(after: "\"accountLocked_ti", in: "copy/en.arb"))

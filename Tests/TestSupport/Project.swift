@@ -43,13 +43,14 @@ package final class TemporaryFolder: Sendable {
   package static func withCatalog(
     of providers: Set<String>, in locales: Set<String> = ["en", "ja", "ko"]
   ) throws -> TemporaryFolder {
-    let folder = try withCatalog()
-    for (part, names) in [("codes", providers), ("copy", locales)] {
-      for file in try FileManager.default.contentsOfDirectory(
-        at: folder.url.appending(path: part), includingPropertiesForKeys: nil)
-      where !names.contains(file.deletingPathExtension().lastPathComponent) {
-        try FileManager.default.removeItem(at: file)
-      }
+    let folder = try TemporaryFolder()
+    let names =
+      ["kinds.json"] + providers.map { "codes/\($0).json" } + locales.map { "copy/\($0).arb" }
+    for part in ["codes", "copy"] {
+      try FileManager.default.createDirectory(at: folder.url.appending(path: part), withIntermediateDirectories: false)
+    }
+    for name in names {
+      try FileManager.default.copyItem(at: Project.catalogs.appending(path: name), to: folder.url.appending(path: name))
     }
     return folder
   }

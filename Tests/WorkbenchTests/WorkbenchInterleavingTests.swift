@@ -25,7 +25,8 @@ import Testing
   }
 
   private static let steps =
-    ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) } ?? 1_000
+    ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ_EDITS"].flatMap { Int($0) }
+    ?? Exhaustive.count(1_000, sample: 400)
   private static let keys = ["greeting", "farewell", "welcome"]
   /// Valid texts, an invalid text, and an empty text.
   private static let texts = ["하나 {name}", "둘 {name}", "셋", "{name", "넷 {name}", ""]

@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: ["{destination(으)로 보냈습니다", "{desination}(으)로 보냈습니다"])
   func aCatalogThatWouldNotLoadIsNeverSaved(text: String) throws {
-    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"], in: ["en", "ko"])
     var fixture = try WorkbenchFixture(folder)
     let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
     let before = try folder.text(of: "copy/ko.arb")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func anInvalidDraftInAnotherLanguageDoesNotPreventSaving() throws {
-    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
     var fixture = try WorkbenchFixture(folder)
     let old = try #require(try fixture.slot("textCodeSentTo")?["text"]?.string)
     #expect(try fixture.draft("textCodeSentTo", from: old, to: "{desination}(으)로 보냈습니다").status == 200)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func anErrorOnDiskDoesNotPreventOtherCorrections() throws {
-    let folder = try TemporaryFolder.withCatalog(of: ["kakao", "oauth", "urlsession"])
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"], in: ["en", "ko"])
     try folder.setText("codeLabel", to: "{", in: "copy/ko.arb")
     try folder.setText("sendCode", to: "}{", in: "copy/ko.arb")
     var fixture = try WorkbenchFixture(folder)

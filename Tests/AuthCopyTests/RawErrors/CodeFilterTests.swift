@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AuthCopy
@@ -8,9 +9,10 @@ import Testing
     CodeFilter.Value(value).map(table.index.filter.mayContain) ?? true
   }
 
+  /// Tests each fifth row, or all of them with `AUTH_COPY_EXHAUSTIVE=1`.
   @Test(arguments: Catalog.shipped.providers) func noCodeIsRejected(provider: Provider) throws {
     let table = try #require(Catalog.shipped.codeTable(of: provider))
-    for row in table.surfaces.flatMap(\.rows) {
+    for row in table.surfaces.flatMap(\.rows).sampled(every: 5) {
       for name in [row.code, row.symbol, row.numeric.map(String.init)].compactMap(\.self) {
         for spelling in [name, name.lowercased(), name.uppercased()] {
           #expect(mayContain(spelling, table), "\(provider) \(spelling)")
