@@ -198,6 +198,24 @@ import Testing
     #expect(none.headers[allow] == nil && none.headers[.vary]?.contains("Origin") == false)
   }
 
+  /// A cache would send the ids of the first request to all later clients.
+  @Test(arguments: [
+    "/v1/errors/kakao/KOE320", "/v1/errors/kakao/KOE320?seconds=3", "/v1/kinds/timedOut", "/v1/copy/close",
+    "/v1/catalogs/ko", "/v1/catalogs/ko?version=\(Catalog.shipped.version)", "/v1/locales", "/v1/providers",
+    "/v1/codes/KOE320", "/openapi.json", "/v1/kinds/nothing", "/healthz", "/v1/errors/kakao/x?account=a@b.example",
+  ])
+  func onlyUncacheableResponsesRepeatTheIDs(uri: String) {
+    let (id, parent) = (HTTPField.Name("X-Request-ID")!, HTTPField.Name("Traceparent")!)
+    let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    for method in [.get, .head] as [HTTPRequest.Method] {
+      let reply = send(method, uri, headers: [id: "7f3", parent: trace])
+      let isCacheable = reply.headers[.cacheControl] != "no-store"
+      #expect(reply.headers[id] == (isCacheable ? nil : "7f3"))
+      #expect(reply.headers[parent] == (isCacheable ? nil : trace))
+      #expect(reply.headers[HTTPField.Name("X-Content-Type-Options")!] == "nosniff")
+    }
+  }
+
   @Test func requestIDsAreReturnedAndNeverInvented() {
     let (id, parent) = (HTTPField.Name("X-Request-ID")!, HTTPField.Name("Traceparent")!)
     let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"

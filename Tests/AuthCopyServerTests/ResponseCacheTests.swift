@@ -29,6 +29,13 @@ import Testing
     #expect(isStored(head("/v1/catalogs/ko", ("Accept-Encoding", "br"))), "the document is shared, not copied")
   }
 
+  @Test func requestsWithDifferentIDsShareTheResponse() {
+    var cache = ResponseCache()
+    cache.respond(head(path, ("X-Request-ID", "1")), "", responder)
+    let isShared = cache.contains(head(path, ("X-Request-ID", "2")))
+    #expect(isShared)
+  }
+
   @Test func uncacheableResponsesAreNotStored() {
     #expect(!isStored(head("/v1/errors/firebase/x?account=a@b.example")), "free text")
     #expect(!isStored(head("\(path)?seconds=3")), "arguments")
@@ -37,7 +44,7 @@ import Testing
     #expect(!isStored(head(path, ("Accept", "application/problem+json"))))
     #expect(!isStored(head(path, method: .HEAD)))
     #expect(!isStored(head("/nowhere")))
-    #expect(!isStored(head(path, ("X-Request-ID", "1"))))
+    #expect(!isStored(head(path, ("X-Request-ID", "1"), method: .POST)), "the response repeats the id")
     #expect(!isStored(head("\(path)?x=\(String(repeating: "x", count: 1_000))")))
   }
 

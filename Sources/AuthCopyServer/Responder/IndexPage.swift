@@ -18,7 +18,7 @@ enum IndexPage {
       "Content-Security-Policy",
       "default-src 'none'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Referrer-Policy", "no-referrer"),
   ]
 
   /// The SHA-256 of the content of the `style` element, which a test computes.

@@ -11,6 +11,8 @@ struct RequestHead: Hashable, Sendable {
   private enum Field {
     case accept, acceptLanguage, acceptEncoding, ifNoneMatch, contentType, contentEncoding, contentLength, origin
     case requestID, traceParent
+
+    var isID: Bool { self == .requestID || self == .traceParent }
   }
 
   let method: HTTPMethod
@@ -37,6 +39,14 @@ struct RequestHead: Hashable, Sendable {
   /// The ID of the request; nil also if it could break the syntax of a log or a header.
   var requestID: String? { self[.requestID].flatMap { $0.isRequestID ? $0 : nil } }
   var traceParent: TraceParent? { self[.traceParent].flatMap(TraceParent.init) }
+
+  /// The head without the ids of the request, which no cacheable response depends on.
+  var withoutIDs: RequestHead {
+    guard fields.contains(where: \.field.isID) else { return self }
+    var head = self
+    head.fields.removeAll(where: \.field.isID)
+    return head
+  }
 
   private subscript(field: Field) -> String? {
     for entry in fields where entry.field == field { return entry.value }

@@ -90,8 +90,11 @@ final class Responder: Sendable {
       if service.crossOrigin.varies { response.varies.insert(.origin) }
       response.otherFields += service.crossOrigin.fields(for: head, isPreflight: response.status == 204)
     }
-    if let id = head.requestID { response.otherFields.append(("X-Request-ID", id)) }
-    if let parent = head.traceParent { response.otherFields.append(("Traceparent", parent.description)) }
+    // A cache would send the ids of the first request to all later clients.
+    if response.cachePolicy == .noStore {
+      if let id = head.requestID { response.otherFields.append(("X-Request-ID", id)) }
+      if let parent = head.traceParent { response.otherFields.append(("Traceparent", parent.description)) }
+    }
     return response
   }
 

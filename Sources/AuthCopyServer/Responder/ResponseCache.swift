@@ -17,7 +17,8 @@ struct ResponseCache {
       guard head.method == .GET || (head.method == .POST && body.count <= ResponseCache.maximumBody),
         head.target.utf8.count + head.size <= ResponseCache.maximumHead
       else { return nil }
-      self.head = head
+      // Only responses to POST, which are `no-store`, repeat the ids.
+      self.head = head.method == .GET ? head.withoutIDs : head
       self.body = head.method == .POST ? BodyDigest(of: body) : nil
     }
   }
@@ -42,7 +43,7 @@ struct ResponseCache {
   }
 
   mutating func insert(_ response: ServiceResponse, for key: Key) {
-    // An unknown code can be any text, and other fields, such as a request ID, are rarely repeated.
+    // An unknown code can be any text, and other fields, such as the request ID of a POST, are rarely repeated.
     guard response.isShareable, response.metrics.unknown.isEmpty, response.otherFields.isEmpty,
       response.ownSize <= Self.maximumBody, isRepeated(key.body)
     else { return }

@@ -24,6 +24,7 @@ extension ServiceResponse {
     if status != 204, status != 304 {
       if coding != .identity { write("Content-Encoding", coding.rawValue) }
       write("Content-Type", mediaType.rawValue)
+      write("X-Content-Type-Options", "nosniff")
       write("Content-Length", String(body.count))
     }
     for field in otherFields { write(field.name, field.value) }
@@ -55,7 +56,7 @@ extension ServiceResponse {
   }
 
   /// An upper bound for the size of a head without its locale and `otherFields`, in bytes.
-  private static let maximumHeadSize = 448
+  private static let maximumHeadSize = 512
 }
 
 /// Fills memory with a head and a body; `Scripts/bench http` measures how fast.
