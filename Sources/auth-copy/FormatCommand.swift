@@ -55,7 +55,10 @@ struct FormatCommand: ParsableCommand {
       }
       return
     }
-    guard let message, let locale else { return }
+    guard let message, let name = locale else { return }
+    // English formats as the POSIX locales do, which stand for no language.
+    let isPOSIX = ["C", "POSIX"].contains(name.prefix { $0 != "." })
+    let locale = isPOSIX ? "en" : LocaleTag.posix(name)?.description ?? name
     do {
       let message = try parse(message, locale: locale)
       let dates = Set(message.tree.uses.lazy.filter { $0.use == .date }.map(\.argument.name))

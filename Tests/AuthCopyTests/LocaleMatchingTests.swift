@@ -14,6 +14,16 @@ import Testing
     #expect(Catalog.shipped.bestLocale(for: ["tlh", tag]) == locale)
   }
 
+  @Test(
+    arguments: [
+      ("ko_KR.UTF-8", "ko"), ("ja_JP.eucJP", "ja"), ("ko_KR@euro", "ko"), ("zh_TW.UTF-8@radical", "zh-Hant"),
+      ("en_US_POSIX", "en"), ("C", nil), ("C.UTF-8", nil), ("POSIX", nil), ("", nil), (".UTF-8", nil),
+    ] as [(String, String?)])
+  func namesOfPOSIXLocalesMatch(name: String, locale: String?) {
+    #expect(Catalog.shipped.bestLocale(for: [name]) == locale)
+    #expect(Catalog.shipped.copy(for: LoginError(.timedOut), locale: name).locale == locale ?? "en")
+  }
+
   /// CLDR treats another script like another language.
   @Test(arguments: [
     ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"), ("zh-Hant-TW", "zh-Hant"), ("yue", "zh-Hant"),

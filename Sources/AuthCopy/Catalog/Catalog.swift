@@ -141,11 +141,11 @@ public final class Catalog: Sendable {
 
   /// Returns the supported locale that matches best, by CLDR's distance (UTS 35, language matching).
   ///
-  /// - Parameter desired: BCP 47 tags in order of preference; malformed tags are skipped.
+  /// - Parameter desired: BCP 47 tags or POSIX names in order of preference; malformed ones are skipped.
   /// - Returns: nil when no supported locale is close enough.
   public func bestLocale(for desired: [String]) -> String? {
     if let first = desired.first, locales[first] != nil { return first }
-    return localeMatcher.bestMatch(desired.compactMap(LocaleTag.init))?.description
+    return localeMatcher.bestMatch(desired.compactMap(LocaleTag.posix))?.description
   }
 
   /// Returns where the text of a key comes from: its locale, its place in the files and whether it is stale.
@@ -156,7 +156,7 @@ public final class Catalog: Sendable {
   /// Returns the copy of the best match among the supported locales, or else of the default locale.
   func localeCopy(for locale: String) -> LocaleCopy {
     if let copy = locales[locale] { return copy.value }
-    let tag = localeMatcher.bestMatch([locale].compactMap(LocaleTag.init)) ?? defaultLocale
+    let tag = localeMatcher.bestMatch([locale].compactMap(LocaleTag.posix)) ?? defaultLocale
     guard let copy = localeCopy(ofSupported: tag) else {
       preconditionFailure("bestMatch(_:) returns one of the locales")
     }

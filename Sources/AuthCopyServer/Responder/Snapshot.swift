@@ -42,12 +42,8 @@ final class Snapshot: Sendable {
   }
 
   /// Returns the supported locale that best matches a person's locales, or its replacement.
-  ///
-  /// A locale may have an encoding, as in POSIX: `ko_KR.UTF-8`.
   func locale(for desired: [String]) -> String {
-    let hasEncoding = desired.contains { $0.utf8.contains(UInt8(ascii: ".")) }
-    let tags = hasEncoding ? desired.map { String($0.prefix { $0 != "." }) } : desired
-    guard let locale = catalog.bestLocale(for: tags) else { return defaultLocale }
+    guard let locale = catalog.bestLocale(for: desired) else { return defaultLocale }
     return localeMap[locale] ?? locale
   }
 

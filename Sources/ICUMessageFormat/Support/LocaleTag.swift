@@ -12,6 +12,29 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     description = canonical
   }
 
+  /// Parses a tag, or the name of a locale in POSIX, such as `ko_KR.UTF-8` or `ca_ES@valencia`.
+  ///
+  /// It is nil also for the names `C` and `POSIX`, which stand for no language.
+  package static func posix(_ name: String) -> LocaleTag? {
+    LocaleTag(String(name.prefix { $0 != "." && $0 != "@" })).flatMap { $0.description == "posix" ? nil : $0 }
+  }
+
+  /// The tag without its last subtag, and so on up to the language: `zh-Hant` and `zh` for `zh-Hant-TW`.
+  package var parents: [LocaleTag] {
+    var parents: [LocaleTag] = []
+    var subtags = description.split(separator: "-")
+    while subtags.count > 1 {
+      subtags.removeLast()
+      if let tag = LocaleTag(subtags.joined(separator: "-")) { parents.append(tag) }
+    }
+    return parents
+  }
+
+  /// The tag without private subtags: `ko` for `ko-x-haeyo`.
+  package var withoutPrivateSubtags: LocaleTag {
+    parents.first { !$0.description.contains("-x-") } ?? self
+  }
+
   /// The language subtag: `ko` for `ko-KR`.
   package var language: Substring { description.prefix { $0 != "-" } }
 }
