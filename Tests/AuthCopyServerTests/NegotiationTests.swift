@@ -1,5 +1,6 @@
 import AuthCopy
 import AuthCopyServer
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -59,6 +60,25 @@ import Testing
       let reply = send(.get, path + query, service: service)
       #expect(reply.headers[.contentLanguage] == locale, "\(path)")
     }
+  }
+
+  @Test(arguments: [
+    ("fr%20ko", "ko"), ("fr+ja-JP+ko", "ja"), ("fr,ko;q=0.5", "ko"), ("ja;q=0.1,ko", "ko"), ("fr,%20ja%20;q=0.3", "ja"),
+    ("fr%20de", "en"), ("*", "en"), ("ko_KR.UTF-8", "ko"), ("ja_JP@x", "ja"), ("C", "en"), ("POSIX", "en"),
+    ("ko;q=0,ja", "ja"), ("%20", "en"), ("fr%09ko-x-haeyo", "ko-x-haeyo"),
+  ])
+  func localeParameterMayBeAList(value: String, locale: String) {
+    let service = CopyService()
+    for path in [
+      "/v1/errors/kakao/KOE320", "/v1/copy/close", "/v1/kinds/timedOut", "/v1/errors/unlisted/1", "/v1/kinds",
+    ] {
+      let reply = send(.get, "\(path)?locale=\(value)", headers: [.acceptLanguage: "ja"], service: service)
+      #expect(reply.headers[.contentLanguage] == locale, "\(path)")
+    }
+    let list = value.replacing("+", with: " ").removingPercentEncoding!
+    let batch = #"{"locale":"\#(list.replacing("\t", with: "\\t"))","errors":[{"provider":"kakao","code":"KOE320"}]}"#
+    #expect(send(.post, "/v1/errors", batch, service: service).body.contains(#""locale":"\#(locale)""#))
+    #expect(send(.post, "/v1/errors/kakao?locale=\(value)", "KOE320", service: service)["locale"]?.string == locale)
   }
 
   @Test(arguments: [

@@ -24,7 +24,8 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   ///
   /// - Parameters:
   ///   - service: provides the copy.
-  ///   - locale: returns the person's locale, a BCP 47 tag, for example from their profile; nil uses `Accept-Language`.
+  ///   - locale: returns the person's locale, for example from their profile, or a list of locales as in `Accept-Language`; nil uses
+  ///     that header.
   ///   - disclosure: returns how much may be disclosed to this person, such as `verified` after the first factor; nil
   ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies if it is set.
   public init(
@@ -52,12 +53,12 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   private func response(
     to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
   ) -> Response {
-    let requestLocale = locale(request, context).map { snapshot.locale(for: [$0]) }
+    let requestLocale = locale(request, context)
     let chosenDisclosure = disclosure(request, context).map(snapshot.limitedByExplicitCeiling)
     // The arguments come from the program, not from the client, so the response does not list arguments of a wrong
     // type; the default replaces them.
     var problem = snapshot.problem(
-      for: error, locale: requestLocale ?? LocaleCache().locale(for: request.headers[.acceptLanguage], in: snapshot),
+      for: error, locale: LocaleCache().locale(for: requestLocale ?? request.headers[.acceptLanguage], in: snapshot),
       disclosure: chosenDisclosure ?? snapshot.disclosure)
     if requestLocale == nil { problem.varies = .acceptLanguage }
     return Response(problem)

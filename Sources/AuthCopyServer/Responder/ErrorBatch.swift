@@ -29,7 +29,7 @@ struct ErrorBatch: Sendable {
     self.body = body
     if let node = root["locale"] {
       guard let tag = node.string else { throw .invalidBody(field: "locale") }
-      locale = snapshot.locale(for: [tag])
+      locale = snapshot.locale(for: LanguageList.tags(in: tag))
       specifiesLocale = true
     } else {
       locale = preferences.locale

@@ -22,12 +22,8 @@ struct Preferences {
     var requested: Disclosure?
     for name in query.disclosures { requested = try Self.stricter(requested, name) }
     var varies: ServiceResponse.Vary = offersProblem ? [.accept] : []
-    if let locale = query.locale {
-      self.locale = snapshot.locale(for: [locale])
-    } else {
-      locale = locales.locale(for: head.acceptLanguage, in: snapshot)
-      varies.insert(.acceptLanguage)
-    }
+    locale = locales.locale(for: query.locale ?? head.acceptLanguage, in: snapshot)
+    if query.locale == nil { varies.insert(.acceptLanguage) }
     self.query = query
     self.format = format
     self.varies = varies

@@ -104,8 +104,7 @@ final class Responder: Sendable {
   ) -> ServiceResponse {
     var target = head.target
     let requestedLocale = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
-    let locale =
-      requestedLocale.map { snapshot.locale(for: [$0]) } ?? locales.locale(for: head.acceptLanguage, in: snapshot)
+    let locale = locales.locale(for: requestedLocale ?? head.acceptLanguage, in: snapshot)
     var response = response(for: problem, locale: locale)
     if requestedLocale == nil { response.varies = .acceptLanguage }
     return response
