@@ -62,7 +62,7 @@ extension Responder {
     case .providers: document = .providers
     case .provider:
       let provider = Provider(rawValue: request.parameters[0])
-      guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue) }
+      guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue, in: snapshot.catalog) }
       document = .provider(provider)
     case .locales: document = .locales
     default:

@@ -95,7 +95,7 @@ extension Responder {
   private func provider(_ id: String, orAny: Bool = false) throws(ServiceProblem) -> Provider {
     let provider = Provider(rawValue: id)
     guard orAny ? snapshot.catalog.acceptsRawErrors(of: provider) : snapshot.catalog.knows(provider) else {
-      throw .unknownProvider(id)
+      throw .unknownProvider(id, in: snapshot.catalog)
     }
     return provider
   }

@@ -3,11 +3,13 @@ import HTTPTypes
 
 /// A failure of the request or of the service itself, as opposed to a failed sign-in.
 ///
-/// Its text is `problem_<id>_title` and `problem_<id>_detail` in the copy.
+/// Its text is `problem_<id>_title` and, unless it has a detail of its own, `problem_<id>_detail` in the copy.
 ///
 /// A class, so that a connection reserves only a reference: few connections ever have a problem.
 final class ServiceProblem: Error {
   let id: String
+  /// The key of the detail in the copy.
+  private let detailKey: String
   let status: HTTPResponse.Status
   /// The invalid parameter, argument or field.
   let field: String?
@@ -18,10 +20,12 @@ final class ServiceProblem: Error {
   let retryAfter: Int64?
 
   private init(
-    id: String, status: HTTPResponse.Status, field: String? = nil, arguments: [String: ArgumentValue] = [:],
+    id: String, detailKey: String? = nil, status: HTTPResponse.Status, field: String? = nil,
+    arguments: [String: ArgumentValue] = [:],
     allow: String? = nil, retryAfter: Int64? = nil
   ) {
     self.id = id
+    self.detailKey = detailKey ?? "problem_\(id)_detail"
     self.status = status
     self.field = field
     self.arguments = arguments
@@ -31,9 +35,12 @@ final class ServiceProblem: Error {
 }
 
 extension ServiceProblem {
-  static func unknownProvider(_ id: String) -> ServiceProblem {
-    ServiceProblem(
-      id: "unknownProvider", status: .notFound, field: "provider", arguments: ["value": .text(id)])
+  /// - Parameter catalog: suggests the provider whose id is similar.
+  static func unknownProvider(_ id: String, in catalog: Catalog) -> ServiceProblem {
+    let suggestion = NameSuggestion(id, known: Set(catalog.providers.map(\.rawValue)))
+    return ServiceProblem(
+      id: "unknownProvider", detailKey: suggestion.map { _ in "problem_misspelledProvider_detail" }, status: .notFound,
+      field: "provider", arguments: ["value": .text(id), "name": .text(suggestion?.name ?? "")])
   }
 
   static func unknownKind(_ id: String) -> ServiceProblem {
@@ -134,7 +141,7 @@ extension ServiceProblem {
       json.member("type", "urn:auth-copy:problem:\(id)")
       json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
       json.member("status", status.code)
-      json.member("detail", snapshot.text("problem_\(id)_detail", locale: locale, arguments: arguments))
+      json.member("detail", snapshot.text(detailKey, locale: locale, arguments: arguments))
       if let field { json.member("field", String(field.safeToShow.prefix(128))) }
       json.member("catalog", snapshot.catalog.version)
     }
