@@ -140,7 +140,7 @@ extension RequestHead {
   /// Checks the media type leniently, because many clients send JSON as a form or without a type; the body decides.
   fileprivate func checkMediaType() throws(ServiceProblem) {
     if let coding = contentEncoding, coding.lowercased() != "identity" {
-      throw .unsupportedMediaType(String(coding.prefix(64)))
+      throw .compressedBody(String(coding.prefix(64)))
     }
     guard let header = contentType else { return }
     if header == "application/json" { return }

@@ -90,6 +90,12 @@ extension ServiceProblem {
       arguments: ["value": .text(type)])
   }
 
+  static func compressedBody(_ coding: String) -> ServiceProblem {
+    ServiceProblem(
+      id: "unsupportedMediaType", detailKey: "problem_compressedBody_detail", status: .unsupportedMediaType,
+      field: "Content-Encoding", arguments: ["value": .text(coding)])
+  }
+
   /// - Parameter field: the invalid part of the body; nil when the body cannot be parsed at all.
   static func invalidBody(field: String? = nil) -> ServiceProblem {
     ServiceProblem(
