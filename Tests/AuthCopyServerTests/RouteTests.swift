@@ -57,6 +57,40 @@ import Testing
     #expect(reply["ignored"]?.array?.map(\.string) == ["color"])
   }
 
+  @Test(arguments: [
+    ("kako", "en", "No provider is called kako; did you mean kakao?"), ("Firebase", "en", "did you mean firebase?"),
+    ("kako", "ko", "혹시 kakao인가요?"), ("kako", "ja", "「kakao」ではありませんか"), ("unlisted", "en", "use an id listed at"),
+  ])
+  func unknownProviderIsReportedWithASimilarOne(id: String, locale: String, detail: String) {
+    let batch = #"{"errors":[{"provider":"\#(id)","code":"x"}]}"#
+    for reply in [
+      send(.get, "/v1/errors/\(id)/x?locale=\(locale)"), send(.post, "/v1/errors/\(id)?locale=\(locale)", "x"),
+      send(.get, "/v1/providers/\(id)?locale=\(locale)"), send(.post, "/v1/errors?locale=\(locale)", batch),
+    ] {
+      #expect(reply.body.contains(detail) && reply.body.contains("urn:auth-copy:problem:unknownProvider"))
+    }
+  }
+
+  @Test(arguments: [
+    (Disclosure.strict, "helpful", true), (.strict, "strict", false), (.verified, "helpful", true),
+    (.verified, "verified", false), (.helpful, "helpful", false),
+  ])
+  func disclosureAboveTheCeilingIsReported(ceiling: Disclosure, requested: String, isReported: Bool) {
+    var options = CopyService.Options()
+    options.disclosureCeiling = ceiling
+    let service = CopyService(options: options)
+    let item = #"{"provider":"kakao","code":"KOE320"}"#
+    let batch = #"{"disclosure":"\#(requested)","errors":[\#(item)]}"#
+    for reply in [
+      send(.get, "/v1/errors/kakao/KOE320?disclosure=\(requested)", service: service),
+      send(.get, "/v1/kinds/timedOut?disclosure=\(requested)", service: service),
+      send(.post, "/v1/errors/kakao?disclosure=\(requested)", "KOE320", service: service),
+      send(.post, "/v1/errors", batch, service: service),
+    ] {
+      #expect(reply.body.contains(#""ignored":["disclosure"]"#) == isReported)
+    }
+  }
+
   @Test func unknownSurfaceIsIgnoredAndReported() async throws {
     let reply = send(.get, "/v1/errors/kakao/KOE320?surface=nowhere")
     #expect(reply["kind"]?.string == "flowExpired")

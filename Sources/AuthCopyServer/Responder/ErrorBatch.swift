@@ -8,6 +8,8 @@ struct ErrorBatch: Sendable {
   /// Whether the body specifies the locale.
   let specifiesLocale: Bool
   fileprivate let disclosure: Disclosure
+  /// Whether the batch requests more disclosure than the operator allows.
+  private let exceedsCeiling: Bool
   private let flow: FlowInput
   fileprivate let items: [JSONNode]
   private let body: [UInt8]
@@ -42,6 +44,7 @@ struct ErrorBatch: Sendable {
       requested = try Preferences.stricter(requested, name)
     }
     disclosure = requested.map(snapshot.allowed) ?? snapshot.disclosure
+    exceedsCeiling = requested.map(snapshot.exceedsCeiling) ?? false
     flow = root["flow"].map(FlowInput.init) ?? FlowInput(preferences)
     guard let errors = root["errors"] else { throw .missingParameter("errors") }
     guard let items = errors.array else { throw .invalidBody(field: "errors") }
@@ -74,8 +77,8 @@ struct ErrorBatch: Sendable {
     let isKnown = providerIndex != nil || snapshot.catalog.knows(provider)
     // Only a raw error can be from any provider: the same code has other meanings at other providers.
     let isAllowed = provider == .any ? item["payload"] != nil : isKnown
-    guard isAllowed else { throw .unknownProvider(provider.rawValue) }
-    var ignored: [String] = []
+    guard isAllowed else { throw .unknownProvider(provider.rawValue, in: snapshot.catalog) }
+    var ignored = exceedsCeiling ? ["disclosure"] : []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)
     json.object { json in

@@ -7,6 +7,8 @@ struct Preferences {
   let disclosure: Disclosure
   /// The strictest disclosure in the query; nil if it has none.
   let requestedDisclosure: Disclosure?
+  /// Whether the query requests more disclosure than the operator allows.
+  private let exceedsCeiling: Bool
   /// What the person was doing; nil also when the request names an unknown flow.
   let flow: Flow?
   let format: MediaNegotiation.Choice
@@ -29,6 +31,7 @@ struct Preferences {
     self.varies = varies
     requestedDisclosure = requested
     disclosure = requested.map(snapshot.allowed) ?? snapshot.disclosure
+    exceedsCeiling = requested.map(snapshot.exceedsCeiling) ?? false
     flow = query.flow.flatMap(Flow.init)
   }
 
@@ -78,6 +81,7 @@ struct Preferences {
     for (name, value) in givenArguments where value.utf8.count > Limits.argument { names.append(name.displayName) }
     if query.exceedsLimit { names.append("arguments") }
     if let provider { names += catalog.ignoredInputs(surface: query.surface, of: provider) }
+    if exceedsCeiling { names.append("disclosure") }
     if flow == nil, query.flow != nil { names.append("flow") }
     return names
   }

@@ -36,6 +36,9 @@ final class Snapshot: Sendable {
   /// Returns the requested disclosure, limited by the ceiling.
   func allowed(_ disclosure: Disclosure) -> Disclosure { min(disclosure, ceiling) }
 
+  /// Returns whether the ceiling limits the requested disclosure.
+  func exceedsCeiling(_ disclosure: Disclosure) -> Bool { disclosure > ceiling }
+
   /// Returns a disclosure that the embedding program chose, limited only by an explicit ceiling.
   func limitedByExplicitCeiling(_ disclosure: Disclosure) -> Disclosure {
     min(disclosure, explicitCeiling ?? disclosure)
