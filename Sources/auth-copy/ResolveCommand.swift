@@ -65,6 +65,9 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
+    for diagnostic in catalog.unknownOverlayKeys {
+      StandardStreams.writeError("auth-copy: \(CatalogError(diagnostic).line(in: CommandMessage.language))\n")
+    }
     let isAny = provider.lowercased() == Provider.any.rawValue
     if isAny, raw.payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
     let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider

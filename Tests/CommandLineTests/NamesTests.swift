@@ -34,6 +34,34 @@ import Testing
     #expect(outcome.errors == "auth-copy: kakao has no surface 'rest/oath': did you mean 'rest/oauth'?\n")
   }
 
+  @Test func anUnknownKeyOfAnOverlayIsReportedInAdditionToTheCopy() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"ko","flowExpired_titel":"x","timedOut_title":"y"}"#, to: "copy/ko.arb")
+    let outcome = try CommandLineRunner.run(["resolve", "kakao", "KOE320", "--overlay", folder.path])
+    #expect(outcome.status == 0 && outcome.output.contains("flowExpired"))
+    #expect(
+      outcome.errors
+        == "auth-copy: \(folder.path)/copy/ko.arb:1:36: no catalog has the key \"flowExpired_titel\": "
+        + "did you mean \"flowExpired_title\"?\n")
+  }
+
+  /// Shells have the locale of a person in this form.
+  @Test(arguments: [
+    ["resolve", "kakao", "KOE320"], ["kinds", "timedOut"], ["codes", "kakao", "--surface", "rest/oauth"], ["providers"],
+    ["format", "{n, spellout}", "--arg", "n=3"],
+  ])
+  func theLocaleOfAPersonMayBeAPOSIXName(arguments: [String]) throws {
+    func output(_ locale: String) throws -> String {
+      let outcome = try CommandLineRunner.run(arguments + ["--locale", locale])
+      #expect(outcome.status == 0, "\(locale)")
+      return outcome.output
+    }
+    let (korean, english) = (try output("ko"), try output("en"))
+    #expect(korean != english)
+    for name in ["ko_KR.UTF-8", "ko_KR@x"] { #expect(try output(name) == korean) }
+    for name in ["C", "POSIX", "C.UTF-8"] { #expect(try output(name) == english) }
+  }
+
   @Test func kindsAndProvidersAreListed() throws {
     let kinds = try JSONParser.parse(Array(try CommandLineRunner.run(["kinds", "--format", "json"]).output.utf8))
     #expect(kinds["kinds"]?.array?.count == Catalog.shipped.definitions.count)

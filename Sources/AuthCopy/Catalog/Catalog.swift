@@ -11,6 +11,8 @@ public final class Catalog: Sendable {
   private let isShipped: Bool
   /// The coverage of codes and translations.
   public var coverage: Coverage { report.value.coverage }
+  /// The keys of overlays that no catalog has, probably because they are misspelled.
+  package var unknownOverlayKeys: [Diagnostic] { document.unknownOverlayKeys }
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
   private let report: Lazy<CatalogReport>

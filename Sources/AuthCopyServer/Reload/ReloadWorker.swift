@@ -162,6 +162,10 @@ final class ReloadWorker: Sendable {
         metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
     }
   }
+    let catalog = service.snapshot.catalog
+    for line in Self.abridged(catalog.unknownOverlayKeys.map { CatalogError($0).description }) {
+      logger.warning("the overlay has an unknown key", metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
+    }
 
   private static func abridged(_ lines: [String]) -> [String] {
     let rest = lines.count - maximumLogLines

@@ -141,6 +141,44 @@ package struct CatalogDocument: Sendable {
   /// Returns the matcher that selects among the supported locales.
   func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
     #if canImport(CICU)
+  /// The keys of overlays that no catalog has, each with the most similar key.
+  ///
+  /// A key of an overlay's source is new, rather than misspelled, if it has metadata or resembles no other key.
+  var unknownOverlayKeys: [Diagnostic] {
+    let overlays = layers.dropFirst().flatMap(\.copy)
+    if overlays.isEmpty { return [] }
+    func isSource(_ file: MessageDocument) -> Bool {
+      file.locale == defaultLocale || file.locale == Catalog.sourceLocale
+    }
+    var known = Set((layers.first?.copy ?? []).filter(isSource).flatMap(\.entries).map(\.key))
+    for kind in kinds.compactMap(\.kind.definition) {
+      known.formUnion(kind.parts.map { KindKey(kind.kind, $0).description })
+    }
+    let definitions = arguments.compactMapValues(\.argument.definition)
+    var diagnostics: [Diagnostic] = []
+    // The sources come first, because translations may have their new keys.
+    for file in overlays.filter(isSource) + overlays.filter({ !isSource($0) }) {
+      for entry in file.entries where !known.contains(entry.key) && definitions.valuesNamed(by: entry.key).isEmpty {
+        let suggestion = NameSuggestion(entry.key, known: known)?.name
+        if isSource(file), suggestion == nil || file.metadata(ofKey: entry.key) != nil {
+          known.insert(entry.key)
+          continue
+        }
+        let place = Diagnostic.Place(
+          file.file.location(at: entry.range.lowerBound), locale: file.locale?.description ?? "", key: entry.key)
+        diagnostics.append(
+          Diagnostic("unknown-key", ["key": .text(entry.key), "suggestion": .text(suggestion ?? "none")], at: place))
+      }
+    }
+    return diagnostics
+  }
+
+  /// The private locales that only overlays add, such as those of tenants.
+  var privateOverlayLocales: Set<LocaleTag> {
+    let added = Set(layers.dropFirst().flatMap(\.locales)).subtracting(layers.first?.locales ?? [])
+    return added.filter { $0 != $0.withoutPrivateSubtags }
+  }
+
       SupportedLocales(supported: locales)
     #else
       SupportedLocales(supported: locales, table: compiled?.localeMatches ?? [:])
