@@ -1,5 +1,6 @@
 public import AuthCopy
 public import CoreMetrics
+import Synchronization
 
 /// The service behind the routes: a catalog, which can be replaced while requests are served, and the operator's
 /// options.
@@ -34,6 +35,8 @@ public final class CopyService: Sendable {
   private let crossOrigin: CrossOriginPolicy
   private let unmapped = UnmappedCodes()
   private let current: CurrentSnapshot
+  /// The overlay without which the service was started.
+  private let refusedOverlay = Mutex<RefusedOverlay?>(nil)
   let metrics: ServiceMetrics
   let bodies: BodyBudget
 
@@ -62,6 +65,21 @@ public final class CopyService: Sendable {
   }
 
   /// The snapshot to serve from.
+  /// Reports in `/readyz` that the service runs without an overlay, until the overlay is loaded.
+  func runs(without overlay: RefusedOverlay) { refusedOverlay.withLock { $0 = overlay } }
+
+  /// Updates the report about an overlay without which the service was started.
+  ///
+  /// - Parameter refusal: why the overlay is still refused; nil if it was loaded.
+  func didReload(_ refusal: CatalogRefusal?) {
+    refusedOverlay.withLock { overlay in
+      overlay = overlay.flatMap { overlay in refusal.map { RefusedOverlay(path: overlay.path, errors: $0.lines) } }
+    }
+  }
+
+  /// The version of the catalog in use.
+  package var catalogVersion: String { snapshot.catalog.version }
+
   var snapshot: Snapshot { current.snapshot }
 
   /// Returns a responder for the current snapshot.
@@ -78,6 +96,6 @@ public final class CopyService: Sendable {
   private func state(_ routes: RouteSelection) -> ServiceState {
     ServiceState(
       routes: routes, crossOrigin: crossOrigin, metrics: { [metrics] in metrics.prometheus?.text }, unmapped: unmapped,
-      hasPage: options.hasPage)
+      hasPage: options.hasPage, refusedOverlay: { [self] in refusedOverlay.withLock(\.self) })
   }
 }

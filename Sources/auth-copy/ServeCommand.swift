@@ -27,7 +27,7 @@ struct ServeCommand: AsyncParsableCommand {
     // Neither signal may end the service. SIGHUP reloads the catalog once the service is running.
     for ignored in [SIGPIPE, SIGHUP] { signal(ignored, SIG_IGN) }
     var settings = try ServeSettings(options, CommandContext.current.environment)
-    let catalog = try load(settings)
+    let (catalog, overlayErrors) = try load(settings)
     let requested = settings.listening.maximumConnections
     let budget = try connectionBudget(settings)
     settings.listening.maximumConnections = budget.clients
@@ -47,7 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
-    let group = ServiceGroup(configuration: configuration(of: settings, budget, service, catalog.version, logger))
+    let group = ServiceGroup(configuration: configuration(of: settings, budget, service, overlayErrors, logger))
     let signals = signals(ending: group, socket, logger, writer)
     do {
       try await group.run()
@@ -63,21 +63,32 @@ struct ServeCommand: AsyncParsableCommand {
   /// The time allowed for writing the remaining log lines at the end, in seconds.
   private static let flushTime = 0.5
 
-  private func load(_ settings: ServeSettings) throws -> Catalog {
+  /// Loads the catalog.
+  ///
+  /// - Returns: the catalog, and the errors of the overlay if the catalog does not contain it.
+  private func load(_ settings: ServeSettings) throws -> (catalog: Catalog, overlayErrors: [String]) {
+    func load(overlay: String?) throws(CatalogError) -> Catalog {
+      try Catalog.load(
+        from: settings.directory, overlay: overlay, method: settings.method, identifier: settings.identifier,
+        fallsBackByCard: settings.fallsBackByCard)
+    }
     let catalog: Catalog
     do {
-      catalog = try Catalog.load(
-        from: settings.directory, overlay: settings.overlay, method: settings.method, identifier: settings.identifier,
-        fallsBackByCard: settings.fallsBackByCard)
+      catalog = try load(overlay: settings.overlay)
     } catch {
-      throw failure(error, .inputOrOutput)
+      guard settings.startsWithoutOverlay, settings.overlay != nil, let catalog = try? load(overlay: nil) else {
+        throw failure(error, .inputOrOutput)
+      }
+      // The locales of the settings are not checked, because the overlay may add them.
+      let errors = CatalogDocument(path: settings.directory, overlay: settings.overlay).diagnostics()
+      return (catalog, errors.isEmpty ? [error.description] : errors.map { CatalogError($0).description })
     }
     let map = settings.service.localeMap.sorted { $0.key < $1.key }
     for locale in [settings.service.defaultLocale] + map.flatMap({ [$0.key, $0.value] })
     where catalog.bestLocale(for: [locale]) == nil {
       throw ValidationError(NameLookup.text("unsupported-locale", locale, catalog.supportedLocales))
     }
-    return catalog
+    return (catalog, [])
   }
 
   /// Returns the linter's errors in the catalog folder and the overlay; compiled catalogs are not linted.
@@ -103,14 +114,16 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func configuration(
-    of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ version: String, _ logger: Logger
+    of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ overlayErrors: [String],
+    _ logger: Logger
   ) -> ServiceGroupConfiguration {
     // Messages of Hummingbird and the service group concern their developers, so only errors are logged.
     var errorLogger = logger
     errorLogger.logLevel = max(settings.logLevel, .error)
     var services: [any ServiceLifecycle.Service] = [
       CatalogReloader(
-        service, directory: settings.directory, overlay: settings.overlay, watches: settings.watches, logger: logger
+        service, directory: settings.directory, overlay: settings.overlay, watches: settings.watches, logger: logger,
+        overlayErrors: overlayErrors
       ) { [directory = settings.directory, overlay = settings.overlay] in
         Self.lintErrors(directory: directory, overlay: overlay)
       }
@@ -122,7 +135,7 @@ struct ServeCommand: AsyncParsableCommand {
         settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requestLogger
       ) {
         var metadata = settings.logMetadata
-        metadata["catalog"] = "\(version)"
+        metadata["catalog"] = "\(service.catalogVersion)"
         logger.notice("serving", metadata: metadata)
         logger.notice("listening", metadata: ["address": "\($0)"])
         // For a person who started the service in a terminal.

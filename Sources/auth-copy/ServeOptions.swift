@@ -34,6 +34,9 @@ struct ServeOptions: ParsableArguments {
 
     @Flag(name: ServeSetting.watch.name, help: ServeSetting.watch.help)
     var watch = false
+
+    @Flag(name: ServeSetting.startWithoutOverlay.name, help: ServeSetting.startWithoutOverlay.help)
+    var startWithoutOverlay = false
   }
 
   /// The language and disclosure of responses.

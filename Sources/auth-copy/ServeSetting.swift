@@ -13,6 +13,7 @@ enum ServeSetting: String, CaseIterable {
   case catalog
   case overlay
   case watch
+  case startWithoutOverlay = "start-without-overlay"
   case defaultLocale = "default-locale"
   case localeMap = "locale-map"
   case disclosure
@@ -44,7 +45,8 @@ enum ServeSetting: String, CaseIterable {
     case .disclosureCeiling: return "the value of \(Self.disclosure.flag)"
     case .maxConnections: return String(listening.maximumConnections)
     case .logLevel: return ServeSettings.defaultLogLevel.rawValue
-    case .socket, .adminPort, .catalog, .overlay, .watch, .localeMap, .method, .identifier, .wholeCards, .cors,
+    case .socket, .adminPort, .catalog, .overlay, .watch, .startWithoutOverlay, .localeMap, .method, .identifier,
+      .wholeCards, .cors,
       .docsURL, .noPage:
       return nil
     }
@@ -64,6 +66,11 @@ enum ServeSetting: String, CaseIterable {
     case .catalog: "A catalog folder, or a compiled catalog, to use instead of the built-in catalog."
     case .overlay: "A folder that overrides the catalog, key by key."
     case .watch: "Reload the catalog when its files change. SIGHUP always reloads it."
+    case .startWithoutOverlay:
+      """
+      Start without the overlay if it is invalid, and report it in the log and at /readyz. The service uses the overlay \
+      once it is valid and loaded again.
+      """
     case .defaultLocale: "The locale to use if no requested locale is supported, a BCP 47 tag."
     case .localeMap: "Replaces one locale with another, such as ko=ko-x-haeyo. Can be repeated."
     case .disclosure:

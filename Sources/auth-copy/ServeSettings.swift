@@ -11,6 +11,7 @@ struct ServeSettings {
   var directory: String?
   var overlay: String?
   var watches = false
+  var startsWithoutOverlay = false
   var method: SignInMethod?
   var identifier: SignInIdentifier?
   var fallsBackByCard = false
@@ -33,6 +34,7 @@ struct ServeSettings {
     directory = flags.files.catalog ?? environment.text(.catalog)
     overlay = flags.files.overlay ?? environment.text(.overlay)
     watches = try flags.files.watch || environment.flag(.watch)
+    startsWithoutOverlay = try flags.files.startWithoutOverlay || environment.flag(.startWithoutOverlay)
     service.defaultLocale = flags.text.defaultLocale ?? environment.text(.defaultLocale) ?? service.defaultLocale
     let pairs = flags.text.localeMap.isEmpty ? environment.texts(.localeMap) : flags.text.localeMap
     service.localeMap = Dictionary(try pairs.map(Self.localePair)) { $1 }
@@ -104,11 +106,10 @@ struct ServeSettings {
 
   /// All settings, by the names of their flags, for the log.
   var logMetadata: Logger.Metadata {
-    var values: [ServeSetting: String] = [
-      .watch: "\(watches)", .wholeCards: "\(fallsBackByCard)", .noPage: "\(!service.hasPage)",
-      .defaultLocale: service.defaultLocale,
-      .disclosure: service.disclosure.rawValue,
-      .disclosureCeiling: ceiling.rawValue, .maxConnections: "\(listening.maximumConnections)",
+    var values: [ServeSetting: any CustomStringConvertible & Sendable] = [
+      .watch: watches, .startWithoutOverlay: startsWithoutOverlay, .wholeCards: fallsBackByCard,
+      .noPage: !service.hasPage, .defaultLocale: service.defaultLocale, .disclosure: service.disclosure.rawValue,
+      .disclosureCeiling: ceiling.rawValue, .maxConnections: listening.maximumConnections,
       .logLevel: logLevel.rawValue,
     ]
     values[.localeMap] =

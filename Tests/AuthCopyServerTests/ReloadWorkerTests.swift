@@ -70,6 +70,52 @@ import Testing
     #expect(log.lines.compactMap { $0.metadata["error"]?.description } == ["a", "b", "c"])
   }
 
+  @Test func refusedOverlayIsReportedUntilItIsLoaded() async throws {
+    let results = Mutex([Loaded.failure(CatalogRefusal(lines: ["b"])), .success(.shipped)])
+    let worker = ReloadWorker(
+      service, folders: [], watches: false, logger: log.logger,
+      refusedOverlay: RefusedOverlay(path: "brand", errors: ["a"])
+    ) { () throws(CatalogRefusal) in try results.withLock { $0.removeFirst() }.get() }
+    func report() -> JSONNode? { send(.get, "/readyz", service: service)["refusedOverlay"] }
+    worker.start()
+    #expect(log.lines.map(\.message) == ["the overlay was refused; the service starts without it"])
+    #expect(log.lines.first?.metadata["overlay"] == "brand" && log.lines.first?.metadata["error"] == "a")
+    #expect(report()?["path"]?.string == "brand" && report()?["errors"]?.array?.compactMap(\.string) == ["a"])
+    #expect(metric("auth_copy_catalog_last_reload_successful 0.0"))
+    worker.request()
+    await log.lines(reach: 2)
+    #expect(report()?["errors"]?.array?.compactMap(\.string) == ["b"])
+    worker.request()
+    await log.lines(reach: 3)
+    worker.stop()
+    #expect(report() == nil)
+    #expect(metric("auth_copy_catalog_last_reload_successful 1.0"))
+  }
+
+  @Test func refusalOfALaterOverlayIsNotReported() async throws {
+    await requestEach([.failure(CatalogRefusal(lines: ["a"]))], linesOfEach: [1])
+    #expect(send(.get, "/readyz", service: service)["refusedOverlay"] == nil, "the last valid overlay is in use")
+  }
+
+  @Test func unknownKeysOfAnOverlayAreLoggedOnceForEachLoad() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"ko","flowExpired_titel":"x","timedOut_title":"늦음"}"#, to: "copy/ko.arb")
+    let catalog = try Catalog.load(overlay: folder.path)
+    service.use(catalog)
+    let worker = worker(folders: [folder.path]) { .success(catalog) }
+    worker.start()
+    await log.lines(reach: 1)
+    worker.request()
+    await log.lines(reach: 3)
+    worker.stop()
+    let warnings = log.lines.filter { $0.message == "the overlay has an unknown key" }
+    #expect(warnings.count == 2)
+    #expect(
+      warnings.first?.metadata["error"]?.description
+        == "\(folder.path)/copy/ko.arb:1:36: no catalog has the key \"flowExpired_titel\": did you mean \"flowExpired_title\"?"
+    )
+  }
+
   @Test func eachErrorOfAFailedLoadIsLogged() async throws {
     await requestEach([.failure(CatalogRefusal(lines: ["a", "b", "c"]))], linesOfEach: [3])
     #expect(log.lines.map(\.message) == Array(repeating: Self.refused, count: 3))

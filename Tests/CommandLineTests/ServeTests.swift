@@ -181,6 +181,25 @@ import Testing
     #expect(throws: Never.self) { try RawConnection(socket: path) }
   }
 
+  /// A pod that is rescheduled starts even if the overlay has been broken meanwhile.
+  @Test(arguments: [(["--start-without-overlay"], [:]), ([], ["AUTH_COPY_START_WITHOUT_OVERLAY": "1"])])
+  func serviceStartsWithoutABrokenOverlay(flags: [String], environment: [String: String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"fr","timedOut_title":"{"}"#, to: "copy/fr.arb")
+    let arguments = ["--overlay", folder.path, "--default-locale", "fr"]
+    #expect(try CommandLineRunner.run(["serve"] + arguments).status == 2)
+    let service = try RunningService(arguments + flags, environment: environment)
+    let port = service.port()
+    let error = "\(folder.path)/copy/fr.arb:1:36: a brace is not closed (timedOut_title)"
+    #expect(try get("/readyz", port: port).body.contains(#""errors":["\#(error)"]"#))
+    #expect(try get("/v1/kinds/timedOut", port: port).body.contains(#""locale":"en""#))
+    try folder.write(#"{"@@locale":"fr","timedOut_title":"Trop tard"}"#, to: "copy/fr.arb")
+    service.signal(SIGHUP)
+    service.log(until: ["the catalog was loaded again"])
+    #expect(try !get("/readyz", port: port).body.contains("refusedOverlay"))
+    #expect(try get("/v1/kinds/timedOut", port: port).body.contains("Trop tard"))
+  }
+
   @Test func sighupReloadsTheCatalog() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","timedOut_title":"One"}"#, to: "copy/en.arb")

@@ -18,16 +18,20 @@ public struct CatalogReloader: ServiceLifecycle.Service {
   ///   - overlay: as for `Catalog.load`.
   ///   - watches: whether the catalog is also reloaded when its files change, not only on SIGHUP.
   ///   - logger: receives a line for each reload, and for each error of a refused catalog.
+  ///   - overlayErrors: why the service was started without the overlay; empty if it was not.
   ///   - warnings: returns problems of the files that do not prevent their use, each of which is logged; called after
   ///     each load, including the first one, on a separate thread.
   public init(
     _ service: CopyService, directory: String?, overlay: String?, watches: Bool, logger: Logger,
+    overlayErrors: [String] = [],
     warnings: @escaping @Sendable () -> [String] = { [] }
   ) {
     let currentCatalog = service.snapshot.catalog
     self.init(
       ReloadWorker(
-        service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger, warnings: warnings
+        service, folders: [directory, overlay].compactMap(\.self), watches: watches, logger: logger,
+        refusedOverlay: overlayErrors.isEmpty ? nil : overlay.map { RefusedOverlay(path: $0, errors: overlayErrors) },
+        warnings: warnings
       ) { () throws(CatalogRefusal) in
         let document = CatalogDocument(path: directory, overlay: overlay)
         let diagnostics = document.diagnostics()

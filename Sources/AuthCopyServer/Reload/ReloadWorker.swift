@@ -32,6 +32,8 @@ final class ReloadWorker: Sendable {
   private let folders: [String]
   private let watches: Bool
   private let logger: Logger
+  /// The overlay without which the service was started; nil if it was not.
+  private let refusedOverlay: RefusedOverlay?
   private let warnings: @Sendable () -> [String]
   private let load: @Sendable () throws(CatalogRefusal) -> Catalog
   private let queue = DispatchQueue(label: "catalog-reload")
@@ -40,9 +42,10 @@ final class ReloadWorker: Sendable {
   /// - Parameters:
   ///   - folders: the folders of the catalog's files.
   ///   - watches: whether the worker checks the files for changes.
+  ///   - refusedOverlay: the overlay without which the service was started; nil if it was not.
   ///   - warnings: returns problems of the files that do not prevent their use.
   init(
-    _ service: CopyService, folders: [String], watches: Bool, logger: Logger,
+    _ service: CopyService, folders: [String], watches: Bool, logger: Logger, refusedOverlay: RefusedOverlay? = nil,
     warnings: @escaping @Sendable () -> [String] = { [] },
     load: @escaping @Sendable () throws(CatalogRefusal) -> Catalog
   ) {
@@ -50,16 +53,26 @@ final class ReloadWorker: Sendable {
     self.folders = folders
     self.watches = watches
     self.logger = logger
+    self.refusedOverlay = refusedOverlay
     self.warnings = warnings
     self.load = load
   }
 
   /// Starts to watch the files; changes since the catalog was first loaded count too.
   func start() {
-    service.metrics.recordLastReload(wasSuccessful: true)
+    service.metrics.recordLastReload(wasSuccessful: refusedOverlay == nil)
+    if let refusedOverlay {
+      service.runs(without: refusedOverlay)
+      // The first check of the files, which finds the same errors, does not log them again.
+      state.withLock { $0.refusal = CatalogRefusal(lines: refusedOverlay.errors) }
+      log(refusedOverlay)
+    }
     if folders.isEmpty { return }
     queue.async { [self] in
-      warn()
+      if refusedOverlay == nil {
+        warn()
+        cmemory_return_unused()
+      }
       if watches { poll() }
     }
   }
@@ -127,6 +140,7 @@ final class ReloadWorker: Sendable {
       defer { state.refusal = refusal }
       return state.refusal
     }
+    service.didReload(refusal)
     switch result {
     case .success(let catalog) where isRequested || catalog.version != service.snapshot.catalog.version:
       service.use(catalog)
@@ -148,10 +162,24 @@ final class ReloadWorker: Sendable {
   }
 
   private func warn() {
+    let catalog = service.snapshot.catalog
+    for line in Self.abridged(catalog.unknownOverlayKeys.map { CatalogError($0).description }) {
+      logger.warning("the overlay has an unknown key", metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
+    }
     for line in Self.abridged(warnings()) {
       logger.warning(
         "the catalog in use has errors; auth-copy lint lists them",
-        metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
+        metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
+    }
+  }
+
+  private func log(_ overlay: RefusedOverlay) {
+    for line in Self.abridged(overlay.errors) {
+      logger.error(
+        "the overlay was refused; the service starts without it",
+        metadata: [
+          "error": "\(line)", "overlay": "\(overlay.path)", "catalog": "\(service.snapshot.catalog.version)",
+        ])
     }
   }
 
@@ -162,15 +190,17 @@ final class ReloadWorker: Sendable {
         metadata: ["error": "\(line)", "catalog": "\(service.snapshot.catalog.version)"])
     }
   }
-    let catalog = service.snapshot.catalog
-    for line in Self.abridged(catalog.unknownOverlayKeys.map { CatalogError($0).description }) {
-      logger.warning("the overlay has an unknown key", metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
-    }
 
   private static func abridged(_ lines: [String]) -> [String] {
     let rest = lines.count - maximumLogLines
     return rest > 0 ? lines.prefix(maximumLogLines) + ["and \(rest) more errors"] : lines
   }
+}
+
+/// An overlay that is not used, and the reasons: one line per error, with its location.
+struct RefusedOverlay: Sendable {
+  let path: String
+  let errors: [String]
 }
 
 /// The reasons why a catalog was refused: one line per error, with its location.

@@ -13,6 +13,8 @@ struct ServiceState: Sendable {
   let unmapped: UnmappedCodes
   /// Whether browsers get a page at `/`.
   let hasPage: Bool
+  /// Returns the overlay without which the service was started; nil if it uses the overlay or has none.
+  let refusedOverlay: @Sendable () -> RefusedOverlay?
 }
 
 /// Turns requests into responses: routing, negotiation, copy, problems, caching.
@@ -159,6 +161,12 @@ final class Responder: Sendable {
       return ServiceResponse(locale: snapshot.defaultLocale) { json in
         json.member("status", "ready")
         json.member("catalog", snapshot.catalog.version)
+        guard let overlay = service.refusedOverlay() else { return }
+        json.key("refusedOverlay")
+        json.object { json in
+          json.member("path", overlay.path)
+          json.member("errors", overlay.errors.map(\.safeToShow))
+        }
       }
     case .metrics:
       guard let metrics = service.metrics() else { throw .unknownRoute(path(of: head.target)) }
