@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
     if budget.clients < requested {
       logger.warning(
         "the limit of open files allows fewer connections than requested",
-        metadata: ["asked": "\(requested)", "allowed": "\(budget.clients)"])
+        metadata: ["requested": .stringConvertible(requested), "allowed": .stringConvertible(budget.clients)])
     }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)

@@ -112,10 +112,10 @@ struct ServeSettings {
       .disclosureCeiling: ceiling.rawValue, .maxConnections: listening.maximumConnections,
       .logLevel: logLevel.rawValue,
     ]
-    values[.localeMap] =
-      service.localeMap.isEmpty
-      ? nil : service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
-    values[.cors] = service.allowedOrigins.isEmpty ? nil : service.allowedOrigins.sorted().joined(separator: ",")
+    if !service.localeMap.isEmpty {
+      values[.localeMap] = service.localeMap.map { "\($0)=\($1)" }.sorted().joined(separator: ",")
+    }
+    if !service.allowedOrigins.isEmpty { values[.cors] = service.allowedOrigins.sorted().joined(separator: ",") }
     values[.docsURL] = service.documentation
     values[.method] = method?.rawValue
     values[.identifier] = identifier?.rawValue
@@ -123,14 +123,14 @@ struct ServeSettings {
       values[.socket] = socket
     } else {
       values[.host] = listening.host
-      values[.port] = "\(listening.port)"
+      values[.port] = listening.port
     }
-    values[.adminPort] = adminPort.map(String.init)
+    values[.adminPort] = adminPort
     values[.catalog] = directory
     values[.overlay] = overlay
     // In the log, `catalog` is the version of the catalog.
     return Logger.Metadata(
-      uniqueKeysWithValues: values.map { ($0 == .catalog ? "catalog-folder" : $0.rawValue, "\($1)") })
+      uniqueKeysWithValues: values.map { ($0 == .catalog ? "catalog-folder" : $0.rawValue, .stringConvertible($1)) })
   }
 }
 

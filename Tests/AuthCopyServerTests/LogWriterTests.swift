@@ -1,3 +1,4 @@
+import AuthCopy
 import CoreMetrics
 import Foundation
 import Logging
@@ -52,6 +53,14 @@ import Testing
     #expect(lines.count == 3_000)
     #expect(zip(lines, 1...).allSatisfy { $0.contains("\"message\":\"\($1)\"") })
     #expect(droppedLines == 0)
+  }
+
+  @Test func numbersAreNumbersInJSON() throws {
+    let writer = LogWriter(descriptor: input, metrics: metrics)
+    logger(writer).info("x", metadata: ["a": .stringConvertible(200), "b": .stringConvertible(Int64(-1)), "c": "3"])
+    writer.flush(within: 5)
+    let line = try JSONParser.parse(readAll())
+    #expect(line["a"]?.integer == 200 && line["b"]?.integer == -1 && line["c"]?.string == "3")
   }
 
   @Test func flushedLinesAreWritten() {

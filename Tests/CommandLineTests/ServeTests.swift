@@ -24,7 +24,7 @@ import Testing
     let settings = try #require(line("serving"))
     #expect(settings["disclosure"]?.string == "strict")
     #expect(settings["disclosure-ceiling"]?.string == "verified")
-    #expect(settings["max-connections"]?.string == "50")
+    #expect(settings["max-connections"]?.integer == 50)
     #expect(settings["watch"]?.string == "false")
     #expect(settings["locale-map"]?.string == "en-GB=en,ko=ko-x-haeyo")
     let port = try #require(listeningPort("listening"))
@@ -229,7 +229,7 @@ import Testing
     #expect(line["trace_id"]?.string == trace)
     #expect(line["parent_id"]?.string == "b7ad6b7169203331")
     #expect(line["route"]?.string == "/v1/errors/{provider}/**")
-    #expect(line["status"]?.string == "200")
+    #expect(line["status"]?.integer == 200 && line["microseconds"]?.integer != nil)
     #expect(line.members?.contains { $0.value.string?.contains("secret") == true } == false)
   }
 }

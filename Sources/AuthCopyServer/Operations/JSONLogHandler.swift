@@ -3,6 +3,8 @@ import Foundation
 package import Logging
 
 /// A log handler that writes each line as one JSON object: `{"time", "level", "message", ...}`.
+///
+/// Metadata that is an integer, as `.stringConvertible`, is a number in JSON.
 package struct JSONLogHandler: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var logLevel: Logger.Level
@@ -28,7 +30,10 @@ package struct JSONLogHandler: LogHandler {
       let all = metadata.merging(event.metadata ?? [:]) { $1 }
       // Hummingbird adds `hb.request.id`, which clients do not know.
       for (key, value) in all.sorted(by: { $0.key < $1.key }) where key != "hb.request.id" {
-        json.member(key, "\(value)".safeToShow)
+        switch value {
+        case .stringConvertible(let number as any BinaryInteger): json.member(key, Int(number))
+        default: json.member(key, "\(value)".safeToShow)
+        }
       }
     }
     writer.write(json.bytes + [UInt8(ascii: "\n")])

@@ -81,8 +81,9 @@ extension ServiceResponse {
   /// The line contains the route, but never the path or the body, which may contain personal data.
   func log(_ head: RequestHead, nanoseconds: Int64, _ logger: Logger) {
     var metadata: Logger.Metadata = [
-      "method": "\(head.method.rawValue.prefix(16))", "route": "\(metrics.routeLabel)", "status": "\(status)",
-      "microseconds": "\(nanoseconds / 1_000)",
+      "method": "\(head.method.rawValue.prefix(16))", "route": "\(metrics.routeLabel)",
+      "status": .stringConvertible(status),
+      "microseconds": .stringConvertible(nanoseconds / 1_000),
     ]
     if let traceParent = head.traceParent {
       metadata["trace_id"] = "\(traceParent.traceID)"
