@@ -11,7 +11,8 @@ enum WorkPool {
     var response: SlicedResponse
     /// Returns whether the client still waits for the response.
     let isWanted: @Sendable () -> Bool
-    let promise: EventLoopPromise<ServiceResponse>
+    /// Receives the response; nil if the client has disconnected.
+    let complete: @Sendable (ServiceResponse?) -> Void
   }
 
   private static let threads = {
@@ -34,8 +35,24 @@ enum WorkPool {
     while isWanted: @escaping @Sendable () -> Bool
   ) -> EventLoopFuture<ServiceResponse> {
     let promise = eventLoop.makePromise(of: ServiceResponse.self)
-    add(Piece(response: response, isWanted: isWanted, promise: promise), of: client)
+    let piece = Piece(response: response, isWanted: isWanted) { response in
+      promise.completeWith(response.map { .success($0) } ?? .failure(ChannelError.alreadyClosed))
+    }
+    add(piece, of: client)
     return promise.futureResult
+  }
+
+  /// Creates a response on the threads, for a request of another application.
+  ///
+  /// The threads of Swift concurrency, which are few, do not wait meanwhile.
+  @Sendable static func response(_ response: SlicedResponse, for client: ClientAddress) async -> ServiceResponse {
+    await withCheckedContinuation { continuation in
+      let piece = Piece(response: response, isWanted: { true }) { response in
+        guard let response else { preconditionFailure("a wanted response is completed") }
+        continuation.resume(returning: response)
+      }
+      add(piece, of: client)
+    }
   }
 
   private static func add(_ piece: Piece, of client: ClientAddress) {
@@ -47,9 +64,9 @@ enum WorkPool {
   private static func proceed() {
     guard let (next, client) = queue.withLock({ $0.popFirst() }) else { return }
     var piece = next
-    guard piece.isWanted() else { return piece.promise.fail(ChannelError.alreadyClosed) }
+    guard piece.isWanted() else { return piece.complete(nil) }
     if let response = piece.response.proceed() {
-      piece.promise.succeed(response)
+      piece.complete(response)
     } else {
       add(piece, of: client)
     }

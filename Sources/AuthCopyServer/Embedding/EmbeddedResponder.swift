@@ -9,10 +9,16 @@ final class EmbeddedResponder: Sendable {
   private let service: CopyService
   private let routes: RouteSelection
   private let recorder: Mutex<MetricsRecorder>
+  /// Creates a response that takes long, without blocking the threads of Swift concurrency.
+  private let offload: @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
 
-  init(_ service: CopyService, _ routes: RouteSelection) {
+  init(
+    _ service: CopyService, _ routes: RouteSelection,
+    offload: @escaping @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse = WorkPool.response
+  ) {
     self.service = service
     self.routes = routes
+    self.offload = offload
     recorder = Mutex(service.makeRecorder())
   }
 
@@ -23,7 +29,14 @@ final class EmbeddedResponder: Sendable {
     let start = DispatchTime.now().uptimeNanoseconds
     var head = RequestHead(HTTPMethod(rawValue: request.method.rawValue), target)
     for field in request.headers { head.add(field.name.rawName, field.value) }
-    let response = service.responder(routes).respond(to: head, body: await body(of: request, head))
+    let (responder, body) = (service.responder(routes), await body(of: request, head))
+    let response: ServiceResponse
+    if let short = responder.respondInline(to: head, body: body, caching: LocaleCache()) {
+      response = short
+    } else {
+      let client = ClientAddress((context as? any RemoteAddressRequestContext)?.remoteAddress)
+      response = await offload(SlicedResponse(responder, to: head, body: body), client)
+    }
     let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
     recorder.withLock { $0.record(response, nanoseconds: nanoseconds) }
     response.log(head, nanoseconds: nanoseconds, context.logger)
