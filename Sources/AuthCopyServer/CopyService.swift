@@ -33,7 +33,7 @@ public final class CopyService: Sendable {
 
   private let options: Options
   private let crossOrigin: CrossOriginPolicy
-  private let unmapped = UnmappedCodes()
+  private let unmapped: UnmappedCodes
   private let current: CurrentSnapshot
   /// The overlay without which the service was started.
   private let refusedOverlay = Mutex<RefusedOverlay?>(nil)
@@ -55,6 +55,7 @@ public final class CopyService: Sendable {
     self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
     bodies = BodyBudget(self.metrics.factory)
     current = CurrentSnapshot(Snapshot(catalog: catalog, options: options))
+    unmapped = UnmappedCodes(current)
     self.metrics.catalogDidChange(to: catalog)
   }
 
@@ -64,7 +65,6 @@ public final class CopyService: Sendable {
     metrics.catalogDidChange(to: catalog)
   }
 
-  /// The snapshot to serve from.
   /// Reports in `/readyz` that the service runs without an overlay, until the overlay is loaded.
   func runs(without overlay: RefusedOverlay) { refusedOverlay.withLock { $0 = overlay } }
 
@@ -80,6 +80,7 @@ public final class CopyService: Sendable {
   /// The version of the catalog in use.
   package var catalogVersion: String { snapshot.catalog.version }
 
+  /// The snapshot to serve from.
   var snapshot: Snapshot { current.snapshot }
 
   /// Returns a responder for the current snapshot.

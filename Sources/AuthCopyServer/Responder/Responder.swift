@@ -180,6 +180,10 @@ final class Responder: Sendable {
           json.member("code", entry.code)
           json.member("count", entry.count)
         }
+        json.member("others", objects: service.unmapped.others) { json, entry in
+          json.member("provider", entry.provider.rawValue)
+          json.member("count", entry.count)
+        }
       }
     }
   }
