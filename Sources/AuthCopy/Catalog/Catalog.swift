@@ -7,7 +7,7 @@ public final class Catalog: Sendable {
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let localeMatcher: SupportedLocales
-  /// Whether all files are embedded in the binary.
+  /// Whether the files below any overlay are embedded in the binary.
   private let isShipped: Bool
   /// The coverage of codes and translations.
   public var coverage: Coverage { report.value.coverage }
@@ -105,13 +105,13 @@ public final class Catalog: Sendable {
     localeMatcher = document.localeMatcher(among: copies.keys.sorted { $0.description < $1.description })
     version = document.version
     versionMember = CopyJSON.catalog(version)
-    isShipped = document.layers.allSatisfy(\.files.isShipped)
+    isShipped = document.layers.first?.files.isShipped == true
   }
 
   /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
   ///
-  /// Does nothing for the shipped catalog, whose copy and codes are created fast enough on first use. Skips the
-  /// pseudo-locale, which only developers request.
+  /// Does nothing for the shipped catalog and overlays on it, whose copy and codes are created fast enough on first use.
+  /// Skips the pseudo-locale, which only developers request.
   package func prepare() {
     guard !isShipped else { return }
     let requestedLocales = localeMatcher.supported.filter { $0 != PseudoLocale.tag }
@@ -122,6 +122,12 @@ public final class Catalog: Sendable {
 
   /// The supported locales, as BCP 47 tags.
   public var supportedLocales: [String] { localeMatcher.supported.map(\.description) }
+
+  /// The supported locales without the private ones of overlays, which tenants need not know of each other.
+  package var listedLocales: [String] {
+    let hidden = document.privateOverlayLocales
+    return localeMatcher.supported.filter { !hidden.contains($0) }.map(\.description)
+  }
 
   /// The providers whose codes the catalog knows.
   public var providers: [Provider] { codes.providers }

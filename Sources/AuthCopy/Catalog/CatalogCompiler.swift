@@ -13,8 +13,13 @@ struct CatalogCompiler: Sendable {
   /// The copy of each locale, created on first use because a process rarely needs them all.
   var locales: [LocaleTag: Lazy<LocaleCopy>] {
     var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
-    for locale in document.locales {
-      copies[locale] = Lazy { [self] in copy(of: locale, document.fallbacks(of: locale)[...]) }
+    // In this order, the locale that another one is based on comes first.
+    for locale in document.locales.sorted(by: { $0.description.utf8.count < $1.description.utf8.count }) {
+      let parent = locale.parents.lazy.compactMap { copies[$0] }.first
+      copies[locale] = Lazy { [self] in
+        if let parent { return copy(of: locale, changing: parent.value) }
+        return copy(of: locale, document.fallbacks(of: locale)[...])
+      }
     }
     #if canImport(CICU)
       if copies[PseudoLocale.tag] == nil, let source = copies[document.defaultLocale] {
@@ -22,6 +27,15 @@ struct CatalogCompiler: Sendable {
       }
     #endif
     return copies
+  }
+
+  /// Compiles the copy of a locale with its own files, based on the copy of its parent locale.
+  private func copy(of locale: LocaleTag, changing parent: LocaleCopy) -> LocaleCopy {
+    var changes = LocaleMessages()
+    if let context = document.context(of: locale) {
+      for file in document.copy[locale] ?? [] { _ = changes.add(file, in: context) }
+    }
+    return LocaleCopy(locale, changing: parent, by: changes, kinds)
   }
 
   /// Compiles the copy of a locale; its texts in another language are fallbacks, unlike those of a parent locale.

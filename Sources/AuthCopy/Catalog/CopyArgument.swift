@@ -49,6 +49,21 @@ package final class CopyArgument: Sendable {
       })
   }
 
+  /// Returns the arguments of a locale that depend on the messages that it changes, by name.
+  ///
+  /// - Parameter messages: all messages of the locale.
+  static func changed(
+    _ definitions: [String: ArgumentDefinition], by changes: LocaleMessages, in messages: LocaleMessages
+  ) -> [String: CopyArgument] {
+    let named = Set(changes.keys.flatMap { definitions.valuesNamed(by: $0).map(\.argument) })
+    let changesTimes = changes.keys.contains { $0.hasPrefix("duration_") }
+    let dependent = definitions.filter { name, definition in
+      if case .copy(let key) = definition.defaultValue, changes.contains(key) { return true }
+      return named.contains(name) || definition.time != nil && changesTimes
+    }
+    return dependent.isEmpty ? [:] : all(dependent, messages)
+  }
+
   /// Returns whether callers may pass a value: it has the right type and range, and the argument is not derived.
   func accepts(_ given: ArgumentValue) -> Bool {
     switch type.value(of: given) {

@@ -9,10 +9,10 @@ enum CopyJSON {
     case ambiguous, candidates, documentation, ignored, catalog
   }
 
-  /// The members that depend only on the kind and the locale.
+  /// The members that depend only on the texts of a kind; not on the locale, because locales can share the texts.
   struct KindMembers {
     let kind: [UInt8]
-    /// `locale` and `title`; nil if the title has arguments.
+    /// `title`; nil if it has arguments.
     private let title: [UInt8]?
     /// `action`; nil if there is none or its label has arguments.
     private let action: [UInt8]?
@@ -22,9 +22,9 @@ enum CopyJSON {
     /// - Parameters:
     ///   - title: nil if it has arguments.
     ///   - action: nil if there is none or its label has arguments.
-    init(_ definition: KindDefinition, locale: String, title: String?, action: Copy.Action?, fallbacks: [String]) {
+    init(_ definition: KindDefinition, title: String?, action: Copy.Action?, fallbacks: [String]) {
       kind = JSONWriter.members { $0.member(.kind, definition.kind.rawValue) }
-      self.title = title.map { title in JSONWriter.members { CopyJSON.write(title: title, locale: locale, to: &$0) } }
+      self.title = title.map { title in JSONWriter.members { $0.member(.title, title) } }
       self.action = action.map { action in JSONWriter.members { CopyJSON.write(action, to: &$0) } }
       outcome = JSONWriter.members { json in
         json.member(.retryable, definition.isRetryable)
@@ -33,14 +33,12 @@ enum CopyJSON {
       }
     }
 
-    /// Returns the members from `locale` to `action`.
-    func textMembers(_ texts: LocaleCopy.Texts, locale: String) -> [UInt8] {
-      JSONWriter.members { write(texts, locale: locale, to: &$0) }
-    }
+    /// Returns the members from `title` to `action`.
+    func textMembers(_ texts: LocaleCopy.Texts) -> [UInt8] { JSONWriter.members { write(texts, to: &$0) } }
 
-    /// Writes the members from `locale` to `action`.
-    func write(_ texts: LocaleCopy.Texts, locale: String, to json: inout JSONWriter) {
-      if let title { json.raw(title) } else { CopyJSON.write(title: texts.title, locale: locale, to: &json) }
+    /// Writes the members from `title` to `action`.
+    func write(_ texts: LocaleCopy.Texts, to json: inout JSONWriter) {
+      if let title { json.raw(title) } else { json.member(.title, texts.title) }
       json.member(.message, texts.message)
       if let action { json.raw(action) } else { CopyJSON.write(texts.action, to: &json) }
     }
@@ -54,10 +52,7 @@ enum CopyJSON {
 
   static func catalog(_ version: String) -> [UInt8] { JSONWriter.members { $0.member(.catalog, version) } }
 
-  fileprivate static func write(title: String, locale: String, to json: inout JSONWriter) {
-    json.member(.locale, locale)
-    json.member(.title, title)
-  }
+  static func locale(_ locale: LocaleTag) -> [UInt8] { JSONWriter.members { $0.member(.locale, locale.description) } }
 
   fileprivate static func write(_ action: Copy.Action?, to json: inout JSONWriter) {
     guard let action else { return }
@@ -148,10 +143,11 @@ package struct CopyWriter {
     let displayed = catalog.display(for: error, given: arguments, alsoIgnored: ignored, in: copy, under: disclosure)
     json.raw(displayed.kindCopy.kindMembers.kind)
     json.member(.known, error.isKnown)
+    json.raw(copy.localeMember)
     if let texts = displayed.texts.jsonMembers {
       json.raw(texts)
     } else {
-      displayed.kindCopy.kindMembers.write(displayed.texts, locale: locale, to: &json)
+      displayed.kindCopy.kindMembers.write(displayed.texts, to: &json)
     }
     json.raw(displayed.kind.presentationMember)
     json.raw(displayed.kindCopy.kindMembers.outcome)

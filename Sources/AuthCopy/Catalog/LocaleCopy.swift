@@ -12,7 +12,7 @@ package final class LocaleCopy: Sendable {
     let fallbacks: [String]
     /// The arguments that the messages may use, by name.
     let arguments: [String: CopyArgument]
-    /// The members of the copy's JSON that depend only on the kind and the locale.
+    /// The members of the copy's JSON that depend only on the texts.
     let kindMembers: CopyJSON.KindMembers
     /// The texts for each method and flow, prepared in advance; empty if the messages have other arguments.
     private let preparedTexts: [Texts]
@@ -20,7 +20,7 @@ package final class LocaleCopy: Sendable {
     private let strides: (method: Int, flow: Int)
 
     init(
-      _ definition: KindDefinition, _ locale: LocaleTag, title: Message, message: Message, label: Message?,
+      _ definition: KindDefinition, title: Message, message: Message, label: Message?,
       fallbacks: [String], arguments: [String: CopyArgument]
     ) {
       self.fallbacks = fallbacks
@@ -28,7 +28,7 @@ package final class LocaleCopy: Sendable {
       self.message = message
       action = definition.recovery.flatMap { id in label.map { (id, $0) } }
       kindMembers = CopyJSON.KindMembers(
-        definition, locale: locale.description, title: title.constant,
+        definition, title: title.constant,
         action: action.flatMap { action in action.label.constant.map { Copy.Action(id: action.id, label: $0) } },
         fallbacks: fallbacks)
       let names = Set([title, message, label].compactMap(\.self).flatMap(\.argumentNames))
@@ -46,15 +46,15 @@ package final class LocaleCopy: Sendable {
       preparedTexts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
         let arguments = CopyArguments(requiredArguments, given: [:], .init(method: method, flow: flow))
         let texts = Self.formattedTexts(title, message, action, arguments)
-        let jsonMembers = kindMembers.textMembers(texts, locale: locale.description)
+        let jsonMembers = kindMembers.textMembers(texts)
         return Texts(title: texts.title, message: texts.message, action: texts.action, jsonMembers: jsonMembers)
       }
     }
 
     /// Creates the copy of a locale that lacks a part from the copy of another locale.
-    convenience init(_ definition: KindDefinition, _ locale: LocaleTag, fallingBackTo other: KindCopy) {
+    convenience init(_ definition: KindDefinition, fallingBackTo other: KindCopy) {
       self.init(
-        definition, locale, title: other.title, message: other.message, label: other.action?.label,
+        definition, title: other.title, message: other.message, label: other.action?.label,
         fallbacks: definition.parts.map(\.rawValue), arguments: other.arguments)
     }
 
@@ -86,7 +86,7 @@ package final class LocaleCopy: Sendable {
     let title: String
     let message: String
     let action: Copy.Action?
-    /// The members of the copy's JSON from `locale` to `action`; nil if they are not prepared in advance.
+    /// The members of the copy's JSON from `title` to `action`; nil if they are not prepared in advance.
     let jsonMembers: [UInt8]?
 
     init(title: String, message: String, action: Copy.Action?, jsonMembers: [UInt8]? = nil) {
@@ -98,12 +98,18 @@ package final class LocaleCopy: Sendable {
   }
 
   let locale: LocaleTag
+  /// The member of the copy's JSON with the locale.
+  let localeMember: [UInt8]
   /// The copy of each kind, in the order of the definitions, each created on first use.
   private let kinds: [Lazy<KindCopy>]
   /// All messages by key, including those of kinds.
   package let messages: LocaleMessages
   /// The arguments that messages may use, by name.
   package let arguments: [String: CopyArgument]
+  /// The keys that the locale lacks, whose messages are from the source locale.
+  private let fallbacks: Set<String>
+  /// The copy for a kind with a key in `fallbacks`; nil if only the missing message falls back.
+  private let cardFallback: Lazy<LocaleCopy>?
 
   /// - Parameters:
   ///   - messages: a message for every key of the source locale; defaults of arguments have no arguments.
@@ -114,25 +120,64 @@ package final class LocaleCopy: Sendable {
     cardFallback: Lazy<LocaleCopy>? = nil
   ) {
     self.locale = locale
+    localeMember = CopyJSON.locale(locale)
     self.messages = messages
+    self.fallbacks = fallbacks
+    self.cardFallback = cardFallback
     let arguments = CopyArgument.all(table.arguments, messages)
     self.arguments = arguments
-    kinds = table.definitions.enumerated().map { index, definition in
-      Lazy {
-        let parts =
-          fallbacks.isEmpty
-          ? [] : definition.parts.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
-        if let cardFallback, !parts.isEmpty {
-          return KindCopy(definition, locale, fallingBackTo: cardFallback.value.kind(at: index))
-        }
-        func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
-        guard let title = message(.title), let text = message(.message) else {
-          preconditionFailure("every loaded catalog has copy for the kind \(definition.kind)")
-        }
-        return KindCopy(
-          definition, locale, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
-          arguments: arguments)
+    kinds = table.definitions.indices.map { index in
+      Self.kind(at: index, of: table, messages, arguments, fallbacks: fallbacks, cardFallback)
+    }
+  }
+
+  /// Creates the copy of a locale that changes few texts of another one, such as those of a tenant.
+  ///
+  /// It shares everything that does not depend on the changes.
+  ///
+  /// - Parameters:
+  ///   - parent: the copy of the other locale, of the same language.
+  ///   - changes: the messages of the locale itself.
+  init(_ locale: LocaleTag, changing parent: LocaleCopy, by changes: LocaleMessages, _ table: KindTable) {
+    self.locale = locale
+    localeMember = CopyJSON.locale(locale)
+    let messages = parent.messages.changed(by: changes)
+    // An equal set would not share its memory.
+    let fallbacks =
+      parent.fallbacks.isDisjoint(with: changes.keys) ? parent.fallbacks : parent.fallbacks.subtracting(changes.keys)
+    let changedArguments = CopyArgument.changed(table.arguments, by: changes, in: messages)
+    let arguments = parent.arguments.merging(changedArguments) { $1 }
+    (self.messages, self.fallbacks, cardFallback, self.arguments) = (
+      messages, fallbacks, parent.cardFallback, arguments
+    )
+    kinds = table.definitions.enumerated().map { [cardFallback] index, definition in
+      let hasChanged = definition.parts.contains { changes.contains(KindKey(definition.kind, $0).description) }
+      let usesChange =
+        !changedArguments.isEmpty && parent.kind(at: index).arguments.keys.contains { changedArguments[$0] != nil }
+      guard hasChanged || usesChange else { return parent.kinds[index] }
+      return Self.kind(at: index, of: table, messages, arguments, fallbacks: fallbacks, cardFallback)
+    }
+  }
+
+  private static func kind(
+    at index: Int, of table: KindTable, _ messages: LocaleMessages, _ arguments: [String: CopyArgument],
+    fallbacks: Set<String>, _ cardFallback: Lazy<LocaleCopy>?
+  ) -> Lazy<KindCopy> {
+    let definition = table.definitions[index]
+    return Lazy {
+      let parts =
+        fallbacks.isEmpty
+        ? [] : definition.parts.filter { fallbacks.contains(KindKey(definition.kind, $0).description) }
+      if let cardFallback, !parts.isEmpty {
+        return KindCopy(definition, fallingBackTo: cardFallback.value.kind(at: index))
       }
+      func message(_ part: KindKey.Part) -> Message? { messages[KindKey(definition.kind, part).description] }
+      guard let title = message(.title), let text = message(.message) else {
+        preconditionFailure("every loaded catalog has copy for the kind \(definition.kind)")
+      }
+      return KindCopy(
+        definition, title: title, message: text, label: message(.action), fallbacks: parts.map(\.rawValue),
+        arguments: arguments)
     }
   }
 

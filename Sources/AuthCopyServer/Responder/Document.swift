@@ -84,7 +84,7 @@ enum Document: Hashable {
 
   private static func writeLocales(of snapshot: Snapshot, to json: inout JSONWriter) {
     let coverages = snapshot.catalog.coverage.locales
-    json.member("locales", objects: snapshot.catalog.supportedLocales) { json, locale in
+    json.member("locales", objects: snapshot.catalog.listedLocales) { json, locale in
       json.member("locale", locale)
       guard let coverage = coverages.first(where: { $0.locale == locale }) else { return }
       json.member("present", coverage.present)

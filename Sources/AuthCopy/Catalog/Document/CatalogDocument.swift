@@ -122,13 +122,7 @@ package struct CatalogDocument: Sendable {
   }
 
   private func filesOfLocaleAndParents(_ locale: LocaleTag) -> [MessageDocument] {
-    var files: [MessageDocument] = []
-    var subtags = locale.description.split(separator: "-")
-    while !subtags.isEmpty {
-      if let tag = LocaleTag(subtags.joined(separator: "-")) { files += copy[tag] ?? [] }
-      subtags.removeLast()
-    }
-    return files
+    ([locale] + locale.parents).flatMap { copy[$0] ?? [] }
   }
 
   /// A hash of the content: equal files have equal versions; a compiled catalog has the version of its source files.
@@ -141,6 +135,12 @@ package struct CatalogDocument: Sendable {
   /// Returns the matcher that selects among the supported locales.
   func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
     #if canImport(CICU)
+      SupportedLocales(supported: locales)
+    #else
+      SupportedLocales(supported: locales, table: compiled?.localeMatches ?? [:])
+    #endif
+  }
+
   /// The keys of overlays that no catalog has, each with the most similar key.
   ///
   /// A key of an overlay's source is new, rather than misspelled, if it has metadata or resembles no other key.
@@ -179,12 +179,6 @@ package struct CatalogDocument: Sendable {
     return added.filter { $0 != $0.withoutPrivateSubtags }
   }
 
-      SupportedLocales(supported: locales)
-    #else
-      SupportedLocales(supported: locales, table: compiled?.localeMatches ?? [:])
-    #endif
-  }
-
   /// The locale for people whose languages are not supported.
   var defaultLocale: LocaleTag { compiled?.defaultLocale ?? Catalog.sourceLocale }
 
@@ -192,9 +186,11 @@ package struct CatalogDocument: Sendable {
   package var source: [MessageDocument] { fallbacks(of: defaultLocale) }
 
   /// Returns the context that formats the messages of a locale; nil for an unknown locale.
+  ///
+  /// ICU ignores private subtags, so `ko-x-haeyo` shares the context of `ko`.
   func context(of locale: LocaleTag) -> FormattingContext? {
     #if canImport(CICU)
-      FormattingContext.shared(locale: locale, timeZone: "UTC")
+      FormattingContext.shared(locale: locale.withoutPrivateSubtags, timeZone: "UTC")
     #else
       compiled?.patterns[locale].map { FormattingContext(locale, $0) }
     #endif
