@@ -15,7 +15,8 @@ import Testing
   }
 
   private func localeCopy(_ locale: String, _ catalog: Catalog) throws -> LocaleCopy {
-    try #require(catalog.localeCopy(ofSupported: #require(LocaleTag(locale))))
+    let tag = try #require(LocaleTag(locale))
+    return try #require(catalog.localeCopy(ofSupported: tag))
   }
 
   /// Compares the copy with one that is compiled from all files of the locale.

@@ -11,14 +11,19 @@ package struct NameSuggestion {
   ///   - unused: the valid names that are still missing; a single one is suggested even if it is not similar.
   package init?(_ wrong: String, known: Set<String>, unused: Set<String> = []) {
     func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-    let alike = known.filter { folded($0) == folded(wrong) }
-    if alike.count == 1, let name = alike.first {
+    let foldedWrong = folded(wrong)
+    let foldedKnown = known.map { ($0, folded($0)) }
+    let alike = foldedKnown.filter { $1 == foldedWrong }
+    if alike.count == 1, let name = alike.first?.0 {
       self.name = name
       isCertain = true
       return
     }
-    let nearest = known.map { ($0, Self.distance(folded($0), folded(wrong))) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
-    if let nearest, nearest.1 <= max(1, wrong.count / 4), wrong.count > 2 {
+    let maximum = max(1, wrong.count / 4)
+    // The distance is at least the difference in length, which takes less time to compute.
+    let nearest = foldedKnown.filter { abs($1.count - foldedWrong.count) <= maximum }
+      .map { ($0, Self.distance($1, foldedWrong)) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+    if let nearest, nearest.1 <= maximum, wrong.count > 2 {
       name = nearest.0
     } else if unused.count == 1, let only = unused.first {
       name = only

@@ -77,7 +77,8 @@ struct ErrorBatch: Sendable {
     let isKnown = providerIndex != nil || snapshot.catalog.knows(provider)
     // Only a raw error can be from any provider: the same code has other meanings at other providers.
     let isAllowed = provider == .any ? item["payload"] != nil : isKnown
-    guard isAllowed else { throw .unknownProvider(provider.rawValue, in: snapshot.catalog) }
+    // A suggestion takes as long as many errors.
+    guard isAllowed else { throw .unknownProvider(provider.rawValue, in: index < 10 ? snapshot.catalog : nil) }
     var ignored = exceedsCeiling ? ["disclosure"] : []
     let error = try error(item, of: provider, "errors[\(index)]", &ignored)
     let arguments = try arguments(item["arguments"], "errors[\(index)].arguments", &ignored)

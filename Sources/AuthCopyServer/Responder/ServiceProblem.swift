@@ -35,9 +35,9 @@ final class ServiceProblem: Error {
 }
 
 extension ServiceProblem {
-  /// - Parameter catalog: suggests the provider whose id is similar.
-  static func unknownProvider(_ id: String, in catalog: Catalog) -> ServiceProblem {
-    let suggestion = NameSuggestion(id, known: Set(catalog.providers.map(\.rawValue)))
+  /// - Parameter catalog: has the providers, of which a similar one is suggested; nil for no suggestion.
+  static func unknownProvider(_ id: String, in catalog: Catalog?) -> ServiceProblem {
+    let suggestion = catalog.flatMap { NameSuggestion(id, known: Set($0.providers.map(\.rawValue))) }
     return ServiceProblem(
       id: "unknownProvider", detailKey: suggestion.map { _ in "problem_misspelledProvider_detail" }, status: .notFound,
       field: "provider", arguments: ["value": .text(id), "name": .text(suggestion?.name ?? "")])
