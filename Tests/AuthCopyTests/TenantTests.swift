@@ -25,13 +25,13 @@ import Testing
     ["ko-x-acme": #""duration_minutes":"{count}분쯤","provider_default":"그곳","method_any":"x""#],
     ["ko-x-haeyo-acme": #""timedOut_title":"늦었어요""#], ["en-x-acme": #""timedOut_title":"Late""#],
     ["fr": #""timedOut_title":"Tard""#, "fr-x-acme": #""timedOut_action":"Encore","sessionExpired_title":"Fini""#],
-    ["ko": #""timedOut_title":"모두 늦음","timedOut_action":"또""#, "ko-x-acme": #""timedOut_action":"다시""#],
+    ["ko": #""timedOut_title":"모두 늦음","timedOut_action":"또""#, "ko-x-acme": #""timedOut_message":"다시""#],
   ])
   func copyOfATenantIsThatOfAllItsFiles(files: [String: String]) throws {
     let catalog = try load(files)
     let tenant = try #require(files.keys.max { $0.utf8.count < $1.utf8.count })
     let parent = try #require(LocaleTag(tenant)?.parents.first)
-    // Each text stands in a file of its own locale, which has no parent to share with.
+    // The same texts as those of the parent locale itself.
     let own = try files[tenant].map { members in
       try load(
         files.filter { $0.key != tenant && $0.key != parent.description }.merging([
@@ -75,7 +75,7 @@ import Testing
   @Test func tenantsAreNotListed() throws {
     let catalog = try load([
       "ko-x-acme": #""timedOut_title":"늦음""#, "ko-x-haeyo": #""timedOut_title":"늦었어요""#,
-      "fr": #""timedOut_title":"Tard""#,
+      "fr": #""timedOut_title":"Tard""#, "pt-BR": #""timedOut_title":"Tarde""#,
     ])
     #expect(catalog.supportedLocales.contains("ko-x-acme"))
     #expect(catalog.listedLocales == catalog.supportedLocales.filter { $0 != "ko-x-acme" })

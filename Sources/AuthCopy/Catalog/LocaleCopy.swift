@@ -142,11 +142,11 @@ package final class LocaleCopy: Sendable {
     self.locale = locale
     localeMember = CopyJSON.locale(locale)
     let messages = parent.messages.changed(by: changes)
-    // An equal set would not share its memory.
+    // An equal copy would not share the memory.
     let fallbacks =
       parent.fallbacks.isDisjoint(with: changes.keys) ? parent.fallbacks : parent.fallbacks.subtracting(changes.keys)
     let changedArguments = CopyArgument.changed(table.arguments, by: changes, in: messages)
-    let arguments = parent.arguments.merging(changedArguments) { $1 }
+    let arguments = changedArguments.isEmpty ? parent.arguments : parent.arguments.merging(changedArguments) { $1 }
     (self.messages, self.fallbacks, cardFallback, self.arguments) = (
       messages, fallbacks, parent.cardFallback, arguments
     )

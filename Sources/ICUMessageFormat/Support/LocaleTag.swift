@@ -32,7 +32,7 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
   /// The tag without private subtags: `ko` for `ko-x-haeyo`.
   package var withoutPrivateSubtags: LocaleTag {
-    parents.first { !$0.description.contains("-x-") } ?? self
+    ([self] + parents).first { !$0.description.contains("-x-") } ?? self
   }
 
   /// The language subtag: `ko` for `ko-KR`.
