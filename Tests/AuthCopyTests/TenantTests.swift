@@ -88,7 +88,7 @@ import Testing
       ("ko-x-acme", #""flowExpired_titel":"x""#, ["flowExpired_titel: flowExpired_title"]),
       ("en", #""flowExpired_titel":"x""#, ["flowExpired_titel: flowExpired_title"]),
       ("ko", #""whatever":"x""#, ["whatever: none"]), ("ko", #""provider_acme":"x","field_zip":"y""#, []),
-      ("en", #""whatever":"x""#, []), ("en", #""closes":"x","@closes":{"description":"It ends."}"#, []),
+      ("en", #""whatever":"x","continueWithToss":"y""#, []), ("en", #""closes":"x","@closes":{"description":"It ends."}"#, []),
       ("ko", #""timedOut_title":"x","close":"y""#, []),
     ] as [(String, String, [String])])
   func unknownKeysOfOverlaysAreFound(locale: String, members: String, found: [String]) throws {

@@ -143,24 +143,24 @@ package struct CatalogDocument: Sendable {
 
   /// The keys of overlays that no catalog has, each with the most similar key.
   ///
-  /// A key of an overlay's source is new, rather than misspelled, if it has metadata or resembles no other key.
+  /// A key of an overlay's source is a new text, unless it has no metadata and resembles a key of a kind.
   var unknownOverlayKeys: [Diagnostic] {
     let overlays = layers.dropFirst().flatMap(\.copy)
     if overlays.isEmpty { return [] }
     func isSource(_ file: MessageDocument) -> Bool {
       file.locale == defaultLocale || file.locale == Catalog.sourceLocale
     }
-    var known = Set((layers.first?.copy ?? []).filter(isSource).flatMap(\.entries).map(\.key))
-    for kind in kinds.compactMap(\.kind.definition) {
-      known.formUnion(kind.parts.map { KindKey(kind.kind, $0).description })
-    }
+    let kindKeys = Set(
+      kinds.compactMap(\.kind.definition).flatMap { kind in kind.parts.map { KindKey(kind.kind, $0).description } })
+    var known = kindKeys.union((layers.first?.copy ?? []).filter(isSource).flatMap(\.entries).map(\.key))
     let definitions = arguments.compactMapValues(\.argument.definition)
     var diagnostics: [Diagnostic] = []
     // The sources come first, because translations may have their new keys.
     for file in overlays.filter(isSource) + overlays.filter({ !isSource($0) }) {
       for entry in file.entries where !known.contains(entry.key) && definitions.valuesNamed(by: entry.key).isEmpty {
         let suggestion = NameSuggestion(entry.key, known: known)?.name
-        if isSource(file), suggestion == nil || file.metadata(ofKey: entry.key) != nil {
+        let resemblesKindKey = suggestion.map(kindKeys.contains) == true
+        if isSource(file), !resemblesKindKey || file.metadata(ofKey: entry.key) != nil {
           known.insert(entry.key)
           continue
         }
