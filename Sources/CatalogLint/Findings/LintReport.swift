@@ -12,9 +12,6 @@ public struct LintReport: Sendable {
   public internal(set) var failures: [Diagnostic]
   /// The files in linted folders that look like message files but were not linted, sorted by path.
   public internal(set) var skippedFiles: [SkippedFile] = []
-  /// The same as ``skippedFiles``.
-  @available(*, deprecated, renamed: "skippedFiles")
-  public var leftOut: [SkippedFile] { skippedFiles }
   /// The translation progress of each file.
   var coverage: [FileCoverage] = []
   /// The files and rules of the lint run.

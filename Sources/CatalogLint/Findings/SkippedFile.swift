@@ -1,7 +1,3 @@
-/// The same as ``SkippedFile``.
-@available(*, deprecated, renamed: "SkippedFile")
-public typealias LeftOutFile = SkippedFile
-
 /// A file in a linted folder that looks like a message file but was not linted.
 public struct SkippedFile: Hashable, Sendable {
   /// The reason why a file was not linted; the raw value is a selector in the message.

@@ -20,9 +20,6 @@ public struct ImportReport: Sendable {
     public internal(set) var untranslated = 0
     /// The number of messages of the catalog that the file lacks.
     public internal(set) var missing = 0
-    /// The same as ``missing``.
-    @available(*, deprecated, renamed: "missing")
-    public var absent: Int { missing }
   }
 
   /// The ARB files before and after the import, including files that do not change.
