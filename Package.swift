@@ -68,7 +68,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "AuthCopy", dependencies: ["EmbeddedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
     .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
-    .target(name: "CatalogFormats", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
+    .target(name: "CFiles"),
+    .target(name: "CatalogFormats", dependencies: ["AuthCopy", "CFiles"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(
       name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"],

@@ -196,7 +196,7 @@ extension OpenCatalog {
     guard let file = files[path] else { return }
     let saved =
       if let disk = file.disk { try disk.saving(file.text.bytes) } else {
-        try DiskFile.write(file.text.bytes, to: path)
+        try DiskFile.creating(path, with: file.text.bytes)
       }
     markSaved(path, as: saved)
   }

@@ -35,7 +35,7 @@ extension Workbench {
       if let disk = file.disk {
         _ = try disk.saving(file.bytes)
       } else {
-        _ = try DiskFile.write(file.bytes, to: file.path, beneath: folder.path)
+        _ = try DiskFile.creating(file.path, beneath: folder.path, with: file.bytes)
       }
     } catch {
       // A file that another program has written in the meantime is kept.

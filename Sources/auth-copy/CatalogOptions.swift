@@ -25,3 +25,12 @@ struct CatalogOptions: ParsableArguments {
     }
   }
 }
+
+/// How files are written.
+struct WritingOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Write into files instead of replacing them, also through hard links and links out of the folder.",
+      discussion: "A crash may then leave a part of the new content."))
+  var inPlace = false
+}

@@ -37,6 +37,8 @@ struct ImportCommand: ParsableCommand {
       valueName: "dir"))
   var out: String?
 
+  @OptionGroup var writing: WritingOptions
+
   @Flag(help: "Show the changes as a diff, and write nothing.")
   var diff = false
 
@@ -59,7 +61,9 @@ struct ImportCommand: ParsableCommand {
     if diff {
       for change in report.changes { try StandardStreams.write(UnifiedDiff(change).bytes) }
     } else {
-      try write(report)
+      let unwritten = write(report)
+      for diagnostic in unwritten { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
+      if !unwritten.isEmpty { throw ExitCode.inputOrOutput }
     }
     for summary in report.summaries { StandardStreams.writeError(Self.text(of: summary) + "\n") }
   }
@@ -78,19 +82,24 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  private func write(_ report: ImportReport) throws {
-    do {
-      let readFolder = overlay ?? folder
-      guard let out, out != readFolder else { return try Fixer.write(report.changes) }
-      let copy = "\(out)/copy"
-      let folder = FileManager.default.fileExists(atPath: copy) ? copy : out
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for file in report.files {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        try AtomicFile.replace("\(folder)/\(name)", with: file.new)
+  /// - Returns: the problems of the files that were not written.
+  private func write(_ report: ImportReport) -> [Diagnostic] {
+    let readFolder = overlay ?? folder
+    guard let out, out != readFolder else { return Fixer.write(report.changes, inPlace: writing.inPlace) }
+    let copy = "\(out)/copy"
+    let folder = FileManager.default.fileExists(atPath: copy) ? copy : out
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return report.files.compactMap { file in
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      let path = "\(folder)/\(name)"
+      do throws(CatalogError) {
+        let root = writing.inPlace ? nil : AtomicFile.root(folder)
+        try AtomicFile.replace(path, beneath: root, with: file.new, inPlace: writing.inPlace) { $0 == nil || $0 == file.old }
+        return nil
+      } catch {
+        let isUnread = error.diagnostic.id == "unwritable-file.changed"
+        return isUnread ? CatalogError(path: path, "unwritable-file.not-read").diagnostic : error.diagnostic
       }
-    } catch {
-      throw failure(error, .inputOrOutput)
     }
   }
 

@@ -75,6 +75,8 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Record that all translations match their sources.")
     var recordAll = false
 
+    @OptionGroup var writing: WritingOptions
+
     @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
     var diff = false
   }
@@ -129,18 +131,27 @@ struct LintCommand: ParsableCommand {
     linter.progress = LintProgress()
     // A --diff without --record and --record-all shows the fixes.
     let isFixing = changes.fix || changes.diff
+    // The baseline is read now, so that a change of the file during the check is noticed.
+    let oldBaseline = writeBaseline.flatMap { try? DiskFile(reading: $0) }
     var unreadFiles: [Diagnostic] = []
-    if isRecording { unreadFiles = try applyRecords(linter) } else if isFixing { unreadFiles = try applyFixes(linter) }
-    if changes.diff { return try throwIfUnread(unreadFiles) }
+    var unwrittenFiles: [Diagnostic] = []
+    if isRecording {
+      (unreadFiles, unwrittenFiles) = try applyRecords(linter)
+    } else if isFixing {
+      (unreadFiles, unwrittenFiles) = try applyFixes(linter)
+    }
+    if changes.diff { return try throwIfAny(unreadFiles + unwrittenFiles) }
     // Without --diff, the report below contains the unread files too.
     var report = showingProgress(of: linter) { lint(linter) }
     reportSkippedFiles(report.skippedFiles)
-    if let writeBaseline { try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline) }
+    if let writeBaseline {
+      try write(Array(Baseline.text(of: report, at: writeBaseline).utf8), to: writeBaseline, replacing: oldBaseline)
+    }
     if let baseline { report = try read(baseline).apply(to: report) }
     var text = reporter.bytes(of: report)
     text.append(UInt8(ascii: "\n"))
     try StandardStreams.write(text)
-    try exit(with: report)
+    try exit(with: report, unwrittenFiles)
   }
 
   /// The paths to lint; by default `Catalogs`, or none if an overlay is given.
@@ -189,8 +200,8 @@ struct LintCommand: ParsableCommand {
 
   /// Applies the safe fixes, or shows them as a diff.
   ///
-  /// - Returns: the diagnostics of files that could not be read.
-  private func applyFixes(_ linter: Linter) throws -> [Diagnostic] {
+  /// - Returns: the diagnostics of files that could not be read, or not be written.
+  private func applyFixes(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
     let fixer = Fixer(linter)
     let result = showingProgress(of: linter) {
       let result = fixer.fix(lintedPaths)
@@ -202,8 +213,7 @@ struct LintCommand: ParsableCommand {
         StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
       }
     }
-    if changes.fix { try write(result.changes) }
-    return result.failures
+    return (result.failures, changes.fix ? write(result.changes) : [])
   }
 
   private var isRecording: Bool { changes.recordAll || !changes.record.isEmpty }
@@ -212,14 +222,14 @@ struct LintCommand: ParsableCommand {
   ///
   /// Nothing is written if a key has no translation or a file cannot be read.
   ///
-  /// - Returns: the diagnostics of files that could not be read.
-  private func applyRecords(_ linter: Linter) throws -> [Diagnostic] {
+  /// - Returns: the diagnostics of files that could not be read, or not be written.
+  private func applyRecords(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
     let recorder = TranslationRecorder(linter, changes.recordAll ? .all : .keys(Set(changes.record)))
     let result = showingProgress(of: linter) {
       let result = recorder.record(lintedPaths)
       return reading.overlay.map { result.joined(recorder.record(overlay: $0, on: reading.catalog)) } ?? result
     }
-    try throwIfUnread(result.failures)
+    try throwIfAny(result.failures)
     if let key = changes.record.first(where: { !result.keys.contains($0) }) {
       let known = TranslationRecorder(linter, .all).record(lintedPaths).keys
       throw failure(NameLookup.text("no-translation", key, known.sorted()), .notFound)
@@ -229,23 +239,21 @@ struct LintCommand: ParsableCommand {
     }
     if changes.diff {
       try show(result.changes)
-    } else {
-      try write(result.changes)
+      return (result.failures, [])
+    }
+    let unwritten = write(result.changes)
+    if unwritten.isEmpty {
       StandardStreams.writeError(CommandMessage.text("recorded", ["count": .integer(Int64(result.recorded))]) + "\n")
     }
-    return result.failures
+    return (result.failures, unwritten)
   }
 
   private func show(_ changes: [Fixer.Change]) throws {
     for change in changes { try StandardStreams.write(Terminal.diff(UnifiedDiff(change).bytes)) }
   }
 
-  private func write(_ changes: [Fixer.Change]) throws {
-    do {
-      try Fixer.write(changes)
-    } catch {
-      throw failure(error, .inputOrOutput)
-    }
+  private func write(_ changes: [Fixer.Change]) -> [Diagnostic] {
+    Fixer.write(changes, inPlace: self.changes.writing.inPlace)
   }
 
   private func read(_ baseline: String) throws -> Baseline {
@@ -256,9 +264,9 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws {
+  private func write(_ bytes: [UInt8], to path: String, replacing old: DiskFile?) throws {
     do {
-      try AtomicFile.replace(path, with: bytes)
+      try AtomicFile.replace(path, with: bytes, inPlace: changes.writing.inPlace) { $0 == old?.bytes }
     } catch {
       throw failure(error, .inputOrOutput)
     }
@@ -275,18 +283,18 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  /// Throws the exit status if any file could not be read, after a line for each such file.
-  private func throwIfUnread(_ failures: [Diagnostic]) throws {
+  /// Throws the exit status if any file could not be read or written, after a line for each such file.
+  private func throwIfAny(_ failures: [Diagnostic]) throws {
     // `failure` prints the line; the exit status is thrown once, below.
     for diagnostic in failures { _ = failure(CatalogError(diagnostic), .inputOrOutput) }
     if !failures.isEmpty { throw ExitCode.inputOrOutput }
   }
 
-  /// Throws the exit status, after a line for each file that could not be read.
-  private func exit(with result: LintReport) throws {
+  /// Throws the exit status, after a line for each file that could not be read or written.
+  private func exit(with result: LintReport, _ unwrittenFiles: [Diagnostic]) throws {
     var code = ExitCode.success
     if result.count(.error) > 0 || (strict && !result.findings.isEmpty) { code = .findings }
-    for diagnostic in result.failures { code = failure(CatalogError(diagnostic), .inputOrOutput) }
+    for diagnostic in result.failures + unwrittenFiles { code = failure(CatalogError(diagnostic), .inputOrOutput) }
     throw code
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DiskFileTests {
   @Test func detectsAChangeByAnotherProgram() throws {
     let folder = try TemporaryFolder()
-    let file = try DiskFile.write(Array("ours".utf8), to: "\(folder.path)/a.json")
+    let file = try DiskFile.creating("\(folder.path)/a.json", with: Array("ours".utf8))
     #expect(file.change() == nil)
     try folder.write("theirs", to: "a.json")
     guard case .changedOnDisk(let theirs?)? = file.change() else {

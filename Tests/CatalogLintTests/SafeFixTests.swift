@@ -45,7 +45,7 @@ import Testing
         .mapValues { Set($0.map(\.rule)) }
       count += try expectHarmless(change, rules)
     }
-    try Fixer.write(changes)
+    #expect(Fixer.write(changes) == [])
     #expect(fixer.fix([copy.path]).changes.isEmpty, "a second fix changes nothing")
     return count
   }

@@ -103,7 +103,7 @@ private func checkFixer(_ bytes: [UInt8]) throws {
   try write(translation, "ko.json")
   let fixer = Fixer(Linter())
   let changes = fixer.fix([folder.path]).changes
-  try Fixer.write(changes)
+  try demand(Fixer.write(changes).isEmpty, "a fixed file could not be written")
   let again = fixer.fix([folder.path]).changes
   try demand(again.isEmpty, "a second fix changed something")
   for change in changes where change.path.hasSuffix("ko.json") {

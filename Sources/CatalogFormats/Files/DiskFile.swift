@@ -9,15 +9,12 @@ package struct DiskFile: Sendable {
   private let root: String?
   private let status: FileStatus?
 
-  /// The maximum size in bytes; larger files are refused, as by ``Linter``.
-  private static let maximumSize = 512 << 20
-
   /// Reads a file.
   ///
   /// - Parameter root: the folder that must contain the file, as for ``ParentFolder``; nil for any file.
   package init(reading path: String, beneath root: String? = nil) throws(CatalogError) {
     do throws(FileError) {
-      let file = try SourceFile(reading: path, beneath: root, maximumSize: Self.maximumSize)
+      let file = try SourceFile(reading: path, beneath: root, maximumSize: AtomicFile.maximumSize)
       status = file.status
       bytes = file.bytes
       self.path = path
@@ -50,32 +47,38 @@ package struct DiskFile: Sendable {
     return file.bytes == bytes ? nil : .changedOnDisk(file)
   }
 
-  /// Replaces the file atomically, so that it survives a crash of the machine.
-  ///
-  /// A file that has changed on disk since it was read is not replaced.
+  /// Replaces the file as ``AtomicFile`` does, unless it has changed on disk since it was read.
   ///
   /// - Returns: the new file.
   package func saving(_ new: [UInt8]) throws(SaveError) -> DiskFile {
-    if let change = change() { throw change }
-    return try Self.write(new, to: path, beneath: root)
+    try write(new) { $0 == bytes }
   }
 
   /// Writes the file again after it was removed from the disk.
   ///
   /// - Returns: the new file.
-  package func restoring(_ bytes: [UInt8]) throws(SaveError) -> DiskFile {
-    if let change = change(), case .changedOnDisk(_?) = change { throw change }
-    return try Self.write(bytes, to: path, beneath: root)
+  package func restoring(_ new: [UInt8]) throws(SaveError) -> DiskFile {
+    try write(new) { $0 == nil || $0 == bytes }
   }
 
-  /// Writes a file, and replaces an existing file with any content.
-  package static func write(
-    _ bytes: [UInt8], to path: String, beneath root: String? = nil
+  private func write(_ new: [UInt8], if isExpected: (_ content: [UInt8]?) -> Bool) throws(SaveError) -> DiskFile {
+    do throws(CatalogError) {
+      let status = try AtomicFile.replace(path, beneath: root, with: new, if: isExpected)
+      return DiskFile(path: path, bytes: new, beneath: root, status: status)
+    } catch {
+      throw change() ?? .unwritable(error)
+    }
+  }
+
+  /// Writes a new file, unless a file exists at its path.
+  package static func creating(
+    _ path: String, beneath root: String? = nil, with bytes: [UInt8]
   ) throws(SaveError) -> DiskFile {
     do throws(CatalogError) {
-      let status = try AtomicFile.replace(path, beneath: root, with: bytes)
+      let status = try AtomicFile.replace(path, beneath: root, with: bytes) { $0 == nil }
       return DiskFile(path: path, bytes: bytes, beneath: root, status: status)
     } catch {
+      if let file = try? DiskFile(reading: path, beneath: root) { throw .changedOnDisk(file) }
       throw .unwritable(error)
     }
   }

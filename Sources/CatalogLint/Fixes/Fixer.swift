@@ -1,5 +1,6 @@
 public import AuthCopy
 internal import CatalogFormats
+internal import Foundation
 
 /// Applies the safe fixes of findings: nothing else in a file changes, and every fixed message parses.
 public struct Fixer: Sendable {
@@ -11,6 +12,8 @@ public struct Fixer: Sendable {
     public let old: [UInt8]
     /// The content after the fixes.
     public let new: [UInt8]
+    /// The folder that the user named, in which the file was found; nil if the user named the file itself.
+    var folder: String?
   }
 
   private let linter: Linter
@@ -71,16 +74,30 @@ public struct Fixer: Sendable {
       if !hasChanged { break }
     }
     let changes = reader.contents.compactMap { path, new in
-      originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new) }
+      originals[path].flatMap { $0 == new ? nil : Change(path: path, old: $0, new: new, folder: unit.folder) }
     }
     return FixReport(changes: changes, failures: failures)
   }
 
-  /// Writes changes, each file atomically: a crash leaves either the old or the new file.
+  /// Writes changes, each file completely or not at all.
   ///
-  /// - Throws: an error with the path of the file that could not be written.
-  public static func write(_ changes: [Change]) throws(CatalogError) {
-    for change in changes { try AtomicFile.replace(change.path, with: change.new) }
+  /// A file that has changed since it was read is not written, nor, without `inPlace`, a file with several hard links, a
+  /// file whose owner cannot be kept, and a link that leads out of the folder. All other files are written.
+  ///
+  /// - Parameter inPlace: whether to write into the files themselves instead of replacing them; a crash may then leave a
+  ///   file with a part of the new content.
+  /// - Returns: the problems of the files that were not written.
+  public static func write(_ changes: [Change], inPlace: Bool = false) -> [Diagnostic] {
+    changes.compactMap { change in
+      do throws(CatalogError) {
+        let folder = change.folder ?? (change.path as NSString).deletingLastPathComponent
+        let root = inPlace ? nil : AtomicFile.root(folder)
+        try AtomicFile.replace(change.path, beneath: root, with: change.new, inPlace: inPlace) { $0 == change.old }
+        return nil
+      } catch {
+        return error.diagnostic
+      }
+    }
   }
 }
 

@@ -43,12 +43,12 @@ public struct TranslationRecorder: Sendable {
   private func record(_ units: [LintInput.Unit], failures: [Diagnostic]) -> RecordReport {
     let reports = Parallel.map(units) { unit in
       let content = UnitReader(linter.configured(by: unit.configuration)).read(unit.kind)
-      return content.set.translations.reduce(RecordReport(failures: content.failures)) { $0.joined(record($1)) }
+      return content.set.translations.reduce(RecordReport(failures: content.failures)) { $0.joined(record($1, in: unit.folder)) }
     }
     return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }
   }
 
-  private func record(_ pairing: Pairing) -> RecordReport {
+  private func record(_ pairing: Pairing, in folder: String?) -> RecordReport {
     let file = pairing.file
     var sources: [String: String] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) {
@@ -67,7 +67,7 @@ public struct TranslationRecorder: Sendable {
       report.changes = [
         Fixer.Change(
           path: file.path, old: file.document.restoringByteOrderMark(bytes),
-          new: file.document.restoringByteOrderMark(bytes.applying(edits)))
+          new: file.document.restoringByteOrderMark(bytes.applying(edits)), folder: folder)
       ]
     }
     return report

@@ -42,7 +42,7 @@ public struct TranslationImporter: Sendable {
     }
     // The new content of each changed file, by path; the next imported file may change it again.
     var contents: [String: [UInt8]] = [:]
-    var originals: [String: [UInt8]] = [:]
+    var changes: [String: Fixer.Change] = [:]
     for path in paths {
       guard let file = read(path, &report) else { continue }
       guard let target = target(for: file, among: lintUnits, contents, &report) else { continue }
@@ -54,17 +54,16 @@ public struct TranslationImporter: Sendable {
       guard session.refusals.isEmpty, let changedFile = session.translationFile else { continue }
       let document = changedFile.document
       let new = document.restoringByteOrderMark(session.bytes)
-      originals[changedFile.path] = originals[changedFile.path] ?? document.restoringByteOrderMark(document.file.bytes)
+      let old = changes[changedFile.path]?.old ?? document.restoringByteOrderMark(document.file.bytes)
+      changes[changedFile.path] = Fixer.Change(
+        path: changedFile.path, old: old, new: new, folder: target.lintUnit.folder)
       // The content is kept even if it has errors: nothing is written unless the whole report is accepted.
       contents[changedFile.path] = new
       let (errors, warnings) = findings(of: session, target.lintUnit, contents)
       report.refusals += errors
       report.notes += warnings
     }
-    report.files = contents.keys.sorted().compactMap { path in
-      guard let old = originals[path], let new = contents[path] else { return nil }
-      return Fixer.Change(path: path, old: old, new: new)
-    }
+    report.files = changes.values.sorted { $0.path < $1.path }
     return report
   }
 

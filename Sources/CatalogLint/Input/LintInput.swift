@@ -16,6 +16,8 @@ package struct LintInput {
     }
 
     package let kind: Kind
+    /// The folder that the user named, in which the files were found; nil if the user named the files themselves.
+    var folder: String?
     var configuration = LintConfiguration()
   }
 
@@ -56,7 +58,7 @@ package struct LintInput {
       } else if !isDirectory.boolValue {
         namedFiles.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-        units.append(Unit(kind: .catalog(path), configuration: configurations.nearest(to: path)))
+        units.append(Unit(kind: .catalog(path), folder: path, configuration: configurations.nearest(to: path)))
       } else {
         let failureCount = failures.count
         let files = files(in: path).filter { seen.insert($0).inserted }
@@ -67,7 +69,7 @@ package struct LintInput {
         if groups.isEmpty, failures.count == failureCount {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
-        add(groups)
+        add(groups, in: path)
       }
     }
     let files = namedFiles.filter { path in
@@ -76,7 +78,7 @@ package struct LintInput {
       return refusal == nil && seen.insert(path).inserted
     }
     let configured = files.first.map { linter.configured(by: configurations.nearest(to: $0)) }
-    add(FileGrouping(files, below: nil, named: true, configured ?? linter).groups)
+    add(FileGrouping(files, below: nil, named: true, configured ?? linter).groups, in: nil)
     failures += configurations.failures
   }
 
@@ -86,20 +88,24 @@ package struct LintInput {
   package init(unsaved path: String, for linter: Linter) {
     guard MessageFileName(path).refusal == nil else { return }
     let configured = linter.configured(by: configurations.nearest(to: path))
-    add(FileGrouping([path], below: nil, named: true, configured).groups)
+    add(FileGrouping([path], below: nil, named: true, configured).groups, in: nil)
     failures = configurations.failures
   }
 
   /// Creates the input for an overlay in a folder.
   package init(overlay: String, on catalog: String?) {
-    units = [Unit(kind: .overlay(overlay, base: catalog), configuration: configurations.nearest(to: overlay))]
+    units = [
+      Unit(
+        kind: .overlay(overlay, base: catalog), folder: overlay, configuration: configurations.nearest(to: overlay))
+    ]
     failures = configurations.failures
   }
 
-  private mutating func add(_ groups: [Group]) {
+  private mutating func add(_ groups: [Group], in folder: String?) {
     for group in groups {
       guard let first = group.files.first else { continue }
-      units.append(Unit(kind: .messages(group), configuration: configurations.nearest(to: first.path)))
+      units.append(
+        Unit(kind: .messages(group), folder: folder, configuration: configurations.nearest(to: first.path)))
     }
   }
 
