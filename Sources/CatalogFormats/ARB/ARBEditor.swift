@@ -32,7 +32,7 @@ package struct ARBEditor {
     var edits: [TextEdit] = []
     /// The new members, by the index of the member that they follow; -1 at the start of the file.
     var added: [Int: String] = [:]
-    let gap = members.isEmpty ? "\n  " : gap(before: 0)
+    let gap = members.isEmpty ? "\(layout.lineEnd)  " : gap(before: 0)
     // Messages come after the headers.
     var previous = members.prefix { $0.key.hasPrefix("@@") }.count - 1
     for key in order {
@@ -50,7 +50,7 @@ package struct ARBEditor {
       } else {
         // Without a preceding member, the comma comes after the new members.
         let start = root.range.lowerBound + 1
-        edits.append(TextEdit(start..<start, text.dropFirst() + (members.isEmpty ? "\n" : ",")))
+        edits.append(TextEdit(start..<start, text.dropFirst() + (members.isEmpty ? layout.lineEnd : ",")))
       }
     }
     return edits
@@ -64,7 +64,9 @@ package struct ARBEditor {
     let headers = members.map { "\(text($0.keyRange)): \(text($0.value.range))" }
     let messages = order.compactMap { key in texts[key].map { "\(key.quotedForJSON): \($0.quotedForJSON)" } }
     let range = root.range.lowerBound..<document.file.bytes.count
-    return TextEdit(range, "{\n  \((headers + messages).joined(separator: ",\n  "))\n}\n")
+    let lineEnd = layout.lineEnd
+    let lines = (headers + messages).joined(separator: ",\(lineEnd)  ")
+    return TextEdit(range, "{\(lineEnd)  \(lines)\(lineEnd)}\(lineEnd)")
   }
 
   // MARK: Metadata

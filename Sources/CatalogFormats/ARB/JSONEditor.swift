@@ -28,12 +28,13 @@ struct JSONEditor: CatalogEditor {
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes
+    let lineEnd = LineEnd(of: bytes).rawValue
     guard let root = try? JSONParser.parse(bytes), let members = root.members else { return nil }
     if root.unwrapped(in: document.file.path).range != root.range {
       // The messages are in a member that is named after the locale.
       let separator = members[0].key.contains("_") ? "_" : "-"
       let name = locale.description.replacing("-", with: separator)
-      return Array("{\n  \(name.quotedForJSON): {}\n}\n".utf8)
+      return Array("{\(lineEnd)  \(name.quotedForJSON): {}\(lineEnd)}\(lineEnd)".utf8)
     }
     let lines = members.filter { $0.key.hasPrefix("@@") && !Self.fileSpecificHeaders.contains($0.key) }.map { header in
       let value =
@@ -41,6 +42,7 @@ struct JSONEditor: CatalogEditor {
         ? locale.description.quotedForJSON : String(decoding: bytes[header.value.range], as: UTF8.self)
       return "  \(header.key.quotedForJSON): \(value)"
     }
-    return Array((lines.isEmpty ? "{}\n" : "{\n\(lines.joined(separator: ",\n"))\n}\n").utf8)
+    let content = lines.isEmpty ? "" : "\(lineEnd)\(lines.joined(separator: ",\(lineEnd)"))\(lineEnd)"
+    return Array("{\(content)}\(lineEnd)".utf8)
   }
 }

@@ -35,7 +35,8 @@ struct JSONInsertion {
     let value = path[(depth + 1)...].reversed().reduce(value) { .object([(key: $1, value: $0)]) }
     guard !members.isEmpty else {
       let inner = indentation + layout.unit
-      return TextEdit(node.range, "{\n\(inner)\(name)\(text(value, at: inner))\n\(indentation)}")
+      return TextEdit(
+        node.range, "{\(lineEnd)\(inner)\(name)\(text(value, at: inner))\(lineEnd)\(indentation)}")
     }
     let last = members.lastIndex { isBefore(depth, $0.key) }
     let gap = layout.gap(before: last ?? 0, of: members, in: node)
@@ -50,11 +51,13 @@ struct JSONInsertion {
     return TextEdit(end..<end, ",\(gap)\(member)")
   }
 
+  private var lineEnd: String { layout.lineEnd }
+
   private func text(_ value: JSONValue, at indentation: String) -> String {
     guard case .object(let members) = value else { return value.line }
     let inner = indentation + layout.unit
     let lines = members.map { "\(inner)\($0.key.quotedForJSON)\(layout.colon)\(text($0.value, at: inner))" }
-    return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+    return "{\(lineEnd)\(lines.joined(separator: ",\(lineEnd)"))\(lineEnd)\(indentation)}"
   }
 }
 

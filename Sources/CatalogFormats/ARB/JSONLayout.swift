@@ -5,11 +5,13 @@ struct JSONLayout {
   let bytes: [UInt8]
   /// The colon with the white space around it, as in the first member of the file.
   let colon: String
+  let lineEnd: String
   /// The indentation of the first level.
   let unit: String
 
   init(_ bytes: [UInt8], root: JSONNode) {
     self.bytes = bytes
+    lineEnd = LineEnd(of: bytes).rawValue
     let first = root.members?.first
     colon =
       first.map { String(decoding: bytes[$0.keyRange.upperBound..<$0.value.range.lowerBound], as: UTF8.self) } ?? ": "
@@ -27,7 +29,6 @@ struct JSONLayout {
   func indentation(ofLineAt offset: Int) -> String { Self.indentation(ofLineAt: offset, in: bytes) }
 
   private static func indentation(ofLineAt offset: Int, in bytes: [UInt8]) -> String {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    String(decoding: bytes[bytes.lineStart(before: offset)..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }

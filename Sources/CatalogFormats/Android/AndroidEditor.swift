@@ -8,34 +8,36 @@ struct AndroidEditor: CatalogEditor {
     guard let target = try? XMLFile(document.file, format: "XML").root,
       let sourceRoot = try? XMLFile(source.file, format: "XML").root
     else { return nil }
+    let bytes = document.file.bytes
+    let lineEnd = LineEnd(of: bytes).rawValue
     let text = document.coding.encode(text, into: [], at: 0, 0..<0)
     if let index = sourceRoot.children.firstIndex(where: { $0.name == "string" && $0["name"] == key }) {
       let tag = openingTag(of: sourceRoot.children[index], in: source.file.bytes)
       return insertion(
-        of: "\(tag)\(text)</string>", after: sourceRoot.children[..<index], in: target, document.file.bytes)
+        of: "\(tag)\(text)</string>", after: sourceRoot.children[..<index], in: target, bytes)
     }
     guard let dot = key.lastIndex(of: "."),
       let index = sourceRoot.children.firstIndex(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })
     else { return nil }
     let item = "<item quantity=\"\(key[dot...].dropFirst())\">\(text)</item>"
-    let bytes = document.file.bytes
     if let last = target.children.first(where: { $0.name == "plurals" && $0["name"] == String(key[..<dot]) })?
       .children.last
     {
       let insertionOffset = last.range.upperBound
-      return [TextEdit(insertionOffset..<insertionOffset, "\n\(indentation(of: last, in: bytes))\(item)")]
+      return [TextEdit(insertionOffset..<insertionOffset, "\(lineEnd)\(indentation(of: last, in: bytes))\(item)")]
     }
     let outer = target.children.first.map { indentation(of: $0, in: bytes) } ?? "    "
     let tag = openingTag(of: sourceRoot.children[index], in: source.file.bytes)
     return insertion(
-      of: "\(tag)\n\(outer)\(outer)\(item)\n\(outer)</plurals>", after: sourceRoot.children[..<index], in: target, bytes
-    )
+      of: "\(tag)\(lineEnd)\(outer)\(outer)\(item)\(lineEnd)\(outer)</plurals>",
+      after: sourceRoot.children[..<index], in: target, bytes)
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     guard let root = try? XMLFile(document.file, format: "XML").root else { return nil }
     let tag = openingTag(of: root, in: document.file.bytes)
-    return Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(tag)\n</resources>\n".utf8)
+    let text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(tag)\n</resources>\n"
+    return Array(LineEnd(of: document.file.bytes).applied(to: text).utf8)
   }
 
   private func openingTag(of element: XMLElement, in bytes: [UInt8]) -> String {
@@ -51,7 +53,8 @@ struct AndroidEditor: CatalogEditor {
       other["name"].flatMap { name in root.children.first { $0.name == other.name && $0["name"] == name } }
     }.first
     let insertionOffset = previous?.range.upperBound ?? root.content.lowerBound
-    return [TextEdit(insertionOffset..<insertionOffset, "\n\(blanks)\(text)")]
+    // The opening tag is from another file, which may have other line ends.
+    return [TextEdit(insertionOffset..<insertionOffset, LineEnd(of: bytes).applied(to: "\n\(blanks)\(text)"))]
   }
 
   /// Returns the white space before an element on its line.

@@ -8,16 +8,16 @@ struct PropertiesEditor: CatalogEditor {
     let bytes = document.file.bytes
     let precedingKeys = source.entries.prefix { $0.key != key }.map(\.key)
     let previous = precedingKeys.last { document[$0] != nil }.flatMap { document[$0] }
-    let lineBreak = bytes.contains(0x0D) ? "\r\n" : "\n"
+    let lineEnd = LineEnd(of: bytes, orOf: source.file.bytes).rawValue
     let line = "\(name(key, document))\(separator(of: document))\(value(text, document))"
     guard let previous else {
       // Insert before the first entry rather than at the start, so that comments at the top stay there.
       let insertionOffset =
-        document.entries.map(\.range.lowerBound).min().map { lineStart(of: $0, in: bytes) } ?? bytes.count
+        document.entries.map(\.range.lowerBound).min().map(bytes.lineStart(before:)) ?? bytes.count
       let isAtLineStart = insertionOffset == 0 || bytes[insertionOffset - 1] == 0x0A
-      return [TextEdit(insertionOffset..<insertionOffset, (isAtLineStart ? "" : lineBreak) + line + lineBreak)]
+      return [TextEdit(insertionOffset..<insertionOffset, (isAtLineStart ? "" : lineEnd) + line + lineEnd)]
     }
-    return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineBreak + line)]
+    return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineEnd + line)]
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? { [] }
@@ -40,11 +40,7 @@ struct PropertiesEditor: CatalogEditor {
   private func separator(of document: LocaleDocument) -> String {
     guard let start = document.entries.first?.range.lowerBound else { return "=" }
     let bytes = document.file.bytes
-    let separator = bytes[lineStart(of: start, in: bytes)..<start].reversed().prefix { " \t=:".utf8.contains($0) }
+    let separator = bytes[bytes.lineStart(before: start)..<start].reversed().prefix { " \t=:".utf8.contains($0) }
     return separator.isEmpty ? "=" : String(decoding: separator.reversed(), as: UTF8.self)
-  }
-
-  private func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
-    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 }
