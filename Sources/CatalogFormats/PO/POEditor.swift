@@ -10,61 +10,77 @@ struct POEditor: CatalogEditor {
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
-    guard let plurals = Self.plurals(of: locale) else { return nil }
-    let tag = locale.description.replacing("-", with: "_")
-    let newFields = ["Language": tag, "Plural-Forms": plurals.header]
-    /// The header fields that describe the translation of the document, and become empty.
-    let clearedFields = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
-    /// Whether the line belongs to the header, which ends at the first empty line after its `msgstr`.
-    var isHeader = true
-    /// Whether the following strings belong to a translation, which is omitted.
-    var isDropped = false
-    var writtenFields: Set<String> = []
-    var lines: [String] = []
-    for line in String(decoding: document.file.bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
-      let text = line.trimmingBlanks
-      if text.hasPrefix("\"") {
-        if isDropped { continue }
-        if isHeader, let name = text.dropFirst().split(separator: ":").first.map(String.init),
-          newFields[name] != nil || clearedFields.contains(name)
-        {
-          writtenFields.insert(name)
-          lines.append("\"\(name): \(newFields[name] ?? "")\\n\"")
-          continue
+    let bytes = document.file.bytes
+    var scanner = POScanner(document.file)
+    guard let plurals = Self.plurals(of: locale), let messages = try? scanner.all() else { return nil }
+    let lineEnd = LineEnd(of: bytes).rawValue
+    let newFields = ["Language": locale.description.replacing("-", with: "_"), "Plural-Forms": plurals.header]
+    var edits: [TextEdit] = []
+    /// The end of the header.
+    var headerEnd = 0
+    for message in messages {
+      guard let first = message.strings.first?.value, let last = message.strings.last?.value else { continue }
+      if message.isHeader {
+        edits.append(TextEdit(first.range, Self.header(first.text, setting: newFields, lineEnd)))
+        headerEnd = first.range.upperBound
+        continue
+      }
+      let start = bytes.lineStart(before: first.range.lowerBound)
+      let forms = message.plural == nil ? ["msgstr \"\""] : (0..<plurals.count).map { "msgstr[\($0)] \"\"" }
+      edits.append(TextEdit(start..<last.range.upperBound + 1, forms.joined(separator: lineEnd)))
+    }
+    edits += Self.commentEdits(bytes, headerEnd: headerEnd)
+    if headerEnd == 0 {
+      let fields = Self.header("Content-Type: text/plain; charset=UTF-8\n", setting: newFields, lineEnd)
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      edits.append(TextEdit(start..<start, "msgid \"\"\(lineEnd)msgstr \"\(fields)\"\(lineEnd)\(lineEnd)"))
+    }
+    let content = bytes.applying(edits)
+    let end = content.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    return content[..<end] + Array(lineEnd.utf8)
+  }
+
+  /// The header fields that describe the translation of the document, and become empty.
+  private static let clearedFields: Set<Substring> = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
+
+  /// Returns the string of a header between its first quote and its last one, with each field on a line.
+  private static func header(_ text: String, setting newFields: [String: String], _ lineEnd: String) -> String {
+    var unset = newFields
+    var fields = text.split(whereSeparator: \.isNewline).map { field in
+      let name = field.prefix { $0 != ":" }
+      if let value = unset.removeValue(forKey: String(name)) { return "\(name): \(value)" }
+      return clearedFields.contains(name) ? "\(name): " : String(field)
+    }
+    fields += unset.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return fields.map { "\"\(lineEnd)\"\($0.unicodeScalars.map(POCoding.escaped).joined())\\n" }.joined()
+  }
+
+  /// Returns the edits that remove obsolete messages, previous sources, comments of translators, and the flag `fuzzy`.
+  private static func commentEdits(_ bytes: [UInt8], headerEnd: Int) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      defer { start = end }
+      let line = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      guard line.first == UInt8(ascii: "#") else { continue }
+      switch line.dropFirst().first {
+      case UInt8(ascii: "~"), UInt8(ascii: "|"): edits.append(TextEdit(start..<end, ""))
+      case 0x20, 0x0D, 0x0A, nil: if start > headerEnd { edits.append(TextEdit(start..<end, "")) }
+      case UInt8(ascii: ","):
+        let text = String(decoding: line.dropFirst(2), as: UTF8.self)
+        let flags = text.split { $0 == "," || $0.isWhitespace }
+        let others = flags.filter { $0 != "fuzzy" }
+        if others.isEmpty {
+          edits.append(TextEdit(start..<end, ""))
+        } else if others.count < flags.count {
+          let lineEnd = text.last.map { $0.isNewline ? String($0) : "" } ?? ""
+          edits.append(TextEdit(start..<end, "#, \(others.joined(separator: ", "))\(lineEnd)"))
         }
-      } else {
-        isDropped = false
-      }
-      if isHeader, text.isEmpty, lines.contains(where: { $0.hasPrefix("msgstr") }) {
-        lines += newFields.keys.sorted().filter { !writtenFields.contains($0) }.map {
-          "\"\($0): \(newFields[$0] ?? "")\\n\""
-        }
-        isHeader = false
-      }
-      // Omit obsolete messages, previous sources, and comments of translators.
-      if text.hasPrefix("#~") || text.hasPrefix("#|") || (!isHeader && (text == "#" || text.hasPrefix("# "))) {
-        continue
-      }
-      if text.hasPrefix("#,") {
-        let flags = text.dropFirst(2).split(separator: ",").map(\.trimmingBlanks).filter { $0 != "fuzzy" }
-        if !flags.isEmpty { lines.append("#, \(flags.joined(separator: ", "))") }
-        continue
-      }
-      guard !isHeader, text.hasPrefix("msgstr") else {
-        lines.append(String(line))
-        continue
-      }
-      isDropped = true
-      if !text.hasPrefix("msgstr[") {
-        lines.append("msgstr \"\"")
-      } else if text.hasPrefix("msgstr[0]") {
-        lines += (0..<plurals.count).map { "msgstr[\($0)] \"\"" }
+      default: break
       }
     }
-    while lines.last?.isEmpty ?? false { lines.removeLast() }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    return edits
   }
 
   /// Returns the header field for the plural forms of a locale; nil if none of the expressions matches its forms.
@@ -100,11 +116,4 @@ struct POEditor: CatalogEditor {
     "n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4",
     "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5",
   ]
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return start[..<(start.lastIndex { !" \t\r".contains($0) }.map(start.index(after:)) ?? start.startIndex)]
-  }
 }

@@ -14,7 +14,7 @@ struct POReader: CatalogReader {
     if let offset = file.bytes.firstInvalidUTF8Offset { throw CatalogSyntaxError(.notUTF8, in: "PO", at: offset) }
     var scanner = POScanner(file)
     let all = try scanner.all()
-    let header = all.first { $0.id?.text == "" && $0.context == nil }
+    let header = all.first(where: \.isHeader)
     let fields = Header(header?.strings.first?.value, file.bytes)
     var messages = all.filter { $0.id.map { !$0.text.isEmpty && !Self.credits.contains($0.text) } ?? false }
     if messages.contains(where: { $0.syntax != nil }) {

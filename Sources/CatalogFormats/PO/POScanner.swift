@@ -35,6 +35,9 @@ struct POMessage {
     return id.utf8.contains(UInt8(ascii: "|")) ? id.escapingBars : id
   }
 
+  /// Whether the translation of the message contains the fields of the file's header.
+  var isHeader: Bool { id?.text == "" && context == nil }
+
   var hasPercentSign: Bool { [id, plural].contains { $0?.text.utf8.contains(UInt8(ascii: "%")) ?? false } }
 
   /// The kind of text that `msgid` contains.
