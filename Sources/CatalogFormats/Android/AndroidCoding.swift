@@ -6,7 +6,7 @@ package struct AndroidCoding: TextCoding {
   private let xml: XMLText
 
   init(entities: [String: String]) {
-    xml = XMLText(entities: entities) { name, _, _ in name == "xliff:g" ? .hidden : .asWritten }
+    xml = XMLText(entities: entities) { tag, _ in tag.name == "xliff:g" ? .hidden : .asWritten }
   }
 
   package func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString {

@@ -44,7 +44,7 @@ struct XLIFFReader: CatalogReader {
         throw CatalogSyntaxError(otherLanguageAt: (other.attribute(name)?.range ?? other.range).lowerBound)
       }
     }
-    let coding = XMLText(entities: xml.entities) { name, tag, isClosing in Self.text(of: name, tag, isClosing) }
+    let coding = XMLText(entities: xml.entities) { tag, bytes in Self.replacement(of: tag, in: bytes) }
     var sources = EntryList()
     var translations = EntryList()
     var kinds: [LocaleDocument.SourceTextKind] = []
@@ -169,19 +169,20 @@ struct XLIFFReader: CatalogReader {
   }
 
   /// Returns the replacement of an inline element.
-  private static func text(of name: String, _ tag: Substring, _ isClosing: Bool) -> XMLText.TagReplacement {
+  private static func replacement(of tag: XMLTag, in bytes: [UInt8]) -> XMLText.TagReplacement {
+    func attribute(_ name: String) -> String? { tag.value(of: name, in: bytes) }
     func argument(_ prefix: String = "") -> String {
-      let id = tag.attribute("equiv") ?? tag.attribute("id") ?? tag.attribute("startRef") ?? ""
+      let id = attribute("equiv") ?? attribute("id") ?? attribute("startRef") ?? ""
       return "{\(prefix)\(String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }))}"
     }
-    return switch name {
+    return switch tag.name {
     case "x", "bx", "ex": .text(argument())
     case "ph", "it": .element(argument())
-    case "bpt", "ept", "sc", "ec": .element(argument("\(name)_"))
+    case "bpt", "ept", "sc", "ec": .element(argument("\(tag.name)_"))
     case "cp":
-      .text(tag.attribute("hex").flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init).map(String.init) ?? "")
-    // A span is marked by its start and end tags, so the replacement needs no id.
-    case "g", "pc": .text(isClosing ? "</\(name)>" : "<\(name)>")
+      .text(attribute("hex").flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init).map(String.init) ?? "")
+    // The ids stay in the file: ``XLIFFEditor`` gives a translation the elements of the source in their order.
+    case "g", "pc": .text(tag.form == .end ? "</\(tag.name)>" : "<\(tag.name)>")
     case "mrk", "sm", "em", "sub": .hidden
     default: .asWritten
     }

@@ -105,9 +105,7 @@ private struct XMLScanner {
     }
   }
 
-  private mutating func skipBlanks() {
-    while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
-  }
+  private mutating func skipBlanks() { offset = bytes.endOfXMLBlanks(from: offset) }
 
   /// The offset of the first character that XML 1.0 does not allow, even as a reference; nil if there is none.
   private var forbiddenCharacterOffset: Int? {
@@ -152,23 +150,22 @@ private struct XMLScanner {
       } else if isNext("<!DOCTYPE") {
         guard root == nil else { throw error(.root) }
         try documentType()
-      } else if isNext("</") {
-        offset += 2
-        let name = name()
-        skipBlanks()
-        guard let element = open.popLast(), element.name == name else { throw error(.otherTag, at: start) }
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else { throw error(.tagSyntax, at: start) }
-        offset += 1
-        element.close(at: start..<offset)
       } else {
-        let (element, isEmpty) = try tag()
+        let tag = try XMLTag(bytes, at: offset, limit: bytes.count, format: format)
+        offset = tag.range.upperBound
+        if tag.form == .end {
+          guard let element = open.popLast(), element.name == tag.name else { throw error(.otherTag, at: start) }
+          element.close(at: tag.range)
+          continue
+        }
+        let element = XMLElement(name: tag.name, attributes: try attributes(of: tag), tag: tag.range)
         if let parent = open.last {
           parent.append(element)
         } else {
           guard root == nil else { throw error(.root, at: start) }
           root = element
         }
-        if !isEmpty { open.append(element) }
+        if tag.form == .start { open.append(element) }
         if open.count > Self.maximumDepth { throw error(.tooDeep, at: start) }
       }
     }
@@ -188,47 +185,13 @@ private struct XMLScanner {
     }
   }
 
-  private mutating func name() -> String {
-    let start = offset
-    while offset < bytes.count,
-      bytes[offset] >= 0x80 || (0x61...0x7A).contains(bytes[offset] | 0x20) || (0x30...0x3A).contains(bytes[offset])
-        || [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(bytes[offset])
-    {
-      offset += 1
-    }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-
-  private mutating func tag() throws(CatalogSyntaxError) -> (XMLElement, isEmpty: Bool) {
-    let start = offset
-    offset += 1
-    let name = name()
-    guard !name.isEmpty else { throw error(.tagSyntax, at: start) }
+  private func attributes(of tag: XMLTag) throws(CatalogSyntaxError) -> [XMLElement.Attribute] {
     var attributes: [XMLElement.Attribute] = []
-    while true {
-      skipBlanks()
-      guard offset < bytes.count else { throw error(.tagSyntax, at: start) }
-      if isNext("/>") || bytes[offset] == UInt8(ascii: ">") {
-        let isEmpty = bytes[offset] == UInt8(ascii: "/")
-        offset += isEmpty ? 2 : 1
-        return (XMLElement(name: name, attributes: attributes, tag: start..<offset), isEmpty)
-      }
-      let attributeStart = offset
-      let key = self.name()
-      skipBlanks()
-      guard !key.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
-        throw error(.attribute, at: attributeStart)
-      }
-      offset += 1
-      skipBlanks()
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
-        let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]),
-        !bytes[offset..<end].contains(UInt8(ascii: "<")), !attributes.contains(where: { $0.name == key })
-      else { throw error(.attribute, at: attributeStart) }
-      let range = offset + 1..<end
-      attributes.append(XMLElement.Attribute(name: key, value: try value(range), range: range))
-      offset = end + 1
+    for attribute in tag.attributes {
+      attributes.append(
+        XMLElement.Attribute(name: attribute.name, value: try value(attribute.range), range: attribute.range))
     }
+    return attributes
   }
 
   private func value(_ range: Range<Int>) throws(CatalogSyntaxError) -> String {
@@ -255,8 +218,9 @@ private struct XMLScanner {
       if isNext("<!ENTITY") {
         offset += 8
         skipBlanks()
-        let key = name()
-        skipBlanks()
+        let name = bytes.xmlName(at: offset)
+        let key = String(decoding: bytes[name], as: UTF8.self)
+        offset = bytes.endOfXMLBlanks(from: name.upperBound)
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'"),
           let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset])
         else { throw error(.entity) }

@@ -13,8 +13,8 @@ struct XMLText: TextCoding {
   }
 
   let entities: [String: String]
-  /// Returns the replacement of a tag: by its name, the tag as written, and whether it is an end tag.
-  let tagReplacement: @Sendable (_ name: String, _ tag: Substring, _ isClosing: Bool) -> TagReplacement
+  /// Returns the replacement of a tag in a file.
+  let tagReplacement: @Sendable (_ tag: XMLTag, _ file: [UInt8]) -> TagReplacement
 
   func decode(_ bytes: [UInt8], _ range: Range<Int>) -> DecodedString { decode(bytes, range) { _, _ in } }
 
@@ -52,11 +52,13 @@ struct XMLText: TextCoding {
           offset = end(of: "-->", from: offset)
         } else if rest.starts(with: "<?".utf8) {
           offset = end(of: "?>", from: offset)
-        } else {
+        } else if let tag = Self.tag(bytes, at: offset, limit: range.upperBound) {
           let before = decoded.bytes.count
-          let start = offset
-          offset = appendTag(bytes, offset, end(of: ">", from: offset), range.upperBound, &decoded)
-          markup(before..<decoded.bytes.count, start..<offset)
+          offset = append(tag, bytes, limit: range.upperBound, to: &decoded)
+          markup(before..<decoded.bytes.count, tag.range.lowerBound..<offset)
+        } else {
+          decoded.append(bytes[offset], at: offset)
+          offset += 1
         }
       // XML normalizes line ends to a single line feed.
       case 0x0D where offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A:
@@ -71,31 +73,42 @@ struct XMLText: TextCoding {
   }
 
   /// Appends the replacement of a tag, and returns the offset after the tag or element.
-  private func appendTag(
-    _ bytes: [UInt8], _ start: Int, _ end: Int, _ limit: Int, _ decoded: inout DecodedString
-  ) -> Int {
-    let tag = String(decoding: bytes[start..<end], as: UTF8.self)
-    let isClosing = tag.hasPrefix("</")
-    let name = tag.dropFirst(isClosing ? 2 : 1).prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
-    switch tagReplacement(String(name), tag[...], isClosing) {
-    case .asWritten: decoded.append(fixed: bytes[start..<end], from: start..<end)
+  private func append(_ tag: XMLTag, _ bytes: [UInt8], limit: Int, to decoded: inout DecodedString) -> Int {
+    switch tagReplacement(tag, bytes) {
+    case .asWritten: decoded.append(fixed: bytes[tag.range], from: tag.range)
     case .hidden: break
-    case .text(let text): decoded.append(fixed: Array(text.utf8), from: start..<end)
+    case .text(let text): decoded.append(fixed: Array(text.utf8), from: tag.range)
     case .element(let text):
-      var stop = end
-      if !tag.hasSuffix("/>") {
-        let closing = Array("</\(name)".utf8)
-        while stop < limit, !bytes[stop..<limit].starts(with: closing) { stop += 1 }
-        while stop < limit, bytes[stop] != UInt8(ascii: ">") { stop += 1 }
-        stop = min(stop + 1, limit)
-      }
-      decoded.append(fixed: Array(text.utf8), from: start..<stop)
-      return stop
+      let end = tag.form == .start ? self.end(ofElement: tag, bytes, limit: limit) : tag.range.upperBound
+      decoded.append(fixed: Array(text.utf8), from: tag.range.lowerBound..<end)
+      return end
     }
-    return end
+    return tag.range.upperBound
+  }
+
+  /// Returns the offset after the end tag of an element.
+  private func end(ofElement start: XMLTag, _ bytes: [UInt8], limit: Int) -> Int {
+    var depth = 1
+    var offset = start.range.upperBound
+    while let next = bytes[offset..<limit].firstIndex(of: UInt8(ascii: "<")) {
+      guard let tag = Self.tag(bytes, at: next, limit: limit) else {
+        offset = next + 1
+        continue
+      }
+      offset = tag.range.upperBound
+      if tag.name != start.name || tag.form == .empty { continue }
+      depth += tag.form == .start ? 1 : -1
+      if depth == 0 { return offset }
+    }
+    return limit
+  }
+
+  private static func tag(_ bytes: [UInt8], at offset: Int, limit: Int) -> XMLTag? {
+    try? XMLTag(bytes, at: offset, limit: limit, format: "XML")
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
+    let text = LineEnd(of: bytes).applied(to: text)
     if Self.isInCDATA(bytes, offset, range) { return text }
     // XML does not allow `]]>` in text, so `>` is escaped too.
     return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
@@ -108,27 +121,5 @@ struct XMLText: TextCoding {
     let before = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
     guard let open = before.ranges(of: "<![CDATA[").last else { return false }
     return !before[open.upperBound...].contains("]]>")
-  }
-}
-
-extension Substring {
-  /// Returns the value of an attribute, as written in a tag; nil if there is none.
-  func attribute(_ name: String) -> String? {
-    let bytes = Array(utf8)
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    var index = 0
-    while let start = bytes[index...].firstIndex(where: isBlank) {
-      let rest = bytes[start...].drop(while: isBlank)
-      index = Swift.max(rest.startIndex, start + 1)
-      guard rest.starts(with: name.utf8) else { continue }
-      let value = rest.dropFirst(name.utf8.count).drop(while: isBlank)
-      guard value.first == UInt8(ascii: "=") else { continue }
-      let quoted = value.dropFirst().drop(while: isBlank)
-      guard let quote = quoted.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        let end = quoted.dropFirst().firstIndex(of: quote)
-      else { continue }
-      return String(decoding: bytes[(quoted.startIndex + 1)..<end], as: UTF8.self)
-    }
-    return nil
   }
 }
