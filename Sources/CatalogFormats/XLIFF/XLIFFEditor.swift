@@ -10,10 +10,9 @@ struct XLIFFEditor: CatalogEditor {
       let segment = XLIFFReader().segments(in: root).first(where: { $0.key == key })?.segment
     else { return nil }
     let source = segment.sources[0]
-    let encoded = encode(text, with: source, document)
+    guard let encoded = encode(text, with: source, document) else { return nil }
     guard let target = segment.targets.first else {
-      let blanks = bytes[..<source.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
-      let gap = String(decoding: blanks.reversed(), as: UTF8.self)
+      let gap = String(decoding: bytes.blanks(before: source.range.lowerBound), as: UTF8.self)
       let insertionOffset = source.range.upperBound
       return [TextEdit(insertionOffset..<insertionOffset, "\(gap)<target>\(encoded)</target>")]
     }
@@ -21,28 +20,47 @@ struct XLIFFEditor: CatalogEditor {
     return [TextEdit(target.range, "<target>\(encoded)</target>")]
   }
 
-  /// Encodes a text, and replaces arguments such as `{NAME}` with the elements of the source.
-  private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String {
-    var elements: [String: String] = [:]
+  /// Encodes a text, and replaces arguments such as `{NAME}` and tags with the elements of the source.
+  ///
+  /// If several elements have the same replacement, such as `<g>` for `<g id="1">` and `<g id="2">`, each is used once,
+  /// in the order of the source.
+  ///
+  /// - Returns: nil if the text has more of them than the source.
+  private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String? {
     let bytes = document.file.bytes
+    var elements: [String: [String]] = [:]
     if let coding = document.coding as? XMLText {
       var tags: [(text: Range<Int>, file: Range<Int>)] = []
       let decoded = coding.decode(bytes, source.content) { tags.append(($0, $1)) }
-      for tag in tags {
-        let name = String(decoding: decoded.bytes[tag.text], as: UTF8.self)
-        elements[name] = String(decoding: bytes[tag.file], as: UTF8.self)
+      for tag in tags where !tag.text.isEmpty {
+        let replacement = String(decoding: decoded.bytes[tag.text], as: UTF8.self)
+        elements[replacement, default: []].append(String(decoding: bytes[tag.file], as: UTF8.self))
       }
     }
+    var usedCounts: [String: Int] = [:]
     var rest = text[...]
     var encoded = ""
-    while !rest.isEmpty {
-      if let name = elements.keys.first(where: { !$0.isEmpty && rest.hasPrefix($0) }) {
-        encoded += elements[name] ?? ""
-        rest = rest.dropFirst(name.count)
-      } else {
-        encoded += document.coding.encode(String(rest.removeFirst()), into: [], at: 0, 0..<0)
-      }
+    var literal = ""
+    func flush() {
+      encoded += document.coding.encode(literal, into: bytes, at: 0, 0..<0)
+      literal = ""
     }
+    while !rest.isEmpty {
+      let replacements = elements.keys.filter { rest.hasPrefix($0) }
+      guard let replacement = replacements.max(by: { $0.utf8.count < $1.utf8.count }) else {
+        literal.append(rest.removeFirst())
+        continue
+      }
+      flush()
+      let candidates = elements[replacement] ?? []
+      // An element without a choice, such as an end tag, can be used any number of times.
+      let index = Set(candidates).count == 1 ? 0 : usedCounts[replacement, default: 0]
+      guard index < candidates.count else { return nil }
+      encoded += candidates[index]
+      usedCounts[replacement, default: 0] += 1
+      rest = rest.dropFirst(replacement.count)
+    }
+    flush()
     return encoded
   }
 
@@ -68,10 +86,18 @@ struct XLIFFEditor: CatalogEditor {
     for (_, segment) in XLIFFReader().segments(in: root) {
       for target in segment.targets {
         // Remove the white space before the target too.
-        let blanks = bytes[..<target.range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
-        edits.append(TextEdit(target.range.lowerBound - blanks.count..<target.range.upperBound, ""))
+        let start = bytes.blanks(before: target.range.lowerBound).startIndex
+        edits.append(TextEdit(start..<target.range.upperBound, ""))
       }
     }
     return bytes.applying(edits)
+  }
+}
+
+extension [UInt8] {
+  /// Returns the white space before an offset.
+  fileprivate func blanks(before offset: Int) -> ArraySlice<UInt8> {
+    let start = self[..<offset].lastIndex { !$0.isXMLBlank }.map { $0 + 1 } ?? 0
+    return self[start..<offset]
   }
 }
