@@ -1,4 +1,4 @@
-internal import AuthCopy
+public import AuthCopy
 internal import CatalogFormats
 
 /// Records that translations match their current sources, which only a person can decide.
@@ -43,7 +43,9 @@ public struct TranslationRecorder: Sendable {
   private func record(_ units: [LintInput.Unit], failures: [Diagnostic]) -> RecordReport {
     let reports = Parallel.map(units) { unit in
       let content = UnitReader(linter.configured(by: unit.configuration)).read(unit.kind)
-      return content.set.translations.reduce(RecordReport(failures: content.failures)) { $0.joined(record($1, in: unit.folder)) }
+      return content.set.translations.reduce(RecordReport(failures: content.failures)) {
+        $0.joined(record($1, in: unit.folder))
+      }
     }
     return reports.reduce(RecordReport(failures: failures)) { $0.joined($1) }
   }
@@ -78,5 +80,27 @@ public struct TranslationRecorder: Sendable {
     case .keys(let keys): keys.contains(key)
     case .all: true
     }
+  }
+}
+
+/// The changes that recording translations would make; nothing has been written yet.
+public struct RecordReport: Sendable {
+  /// The changed files, sorted by path.
+  public internal(set) var changes: [Fixer.Change] = []
+  /// The number of translations whose record changes.
+  public internal(set) var recorded = 0
+  /// The selected keys that have a translation, whether it was recorded before or not.
+  public internal(set) var keys: Set<String> = []
+  /// The files with selected keys that cannot contain records because they are not ARB files.
+  public internal(set) var pathsWithoutRecords: [String] = []
+  /// The files and folders that could not be read.
+  public internal(set) var failures: [Diagnostic] = []
+
+  /// Combines this report with another one.
+  package func joined(_ other: RecordReport) -> RecordReport {
+    RecordReport(
+      changes: (changes + other.changes).sorted { $0.path < $1.path }, recorded: recorded + other.recorded,
+      keys: keys.union(other.keys), pathsWithoutRecords: (pathsWithoutRecords + other.pathsWithoutRecords).sorted(),
+      failures: failures + other.failures)
   }
 }
