@@ -94,7 +94,9 @@ struct ImportCommand: ParsableCommand {
       let path = "\(folder)/\(name)"
       do throws(CatalogError) {
         let root = writing.inPlace ? nil : AtomicFile.root(folder)
-        try AtomicFile.replace(path, beneath: root, with: file.new, inPlace: writing.inPlace) { $0 == nil || $0 == file.old }
+        try AtomicFile.replace(path, beneath: root, with: file.new, inPlace: writing.inPlace) {
+          $0 == nil || $0 == file.old
+        }
         return nil
       } catch {
         let isUnread = error.diagnostic.id == "unwritable-file.changed"

@@ -73,6 +73,31 @@ import Testing
     #expect(stale.findings().map(\.rule) == ["stale-translation"])
   }
 
+  @Test func aFileThatHasChangedSinceItWasReadIsSkipped() throws {
+    let fixture = try LintFixture(["en.json": #"{"a":"x"}"#, "ko.json": #"{"a":"엑스 "}"#, "ja.json": #"{"a":"エックス "}"#])
+    let changes = Fixer(Linter()).fix([fixture.folder.path]).changes
+    try fixture.folder.write(#"{"a":"엑스요 "}"#, to: "ko.json")
+    let problems = Fixer.write(changes)
+    #expect(problems.map(\.id) == ["unwritable-file.changed"])
+    #expect(problems.map(\.place.location.path) == ["\(fixture.folder.path)/ko.json"])
+    #expect(try fixture.folder.text(of: "ko.json") == #"{"a":"엑스요 "}"#)
+    #expect(try fixture.folder.text(of: "ja.json") == #"{"a":"エックス"}"#)
+  }
+
+  @Test(arguments: [false, true]) func aLinkOutOfTheFolderIsWrittenOnlyInPlace(inPlace: Bool) throws {
+    let fixture = try LintFixture(["l10n/en.json": #"{"a":"x"}"#, "other/ko.data": #"{"a":"엑스 "}"#])
+    let folder = fixture.folder.path
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/l10n/ko.json", withDestinationPath: "../other/ko.data")
+    for path in ["\(folder)/l10n", "\(folder)/l10n/ko.json"] {
+      try fixture.folder.write(#"{"a":"엑스 "}"#, to: "other/ko.data")
+      let problems = Fixer.write(Fixer(Linter()).fix([path]).changes, inPlace: inPlace)
+      #expect(problems.map(\.id) == (inPlace ? [] : ["unwritable-file.link-outside"]))
+    }
+    #expect(try fixture.folder.text(of: "other/ko.data") == (inPlace ? #"{"a":"엑스"}"# : #"{"a":"엑스 "}"#))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/l10n/ko.json") == "../other/ko.data")
+  }
+
   @Test func doesNotChangeAReadOnlyFile() throws {
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path

@@ -98,6 +98,23 @@ import Testing
         """)
   }
 
+  @Test func anotherFolderGetsTheFilesUnlessItHasOthers() throws {
+    let folder = try Self.folder()
+    try folder.write(Self.xliff(Self.unit("close", "Close", "닫기")), to: "ko.xlf")
+    func run(_ options: String...) throws -> CommandLineRunner.Outcome {
+      try CommandLineRunner.run(["import", "ko.xlf", "--catalog", "l10n", "--out", "out"] + options, in: folder.url)
+    }
+    #expect(try run().status == 0)
+    let written = try folder.text(of: "out/app_ko.arb")
+    #expect(written.contains("닫기"))
+    #expect(try run().status == 0)
+    try folder.write(written.replacing("닫기", with: "닫음"), to: "out/app_ko.arb")
+    let refused = try run()
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("auth-copy: out/app_ko.arb: cannot be written: it exists with other content"))
+    #expect(try folder.text(of: "out/app_ko.arb").contains("닫음"))
+  }
+
   @Test func aDiffWritesNothing() throws {
     let (outcome, korean) = try Self.importing(Self.xliff(Self.unit("close", "Close", "닫기")), "--diff")
     #expect(outcome.output.contains("\n+  \"close\": \"닫기\",\n"))

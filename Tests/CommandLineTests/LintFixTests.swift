@@ -32,6 +32,22 @@ import Testing
     #expect(outcome.errors.hasPrefix("auth-copy: /nowhere: "))
   }
 
+  @Test func aFileThatIsNotWrittenExitsWith2AndOtherFilesAreFixed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a":"x"}"#, to: "en.json")
+    for name in ["ja.json", "ko.json"] { try folder.write(#"{"a":"엑스 "}"#, to: name) }
+    try FileManager.default.linkItem(atPath: "\(folder.path)/ko.json", toPath: "\(folder.path)/copy")
+    let outcome = try CommandLineRunner.run(["lint", ".", "--fix", "--ignore", "wrong-script"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("auth-copy: ./ko.json: cannot be written: it has several hard links"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(try folder.text(of: "ja.json") == #"{"a":"엑스"}"#)
+    let inPlace = try CommandLineRunner.run(
+      ["lint", ".", "--fix", "--in-place", "--ignore", "wrong-script"], in: folder.url)
+    #expect(inPlace.status == 0, "\(inPlace.errors)")
+    #expect(try folder.text(of: "copy") == #"{"a":"엑스"}"#)
+  }
+
   @Test(arguments: [["."], ["./sub"], ["sub"], ["sub/app_ko.json"], ["./sub/app_ko.json"]])
   func gitAppliesTheDiffOfAPath(paths: [String]) throws {
     let folder = try TemporaryFolder()
