@@ -84,15 +84,19 @@ package struct AtomicFile: ~Copyable {
   ) throws(CatalogError) -> FileStatus? {
     guard status.st_nlink == 1 else { throw CatalogError(path: path, "unwritable-file.several-links") }
     let temporary = try temporaryFile(bytes, like: status)
+    // A network file system may refuse every lease, also that of a file that is not open.
+    let seesWriters = !isOpenForWriting(temporary.name)
     if cfiles_exchange(folder.descriptor, temporary.name, folder.name) == 0 {
-      guard isSettled(temporary.name, isExpected) else { throw restore(temporary.name, replacedBy: bytes) }
+      guard isSettled(temporary.name, seesWriters: seesWriters, isExpected) else {
+        throw restore(temporary.name, replacedBy: bytes, seesWriters)
+      }
       remove(temporary.name)
       return temporary.status
     }
     var code = errno
     // Where the file system has no exchange, an edit between this check and the rename would be lost.
     if [EINVAL, ENOSYS, ENOTSUP].contains(code) {
-      code = isSettled(folder.name, isExpected) ? 0 : ENOENT
+      code = isSettled(folder.name, seesWriters: seesWriters, isExpected) ? 0 : ENOENT
       if code == 0, renameat(folder.descriptor, temporary.name, folder.descriptor, folder.name) == 0 {
         return temporary.status
       }
@@ -105,9 +109,9 @@ package struct AtomicFile: ~Copyable {
   /// Restores an edit that an exchange has replaced.
   ///
   /// - Returns: the error to throw.
-  private func restore(_ edit: String, replacedBy bytes: [UInt8]) -> CatalogError {
+  private func restore(_ edit: String, replacedBy bytes: [UInt8], _ seesWriters: Bool) -> CatalogError {
     if cfiles_exchange(folder.descriptor, edit, folder.name) == 0 {
-      if isSettled(edit, { $0 == bytes }) {
+      if isSettled(edit, seesWriters: seesWriters, { $0 == bytes }) {
         remove(edit)
         return changedError
       }
@@ -160,12 +164,27 @@ package struct AtomicFile: ~Copyable {
   }
 
   /// Returns whether a file has an expected content, and no program is about to change it.
-  private func isSettled(_ name: String, _ isExpected: (_ content: [UInt8]?) -> Bool) -> Bool {
+  ///
+  /// - Parameter seesWriters: whether the file system tells if a file is open for writing.
+  private func isSettled(
+    _ name: String, seesWriters: Bool, _ isExpected: (_ content: [UInt8]?) -> Bool
+  ) -> Bool {
+    var attempts = 0
+    while seesWriters, isOpenForWriting(name) {
+      // Most programs have written their file within milliseconds.
+      if attempts == 20 { return false }
+      attempts += 1
+      usleep(5_000)
+    }
     guard let file = try? open(name, O_RDONLY) else { return false }
-    // A program that has opened the file for writing has usually finished within milliseconds.
-    for _ in 0..<20 where cfiles_has_writer(file.descriptor) != 0 { usleep(5_000) }
-    guard cfiles_has_writer(file.descriptor) == 0, let settled = try? open(name, O_RDONLY) else { return false }
-    return isExpected(settled.bytes)
+    return isExpected(file.bytes)
+  }
+
+  private func isOpenForWriting(_ name: String) -> Bool {
+    let descriptor = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return cfiles_has_writer(descriptor) != 0
   }
 
   /// Creates a file with a name that readers of the folder ignore, also if it stays after a crash.
