@@ -16,7 +16,8 @@ struct ImportCommand: ParsableCommand {
       Nothing is written if a file has a key that the catalog does not have, a source that has changed in the catalog, \
       a language that the catalog does not have, or a translation in which lint finds an error.
 
-      Exits with 1 if a file is refused; with 2 if it cannot be read.
+      Exits with 1 if a file is refused; with 2 if it cannot be read, or an ARB file cannot be written: one that has \
+      changed since it was read is kept.
       """)
 
   @Argument(help: "The XLIFF and PO files.")

@@ -21,8 +21,8 @@ struct LintCommand: ParsableCommand {
       --record and --record-all record in ARB files that translations match their current sources. From then on, \
       a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
 
-      Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, or \
-      nothing in it was read.
+      Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, \
+      nothing in it was read, or a file could not be written: a file that has changed since it was read is kept.
       """)
 
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
