@@ -634,54 +634,51 @@ static const uint8_t file209[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/diff.js"
-};
-static const uint8_t file211[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
-static const uint8_t file212[] = {
+static const uint8_t file211[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
-static const uint8_t file213[] = {
+static const uint8_t file212[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
-static const uint8_t file214[] = {
+static const uint8_t file213[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
-static const uint8_t file215[] = {
+static const uint8_t file214[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
-static const uint8_t file216[] = {
+static const uint8_t file215[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
-static const uint8_t file217[] = {
+static const uint8_t file216[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
-static const uint8_t file218[] = {
+static const uint8_t file217[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
-static const uint8_t file219[] = {
+static const uint8_t file218[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
-static const uint8_t file220[] = {
+static const uint8_t file219[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
-static const uint8_t file221[] = {
+static const uint8_t file220[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
-static const uint8_t file222[] = {
+static const uint8_t file221[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
-static const uint8_t file223[] = {
+static const uint8_t file222[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
-static const uint8_t file224[] = {
+static const uint8_t file223[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
-static const uint8_t file225[] = {
+static const uint8_t file224[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
-static const uint8_t file226[] = {
+static const uint8_t file225[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -896,23 +893,22 @@ static const EmbeddedFile files[] = {
     {"Workbench/js/card.js", file207, sizeof file207},
     {"Workbench/js/copy.js", file208, sizeof file208},
     {"Workbench/js/dialogs.js", file209, sizeof file209},
-    {"Workbench/js/diff.js", file210, sizeof file210},
-    {"Workbench/js/dom.js", file211, sizeof file211},
-    {"Workbench/js/drafts.js", file212, sizeof file212},
-    {"Workbench/js/field.js", file213, sizeof file213},
-    {"Workbench/js/findings.js", file214, sizeof file214},
-    {"Workbench/js/insertions.js", file215, sizeof file215},
-    {"Workbench/js/keys.js", file216, sizeof file216},
-    {"Workbench/js/list.js", file217, sizeof file217},
-    {"Workbench/js/main.js", file218, sizeof file218},
-    {"Workbench/js/preview.js", file219, sizeof file219},
-    {"Workbench/js/problems.js", file220, sizeof file220},
-    {"Workbench/js/scene.js", file221, sizeof file221},
-    {"Workbench/review/calls.js", file222, sizeof file222},
-    {"Workbench/review/sheet.js", file223, sizeof file223},
-    {"Workbench/server/calls.js", file224, sizeof file224},
-    {"openapi.json", file225, sizeof file225},
-    {"tokens.css", file226, sizeof file226},
+    {"Workbench/js/dom.js", file210, sizeof file210},
+    {"Workbench/js/drafts.js", file211, sizeof file211},
+    {"Workbench/js/field.js", file212, sizeof file212},
+    {"Workbench/js/findings.js", file213, sizeof file213},
+    {"Workbench/js/insertions.js", file214, sizeof file214},
+    {"Workbench/js/keys.js", file215, sizeof file215},
+    {"Workbench/js/list.js", file216, sizeof file216},
+    {"Workbench/js/main.js", file217, sizeof file217},
+    {"Workbench/js/preview.js", file218, sizeof file218},
+    {"Workbench/js/problems.js", file219, sizeof file219},
+    {"Workbench/js/scene.js", file220, sizeof file220},
+    {"Workbench/review/calls.js", file221, sizeof file221},
+    {"Workbench/review/sheet.js", file222, sizeof file222},
+    {"Workbench/server/calls.js", file223, sizeof file223},
+    {"openapi.json", file224, sizeof file224},
+    {"tokens.css", file225, sizeof file225},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -54,7 +54,6 @@ extension Workbench {
     json.key("texts")
     json.object { PageTexts.write(language, to: &$0) }
     json.member("readOnly", options.isReadOnly)
-    json.member("hasHistory", hasHistory)
     json.member("revision", revision)
     json.member("locale", initialLocale)
     if let source { json.member("source", source) }

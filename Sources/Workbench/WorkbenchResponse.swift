@@ -4,11 +4,9 @@ internal import AuthCopy
 package struct WorkbenchResponse: Sendable {
   package let status: Int
   package internal(set) var fields: [(name: String, value: String)]
-  package private(set) var body: [UInt8]
+  package let body: [UInt8]
   /// Whether the response stays open and sends an event after each change.
   package var isEventStream = false
-  /// Creates a body that takes long, so that other requests do not have to wait for it.
-  private var makeBody: (@Sendable () -> [UInt8])?
 
   init(_ status: Int, type: String? = nil, fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
@@ -28,29 +26,6 @@ package struct WorkbenchResponse: Sendable {
     var json = JSONWriter()
     json.object(write)
     return WorkbenchResponse(status, type: "application/json", body: json.bytes)
-  }
-
-  /// Returns a response whose body takes long to create; ``completed()`` creates it.
-  static func deferred(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> WorkbenchResponse {
-    var response = WorkbenchResponse(200, type: "application/json")
-    response.makeBody = {
-      var json = JSONWriter()
-      json.object(write)
-      return json.bytes
-    }
-    return response
-  }
-
-  /// Whether ``completed()`` still has to create the body, which takes long.
-  package var isDeferred: Bool { makeBody != nil }
-
-  /// Returns the response with its body; callable on any thread.
-  package func completed() -> WorkbenchResponse {
-    guard let makeBody else { return self }
-    var response = self
-    response.body = makeBody()
-    response.makeBody = nil
-    return response
   }
 
   /// Returns a problem (RFC 9457) whose title is written for people.

@@ -41,7 +41,7 @@ struct WorkbenchFixture {
   }
 
   mutating func get(_ target: String) throws -> JSONNode {
-    let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: fields())).completed()
+    let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: fields()))
     return try JSONParser.parse(response.body)
   }
 

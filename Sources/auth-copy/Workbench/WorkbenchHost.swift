@@ -32,14 +32,9 @@ actor WorkbenchHost {
     return workbench.address
   }
 
-  func respond(to request: WorkbenchRequest) async -> WorkbenchResponse {
-    let response = workbench.respond(to: request)
-    notifyPages()
-    guard response.isDeferred else { return response }
-    // A separate thread may wait for other programs, while the actor responds to other requests.
-    return await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: response.completed()) }
-    }
+  func respond(to request: WorkbenchRequest) -> WorkbenchResponse {
+    defer { notifyPages() }
+    return workbench.respond(to: request)
   }
 
   /// The time between two checks of the files for changes.

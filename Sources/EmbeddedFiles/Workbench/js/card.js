@@ -51,7 +51,6 @@ export class Card {
     this.focused(active ?? this.fields.find(field => field.key === this.preview.focused));
     this.measure();
     this.onUnsaved(data.unsaved);
-    this.loadOldSources();
     return data.id;
   }
 
@@ -231,23 +230,6 @@ export class Card {
     this.onChange();
     await this.reload();
     field.focus();
-  }
-
-  /** Loads the sources that stale translations were made from. */
-  async loadOldSources() {
-    // The file that `auth-copy review` writes has no history.
-    if (this.data.hasSamplesOnly) return;
-    for (const field of this.fields) {
-      const source = this.data.slots.find(slot => slot.key === field.key)?.source;
-      if (!field.isStale || field.oldSource?.source === source) continue;
-      const old = await get("recorded-source", this.message(field)).catch(() => ({}));
-      if (this.fields.includes(field)) field.setOldSource(old.text ?? null, source);
-    }
-  }
-
-  toggleSourceChange() {
-    Field.hidesSourceChange = !Field.hidesSourceChange;
-    for (const field of this.fields) field.drawSourceChange();
   }
 
   /** Switches plurals and selects between code and texts. */

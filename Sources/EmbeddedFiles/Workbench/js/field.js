@@ -4,7 +4,6 @@
 
 import { shownRange, TextBox } from "page/box.js";
 import { branchSource, escapeTrailingApostrophe, drawChoice, edits, leaves, selectedIndex } from "page/branches.js";
-import { diff } from "page/diff.js";
 import { alarm, h, t, visible, withArguments } from "page/dom.js";
 import { Insertions } from "page/insertions.js";
 import { conflictChoice, TypingPause, findingWithActions } from "page/findings.js";
@@ -12,8 +11,6 @@ import { conflictChoice, TypingPause, findingWithActions } from "page/findings.j
 export class Field {
   /** Whether plurals and selects are shown as code. */
   static showsCode = false;
-  /** Whether changes of the source are hidden. */
-  static hidesSourceChange = false;
 
   /** @param slot is a message as the workbench sends it; handlers are the functions to call, by action of the user. */
   constructor(slot, locale, { editable, language, handlers }) {
@@ -35,7 +32,6 @@ export class Field {
     this.meta = h("span", { class: "meta" });
     this.lineCount = h("span", { class: "meta" });
     this.source = slot.source == null ? null : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
-    this.sourceChange = h("div", { class: "source-change", hidden: true });
     this.body = h("div", {});
     this.conflict = h("div", { class: "conflict", hidden: true });
     this.insertions = new Insertions(text => this.insert(text));
@@ -44,7 +40,7 @@ export class Field {
     this.ignored = h("ul", { class: "findings meta" });
     this.element = h("section", { class: "slot", "aria-label": slot.key, focusout: event => this.onFocusOut(event), focusin: event => { if (event.target.matches("textarea")) this.lastArea = event.target; } },
       h("header", {}, h("h2", {}, this.label), h("code", {}, h("bdi", {}, slot.key)), this.meta),
-      this.source, this.sourceChange, this.body, this.conflict, this.findings, this.tools, this.ignored);
+      this.source, this.body, this.conflict, this.findings, this.tools, this.ignored);
     this.load(slot);
     this.apply(slot, true);
   }
@@ -327,8 +323,6 @@ export class Field {
 
   // MARK: Findings and tools
 
-  get isStale() { return this.shownFindings.some(finding => finding.rule === "stale-translation"); }
-
   drawFindings(findings) {
     this.shownFindings = findings;
     const lists = new Map([[this.findings, []], ...this.boxes.map(box => [box.findings ?? this.findings, []])]);
@@ -364,23 +358,6 @@ export class Field {
     for (const button of this.body.querySelectorAll(".head button, legend button, .adding button")) button.disabled = !slot.choice;
     // A missing translation needs all forms of its language: they cannot be removed.
     for (const button of this.body.querySelectorAll(".head button, legend button")) button.hidden = slot.text == null;
-    this.drawSourceChange();
-  }
-
-  /** @param text is the source that the translation was made from (null if unknown); source is the current source. */
-  setOldSource(text, source) {
-    this.oldSource = { text, source };
-    this.drawSourceChange();
-  }
-
-  drawSourceChange() {
-    const { text, source } = this.oldSource ?? {};
-    this.sourceChange.hidden = !this.isStale || !this.oldSource || Field.hidesSourceChange;
-    // The diff already contains the new source.
-    this.source?.classList.toggle("aside", !this.sourceChange.hidden && text != null);
-    if (this.sourceChange.hidden) return;
-    this.sourceChange.replaceChildren(...(text == null ? [h("p", { class: "meta" }, t("old-source-unknown"))] : [
-      h("h3", {}, t("source-change")), h("p", { class: "changes", lang: this.language, dir: "auto" }, diff(text, source))]));
   }
 
   /** Shows the conflict between another page's text and the text typed here, unless they are equal. */

@@ -5,7 +5,7 @@ import { COMMAND, h, t } from "page/dom.js";
 const HELP = [
   ["/", "key-search"], ["j k", "key-move"], ["n", "key-work"], ["e", "key-edit"], ["1–9", "key-fix"], ["v V", "key-value"],
   ["p w t", "key-show"], ["r", "key-right"], ["i", "key-ignore"],
-  ["g", "key-source-change"], ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], ["h", "history"], [`${COMMAND} Enter`, "save-next"],
+  ["m", "key-code"], ["u U", "key-history"], ["o", "other-languages"], ["c", "key-codes"], [`${COMMAND} Enter`, "save-next"],
   [`${COMMAND} S`, "save"], ["F8 Shift\u00a0F8", "key-finding"], ["F6 Shift\u00a0F6", "key-pane"], ["Esc", "key-leave"], ["?", "help"],
 ];
 const SETTING = "auth-copy-letters";

@@ -24,8 +24,6 @@ const preview = new Preview({
     else card.measure();
   },
   onOthers: () => showOthers(),
-  onHistory: key => get("history", { unit: card.data.unit, locale, key }),
-  hasHistory: data.hasHistory,
 });
 const card = new Card(byID("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
@@ -305,8 +303,7 @@ const keys = new Keys({
     u: () => card.step("undo"), U: () => card.step("redo"), "?": () => keys.help(),
     o: () => { preview.othersBox.open = !preview.othersBox.open; },
     c: () => { preview.codesBox.open = !preview.codesBox.open; },
-    h: () => { preview.historyBox.open = !preview.historyBox.open; },
-    g: () => card.toggleSourceChange(), m: () => card.toggleCode(),
+    m: () => card.toggleCode(),
   },
 }, () => ["list", "card", "preview"].map(byID));
 

@@ -1,7 +1,6 @@
-// The card as people see it, with values to choose, all possible texts, other languages, codes and history.
+// The card as people see it, with values to choose, all possible texts, other languages and codes.
 
 import { columns, valuesOf } from "page/copy.js";
-import { diff } from "page/diff.js";
 import { h, inLocale, localeName, t, visible } from "page/dom.js";
 import { PRESENTATIONS, scene, sceneOf } from "page/scene.js";
 
@@ -14,10 +13,10 @@ const MAXIMUM_SHOWN = 8;
 export class Preview {
   /**
    * @param onChoose is called after a value, the presentation, the width or the theme was chosen; onOthers when the
-   *   other languages are opened; onHistory returns the commits that changed a message.
+   *   other languages are opened.
    */
-  constructor({ onChoose, onOthers, onHistory, hasHistory }) {
-    Object.assign(this, { onChoose, onOthers, onHistory });
+  constructor({ onChoose, onOthers }) {
+    Object.assign(this, { onChoose, onOthers });
     this.view = { as: "", w: "320", theme: "" };
     this.arguments = {};
     /** The values that were chosen for each card. */
@@ -39,13 +38,11 @@ export class Preview {
     this.codes = h("dl", { class: "codes" });
     this.codesSummary = h("summary");
     this.codesBox = h("details", {}, this.codesSummary, this.codes);
-    this.history = h("dl");
-    this.historyBox = h("details", { hidden: !hasHistory, toggle: () => { this.shownHistory = null; this.drawHistory(); } }, h("summary", {}, t("history")), this.history);
   }
 
   mount(parent) {
     parent.replaceChildren(h("h2", { id: "preview-heading" }, t("preview")), this.stage, this.controls, this.choices,
-      this.samplesBox, this.othersBox, this.codesBox, this.historyBox);
+      this.samplesBox, this.othersBox, this.codesBox);
     parent.setAttribute("aria-labelledby", "preview-heading");
   }
 
@@ -66,7 +63,6 @@ export class Preview {
     this.codes.replaceChildren(...codes.flatMap(group => [h("dt", {}, `${group.provider} ${group.surface}`),
       h("dd", {}, group.codes.map(code => h("code", { translate: "no" }, visible(code))))]));
     this.draw();
-    this.drawHistory();
   }
 
   /** Updates one text of the card while it is typed. */
@@ -81,7 +77,7 @@ export class Preview {
     return slot.preview?.length || !last ? slot : { ...slot, arguments: last.arguments, values: last.values, samples: last.samples, moreSamples: last.moreSamples };
   }
 
-  /** Shows the samples and history of a text, and marks the text in the stage if its field has the focus. */
+  /** Shows the samples of a text, and marks the text in the stage if its field has the focus. */
   focus(key, hasFocus = false) {
     const markedKey = hasFocus && this.slots.size > 1 ? key : null;
     if (this.focused === key && this.markedKey === markedKey) return;
@@ -89,22 +85,6 @@ export class Preview {
     this.markedKey = markedKey;
     this.drawStage();
     this.drawSamples();
-    this.drawHistory();
-  }
-
-  /** Draws the commits that changed the focused text, each with its changes. */
-  async drawHistory() {
-    const { focused } = this;
-    const name = `${this.card?.id} ${this.locale} ${focused}`;
-    if (!this.historyBox.open || !focused || name === this.shownHistory) return;
-    this.shownHistory = name;
-    const { changes } = await this.onHistory(focused).catch(() => ({ changes: [] }));
-    if (name !== this.shownHistory) return;
-    const day = date => new Date(date).toLocaleDateString(document.documentElement.lang);
-    this.history.replaceChildren(...changes.length > 0 ? changes.flatMap(({ date, author, subject, text }, index) => [
-      h("dt", {}, `${day(date)} · ${visible(author)} · ${visible(subject)}`),
-      h("dd", { class: "changes", ...inLocale(this.locale) }, changes[index + 1] ? diff(changes[index + 1].text, text) : visible(text)),
-    ]) : [h("dt", {}, t("no-history"))]);
   }
 
   /** Shows the card in other languages. */
