@@ -155,6 +155,28 @@ import Testing
     #expect(["translated", "missing", "stale", "findings"].map { locales[1][$0]?.integer } == [3, 1, 1, 3])
   }
 
+  @Test func countsTheFormsOfAMessageOnce() throws {
+    let header = "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n\n"
+    let plural = "msgid \"%d a\"\nmsgid_plural \"%d as\"\n"
+    #expect(
+      try report(["fr.po": header + plural + "msgstr[0] \"%d u\"\nmsgstr[1] \"%d us\"\n"]).locales.map {
+        [$0.translated, $0.missing]
+      } == [[1, 0]])
+    #expect(
+      try report(["fr.po": header + plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"]).locales.map {
+        [$0.translated, $0.missing]
+      } == [[0, 1]])
+    let texts = #"{"device":{"ipad":{"stringUnit":{"value":"b"}},"iphone":{"stringUnit":{"value":"c"}}}}"#
+    let (devices, both) = (
+      #"{"en":{"variations":\#(texts)}}"#, #"{"en":{"variations":\#(texts)},"fr":{"variations":\#(texts)}}"#
+    )
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":\#(devices)},"d":{"localizations":\#(both)}}}"#
+    let locales = try report(["L.xcstrings": catalog]).locales
+    #expect(locales.first { $0.locale == "fr" }.map { [$0.translated, $0.missing] } == [1, 1])
+    #expect(locales.first { $0.locale == "en" }?.translated == 2)
+  }
+
   @Test func countsTheTextsOfAFileWithoutASourceAsTranslated() throws {
     #expect(
       try report(["ko.json": #"{"a":"일","b":""}"#]).locales == [

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// The translation progress of a file.
 struct FileCoverage: Sendable {
@@ -6,16 +7,18 @@ struct FileCoverage: Sendable {
   /// A BCP 47 tag.
   let locale: String
   let isSource: Bool
-  /// The number of keys that have a text; in a translation with a source, only keys of the source count.
+  /// The number of messages that have a text; in a translation with a source, only messages of the source count.
+  ///
+  /// The plural forms of a message count once.
   let translated: Int
-  /// The number of source keys that the file lacks or leaves empty.
+  /// The number of source messages that the file lacks or leaves empty.
   let missing: Int
   /// The number of translated keys whose source has changed since the translation was recorded.
   let stale: Int
   /// Whether the file has a source and should have all its keys, so that a percentage is meaningful.
   let hasPercentage: Bool
 
-  /// The number of keys that the file should translate.
+  /// The number of messages that the file should translate.
   var total: Int { translated + missing }
 
   /// - Parameter isPartial: whether the file may lack keys because it belongs to an overlay.
@@ -25,23 +28,31 @@ struct FileCoverage: Sendable {
     locale = file.locale
     isSource = file.isSource
     if isSource {
-      (translated, missing, stale, hasPercentage) = (file.entries.count, 0, 0, false)
+      let count = file.document.details.isEmpty ? file.entries.count : Set(file.entries.map(\.messageKey)).count
+      (translated, missing, stale, hasPercentage) = (count, 0, 0, false)
       return
     }
     let hasSource = pairing.sources.contains { $0 != nil } || !pairing.missing.isEmpty
     var (translated, empty, stale) = (0, 0, 0)
+    // Whether any form of a message has a text, by message; only some formats have messages with several forms.
+    var forms: [String: Bool] = [:]
     for (entry, source) in zip(file.entries, pairing.sources) where source != nil || !hasSource {
       // A blank translation of a blank source counts as translated.
-      if entry.isBlank, source.map({ !$0.isBlank }) ?? true {
+      let isEmpty = entry.isBlank && source.map { !$0.isBlank } ?? true
+      if !file.document.details.isEmpty {
+        forms[entry.messageKey] = forms[entry.messageKey] ?? false || !isEmpty
+      } else if isEmpty {
         empty += 1
-        continue
+      } else {
+        translated += 1
       }
-      translated += 1
+      if isEmpty { continue }
       guard file.hasRecords, let source, let record = file.metadata[entry.key]?.record else { continue }
       if record.isStale(source: source.text, translation: entry.text) { stale += 1 }
     }
-    self.translated = translated
-    missing = empty + (isPartial ? 0 : pairing.missing.count)
+    let translatedForms = forms.values.count { $0 }
+    self.translated = translated + translatedForms
+    missing = empty + forms.count - translatedForms + (isPartial ? 0 : pairing.missing.count)
     self.stale = stale
     hasPercentage = hasSource && !isPartial
   }

@@ -43,7 +43,7 @@ package struct Pairing: Sendable {
       missing = []
       return
     }
-    missing = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
+    let unpaired = source.entries.indices.lazy.filter { !isPaired[$0] }.map { source.entries[$0] }
       .filter { entry in !entry.isReference && !fallbacks.contains { $0[entry.key] != nil } }
       // A key can occur twice, in nested objects and with dots; only one of its entries is paired.
       .filter { file[$0.key] == nil }
@@ -51,6 +51,9 @@ package struct Pairing: Sendable {
       .filter { [translated = mayHaveForms ? Set(file.entries.map(\.messageKey)) : []] entry in
         !mayHaveForms || (entry.isGeneral && !translated.contains(entry.messageKey))
       }
+    // A message with several general texts, such as for several devices, is missing once.
+    var seen: Set<String> = []
+    missing = unpaired.filter { !mayHaveForms || seen.insert($0.messageKey).inserted }
   }
 }
 
