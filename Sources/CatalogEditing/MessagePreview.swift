@@ -32,11 +32,13 @@ package struct MessagePreview: Sendable {
       ?? .external(ExternalMessageSampler(message, examples: examples))
   }
 
-  /// All variants of the text, with the values that select them; variants for example values come first.
-  package var samples: [MessageSample] {
+  /// Returns the variants of the text, with the values that select them; variants for example values come first.
+  ///
+  /// - Parameter limit: the number of variants after which to stop; repetitions do not count.
+  package func samples(limit: Int = .max) -> [MessageSample] {
     switch backend {
-    case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message)
-    case .external(let sampler): sampler.samples
+    case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message, limit: limit)
+    case .external(let sampler): sampler.samples(limit: limit)
     }
   }
 

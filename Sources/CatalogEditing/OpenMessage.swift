@@ -72,12 +72,12 @@ extension [UInt8] {
     skipBlanks()
     let end = offset
     guard offset > 1, self[offset - 1] == UInt8(ascii: "\"") else { return nil }
-    offset -= 2
-    while offset >= 0 {
+    offset -= 1
+    while let quote = self[..<offset].lastIndex(of: UInt8(ascii: "\"")) {
       // A quote after an odd number of backslashes is part of the key.
-      let backslashes = self[..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-      if self[offset] == UInt8(ascii: "\""), backslashes % 2 == 0 { return offset..<end }
-      offset -= 1
+      let backslashes = self[..<quote].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      if backslashes % 2 == 0 { return quote..<end }
+      offset = quote - backslashes
     }
     return nil
   }

@@ -20,6 +20,7 @@ package struct ExternalMessageSampler: Sendable {
         }
     }
     self.types = types
+    let branching = message.tree.branchingNodes
     let locale = LocaleTag(message.locale) ?? Catalog.sourceLocale
     values = Dictionary(
       uniqueKeysWithValues: types.map { name, type in
@@ -32,17 +33,20 @@ package struct ExternalMessageSampler: Sendable {
         let validExample = examples[name].flatMap { type.value(of: $0) == nil ? nil : $0 }
         let example = validExample ?? substitute
         let values = SampleValues(
-          name, type: type, in: message.tree, ids: [], declared: example, isTime: false, locale: locale)
+          name, type: type, branching: branching[name] ?? [], ids: [], declared: example, isTime: false, locale: locale)
         return (name, values)
       })
   }
 
-  /// The distinct texts of the message with all sample values; the text with the examples comes first.
-  package var samples: [MessageSample] {
+  /// Returns the distinct texts of the message with all sample values; the text with the examples comes first.
+  ///
+  /// - Parameter limit: the number of texts after which to stop.
+  package func samples(limit: Int = .max) -> [MessageSample] {
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
     // The message has no defaults, so all arguments need a value.
-    for given in MessageSampler.combinations(of: values) where given.count == values.count {
+    for given in MessageSampler.combinations(of: values, for: message)
+    where given.count == values.count && samples.count < limit {
       guard let text = try? message.format(arguments(given)) else { continue }
       if let index = indices[text] {
         samples[index].values.append(given)

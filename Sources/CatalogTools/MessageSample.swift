@@ -20,6 +20,9 @@ package struct MessageSampler: Sendable {
   private let ids: [String: [(id: String, text: String)]]
   /// The maximum number of combinations; if there are more, one argument at a time is varied.
   private static let maximumCombinations = 1_000
+  /// The maximum number of nodes to format for one message, so that the time for a long message does not grow with the
+  /// square of its length.
+  private static let maximumNodes = 100_000
 
   package init(_ catalog: Catalog) {
     self.catalog = catalog
@@ -41,23 +44,27 @@ package struct MessageSampler: Sendable {
   /// - Parameters:
   ///   - locale: a supported locale, as a BCP 47 tag.
   ///   - message: the edited message; nil for the message of the catalog.
-  package func samples(ofKey key: String, locale: String, as message: Message? = nil) -> [MessageSample] {
+  ///   - limit: the number of texts after which to stop; repetitions do not count.
+  package func samples(
+    ofKey key: String, locale: String, as message: Message? = nil, limit: Int = .max
+  ) -> [MessageSample] {
     guard let tag = LocaleTag(locale), let copy = catalog.localeCopy(ofSupported: tag),
       let message = message ?? copy.messages[key]
     else { return [] }
     let textLocale = catalog.translation(ofKey: key, locale: locale).flatMap { LocaleTag($0.locale) } ?? tag
     var values: [String: SampleValues] = [:]
     let tree = message.tree + message.argumentNames.flatMap { valueMessages(of: $0, copy).flatMap(\.tree) }
+    let branching = tree.branchingNodes
     for name in inputs(of: message, copy) {
       guard let type = catalog.type(ofArgument: name) else { continue }
       values[name] = SampleValues(
-        name, type: type, in: tree, ids: ids[name] ?? [], declared: examples[key]?[name],
+        name, type: type, branching: branching[name] ?? [], ids: ids[name] ?? [], declared: examples[key]?[name],
         isTime: message.argumentNames.contains { catalog.argumentDefinitions[$0]?.time != nil }, locale: textLocale)
     }
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
     var sentences: Set<String> = []
-    for given in Self.combinations(of: values) {
+    for given in Self.combinations(of: values, for: message) where sentences.count < limit {
       guard let text = try? message.format(with: catalog.arguments(given, of: copy)) else { continue }
       if let index = indices[text] {
         samples[index].values.append(given)
@@ -74,28 +81,34 @@ package struct MessageSampler: Sendable {
   /// Returns the sets of values to try.
   ///
   /// They are the examples, the empty set, all combinations of values that select branches, and for each of these the
-  /// values of every other argument, one at a time.
-  static func combinations(of values: [String: SampleValues]) -> [[String: String]] {
+  /// values of every other argument, one at a time. A long message gets only the first of them.
+  static func combinations(of values: [String: SampleValues], for message: Message) -> [[String: String]] {
+    var nodeCount = 0
+    message.tree.forEachNode { _ in nodeCount += 1 }
+    let maximum = max(2, maximumNodes / max(1, nodeCount))
     let examples = values.compactMapValues(\.example)
     let (branching, inserted) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
     let insertedExamples = examples.filter { inserted[$0.key] != nil }
     let branchCount = branching.values.reduce(1) { min($0 * ($1.all.count + 1), maximumCombinations + 1) }
+    let branchingExamples = examples.filter { branching[$0.key] != nil }
     var branches: [[String: String]] = [[:]]
     for (name, value) in branching.sorted(by: { $0.key < $1.key }) {
       if branchCount > maximumCombinations {
-        branches += value.all.map { examples.filter { branching[$0.key] != nil }.merging([name: $0]) { $1 } }
+        branches += value.all.prefix(max(0, maximum - branches.count)).map {
+          branchingExamples.merging([name: $0]) { $1 }
+        }
       } else {
         branches = branches.flatMap { given in [given] + value.all.map { given.merging([name: $0]) { $1 } } }
       }
     }
     var combinations = [examples, [:]] + branches.map { $0.merging(insertedExamples) { $1 } }
     for (name, value) in inserted.sorted(by: { $0.key < $1.key }) {
-      for given in branches {
+      for given in branches where combinations.count < maximum {
         let otherValues = given.merging(insertedExamples) { $1 }.filter { $0.key != name }
         combinations += [otherValues] + value.all.map { otherValues.merging([name: $0]) { $1 } }
       }
     }
-    return combinations
+    return Array(combinations.prefix(maximum))
   }
 
   /// Returns the arguments that determine the text: the arguments of the message, replaced by their sources if they are

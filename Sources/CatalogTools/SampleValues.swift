@@ -18,18 +18,15 @@ struct SampleValues {
   ]
 
   /// - Parameters:
+  ///   - branching: the nodes that have branches for the argument.
   ///   - ids: the ids that the catalog has texts for, with their texts in the source locale.
   ///   - declared: the example in the metadata of the key.
   ///   - isTime: whether a number of seconds or minutes is printed as a time in words.
   ///   - locale: the locale of the message.
   init(
-    _ name: String, type: ArgumentDefinition.ValueType, in tree: [MessageNode], ids: [(id: String, text: String)],
-    declared: String?, isTime: Bool, locale: LocaleTag
+    _ name: String, type: ArgumentDefinition.ValueType, branching: [MessageNode],
+    ids: [(id: String, text: String)], declared: String?, isTime: Bool, locale: LocaleTag
   ) {
-    var branching: [MessageNode] = []
-    tree.forEachNode { node in
-      if node.argument?.name == name, !node.branches.isEmpty { branching.append(node) }
-    }
     selectsBranch = !branching.isEmpty
     let declared = declared.flatMap { type.value(of: $0) == nil ? nil : $0 }
     var values: [String]
@@ -60,6 +57,17 @@ struct SampleValues {
     var seen: Set<String> = []
     all = values.filter { seen.insert($0).inserted }
     self.example = example
+  }
+}
+
+extension [MessageNode] {
+  /// The nodes that have branches, by the name of their argument.
+  var branchingNodes: [String: [MessageNode]] {
+    var nodes: [String: [MessageNode]] = [:]
+    forEachNode { node in
+      if let argument = node.argument, !node.branches.isEmpty { nodes[argument.name, default: []].append(node) }
+    }
+    return nodes
   }
 }
 

@@ -29,7 +29,7 @@ extension LanguageServer {
       of: message.entry, in: message.file, catalog: catalog, examples: metadata?.examples ?? [:]),
       message.entry.tree?.nodes.contains(where: { $0.argument != nil }) ?? false
     {
-      let samples = preview.samples.filter { !$0.isRepetition }.prefix(Self.maximumSamples).map { sample in
+      let samples = preview.samples(limit: Self.maximumSamples).filter { !$0.isRepetition }.map { sample in
         let values = (sample.values.first ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return "- \(shown(sample.text))"
           + (values.isEmpty ? "" : " — `\(values.joined(separator: " ").replacing("`", with: "'"))`")

@@ -50,7 +50,7 @@ struct SlotContent {
     self.language = language
     entry = document.entry(slot.key, locale)
     preview = entry.flatMap { document.preview(of: $0, in: file) }
-    samples = (preview ?? document.sourcePreview(ofKey: slot.key))?.samples ?? []
+    samples = (preview ?? document.sourcePreview(ofKey: slot.key))?.samples() ?? []
   }
 
   /// The source message; nil in the source locale.

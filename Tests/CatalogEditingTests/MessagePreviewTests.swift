@@ -34,7 +34,15 @@ import Testing
     let preview = try #require(try preview("{n, plural, =0 {none} one {# item} other {# items}}", locale: "en"))
     #expect(
       preview.segments(["n": "2"])?.map(Self.line) == ["2 number", " items text"])
-    #expect(Set(preview.samples.map(\.text)).isSuperset(of: ["none", "1 item"]))
+    #expect(Set(preview.samples().map(\.text)).isSuperset(of: ["none", "1 item"]))
+  }
+
+  /// Formatting a message of n arguments takes a time proportional to n, so a long message must not have n samples.
+  @Test func aLongMessageHasFewSamples() throws {
+    let plurals = (0..<400).map { "{a\($0), plural, one {# item} other {# items}}" }.joined(separator: " ")
+    let samples = try #require(try preview(plurals, locale: "en")).samples()
+    #expect((3..<100).contains(samples.count))
+    #expect(try #require(try preview(plurals, locale: "en")).samples(limit: 3).count == 3)
   }
 
   /// Only AuthCopy's catalogs resolve particles.

@@ -203,6 +203,18 @@ import Testing
     #expect(response["result"]?["items"]?.array?.compactMap { $0["label"]?.string } ?? [] == labels)
   }
 
+  @Test(arguments: [#"a\"b"#, #"a\\"#, #"\\\""#, #"\""#, ""])
+  func hoverFindsAMessageByAKeyWithEscapes(key: String) throws {
+    let text = "{\"\(key)\" : \"Hi\"}"
+    var fixture = try ServerFixture(["app_en.arb": text])
+    try fixture.open("app_en.arb")
+    // The position is in the key, whose start must be known.
+    let hover = fixture.request("textDocument/hover", try fixture.parameters(after: "{\"", in: "app_en.arb"))
+    #expect(hover["result"]?["contents"]?["value"]?.string?.hasSuffix("(en)") == true)
+    let inString = fixture.request("textDocument/hover", try fixture.parameters(after: "{", in: "app_en.arb"))
+    #expect(inString["result"]?["contents"] != nil)
+  }
+
   @Test func completionReplacesTheTypedPrefix() throws {
     var fixture = try fixture()
     try fixture.replace("{type, select, cat", with: "{type, select, c", in: "app_ko.arb")
