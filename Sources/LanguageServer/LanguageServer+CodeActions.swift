@@ -77,8 +77,10 @@ extension LanguageServer {
   private func fix(of placed: PlacedFinding, in path: String) -> CodeAction? {
     placed.fix.map { fix in
       let replacement = fix.replacement.safeToShow
+      let shown: Diagnostic.Parameters = ["text": .text(String(replacement.prefix(60)))]
       let title =
-        replacement.isEmpty ? text("lsp.remove") : text("lsp.replace", ["text": .text(String(replacement.prefix(60)))])
+        replacement.isEmpty
+        ? text("lsp.remove") : text(fix.range.isEmpty ? "lsp.insert" : "lsp.replace", shown)
       return CodeAction(
         title: "\(title) (\(placed.finding.rule))", kind: CodeActionKind.quickFix, isPreferred: fix.isSafe,
         edits: [path: [TextEdit(fix.range, fix.replacement)]])

@@ -233,6 +233,15 @@ import Testing
     #expect(try fixture.applying(fix["edit"], to: "app_ko.arb") == Self.files["app_ko.arb"])
   }
 
+  @Test func aFixThatInsertsAnArgumentSaysSo() throws {
+    var fixture = try ServerFixture([
+      "app_en.arb": #"{"@@locale": "en", "a": "Hi {name}"}"#, "app_ko.arb": #"{"@@locale": "ko", "a": "안녕"}"#,
+    ])
+    try fixture.open("app_ko.arb")
+    let titles = try actions(at: "안녕", in: "app_ko.arb", &fixture).compactMap { $0["title"]?.string }
+    #expect(titles.contains("Insert “{name}” (missing-argument)"), "\(titles)")
+  }
+
   @Test func aFindingIsSuppressedWithAnEmptyReason() throws {
     var fixture = try fixture()
     try fixture.replace("{name}", with: "{nam}", in: "app_ko.arb")
