@@ -137,6 +137,9 @@ package struct Workbench: Sendable {
     return Array("data: ".utf8) + json.bytes + Array("\n\n".utf8)
   }
 
+  /// Whether the system has reported a change in the folder since the last call; file systems may report none.
+  package func hasFileEvents() -> Bool { folder.hasEvents() }
+
   /// Loads changes that other programs have made to the files.
   package mutating func loadDiskChanges() {
     for unit in documents.indices where documents[unit].loadDiskChanges() { incrementRevision(by: "") }

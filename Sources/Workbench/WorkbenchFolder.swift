@@ -19,8 +19,10 @@ package struct WorkbenchFolder: Sendable {
   let units: [LintInput.Unit]
   let linter: Linter
   private let base: String?
-  /// The status of each folder when it was scanned.
+  /// The status of each folder when it was scanned; it changes if an entry is added or removed.
   private let statuses: [String: FileStatus]
+  /// Watches the folders; nil if the system cannot.
+  private let watch: FolderWatch?
 
   /// Finds the message files in a folder, which may be an AuthCopy catalog, an overlay, or any other project.
   ///
@@ -32,6 +34,7 @@ package struct WorkbenchFolder: Sendable {
     self.base = base
     // Read the status first, so that a change during the scan leads to another scan.
     statuses = Self.statuses(in: real)
+    watch = FolderWatch(statuses.keys)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
     units = isOverlay ? LintInput(overlay: real, on: base).units : LintInput([real], for: linter).units
@@ -42,9 +45,12 @@ package struct WorkbenchFolder: Sendable {
 
   /// Returns the folder scanned again; nil if no file was added or removed, or no message file is left.
   func rescanned() -> WorkbenchFolder? {
-    guard Self.statuses(in: path) != statuses else { return nil }
+    guard statuses.contains(where: { FileStatus(of: $0.key) != $0.value }) else { return nil }
     return try? WorkbenchFolder(path, over: base, linter)
   }
+
+  /// Whether the system has reported a change in the folders since the last call; false if it cannot.
+  func hasEvents() -> Bool { watch?.hasEvents() ?? false }
 
   /// Returns the status of all folders that may have message files; links are not followed.
   private static func statuses(in folder: String) -> [String: FileStatus] {

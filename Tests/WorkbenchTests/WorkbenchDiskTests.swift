@@ -30,6 +30,28 @@ import Testing
     #expect(try fixture.slot("greeting")?["text"]?.string == Self.new)
   }
 
+  /// Between changes, the owner of a workbench does not have to look at the files.
+  @Test func theSystemReportsChangesOfFiles() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in WorkbenchFixture.files { try folder.write(text, to: "l10n/\(name)") }
+    var fixture = try WorkbenchFixture(folder)
+    #expect(!fixture.workbench.hasFileEvents())
+    try fixture.folder.replace("안녕하세요", with: "안녕", in: "l10n/app_ko.arb")
+    #expect(fixture.workbench.hasFileEvents())
+    #expect(!fixture.workbench.hasFileEvents())
+    fixture.workbench.loadDiskChanges()
+    #expect(try fixture.slot("greeting")?["text"]?.string == "안녕 {name}")
+    try fixture.folder.write(Self.japanese, to: "l10n/app_ja.arb")
+    #expect(fixture.workbench.hasFileEvents())
+    // A new folder is watched too.
+    try fixture.folder.write(Self.japanese, to: "other/app_ja.arb")
+    fixture.workbench.loadDiskChanges()
+    #expect(fixture.workbench.locales == ["en", "ja", "ko"])
+    _ = fixture.workbench.hasFileEvents()
+    try fixture.folder.write(Self.japanese, to: "other/app_fr.arb")
+    #expect(fixture.workbench.hasFileEvents())
+  }
+
   /// The kinds are unknown until the catalog loads, but the texts can be edited.
   @Test func aBrokenCatalogIsRepairedOnThePage() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])

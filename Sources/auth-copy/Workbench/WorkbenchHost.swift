@@ -37,14 +37,25 @@ actor WorkbenchHost {
     return workbench.respond(to: request)
   }
 
-  /// The time between two checks of the files for changes.
+  /// The time between two questions to the system whether files have changed.
   private static let interval = Duration.seconds(1)
+  /// The minimum time between two examinations of all files, as a multiple of the time that one takes.
+  ///
+  /// Where nothing changes, they use at most half a percent of a core. A reported change does not wait for the next one.
+  private static let pauseFactor = 200
 
   /// Watches the files and runs checks, until the task is cancelled.
   func run() async {
+    let clock = ContinuousClock()
+    var nextExamination = clock.now
     while !Task.isCancelled {
-      workbench.loadDiskChanges()
-      notifyPages()
+      // Take the events even if the time has come, because the examination covers them.
+      if workbench.hasFileEvents() || clock.now >= nextExamination {
+        let start = clock.now
+        workbench.loadDiskChanges()
+        nextExamination = clock.now + (clock.now - start) * Self.pauseFactor
+        notifyPages()
+      }
       if let (unit, check) = workbench.nextCheck {
         // The actor continues to respond to requests meanwhile.
         let result = await Task.detached(priority: .utility) { check.run() }.value
