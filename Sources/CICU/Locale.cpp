@@ -1,5 +1,6 @@
 #if __has_include(<unicode/msgfmt.h>)
 #include <unicode/localematcher.h>
+#include <unicode/locdspnm.h>
 #include <unicode/locid.h>
 #include <unicode/uloc.h>
 
@@ -51,6 +52,24 @@ bool cicu_locale_is_language(const char *tag) {
   // A code that ISO 639 has replaced, such as `tl`.
   locale.canonicalize(status);
   return U_SUCCESS(status) && languages.count(locale.getLanguage()) > 0;
+}
+
+const char *cicu_locale_available(int32_t index) {
+  return index < uloc_countAvailable() ? uloc_getAvailable(index) : nullptr;
+}
+
+int32_t cicu_locale_name(const char *tag, const char *language, bool isDialect, char *buffer, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  auto locale = icu::Locale::forLanguageTag(tag, status);
+  auto displayLocale = icu::Locale::forLanguageTag(language, status);
+  if (U_FAILURE(status)) return 0;
+  std::unique_ptr<icu::LocaleDisplayNames> names(icu::LocaleDisplayNames::createInstance(
+      displayLocale, isDialect ? ULDN_DIALECT_NAMES : ULDN_STANDARD_NAMES));
+  icu::UnicodeString name;
+  if (names == nullptr || names->localeDisplayName(locale, name).isBogus()) return 0;
+  icu::CheckedArrayByteSink sink(buffer, capacity);
+  name.toUTF8(sink);
+  return sink.NumberOfBytesAppended();
 }
 
 bool cicu_region_is_country(const char *region) {

@@ -28,6 +28,30 @@ extension Workbench {
     }
   }
 
+  /// The maximum number of languages in a response.
+  private static let maximumLanguages = 8
+
+  /// Returns the languages that a typed name or tag may mean; those that cannot be added have the reason.
+  func languages(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
+    let messages = MessageBundle.messages(in: language)
+    let text = request.item("q") ?? ""
+    let found = LanguageNames.shared.locales(matching: text, maximum: Self.maximumLanguages)
+    return .json { json in
+      json.member("languages", objects: found) { json, locale in
+        json.member("locale", locale.description)
+        json.member("name", LocaleTag(language.rawValue).map { locale.name(in: $0) } ?? locale.description)
+        json.member("ownName", locale.name(in: locale))
+        if locales.contains(locale.description) {
+          json.member(
+            "refusal", messages.text("workbench.known-language", ["locale": .text(locale.description)]))
+        }
+      }
+      if found.isEmpty, !text.isBlank {
+        json.member("refusal", messages.text("workbench.no-language", ["locale": .text(text.safeToShow)]))
+      }
+    }
+  }
+
   private func write(_ file: WorkbenchDocument.NewFile) throws(CatalogError) {
     let parent = (file.path as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)

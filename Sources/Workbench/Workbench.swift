@@ -103,6 +103,7 @@ package struct Workbench: Sendable {
     case ("GET", "/api/open"): return .json { writeOverview(language, to: &$0) }
     case ("GET", "/api/rows"): return rows(request, messages)
     case ("GET", "/api/card"): return card(request, language)
+    case ("GET", "/api/languages"): return languages(request, language)
     case ("GET", "/api/rule"): return rule(request, language)
     case ("GET", "/api/events"):
       var response = WorkbenchResponse(200, type: "text/event-stream", body: event)

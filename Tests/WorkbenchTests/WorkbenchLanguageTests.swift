@@ -38,6 +38,34 @@ import Testing
     for (name, text) in item.files where name != item.file { #expect(try fixture.folder.text(of: name) == text) }
   }
 
+  @Test(arguments: [
+    ("Frenc", "fr"), ("french", "fr"), ("Spani", "es"), ("Español", "es"), ("espanol", "es"), ("Chinese", "zh"),
+    ("Viet", "vi"), ("brazil", "pt-BR"), ("Portuguese (Brazil)", "pt-BR"), ("Brazilian Portuguese", "pt-BR"),
+    ("中文", "zh"), ("베트남", "vi"), ("ドイツ", "de"), ("프랑스", "fr"), ("traditional chin", "zh-Hant"),
+    // Tags of languages, named by CLDR or not.
+    ("fr", "fr"), ("pt_br", "pt-BR"), ("zh-Hant-TW", "zh-Hant-TW"), ("ko-x-haeyo", "ko-x-haeyo"), ("tlh", "tlh"),
+  ]) func aLanguageIsFoundByTheBeginningOfItsName(text: String, locale: String) throws {
+    let found = LanguageNames.shared.locales(matching: text, maximum: 8)
+    #expect(found.first?.description == locale)
+    #expect(found.count == Set(found).count && found.count <= 8)
+  }
+
+  @Test func languagesAreListedWithTheirNamesAndReasons() throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    let french = try #require(try fixture.get("/api/languages?q=Frenc")["languages"]?.array?.first)
+    #expect(["locale", "name", "ownName"].map { french[$0]?.string } == ["fr", "French", "français"])
+    #expect(french["refusal"] == nil)
+    let korean = try #require(try fixture.get("/api/languages?q=Korea")["languages"]?.array?.first)
+    #expect(korean["locale"]?.string == "ko")
+    #expect(korean["refusal"]?.string?.isEmpty == false)
+    for text in ["frenchy", "zzzz", "12345"] {
+      let response = try fixture.get("/api/languages?q=\(text)")
+      #expect(response["languages"]?.array?.isEmpty == true, "\(text)")
+      #expect(response["refusal"]?.string?.contains(text) == true)
+    }
+    #expect(try fixture.get("/api/languages?q=")["refusal"] == nil)
+  }
+
   /// A reviewer of other files has not reviewed the new file.
   @Test func reviewNotesOfOtherFilesAreNotCopied() throws {
     var fixture = try WorkbenchFixture([

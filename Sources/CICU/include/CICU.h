@@ -153,6 +153,14 @@ bool cicu_locale_is_known(const char *_Nonnull tag);
 /// for it.
 bool cicu_locale_is_language(const char *_Nonnull tag);
 
+/// Returns the name of a locale that ICU has data for, by index; null after the last one.
+const char *_Nullable cicu_locale_available(int32_t index);
+
+/// Writes the name of a canonical tag in the language of another and returns its length, which may exceed `capacity`:
+/// `Portuguese (Brazil)`, or `Brazilian Portuguese` as a dialect.
+int32_t cicu_locale_name(
+    const char *_Nonnull tag, const char *_Nonnull language, bool isDialect, char *_Nonnull buffer, int32_t capacity);
+
 /// Whether ISO 3166 contains the region, two uppercase letters.
 bool cicu_region_is_country(const char *_Nonnull region);
 

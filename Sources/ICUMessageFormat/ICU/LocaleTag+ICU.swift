@@ -35,6 +35,25 @@
       letters.flatMap { first in letters.map { "\(first)\($0)".uppercased() } }.filter(isCountry)
     }
 
+    /// The locales that ICU has data for, without variants and extensions.
+    package static let available: [LocaleTag] = (0..<Int32.max).lazy.map(cicu_locale_available).prefix { $0 != nil }
+      .compactMap { name in name.flatMap { LocaleTag(String(cString: $0)) } }
+      .filter { !$0.description.contains("-u-") && !$0.description.contains("-x-") }
+
+    /// Returns the name of the locale by CLDR, such as `Portuguese (Brazil)` or, as a dialect, `Brazilian Portuguese`.
+    ///
+    /// - Parameter language: the language of the name.
+    package func name(in language: LocaleTag, isDialect: Bool = false) -> String {
+      let capacity: Int32 = 512
+      let name = [UInt8](unsafeUninitializedCapacity: Int(capacity)) { buffer, count in
+        let length = buffer.withMemoryRebound(to: CChar.self) {
+          cicu_locale_name(description, language.description, isDialect, $0.baseAddress!, capacity)
+        }
+        count = Int(min(length, capacity))
+      }
+      return name.isEmpty ? description : String(decoding: name, as: UTF8.self)
+    }
+
     private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
   }
 #endif

@@ -28,6 +28,7 @@ enum PageTexts {
     ("workbench.bytes", ["count": .text("{count}")]),
     ("workbench.add-language", [:]),
     ("workbench.language-tag", [:]),
+    ("workbench.languages", [:]),
     ("workbench.add", [:]),
     ("workbench.language-added", ["file": .text("{file}")]),
     ("workbench.save", [:]),

@@ -2,7 +2,7 @@
 
 import { get } from "page/calls.js";
 import { withCode } from "page/copy.js";
-import { announce, h, localeName, t, visible } from "page/dom.js";
+import { announce, h, inLocale, t, visible } from "page/dom.js";
 
 const dialog = document.getElementById("dialog");
 
@@ -35,44 +35,61 @@ export function ask(question, yes) {
   return new Promise(resolve => dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true }));
 }
 
-/** The suggested languages; all others can be typed. */
-const LANGUAGES = ["ar", "de", "es", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant"];
-
-/** Returns the names of a language in the language of the page, in English and in itself. */
-function namesOf(tag) {
-  return [document.documentElement.lang, "en", tag].map(language => new Intl.DisplayNames([language], { type: "language" }).of(tag).toLowerCase());
-}
-
-/** Returns the tag of a language from its name or its tag. */
-function languageTag(text) {
-  return LANGUAGES.find(tag => namesOf(tag).includes(text.toLowerCase())) ?? text;
-}
-
 /**
  * Asks for a language until it can be added.
  *
- * @param existing are the tags that cannot be added; add adds a language, and returns the reason if it cannot, else an empty text.
+ * @param find returns the languages that a typed text may mean; add adds one, and returns the reason if it cannot, else an empty text.
  */
-export function askLanguage(existing, add) {
+export function askLanguage(find, add) {
+  let found = [];
+  let chosen = 0;
+  let search = Promise.resolve();
   const input = h("input", {
-    id: "language", autocomplete: "off", required: true, autofocus: true, list: "languages", "aria-describedby": "language-refusal",
-    input: () => {
-      refuse("");
-      const tag = languageTag(input.value.trim());
-      recognized.textContent = localeName(tag) === tag ? "" : `✓ ${localeName(tag)} (${tag})`;
-    },
+    id: "language", autocomplete: "off", autofocus: true, role: "combobox", "aria-controls": "languages", "aria-autocomplete": "list", "aria-describedby": "language-refusal",
+    input: () => { search = show(); }, keydown: event => move(event),
   });
-  const recognized = h("p", { class: "meaning", role: "status" });
+  const list = h("ul", { id: "languages", role: "listbox", "aria-label": t("languages") });
   const refusal = h("p", { id: "language-refusal", class: "error", role: "alert" });
+  const button = h("button", { class: "main", disabled: true }, t("add"));
   const refuse = reason => {
     refusal.textContent = reason;
     input.setAttribute("aria-invalid", String(reason !== ""));
+  };
+  const draw = () => {
+    list.replaceChildren(...found.map(({ locale, name, ownName }, index) => h("li", {
+      id: `language-${index}`, role: "option", "aria-selected": String(index === chosen),
+      click: () => { chosen = index; draw(); input.focus(); },
+    }, h("span", {}, name), ownName === name ? "" : h("span", { class: "meta", ...inLocale(locale) }, ownName), h("code", { translate: "no" }, locale))));
+    input.setAttribute("aria-expanded", String(found.length > 0));
+    input.setAttribute("aria-activedescendant", found.length > 0 ? `language-${chosen}` : "");
+    list.children[chosen]?.scrollIntoView({ block: "nearest" });
+    refuse(found[chosen]?.refusal ?? "");
+    button.disabled = found.length === 0 || found[chosen].refusal != null;
+  };
+  const show = async () => {
+    const text = input.value;
+    const response = await find(text);
+    // A newer text has been typed since.
+    if (text !== input.value) return;
+    found = response.languages;
+    chosen = 0;
+    draw();
+    if (found.length === 0) refuse(response.refusal ?? "");
+  };
+  const move = event => {
+    const distance = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!distance || event.isComposing || found.length === 0) return;
+    event.preventDefault();
+    chosen = (chosen + distance + found.length) % found.length;
+    draw();
   };
   // Safari sends the Enter that ends a composition afterwards, with this code; it must not submit the form.
   const ignoreComposition = event => { if (event.isComposing || event.keyCode === 229) event.preventDefault(); };
   const submit = async event => {
     event.preventDefault();
-    const reason = await add(languageTag(input.value.trim()));
+    await search;
+    if (button.disabled) return;
+    const reason = await add(found[chosen].locale);
     if (reason) {
       refuse(reason);
       input.focus();
@@ -81,10 +98,8 @@ export function askLanguage(existing, add) {
     }
   };
   open(h("h2", { id: "dialog-heading" }, t("add-language").replace(/ ?…$/, "")),
-    h("form", { method: "dialog", keydown: ignoreComposition, submit }, h("label", { for: "language" }, t("language-tag")), input, h("div", { class: "below" }, recognized, refusal),
-      h("datalist", { id: "languages" }, LANGUAGES.filter(tag => !existing.includes(tag)).map(tag => h("option", { value: tag }, localeName(tag)))),
-      h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")),
-        h("button", { class: "main" }, t("add")))));
+    h("form", { method: "dialog", keydown: ignoreComposition, submit }, h("label", { for: "language" }, t("language-tag")), input, list, refusal,
+      h("div", { class: "chips" }, h("button", { type: "button", click: () => dialog.close() }, t("cancel")), button)));
 }
 
 /** Asks for the reason to ignore a finding; null if the user cancels. */

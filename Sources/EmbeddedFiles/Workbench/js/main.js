@@ -133,7 +133,7 @@ async function refreshHeader() {
 
 /** Asks for a language, and adds it. */
 function addLanguage() {
-  askLanguage(data.locales.map(item => item.locale), async wanted => {
+  askLanguage(text => get("languages", { q: text }), async wanted => {
     try {
       const added = await post("language", { locale: wanted });
       // The dialog keeps the focus until it is closed.
