@@ -180,14 +180,14 @@ public struct OpenCatalog: Sendable {
 
   /// Reads the files again to find the ranges of their messages, such as after an edit that added a message.
   ///
-  /// Checks a single message; all other findings stay until the next check.
-  package mutating func reread(checking id: MessageID) {
+  /// Checks at most a single message; all other findings stay until the next check.
+  package mutating func reread(checking id: MessageID?) {
     let contents = files.mapValues(\.text.bytes)
     let read = linter.read(contents: contents, cachedFiles: fileCache.unchanged(contents))
     linted = read
     changedSources = [:]
     for path in files.keys { files[path]?.read(as: read.files(at: path)) }
-    guard let open = files[id.path], let spans = open.spans?.first(where: { $0.file.locale == id.locale }),
+    guard let id, let open = files[id.path], let spans = open.spans?.first(where: { $0.file.locale == id.locale }),
       let index = spans.file.document.indices[id.key]
     else { return }
     dropFindings(in: id.path, within: spans.range(of: index), of: id.locale)

@@ -25,6 +25,19 @@ extension LocaleDocument {
     return TextEdit(from: file.bytes, to: bytes)
   }
 
+  /// Returns the entry of the source that an added message is modeled on.
+  ///
+  /// For a plural form that the source's language does not have, it is the form `other` of the same message.
+  ///
+  /// - Returns: the entry, and the category in place of `other`; nil if the source does not have the message.
+  func model(for key: String) -> (entry: MessageDocument.Entry, category: String?)? {
+    if let entry = self[key] { return (entry, nil) }
+    guard let dot = key.lastIndex(of: "."), case let category = String(key[key.index(after: dot)...]),
+      PluralCategory(rawValue: category) != nil
+    else { return nil }
+    return self["\(key[..<dot]).other"].map { ($0, category) }
+  }
+
   /// Returns the content of a file for another locale, with the headers of the document but without messages.
   ///
   /// - Returns: the file with the locale added if the format keeps all locales in one file; nil if the format cannot

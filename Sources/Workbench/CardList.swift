@@ -39,12 +39,7 @@ struct CardList {
       let states = documents[unit].states(of: locale)
       let texts = query.isEmpty ? [] : documents[unit].searchTexts()
       for index in documents[unit].cards.indices {
-        var state = MessageState()
-        if !states.isEmpty {
-          for slot in documents[unit].cards[index].slots {
-            if let slotState = states[slot.key] { state.add(slotState) }
-          }
-        }
+        let state = documents[unit].cards[index].state(in: states)
         if !query.isEmpty, !documents[unit].matches(query, documents[unit].cards[index], texts[index], locale, state) {
           continue
         }

@@ -1,5 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
+internal import CatalogFormats
 internal import CatalogLint
 
 extension SlotContent {
@@ -87,6 +88,11 @@ extension SlotContent {
 
   // MARK: Labels
 
+  fileprivate static func list(of numbers: [Int64]) -> String {
+    let first = numbers.prefix(maximumNumbers).map { "\($0)" }.joined(separator: ", ")
+    return numbers.count > maximumNumbers ? "\(first) …" : first
+  }
+
   /// Returns the label of a branch for translators.
   private func label(of selector: BranchSelector, _ choice: BranchedMessage.Choice, _ file: MessageFile) -> String {
     let messages = MessageBundle.messages(in: language)
@@ -102,10 +108,22 @@ extension SlotContent {
         let key = choice.isCovered(selector, in: file) ? "workbench.branch-covered" : "workbench.branch-fractions"
         return messages.text(key, ["argument": argument])
       }
-      let first = numbers.prefix(Self.maximumNumbers).map { "\($0)" }.joined(separator: ", ")
-      let shown = numbers.count > Self.maximumNumbers ? "\(first) …" : first
+      let shown = Self.list(of: numbers)
       if !isOrdinal { return "\(choice.argument): \(shown)" }
       return messages.text("workbench.branch-ordinal", ["argument": argument, "value": .text(shown)])
     }
+  }
+}
+
+extension WorkbenchDocument {
+  /// Returns the label of a form of a message: its category or number, and the first integers that select it.
+  func formLabel(of key: String, in file: MessageFile) -> String {
+    let name = key.pluralCategory?.rawValue ?? String(key[(key.lastIndex { "._[".contains($0) } ?? key.startIndex)...])
+    let form = file[key]?.form
+    let numbers =
+      key.pluralCategory.flatMap { file.integers(of: $0, isOrdinal: form?.isOrdinal ?? false) } ?? form?.numbers
+      // In PO, the forms with the same number have the same integers.
+      ?? (name.hasSuffix("]") ? file.entries.first { $0.form != nil && $0.key.hasSuffix(name) }?.form?.numbers : nil)
+    return numbers.map { "\(name): \(SlotContent.list(of: $0))" } ?? name
   }
 }

@@ -8,6 +8,10 @@ internal import CatalogTools
 struct SlotContent {
   let document: WorkbenchDocument
   private let slot: WorkbenchCard.Slot
+  /// The numbers that select the text, if it is a plural form; nil if it is the whole message.
+  private let form: String?
+  /// The key of the source: for a form that the source does not have, that of its general form.
+  private let sourceKey: String
   let id: MessageID
   let language: MessageLanguage
   /// The current entry; nil for a missing message.
@@ -27,7 +31,9 @@ struct SlotContent {
     of card: WorkbenchCard, _ locale: String, in document: WorkbenchDocument, given: [String: String],
     _ language: MessageLanguage
   ) -> [SlotContent] {
-    var contents = card.slots.compactMap { SlotContent($0, locale, in: document, language) }
+    var contents = document.slots(of: card, locale).compactMap {
+      SlotContent($0, of: card, locale, in: document, language)
+    }
     var values: [String: String] = [:]
     for content in contents { values.merge(content.samples.first?.given ?? [:]) { first, _ in first } }
     let names = Set(contents.flatMap(\.choices).map(\.name))
@@ -41,21 +47,26 @@ struct SlotContent {
 
   /// Nil if the locale has no file.
   private init?(
-    _ slot: WorkbenchCard.Slot, _ locale: String, in document: WorkbenchDocument, _ language: MessageLanguage
+    _ slot: WorkbenchCard.Slot, of card: WorkbenchCard, _ locale: String, in document: WorkbenchDocument,
+    _ language: MessageLanguage
   ) {
     guard let id = document.id(slot.key, locale), let file = document.file(of: locale) else { return nil }
     self.document = document
     self.slot = slot
+    form = card.hasForms ? document.formLabel(of: slot.key, in: file) : nil
+    let sourceFile = document.sourceLocale.flatMap(document.file)
+    let general = card.hasForms ? card.slots.first { sourceFile?[$0.key]?.form?.isGeneral ?? false }?.key : nil
+    sourceKey = sourceFile?[slot.key] == nil ? general ?? slot.key : slot.key
     self.id = id
     self.language = language
     entry = document.entry(slot.key, locale)
     preview = entry.flatMap { document.preview(of: $0, in: file) }
-    samples = (preview ?? document.sourcePreview(ofKey: slot.key))?.samples() ?? []
+    samples = (preview ?? document.sourcePreview(ofKey: sourceKey))?.samples() ?? []
   }
 
   /// The source message; nil in the source locale.
   var source: MessageEntry? {
-    document.sourceLocale.flatMap { $0 == id.locale ? nil : document.entry(slot.key, $0) }
+    document.sourceLocale.flatMap { $0 == id.locale ? nil : document.entry(sourceKey, $0) }
   }
 
   /// The argument values to choose from.
@@ -74,11 +85,11 @@ struct SlotContent {
   }
 
   func write(to json: inout JSONWriter) {
-    json.member("key", slot.key)
     json.member("role", slot.role)
+    if let form { json.member("form", form) }
     if let place = slot.place { json.member("place", place) }
     json.member("description", document.metadata(of: slot.key)?.description ?? "")
-    if let text = entry?.text { json.member("text", text) }
+    document.writeText(of: id, to: &json)
     if let source {
       json.member("source", source.text)
       // The arguments that a translation can insert.
@@ -86,15 +97,11 @@ struct SlotContent {
       let names = source.arguments.map(\.name).filter { seen.insert($0).inserted }
       json.member("insertable", names.filter { !Self.isSelector($0, in: source) })
     }
-    if let draft = document.drafts[id] {
-      json.member("edited", true)
-      if let base = draft.base { json.member("base", base) }
-      if let conflict = draft.conflict {
-        json.key("conflict")
-        json.object {
-          $0.member("mine", conflict.mine)
-          if let theirs = conflict.theirs { $0.member("theirs", theirs) }
-        }
+    if let conflict = document.drafts[id]?.conflict {
+      json.key("conflict")
+      json.object {
+        $0.member("mine", conflict.mine)
+        if let theirs = conflict.theirs { $0.member("theirs", theirs) }
       }
     }
     writeFindings(to: &json)
@@ -240,7 +247,7 @@ struct SlotContent {
       json.member("fallback", catalog.translation(ofKey: slot.key, locale: id.locale)?.locale ?? id.locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
     } else if let locale = document.sourceLocale,
-      let segments = document.sourcePreview(ofKey: slot.key)?.segments(values)
+      let segments = document.sourcePreview(ofKey: sourceKey)?.segments(values)
     {
       json.member("fallback", locale)
       json.member("preview", objects: segments) { write($1, to: &$0) }
@@ -306,6 +313,16 @@ struct ArgumentChoices {
 }
 
 extension WorkbenchDocument {
+  /// Writes a message with its current text, and if it has a draft, the text on disk.
+  func writeText(of id: MessageID, to json: inout JSONWriter) {
+    json.member("key", id.key)
+    json.member("locale", id.locale)
+    if let text = entry(id.key, id.locale)?.text { json.member("text", text) }
+    guard let draft = drafts[id] else { return }
+    json.member("edited", true)
+    if let base = draft.base { json.member("base", base) }
+  }
+
   /// Returns the preview of a source message.
   func sourcePreview(ofKey key: String) -> MessagePreview? {
     guard let locale = sourceLocale, let file = file(of: locale) else { return nil }

@@ -95,8 +95,11 @@ extension Workbench {
   private mutating func progress(of locale: String) -> (cards: Int, done: Int) {
     var (cards, done) = (0, 0)
     for unit in documents.indices where documents[unit].file(of: locale) != nil {
-      cards += documents[unit].cards.count
-      for card in documents[unit].cards where documents[unit].state(of: card, locale).isDone { done += 1 }
+      let states = documents[unit].states(of: locale)
+      for card in documents[unit].cards where documents[unit].isCounted(card, locale) {
+        cards += 1
+        if card.state(in: states).isDone { done += 1 }
+      }
     }
     return (cards, done)
   }
@@ -180,6 +183,7 @@ extension Workbench {
       json.member("file", document.file(of: locale).map { folder.relative($0.path) } ?? "")
       state.write(to: &json)
       json.member("editable", document.isEditable(locale) && !options.isReadOnly)
+      if card.hasForms { json.member("hasForms", true) }
       if let definition = card.definition { write(definition, document, to: &json) }
       json.member("slots", objects: SlotContent.all(of: card, locale, in: document, given: chosenValues, language)) {
         $1.write(to: &$0)

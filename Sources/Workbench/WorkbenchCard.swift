@@ -1,6 +1,7 @@
 internal import AuthCopy
 
-/// The texts that people see together: title, message and action of a kind, the parts of a mail, or one text.
+/// The texts that people see together: title, message and action of a kind, the parts of a mail, one text, or the plural
+/// forms of one text.
 struct WorkbenchCard: Sendable {
   /// A text of a card.
   struct Slot: Sendable {
@@ -11,20 +12,27 @@ struct WorkbenchCard: Sendable {
     let place: String?
   }
 
-  /// The kind, the common prefix of a mail's keys, or the key of a single text; unique among the cards.
+  /// The kind, the common prefix of a mail's keys, or the key of a single message; unique among the cards.
   let name: String
   let slots: [Slot]
-  /// The definition of the kind; nil for a mail or a single text.
+  /// The definition of the kind; nil for a mail or a single message.
   let definition: KindDefinition?
+  /// Whether each slot is a form of one message, as in PO.
+  ///
+  /// Not every locale has all forms.
+  let hasForms: Bool
 
   init(_ definition: KindDefinition) {
     name = definition.kind.rawValue
     slots = definition.parts.map { Slot(key: KindKey(definition.kind, $0).description, role: $0.rawValue, place: nil) }
     self.definition = definition
+    hasForms = false
   }
 
-  /// - Parameter place: where the text is shown, from its metadata.
-  init(key: String, place: String?) {
+  /// - Parameters:
+  ///   - place: where the text is shown, from its metadata.
+  ///   - forms: the keys of the forms of the message; nil if the message is one text.
+  init(key: String, place: String?, forms: [String]?) {
     name = key
     let role =
       switch place {
@@ -32,23 +40,44 @@ struct WorkbenchCard: Sendable {
       case "title", "heading": "title"
       default: "message"
       }
-    slots = [Slot(key: key, role: role, place: place)]
+    slots = (forms ?? [key]).map { Slot(key: $0, role: role, place: place) }
     definition = nil
+    hasForms = forms != nil
   }
 
   /// - Parameter parts: the parts of the mail and their keys.
+  /// The keys of the texts, and of the message that they are forms of.
+  var keys: [String] { hasForms ? [name] + slots.map(\.key) : slots.map(\.key) }
+
+  /// Returns the combined state of the card's messages.
+  ///
+  /// - Parameter states: the states of a locale's messages by key.
+  func state(in states: [String: MessageState]) -> MessageState {
+    if states.isEmpty { return MessageState() }
+    // Findings that a message is missing have the key of the message rather than of a form.
+    return keys.reduce(into: MessageState()) { state, key in
+      if let messageState = states[key] { state.add(messageState) }
+    }
+  }
+
   private init(mail name: String, _ parts: [(key: String, part: String)]) {
     self.name = name
     func position(_ part: String) -> Int { Self.partsOfMails.firstIndex(of: part) ?? 0 }
     slots = parts.sorted { position($0.part) < position($1.part) }
       .map { Slot(key: $0.key, role: $0.part == "button" ? "action" : $0.part, place: $0.part) }
     definition = nil
+    hasForms = false
   }
 
-  /// Returns the cards of a catalog: kinds first, then all other keys in the order of the source.
+  /// Returns the cards of a catalog: kinds first, then all other messages in the order of the source.
   ///
-  /// - Parameter place: returns where the text of a key is shown, from its metadata.
-  static func all(of catalog: Catalog?, keys: [String], place: (String) -> String?) -> [WorkbenchCard] {
+  /// - Parameters:
+  ///   - keys: the keys of the messages.
+  ///   - forms: the keys of the forms of each message that consists of several texts.
+  ///   - place: returns where the text of a key is shown, from its metadata.
+  static func all(
+    of catalog: Catalog?, keys: [String], forms: [String: [String]] = [:], place: (String) -> String?
+  ) -> [WorkbenchCard] {
     let kinds = (catalog?.definitions ?? []).map(WorkbenchCard.init)
     let existingKeys = Set(keys)
     // A kind without texts in these files, as in many overlays, has nothing to translate.
@@ -65,7 +94,7 @@ struct WorkbenchCard: Sendable {
       // The card of a single text is named after its key. If a key equals the mail's name, a card for the mail would
       // have the same name, so each part of the mail gets its own card.
       guard let name = mailName(item), let parts = mails[name], !existingKeys.contains(name) else {
-        cards.append(WorkbenchCard(key: item.key, place: item.place))
+        cards.append(WorkbenchCard(key: item.key, place: item.place, forms: forms[item.key]))
         continue
       }
       if addedMails.insert(name).inserted {

@@ -47,6 +47,8 @@ struct WorkbenchDocument: Sendable {
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
   private var filesByLocale: [String: MessageFile] = [:]
+  /// The forms that a file lists without a text, by the path of the file.
+  private var untranslatedForms: [String: Set<String>] = [:]
   /// The states of each locale's messages, and the version of the document that they were computed at.
   private var cachedStates: [String: (version: Int, byKey: [String: MessageState])] = [:]
   /// The searchable text of each card; nil if it is not prepared yet, or out of date.
@@ -133,21 +135,20 @@ struct WorkbenchDocument: Sendable {
   /// Rereads the files after a structural change, and checks one message.
   ///
   /// All other messages wait for the next check: checking all of them after each message is slow in a new language.
-  mutating func reread(checking id: MessageID) {
+  mutating func reread(checking id: MessageID? = nil) {
     catalog.reread(checking: id)
     if let linted = catalog.linted { storeFiles(of: linted) }
   }
 
   private mutating func makeCards(_ source: MessageFile?, _ files: [MessageFile]) {
-    var keys: [String] = []
-    var seen: Set<String> = []
     // The source file of an overlay is in its base catalog, so it is not one of the overlay's files.
     let isOverlay = source.map { source in !files.contains { $0 === source } } ?? false
-    for file in [source].compactMap(\.self) + files {
-      for entry in file.entries where seen.insert(entry.key).inserted { keys.append(entry.key) }
-    }
+    let messages = MessageForms(of: [source].compactMap(\.self) + files)
+    untranslatedForms = messages.untranslated
     let names = cards.map(\.name)
-    cards = WorkbenchCard.all(of: compiledCatalog, keys: keys) { (source ?? files.first)?.metadata[$0]?.slot?.string }
+    cards = WorkbenchCard.all(of: compiledCatalog, keys: messages.messages, forms: messages.keys) {
+      (source ?? files.first)?.metadata[$0]?.slot?.string
+    }
     if isOverlay {
       let isInOverlay = { (card: WorkbenchCard) in
         card.slots.contains { slot in files.contains { $0[slot.key] != nil } }
@@ -266,12 +267,13 @@ struct WorkbenchDocument: Sendable {
       // Saving records the translation, which resolves the finding.
       if isChanged, placed.finding.isResolvedByRecording { continue }
       let isMissing = placed.finding.rule == "missing-key"
-      if isMissing, drafts[id] != nil { continue }
+      let isEmpty = placed.finding.rule == "empty-translation"
+      if isMissing, isDrafted(id) { continue }
       // For an empty text, only the finding that it is empty matters.
-      if !isMissing, placed.finding.rule != "empty-translation", entry(id.key, id.locale)?.text.isEmpty ?? true {
-        continue
-      }
+      if !isMissing, !isEmpty, entry(id.key, id.locale)?.text.isEmpty ?? true { continue }
       byKey[id.key, default: MessageState()].add(placed.finding)
+      // As in the linter's summary, a message whose texts are all empty is missing.
+      if isEmpty, !hasText(id) { byKey[id.key]?.isMissing = true }
     }
     for (id, draft) in drafts where id.locale == locale {
       byKey[id.key, default: MessageState()].isEdited = true
@@ -284,11 +286,44 @@ struct WorkbenchDocument: Sendable {
     return byKey
   }
 
-  /// Returns the combined state of a card's messages.
-  mutating func state(of card: WorkbenchCard, _ locale: String) -> MessageState {
-    let states = states(of: locale)
-    return card.slots.reduce(into: MessageState()) { state, slot in
-      if let slotState = states[slot.key] { state.add(slotState) }
+  /// Whether the message with a finding, or one of its forms, has a draft.
+  private func isDrafted(_ id: MessageID) -> Bool {
+    drafts[id] != nil
+      || formSlots(of: id.key).contains { self.id($0.key, id.locale).map { drafts[$0] != nil } ?? false }
+  }
+
+  /// Whether the message of a key has a text in a locale: its own, or that of one of its forms.
+  private func hasText(_ id: MessageID) -> Bool {
+    ([id.key] + formSlots(of: id.key).map(\.key)).contains { entry($0, id.locale)?.text.isBlank == false }
+  }
+
+  /// Returns the forms of the message with a key, or with a form that has the key.
+  private func formSlots(of key: String) -> [WorkbenchCard.Slot] {
+    guard let card = (cardIndicesByName[key] ?? cardIndicesByKey[key]).map({ cards[$0] }), card.hasForms else {
+      return []
     }
+    return card.slots
+  }
+
+  /// Returns the combined state of a card's messages.
+  mutating func state(of card: WorkbenchCard, _ locale: String) -> MessageState { card.state(in: states(of: locale)) }
+
+  /// Returns the texts of a card that a locale has or needs: of plural forms, those of its language.
+  func slots(of card: WorkbenchCard, _ locale: String) -> [WorkbenchCard.Slot] {
+    guard card.hasForms, let file = file(of: locale) else { return card.slots }
+    let source = sourceLocale.flatMap(self.file)
+    let needed = MessageForms.neededCategories(card.slots.map(\.key), in: file, source)
+    return card.slots.filter { slot in
+      if entry(slot.key, locale) != nil { return true }
+      if let needed, let category = slot.key.pluralCategory { return needed.contains(category) }
+      return file.document.format == .po
+        ? untranslatedForms[file.path]?.contains(slot.key) ?? false : source?[slot.key] != nil
+    }
+  }
+
+  /// Whether a card counts in the progress of a locale, as its message does in the linter's summary.
+  func isCounted(_ card: WorkbenchCard, _ locale: String) -> Bool {
+    let reference = catalog.source ?? file(of: locale)
+    return card.slots.contains { reference?[$0.key] != nil }
   }
 }

@@ -10,10 +10,11 @@ struct JSONEditor: CatalogEditor {
       return ARBEditor(json)?.setting([key: text], order: source.entries.map(\.key))
     }
     guard let file = try? JSONParser.parse(document.file.bytes),
-      let sourceFile = try? JSONParser.parse(source.file.bytes), let entry = source[key]
+      let sourceFile = try? JSONParser.parse(source.file.bytes), let model = source.model(for: key)
     else { return nil }
     let sourceRoot = sourceFile.unwrapped(in: source.file.path)
-    guard let path = sourceRoot.path(to: entry.range) else { return nil }
+    guard var path = sourceRoot.path(to: model.entry.range) else { return nil }
+    if let category = model.category { path[path.count - 1] = category }
     let insertion = JSONInsertion(
       document.file.bytes, root: file.unwrapped(in: document.file.path), file: file)
     let edit = insertion.setting(.string(text), at: path) { depth, name in

@@ -117,3 +117,8 @@ struct POEditor: CatalogEditor {
     "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5",
   ]
 }
+
+extension LocaleDocument {
+  /// The keys of the texts that the file lists without a translation; empty for other formats than PO.
+  package var untranslatedKeys: Set<String> { format == .po ? Set(POReader().untranslatedRanges(in: file).keys) : [] }
+}

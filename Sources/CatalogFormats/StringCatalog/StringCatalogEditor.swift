@@ -5,14 +5,15 @@ struct StringCatalogEditor: CatalogEditor {
   func adding(
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
-    guard let locale = document.declaredLocale?.text, let entry = source[key],
+    guard let locale = document.declaredLocale?.text, let model = source.model(for: key),
       let sourceRoot = try? JSONParser.parse(source.file.bytes)
     else { return nil }
     var path: [String]
     // The path to a text is `strings`, key, `localizations`, locale, variations if any, `stringUnit`, `value`.
-    if let sourcePath = sourceRoot.path(to: entry.range), sourcePath.count > 4, sourcePath[2] == "localizations" {
+    if let sourcePath = sourceRoot.path(to: model.entry.range), sourcePath.count > 4, sourcePath[2] == "localizations" {
       path = sourcePath.dropLast()
       path[3] = locale
+      if let category = model.category { path[path.count - 2] = category }
     } else {
       // If the source has no text, the key is the source text.
       path = ["strings", key, "localizations", locale, "stringUnit"]

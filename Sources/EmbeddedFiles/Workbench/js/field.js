@@ -28,7 +28,7 @@ export class Field {
     this.actions = 0;
     this.boxes = [];
     this.id = `text-${slot.key}`;
-    this.label = h("label", {}, t(slot.role));
+    this.label = h("label", {}, slot.form ?? t(slot.role));
     this.meta = h("span", { class: "meta" });
     this.lineCount = h("span", { class: "meta" });
     this.source = slot.source == null ? null : h("p", { class: "source-text", id: `${this.id}-source`, lang: language }, withArguments(slot.source));
@@ -152,7 +152,7 @@ export class Field {
         box.findings = h("ul", { class: "findings", id: `${id}-findings` });
         this.boxes.push(box);
         const [label, remove] = head;
-        box.area.setAttribute("aria-label", `${t(this.role)}, ${label.textContent ?? label}`);
+        box.area.setAttribute("aria-label", `${this.label.textContent}, ${label.textContent ?? label}`);
         const title = h("label", { for: id }, label);
         box.branch = h("div", { class: "branch" }, h("p", { class: "head" }, title, remove),
           branchSource(branch.source, `${id}-source`, this.language), box.element, box.findings);

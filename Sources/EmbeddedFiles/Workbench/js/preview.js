@@ -142,7 +142,9 @@ export class Preview {
     if (this.view.theme) this.stage.dataset.theme = this.view.theme;
     else delete this.stage.dataset.theme;
     this.drawNote();
-    this.stage.replaceChildren(scene(this.presentation, [...this.slots.values()], this.locale, this.markedKey), this.note);
+    // People see only one form of a message.
+    const shown = this.card.hasForms ? [this.slots.get(this.focused)] : [...this.slots.values()];
+    this.stage.replaceChildren(scene(this.presentation, shown, this.locale, this.markedKey), this.note);
   }
 
   /** Draws notes about the preview, such as that it shows a fallback. */
@@ -244,7 +246,7 @@ export class Preview {
     this.samples.classList.toggle("past", isPast);
     this.samplesBox.hidden = samples.length === 0
       || [...this.slots.values()].every(slot => (slot.samples ?? []).length < 2 && !(slot.arguments?.length > 0));
-    this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${t(slot?.role ?? "message")}` : t("every-value");
+    this.samplesSummary.textContent = this.slots.size > 1 ? `${t("every-value")} · ${slot?.form ?? t(slot?.role ?? "message")}` : t("every-value");
     const isExpanded = this.expanded.has("samples");
     const shown = isExpanded ? samples : samples.slice(0, isPast ? 3 : 12);
     const text = slot?.preview?.map(piece => piece.text).join("");
