@@ -126,7 +126,13 @@ extension Workbench {
     } catch {
       return problem(error, messages)
     }
-    return .json { $0.member("unsaved", unsavedCount) }
+    let document = documents[unit]
+    return .json { json in
+      json.member("changed", objects: [document.id(key, locale)].compactMap(\.self)) {
+        document.writeText(of: $1, to: &$0)
+      }
+      json.member("unsaved", unsavedCount)
+    }
   }
 
   private mutating func save(_ json: JSONNode, _ language: MessageLanguage) -> WorkbenchResponse {
@@ -227,6 +233,7 @@ extension Workbench {
         json.member("card", "\(unit):\(card)")
         json.member("locale", id.locale)
       }
+      json.member("changed", objects: Array(ids)) { documents[unit].writeText(of: $1, to: &$0) }
       json.member("unsaved", unsavedCount)
     }
   }

@@ -72,14 +72,17 @@ extension WorkbenchDocument {
     guard let id = id(key, locale), unsavedMessages.contains(id) else { throw .unknownMessage }
     finishStep()
     guard let file = catalog.files[id.path], let disk = file.disk else { throw .notEditable(.noFile) }
-    // A copy whose file lacks the changes of this message.
-    var reverted = self
-    reverted.reopen(id.path, as: disk, without: [id])
-    let bytes = reverted.catalog.files[id.path]?.text.bytes ?? disk.bytes
+    var bytes = disk.bytes
+    if unsavedMessages.contains(where: { $0.path == id.path && $0 != id }) {
+      // A copy whose file lacks only the changes of this message.
+      var reverted = self
+      reverted.reopen(id.path, as: disk, without: [id], checks: false)
+      bytes = reverted.catalog.files[id.path]?.text.bytes ?? bytes
+    }
     if let edit = TextEdit(from: file.text.bytes, to: bytes) { catalog.change(id.path, by: [edit], of: id) }
     drafts[id] = nil
     confirmedMessages.remove(id)
-    updateMessageRanges(of: id.path)
+    updateMessageRanges(of: id.path, checking: id)
     unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
     invalidateSearchText(of: id)
   }
@@ -252,8 +255,12 @@ extension WorkbenchDocument {
   ///
   /// A draft becomes a conflict if the message has changed on disk.
   ///
-  /// - Parameter dropped: the messages whose changes are dropped.
-  private mutating func reopen(_ path: String, as found: DiskFile, without dropped: Set<MessageID> = []) {
+  /// - Parameters:
+  ///   - dropped: the messages whose changes are dropped.
+  ///   - checks: whether to update the findings too, which is slow.
+  private mutating func reopen(
+    _ path: String, as found: DiskFile, without dropped: Set<MessageID> = [], checks: Bool = true
+  ) {
     let keptDrafts = drafts.filter { $0.key.path == path && !dropped.contains($0.key) }
     let confirmed = confirmedMessages.filter { $0.path == path && !dropped.contains($0) }.map { id in
       (id: id, text: entry(id.key, id.locale)?.text, source: sourceLocale.flatMap { entry(id.key, $0)?.text })
@@ -266,7 +273,7 @@ extension WorkbenchDocument {
     }
     unsavedSuppressions = unsavedSuppressions.filter { $0.key.path != path }
     catalog.open(OpenFile(path: path, bytes: found.bytes, disk: found))
-    check()
+    if checks { check() } else { reread() }
     for (id, draft) in keptDrafts.sorted(by: { $0.key.key < $1.key.key }) {
       guard let mine = draft.conflict?.mine ?? texts[id] else { continue }
       let theirs = entry(id.key, id.locale)?.text
@@ -309,7 +316,7 @@ extension WorkbenchDocument {
       return
     }
     drafts[id] = Draft(base: base)
-    if !catalog.hasMessageRanges(of: id.path) { check() }
+    updateMessageRanges(of: id.path, checking: id)
   }
 }
 

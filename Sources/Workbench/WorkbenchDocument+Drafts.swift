@@ -40,7 +40,7 @@ extension WorkbenchDocument {
     do throws(OpenCatalog.EditError) {
       try catalog.setText(text, ofKey: key, in: id.path, locale: locale, records: false, joinsLastStep: true)
     } catch {
-      updateMessageRanges(of: id.path)
+      updateMessageRanges(of: id.path, checking: id)
       throw .notEditable(error)
     }
     typedMessage = id
@@ -49,9 +49,8 @@ extension WorkbenchDocument {
     if drafts[id] == nil {
       // The text on disk is restored, but an intermediate text may have been recorded, and may have findings.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
-      check()
     }
-    if !catalog.hasMessageRanges(of: id.path) { reread(checking: id) }
+    updateMessageRanges(of: id.path, checking: id)
     invalidateSearchText(of: id)
   }
 
@@ -71,15 +70,14 @@ extension WorkbenchDocument {
     } else {
       drafts[id] = Draft(base: current, conflict: Conflict(theirs: current, mine: text))
     }
-    updateMessageRanges(of: id.path)
+    updateMessageRanges(of: id.path, checking: id)
     invalidateSearchText(of: id)
     return true
   }
 
   /// Ends the undo step of the message that is being typed.
   mutating func finishStep() {
-    guard let id = writeRecordOfTypedMessage(), !catalog.hasMessageRanges(of: id.path) else { return }
-    reread(checking: id)
+    if let id = writeRecordOfTypedMessage() { updateMessageRanges(of: id.path, checking: id) }
   }
 
   /// Records the translation that is being typed, in the same undo step.
@@ -114,7 +112,7 @@ extension WorkbenchDocument {
     } catch {
       throw .notEditable(error)
     }
-    updateMessageRanges(of: id.path)
+    updateMessageRanges(of: id.path, checking: id)
     invalidateStates()
   }
 
@@ -126,7 +124,10 @@ extension WorkbenchDocument {
     guard isEditable(locale) else { throw .notEditable(.noFile) }
     // The files are read again once, after the record of the typed message and the suppression are written.
     let typed = writeRecordOfTypedMessage()
-    defer { for path in Set([typed?.path, id.path].compactMap(\.self)) { updateMessageRanges(of: path) } }
+    // The finding may be of a rule that compares messages, which only a check of all of them updates.
+    defer {
+      if [typed?.path, id.path].compactMap(\.self).contains(where: { !catalog.hasMessageRanges(of: $0) }) { check() }
+    }
     do throws(OpenCatalog.EditError) {
       try catalog.ignore(found.finding, reason: reason)
     } catch {
@@ -148,7 +149,7 @@ extension WorkbenchDocument {
     } catch {
       throw .notEditable(error)
     }
-    updateMessageRanges(of: id.path)
+    check()
     unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
     // The text is unchanged, but the message must count as unsaved.
     if unsavedSuppressions[id] == nil, drafts[id] == nil { confirmedMessages.insert(id) }
@@ -185,7 +186,7 @@ extension WorkbenchDocument {
 
   /// Updates the drafts, confirmations and suppressions of the messages that an undo or redo has changed.
   private mutating func updateUnsavedChanges(after step: OpenCatalog.HistoryStep) -> Set<MessageID> {
-    for path in step.paths { updateMessageRanges(of: path) }
+    for path in step.paths { updateMessageRanges(of: path, checking: step.messages.first { $0.path == path }) }
     for id in step.messages {
       unsavedSuppressions[id] = suppressionsMissingOnDisk(of: id)
       let saved = catalog.savedText(of: id)
@@ -233,8 +234,10 @@ extension WorkbenchDocument {
     return (metadata(file.text.bytes), metadata(saved))
   }
 
-  /// Checks the files if a structural change has made the positions of a file's messages unknown.
-  mutating func updateMessageRanges(of path: String) {
-    if !catalog.hasMessageRanges(of: path) { check() }
+  /// Reads the files again if a structural change has made the positions of a file's messages unknown.
+  ///
+  /// - Parameter id: the message to check; all other messages wait for the next check.
+  mutating func updateMessageRanges(of path: String, checking id: MessageID?) {
+    if !catalog.hasMessageRanges(of: path) { reread(checking: id) }
   }
 }

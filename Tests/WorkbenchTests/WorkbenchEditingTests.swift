@@ -284,6 +284,23 @@ import Testing
     #expect(try fixture.get("/api/open")["unsaved"]?.integer == 0)
   }
 
+  /// The response has the texts that the action has changed, so that the page can send what is typed meanwhile.
+  @Test(arguments: ["revert", "undo"]) func textTypedDuringARevertIsNoConflict(action: String) throws {
+    var fixture = try WorkbenchFixture(WorkbenchFixture.files)
+    #expect(try fixture.draft("welcome", from: nil, to: "환영").status == 200)
+    #expect(try fixture.draft("greeting", from: "안녕하세요 {name}", to: "반가워요 {name}").status == 200)
+    let response = try fixture.post("/api/\(action)", #"{"unit":0,"locale":"ko","key":"greeting"}"#)
+    #expect(response.status == 200)
+    let changed = try #require(response.json["changed"]?.array)
+    #expect(changed.map { $0["key"]?.string } == ["greeting"])
+    #expect(changed[0]["text"]?.string == "안녕하세요 {name}" && changed[0]["edited"] == nil)
+    // Only the message is checked at once; the others wait.
+    #expect(fixture.workbench.nextCheck != nil)
+    #expect(try fixture.draft("greeting", from: "안녕하세요 {name}", to: "안녕하세요 {name}!").status == 200)
+    #expect(try fixture.slot("greeting")?["base"]?.string == "안녕하세요 {name}")
+    #expect(try fixture.slot("welcome")?["text"]?.string == "환영")
+  }
+
   @Test func revertingCanBeUndone() throws {
     var fixture = try WorkbenchFixture(WorkbenchFixture.files)
     _ = try fixture.draft("greeting", from: Self.old, to: Self.new)

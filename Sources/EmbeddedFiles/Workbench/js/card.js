@@ -70,17 +70,17 @@ export class Card {
         onToggleCode: field => this.toggleCode(field),
         onExplain: finding => explain(finding.rule),
         onIgnore: (field, finding) => this.ignore(field, finding),
-        onUnignore: (field, rule) => this.revertOrUnignore(field, "unignore", { rule }),
-        onRevert: field => this.revertOrUnignore(field, "revert"),
+        onUnignore: (field, rule) => this.unignore(field, rule),
+        onRevert: field => this.revert(field),
       },
     }));
-    this.saving = h("p", { class: "meta" });
+    this.saving = h("p", { class: "result" });
     this.refusal = h("p", { class: "refusal" });
     const button = (id, name, act, ...content) => h("button", { type: "button", id, click: act }, ...content, t(name));
-    this.bar = data.editable ? h("div", { class: "bar" }, this.refusal, h("div", { class: "actions" },
+    this.bar = data.editable ? h("div", { class: "bar" }, this.refusal, this.saving, h("div", { class: "actions" },
       h("button", { type: "button", class: "main", id: "save-next", "aria-keyshortcuts": "Control+Enter", click: () => this.save(true) }, t("save-next"),
         h("kbd", { class: "hint", "aria-hidden": "true" }, COMMAND === "⌘" ? "⌘↵" : `${COMMAND} ↵`)),
-      button("save", "save", () => this.save(false)), this.saving,
+      button("save", "save", () => this.save(false)), h("span", { class: "space" }),
       button("undo", "undo", () => this.step("undo"), icon("undo")), button("redo", "redo", () => this.step("redo"), icon("redo")))) : null;
     this.findingIndex = null;
     const hadFocus = this.parent.contains(document.activeElement);
@@ -178,7 +178,9 @@ export class Card {
     document.documentElement.style.setProperty("--stage", `${getComputedStyle(stage).position === "sticky" ? stage.offsetHeight : 0}px`);
     const counts = this.preview.lineCounts();
     for (const field of this.fields) {
-      const count = field.value ? counts[field.role] : 0;
+      // The stage shows only one form of a message.
+      const isShown = !this.data?.hasForms || field.key === this.preview.focused;
+      const count = field.value && isShown ? counts[field.role] : 0;
       field.lineCount.textContent = count ? t("lines", { count, width: Math.round(stage.offsetWidth) }) : "";
     }
   }
@@ -221,15 +223,47 @@ export class Card {
     if (hasFocus) field.focus();
   }
 
-  /** Reverts the draft of a field, or removes the suppression of a finding. */
-  async revertOrUnignore(field, name, more = {}) {
-    await this.settle();
+  /** Reverts the draft of a field; the text on disk is shown at once. */
+  async revert(field) {
     const message = this.message(field);
-    if (!await this.call(name, { ...message, ...more })) return;
-    if (name === "revert") StoredDrafts.change(all => { delete all[JSON.stringify([this.data.file, message.locale, message.key])]; });
+    StoredDrafts.remove({ file: this.data.file, ...message });
+    this.drafts.drop(field);
+    field.showAtOnce(field.diskText ?? "");
+    field.focus();
+    this.showStatus(t("reverting"));
+    const isDone = await this.act("revert", message);
+    this.showStatus("");
+    if (!isDone) field.load(field.lastSlot);
+    await this.finishAction();
+  }
+
+  /** Removes the suppression of a finding. */
+  async unignore(field, rule) {
+    if (!await this.act("unignore", { ...this.message(field), rule })) return;
+    await this.finishAction();
+    field.focus();
+  }
+
+  /**
+   * Calls an action in the order of the drafts.
+   *
+   * The fields take over the texts that it has changed before the drafts typed meanwhile are sent, which would otherwise
+   * conflict with it.
+   */
+  act(name, body) {
+    return this.drafts.perform(async () => {
+      const response = await this.call(name, body);
+      for (const change of response?.changed ?? []) {
+        const field = change.locale === this.locale ? this.fields.find(field => field.key === change.key) : null;
+        field?.takeOver(change);
+      }
+      return response;
+    });
+  }
+
+  async finishAction() {
     this.onChange();
     await this.reload();
-    field.focus();
   }
 
   /** Switches plurals and selects between code and texts. */
@@ -261,8 +295,12 @@ export class Card {
 
   /** Ends a composition, and sends all drafts. */
   async settle() {
-    if (document.activeElement instanceof HTMLTextAreaElement && this.current?.composing) document.activeElement.blur();
+    this.endComposition();
     await this.drafts.settled();
+  }
+
+  endComposition() {
+    if (document.activeElement instanceof HTMLTextAreaElement && this.current?.composing) document.activeElement.blur();
   }
 
   async call(name, body) {
@@ -280,10 +318,11 @@ export class Card {
     }
   }
 
-  /** Shows a text in the bar: the short form if there is one, with the full text as a tooltip. */
-  showStatus(text, short = null) {
-    this.saving.textContent = short ?? text;
-    this.saving.title = text;
+  /** Shows a result above the buttons of the bar. */
+  showStatus(text) {
+    if (!this.bar || this.saving.textContent === text) return;
+    this.saving.textContent = text;
+    this.measure();
   }
 
   /** Shows in the bar why an action failed, with a button to do it anyway. */
@@ -331,8 +370,7 @@ export class Card {
     announce(text);
     const allDoneText = opensNext ? await this.onNext(text) : await this.reload();
     const isDone = response.saved.length > 0 || unsaved === 0;
-    const short = isDone && !stale ? `✓ ${allDoneText || t(unsaved === 0 ? "all-saved" : "saved-short")}` : null;
-    this.showStatus([isDone ? `✓ ${text}` : text, allDoneText].filter(Boolean).join(" "), short);
+    this.showStatus([isDone ? `✓ ${text}` : text, allDoneText].filter(Boolean).join(" "));
   }
 
   /** Saves all drafts in all languages, except broken and conflicting ones. */
@@ -349,8 +387,8 @@ export class Card {
 
   /** Undoes or redoes a step, and shows its card. */
   async step(name) {
-    await this.settle();
-    const response = await this.call(name, { unit: this.data.unit });
+    this.endComposition();
+    const response = await this.act(name, { unit: this.data.unit });
     if (!response) return;
     this.onChange();
     if (response.card && (response.card !== this.data.id || response.locale !== this.locale)) this.onElsewhere(response.card, response.locale, t(name));

@@ -38,6 +38,8 @@ export class StoredDrafts {
     });
   }
 
+  static remove(draft) { StoredDrafts.change(all => { delete all[idOf(draft)]; }); }
+
   /** Deletes the stored drafts that are not among the workbench's unsaved `drafts` at `revision`: they were saved, undone or reverted. */
   static deleteObsolete({ drafts, revision }) {
     const unsaved = new Set(drafts.map(idOf));
@@ -74,7 +76,7 @@ export class StoredDrafts {
   }
 }
 
-/** The texts of fields that are waiting to be sent to the workbench. */
+/** The texts of fields, and other actions, that are waiting to be sent to the workbench, in their order. */
 export class Drafts {
   /** @param context returns unit, file, locale and arguments; onResponse, onConflict and onProblem get the result. */
   constructor({ context, onResponse, onConflict, onProblem }) {
@@ -89,16 +91,33 @@ export class Drafts {
     // Text that is still being composed is sent for its preview, but need not outlive the page.
     if (!field.composing) StoredDrafts.store({ file: context.file, locale: context.locale, key: field.key, base: field.diskText, text: field.value.toWellFormed() });
     this.queue.set(field.key, { field, context });
-    this.running ??= this.run().finally(() => { this.running = null; });
+    this.start();
   }
+
+  /** Runs an action after the texts that were typed before it, and before those that are typed meanwhile; returns its result. */
+  perform(action) {
+    return new Promise((resolve, reject) => {
+      this.queue.set(Symbol("action"), { action: () => action().then(resolve, reject) });
+      this.start();
+    });
+  }
+
+  /** Removes the text of a field that waits to be sent. */
+  drop(field) { this.queue.delete(field.key); }
+
+  start() { this.running ??= this.run().finally(() => { this.running = null; }); }
 
   /** Resolves once all drafts have been sent. */
   async settled() { while (this.running) await this.running; }
 
   async run() {
     while (this.queue.size > 0) {
-      const [key, { field, context }] = this.queue.entries().next().value;
+      const [key, { field, context, action }] = this.queue.entries().next().value;
       this.queue.delete(key);
+      if (action) {
+        await action();
+        continue;
+      }
       field.replaceLoneSurrogates();
       const text = field.value.toWellFormed();
       const seq = ++this.sequence;

@@ -51,6 +51,38 @@ export class Field {
     this.diskText = slot.edited ? slot.base ?? null : this.serverText;
   }
 
+  /** Takes over a text that an action has changed, unless another text was typed meanwhile. */
+  takeOver(change) {
+    const isTyped = this.value !== (this.serverText ?? "") && this.value !== (change.text ?? "");
+    this.storeServerText(change);
+    if (!isTyped && this.value !== (this.serverText ?? "")) this.showAtOnce(this.serverText ?? "");
+  }
+
+  /** Shows another text of the message before the workbench has parsed it; if that is impossible, no text can be typed until then. */
+  showAtOnce(text) {
+    const texts = this.textsOf(text);
+    for (const [index, box] of this.boxes.entries()) {
+      if (texts) box.setText(texts[index]);
+      else box.area.readOnly = true;
+    }
+    this.unparsedMessage = texts ? null : text;
+  }
+
+  /** Returns the texts of the boxes in a message with the same gaps; null if it has others. */
+  textsOf(message) {
+    const [first, ...gaps] = this.gaps;
+    if (!message.startsWith(first)) return null;
+    const texts = [];
+    let start = first.length;
+    for (const [index, gap] of gaps.entries()) {
+      const end = index === gaps.length - 1 ? message.length - gap.length : message.indexOf(gap, start);
+      if (end < start || !message.startsWith(gap, end)) return null;
+      texts.push(message.slice(start, end));
+      start = end + gap.length;
+    }
+    return texts;
+  }
+
   get composing() { return this.boxes.some(box => box.composing); }
 
   /** The text that is being typed: one branch of a plural or select; null if there is none. */
