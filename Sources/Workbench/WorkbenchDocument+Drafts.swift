@@ -49,6 +49,7 @@ extension WorkbenchDocument {
     if drafts[id] == nil {
       // The text on disk is restored, but an intermediate text may have been recorded, and may have findings.
       _ = try? catalog.restoreRecord(of: key, in: id.path, locale: locale)
+      check()
     }
     updateMessageRanges(of: id.path, checking: id)
     invalidateSearchText(of: id)

@@ -268,7 +268,8 @@ struct WorkbenchDocument: Sendable {
       if isChanged, placed.finding.isResolvedByRecording { continue }
       let isMissing = placed.finding.rule == "missing-key"
       let isEmpty = placed.finding.rule == "empty-translation"
-      if isMissing, isDrafted(id) { continue }
+      // A text that was typed since the last check.
+      if isMissing, hasText(id) { continue }
       // For an empty text, only the finding that it is empty matters.
       if !isMissing, !isEmpty, entry(id.key, id.locale)?.text.isEmpty ?? true { continue }
       byKey[id.key, default: MessageState()].add(placed.finding)
@@ -284,12 +285,6 @@ struct WorkbenchDocument: Sendable {
     }
     cachedStates[locale] = (version, byKey)
     return byKey
-  }
-
-  /// Whether the message with a finding, or one of its forms, has a draft.
-  private func isDrafted(_ id: MessageID) -> Bool {
-    drafts[id] != nil
-      || formSlots(of: id.key).contains { self.id($0.key, id.locale).map { drafts[$0] != nil } ?? false }
   }
 
   /// Whether the message of a key has a text in a locale: its own, or that of one of its forms.

@@ -60,11 +60,11 @@ struct WorkbenchFixture {
 
   /// Types a text over the text `base`, as the page does.
   mutating func draft(
-    _ key: String, _ locale: String = "ko", from base: String?, to text: String
+    _ key: String, _ locale: String = "ko", unit: Int = 0, from base: String?, to text: String
   ) throws -> (status: Int, json: JSONNode) {
     var json = JSONWriter()
     json.object {
-      $0.member("unit", 0)
+      $0.member("unit", unit)
       $0.member("key", key)
       $0.member("locale", locale)
       if let base { $0.member("base", base) }

@@ -37,8 +37,12 @@ import Testing
     var (page, linter) = try counts(item.locale, &fixture)
     #expect(page == linter)
     #expect(page.first == 0)
-    let id = item.card.replacing("%", with: "%25").replacing(" ", with: "+")
-    let target = "/api/card?locale=\(item.locale)&id=0:\(id)"
+    // Each PO file is a unit of its own.
+    let rows = try fixture.get("/api/rows?locale=\(item.locale)")["rows"]?.array ?? []
+    let id = try #require(rows.first { $0["key"]?.string == item.card }?["id"]?.string)
+    let unit = try #require(id.first?.wholeNumberValue)
+    let query = id.replacing("%", with: "%25").replacing(" ", with: "+")
+    let target = "/api/card?locale=\(item.locale)&id=\(query)"
     let card = try fixture.get(target)
     #expect(card["states"]?.array?.compactMap(\.string) == ["missing"])
     #expect(card["hasForms"]?.bool == true)
@@ -46,7 +50,7 @@ import Testing
     #expect(slots.compactMap { $0["key"]?.string } == item.forms)
     #expect(slots.allSatisfy { $0["form"]?.string?.isEmpty == false && $0["source"]?.string?.isEmpty == false })
     for key in item.forms {
-      let response = try fixture.draft(key, item.locale, from: nil, to: "%d x \(key.count)")
+      let response = try fixture.draft(key, item.locale, unit: unit, from: nil, to: "%d x \(key.count)")
       #expect(response.status == 200, "\(key): \(response.json["title"]?.string ?? "")")
       // The first form ends the missing message, before the files are checked again.
       #expect(try fixture.get(target)["states"]?.array?.contains { $0.string == "missing" } == false)
