@@ -52,16 +52,10 @@ def project(**locales):
 
 @contextlib.contextmanager
 def page(folder, *arguments, locale):
-    """Opens a workbench for a folder in the browser that all parts share."""
     with running_workbench(options.program, folder, "--locale", locale, *arguments) as (process, address):
-        open_page(shared, address)
-        try:
-            yield shared, process, address
-        finally:
-            # The next part starts without this page, its size and its errors.
-            shared.get("about:blank")
-            emulate(shared)
-            shared.get_log("browser")
+        with browser("en") as driver:
+            open_page(driver, address)
+            yield driver, process, address
 
 
 def go(driver, key, locale):
@@ -410,19 +404,13 @@ def hostile_text():
 
 
 def main():
-    global shared
-    with browser("en") as shared:
-        run()
-    finish("The workbench with failures and special settings")
-
-
-def run():
     for part in [
         invalid_file, missing_plural, removed_file, unwritable_file, full_disk, killed_program, changed_while_stopped,
         unresolved_conflict, invalid_message, right_to_left, display_settings, hostile_text]:
         begin = time.monotonic()
         part()
         print(f"{part.__name__} took {time.monotonic() - begin:.1f} s", flush=True)
+    finish("The workbench with failures and special settings")
 
 
 main()
