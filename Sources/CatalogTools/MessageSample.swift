@@ -105,7 +105,9 @@ package struct MessageSampler: Sendable {
     for (name, value) in inserted.sorted(by: { $0.key < $1.key }) {
       for given in branches where combinations.count < maximum {
         let otherValues = given.merging(insertedExamples) { $1 }.filter { $0.key != name }
-        combinations += [otherValues] + value.all.map { otherValues.merging([name: $0]) { $1 } }
+        // The set with the example is one of the branches' sets.
+        let values = value.all.filter { $0 != insertedExamples[name] }
+        combinations += [otherValues] + values.map { otherValues.merging([name: $0]) { $1 } }
       }
     }
     return Array(combinations.prefix(maximum))
