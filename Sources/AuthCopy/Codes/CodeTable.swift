@@ -59,7 +59,7 @@ package final class CodeTable: Sendable {
   }
 
   /// Returns the rows on all surfaces of a code, symbol or number, or of the code from which the value is derived.
-  func rows(of value: String) -> [CodeRow] {
+  package func rows(of value: String) -> [CodeRow] {
     let found = index.find(index.value(value)) { _ in true }
     if !found.isEmpty { return found.rows.map { index.rows[$0] } }
     guard let source = resolveCode(value, describedBy: nil)?.rowSource else { return [] }
