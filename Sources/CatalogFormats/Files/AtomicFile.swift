@@ -54,9 +54,8 @@ package struct AtomicFile: ~Copyable {
     if let file = try open(folder.name, O_RDONLY) {
       if file.bytes == bytes { return FileStatus(ofDescriptor: file.descriptor) }
       guard isExpected(file.bytes) else { throw changedError }
-      guard file.status.st_mode & 0o222 != 0, faccessat(folder.descriptor, folder.name, W_OK, 0) == 0 else {
-        throw CatalogError(FileError(path: path, reason: .readOnly).writeDiagnostic)
-      }
+      guard file.status.st_mode & 0o222 != 0, faccessat(folder.descriptor, folder.name, W_OK, 0) == 0 || errno == ENOENT
+      else { throw CatalogError(FileError(path: path, reason: .readOnly).writeDiagnostic) }
       written = try inPlace ? overwrite(with: bytes, if: isExpected) : exchange(file.status, bytes, isExpected)
     } else {
       guard isExpected(nil) else { throw changedError }

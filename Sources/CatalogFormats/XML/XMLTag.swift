@@ -51,7 +51,9 @@ struct XMLTag {
     }
     let isEmpty = !isEnd && offset < limit && bytes[offset] == UInt8(ascii: "/")
     if isEmpty { offset += 1 }
-    guard offset < limit, bytes[offset] == UInt8(ascii: ">") else { throw error(.tagSyntax, at: start) }
+    guard offset < limit, bytes[offset] == UInt8(ascii: ">") else {
+      throw error(isEnd ? .otherTag : .tagSyntax, at: start)
+    }
     form = isEnd ? .end : isEmpty ? .empty : .start
     self.attributes = attributes
     range = start..<offset + 1

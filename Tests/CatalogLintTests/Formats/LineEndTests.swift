@@ -132,7 +132,7 @@ import Testing
     let copy = SourceFile(path: sample.path.replacing("ko", with: "ja"), bytes: bytes)
     Self.expect(lineEnd, in: copy.bytes)
     let documents = try translation.format.read(copy)
-    let empty = try #require(documents.last)
+    let empty = try #require(documents.first { $0.declaredLocale?.text == "ja" } ?? documents.last)
     #expect(empty.declaredLocale.map(\.text) ?? "ja" == "ja")
     #expect(empty.entries.map(\.text).filter { !$0.isEmpty } == [])
     let newSource = sample.source == nil ? documents[0] : source

@@ -62,6 +62,8 @@ import Testing
           + keys("", "LanguageServer/", #""(lsp\.[a-z-]+)""#)
           + keys("", "Workbench/", #""(workbench\.[a-z-]+)""#)
           + keys("", "CatalogFormats/", #""(invalid-file|invalid-import\.[a-z-]+)""#)
+          + keys("", "CatalogFormats/", #""(unwritable-file\.[a-z-]+)""#)
+          + keys("", "auth-copy/ImportCommand.swift", #""(unwritable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
           + keys("", "CatalogExport/ExportLoss.swift", #""(export\.[a-z-]+)""#)
