@@ -112,7 +112,7 @@ import Testing
     #expect(warnings.count == 2)
     #expect(
       warnings.first?.metadata["error"]?.description
-        == "\(folder.path)/copy/ko.arb:1:36: no catalog has the key \"flowExpired_titel\": did you mean \"flowExpired_title\"?"
+        == "\(folder.path)/copy/ko.arb:1:38: no catalog has the key \"flowExpired_titel\": did you mean \"flowExpired_title\"?"
     )
   }
 

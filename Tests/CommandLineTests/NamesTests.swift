@@ -41,7 +41,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.contains("flowExpired"))
     #expect(
       outcome.errors
-        == "auth-copy: \(folder.path)/copy/ko.arb:1:36: no catalog has the key \"flowExpired_titel\": "
+        == "auth-copy: \(folder.path)/copy/ko.arb:1:38: no catalog has the key \"flowExpired_titel\": "
         + "did you mean \"flowExpired_title\"?\n")
   }
 
