@@ -41,10 +41,6 @@ public struct Exporter: Sendable {
     public var errorDescription: String? { description }
   }
 
-  /// The same as ``ExportError``.
-  @available(*, deprecated, renamed: "ExportError")
-  public typealias Refusal = ExportError
-
   private let catalog: Catalog
   /// The command-line options that specify the catalog, with their values, for the headers of files.
   private let catalogOptions: [(name: String, value: String)]

@@ -84,9 +84,6 @@ export interface Copy {
   ignored?: string[];
 }
 
-/** @deprecated Use `ResolvedCopy`. */
-export type Answer = ResolvedCopy;
-
 /** A decision with its copy, as a client shows it; members that do not apply are absent. */
 export interface ResolvedCopy extends Omit<DecisionOf<Kind>, "action" | "arguments">, Copy {
   locale: Locale;

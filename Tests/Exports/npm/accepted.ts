@@ -1,6 +1,6 @@
 // Calls that the types of the package accept.
 import { locales, providers, resolve, resolvePayload, text, version } from "auth-copy";
-import type { Answer, Kind, Provider, ResolvedCopy } from "auth-copy";
+import type { Kind, Provider, ResolvedCopy } from "auth-copy";
 import { resolveAnyPayload } from "auth-copy/any";
 import { resolve as decide } from "auth-copy/core";
 import type { Decision } from "auth-copy/core.mjs";
@@ -8,8 +8,6 @@ import { loadErrors, loadUX, nearestLocale } from "auth-copy/locale";
 import { resolvePayload as read } from "auth-copy/raw";
 
 export const error: ResolvedCopy = resolve("firebase", "auth/wrong-password", { locale: "ko", arguments: { seconds: 30 } });
-// The name of an earlier version.
-export const answer: Answer = error;
 export const label: string | undefined = error.action?.label;
 export const errors: ResolvedCopy[] = [
   resolvePayload("any", "timed out", { locale: ["fr", "ja"], status: 504, retryAfter: 3 }),
