@@ -175,7 +175,8 @@ let package = Package(
       name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "CatalogTools", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CatalogSiteTests", dependencies: ["CatalogSite", "TestSupport"], swiftSettings: swiftSettings),
+      name: "CatalogSiteTests", dependencies: ["CatalogExport", "CatalogSite", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CodeDiscoveryTests", dependencies: ["AuthCopy", "CodeDiscovery", "TestSupport"],
       swiftSettings: swiftSettings),

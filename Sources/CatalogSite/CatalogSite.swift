@@ -1,5 +1,5 @@
 package import AuthCopy
-import CatalogExport
+package import CatalogExport
 import CatalogFormats
 import CatalogTools
 import EmbeddedFiles
@@ -65,28 +65,17 @@ package struct CatalogSite: Sendable {
 }
 
 extension CatalogSite {
-  /// A file of the site.
-  package struct File: Sendable {
-    /// The path, relative to the top of the site.
-    package let path: String
-    package let bytes: [UInt8]
-
-    init(_ path: String, _ bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
-    }
-  }
-
   /// A function that makes some files of the site, so that not all files are in memory at once.
-  package typealias Part = @Sendable () -> [File]
+  package typealias Part = @Sendable () -> [OutputFile]
 
   /// All files of the site, in parts that can be made in parallel.
   package var parts: [Part] {
     var parts: [Part] = [
       { [self] in
         [
-          File("style.css", assets["tokens.css"] + assets["Site/style.css"]), asset("page.js"), asset("search.js"),
-          asset("playground.js"), File("search-index.js", SearchIndex(self).bytes),
+          OutputFile("style.css", assets["tokens.css"] + assets["Site/style.css"]), asset("page.js"),
+          asset("search.js"),
+          asset("playground.js"), OutputFile("search-index.js", SearchIndex(self).bytes),
         ]
       },
       { [self] in moduleFiles }, { [self] in filesForAddress },
@@ -108,19 +97,21 @@ extension CatalogSite {
     return pages
   }
 
-  private func file(_ page: some Page) -> File { File("\(page.path)index.html", Array(page.html.utf8)) }
+  private func file(_ page: some Page) -> OutputFile { OutputFile("\(page.path)index.html", Array(page.html.utf8)) }
 
-  private func asset(_ name: String) -> File { File(name, assets["Site/\(name)"]) }
+  private func asset(_ name: String) -> OutputFile { OutputFile(name, assets["Site/\(name)"]) }
 
   /// The exported module, which the playground runs.
-  private var moduleFiles: [File] {
+  private var moduleFiles: [OutputFile] {
     // The export has no options that it could refuse.
     guard let export = try? Exporter(catalog).export(to: .javascript, ExportOptions(part: .errors)) else { return [] }
-    return export.files.filter { $0.name.hasSuffix(".mjs") }.map { File("module/\($0.name)", Array($0.text.utf8)) }
+    return export.files.filter { $0.name.hasSuffix(".mjs") }.map {
+      OutputFile("module/\($0.name)", Array($0.text.utf8))
+    }
   }
 
   /// Returns a module for the playground: the path and the meaning of each code of a provider, by surface and code.
-  private func meanings(of provider: ProviderContent) -> File {
+  private func meanings(of provider: ProviderContent) -> OutputFile {
     var json = JSONWriter()
     json.object { json in
       for (surface, codes) in zip(provider.table.surfaces, provider.codeIndicesBySurface) where !codes.isEmpty {
@@ -136,12 +127,12 @@ extension CatalogSite {
         }
       }
     }
-    return File(
+    return OutputFile(
       "meanings/\(provider.id.asIdentifier).mjs", Array("export default ".utf8) + json.bytes + Array(";\n".utf8))
   }
 
   /// The sitemap and the page for addresses that do not exist; they need the future address of the site.
-  private var filesForAddress: [File] {
+  private var filesForAddress: [OutputFile] {
     guard let address else { return [] }
     let lines = pages.map { "<url><loc>\("\(address)\($0.path)".inHTML)</loc></url>\n" }
     let map = """
@@ -151,8 +142,8 @@ extension CatalogSite {
 
       """
     return [
-      File("sitemap.xml", Array(map.utf8)), asset("missing.js"),
-      File("404.html", Array(NotFoundPage(site: self).html.utf8)),
+      OutputFile("sitemap.xml", Array(map.utf8)), asset("missing.js"),
+      OutputFile("404.html", Array(NotFoundPage(site: self).html.utf8)),
     ]
   }
 

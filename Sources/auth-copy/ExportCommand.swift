@@ -1,8 +1,6 @@
 import ArgumentParser
 import AuthCopy
 import CatalogExport
-import CatalogFormats
-import CatalogLint
 import Foundation
 
 struct ExportCommand: ParsableCommand {
@@ -20,6 +18,10 @@ struct ExportCommand: ParsableCommand {
       xliff and po write a file for each locale, with source and translation, for agencies; import reads it. Text that a \
       format cannot express is reported on standard error. Tables that a provider needs, such as oauth and the network \
       errors, are exported with it.
+
+      A folder lists in .auth-copy-export.json what was exported to it: the next export of the format removes the files \
+      that it no longer has. Other files, and exported files that you have changed, stay as they are; an export that \
+      would overwrite one writes nothing, unless you add --force.
       """)
 
   /// The parts of the catalog to export.
@@ -62,8 +64,11 @@ struct ExportCommand: ParsableCommand {
     var singleFile = false
   }
 
-  @Option(help: "The format.")
-  var format: ExportFormat
+  @Argument(help: ArgumentHelp("The format, which --format also names.", valueName: "format"))
+  var formatArgument: ExportFormat?
+
+  @Option(name: .customLong("format"), help: ArgumentHelp("The format.", valueName: "format"))
+  var formatOption: ExportFormat?
 
   @OptionGroup(title: "SELECTION") var selection: Selection
 
@@ -75,9 +80,20 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to; otherwise standard output.", valueName: "dir"))
   var out: String?
 
+  @Flag(help: "Overwrite files that no export wrote, or that were changed since.")
+  var force = false
+
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
+  private var format: ExportFormat { formatOption ?? formatArgument ?? .json }
+
   func validate() throws {
+    if formatOption == nil, formatArgument == nil {
+      throw ValidationError("Missing expected argument '--format <format>'")
+    }
+    if formatOption != nil, let formatArgument {
+      throw ValidationError("Unexpected argument '\(formatArgument.rawValue)'")
+    }
     let options = [
       ("--name", code.name != nil), ("--package-version", code.packageVersion != nil),
       ("--single-file", code.singleFile),
@@ -91,25 +107,27 @@ struct ExportCommand: ParsableCommand {
     let catalog = try catalogOptions.load()
     let defaults = NPMPackage()
     let npm = NPMPackage(name: code.name ?? defaults.name, version: code.packageVersion ?? defaults.version)
-    let export = try export(
-      catalog,
-      ExportOptions(
-        locales: try selectedLocales(of: catalog),
-        providers: try Self.elements(selection.providers)?.map { try catalog.table(of: $0).provider },
-        surfaces: Self.elements(selection.surfaces) ?? [], part: selection.only, package: code.package, npm: npm,
-        isSingleFile: code.singleFile))
+    let options = ExportOptions(
+      locales: try selectedLocales(of: catalog),
+      providers: try Self.elements(selection.providers)?.map { try catalog.table(of: $0).provider },
+      surfaces: Self.elements(selection.surfaces) ?? [], part: selection.only, package: code.package, npm: npm,
+      isSingleFile: code.singleFile)
+    let export = try export(catalog, options)
     guard let first = export.files.first else {
       throw CommandMessage.usageError("nothing-to-export", ["format": .text(format.rawValue)])
     }
     if out == nil, export.files.count > 1 {
       throw CommandMessage.usageError("several-files", ["count": .integer(Int64(export.files.count))])
     }
-    for line in report(export.losses) { StandardStreams.writeError("auth-copy: \(line)\n") }
     if let out {
-      for file in export.files { try write(file, to: out) }
+      let folder = OutputFolder(out)
+      try folder.report(command: "export") { () throws(OutputFolder.WriteError) in
+        try folder.write(export, to: format, options, of: catalog, force: force)
+      }
     } else {
       try StandardStreams.write(Array(first.text.utf8))
     }
+    for line in report(export.losses) { StandardStreams.writeError("auth-copy: \(line)\n") }
   }
 
   private func export(_ catalog: Catalog, _ options: ExportOptions) throws -> Export {
@@ -150,18 +168,6 @@ struct ExportCommand: ParsableCommand {
     let known = catalog.supportedLocales
     return try Self.elements(selection.locales)?.map {
       try NameLookup.find($0, among: known, messageID: "unsupported-locale")
-    }
-  }
-
-  private func write(_ file: ExportedFile, to folder: String) throws {
-    let path = "\(folder)/\(file.name)"
-    // If the folder cannot be created, writing the file fails, and that failure is reported.
-    try? FileManager.default.createDirectory(
-      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    do throws(CatalogError) {
-      try AtomicFile.replace(path, with: Array(file.text.utf8))
-    } catch {
-      throw failure(error, .inputOrOutput)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import CatalogExport
 import CatalogSite
 
 struct SiteCommand: ParsableCommand {
@@ -12,11 +13,17 @@ struct SiteCommand: ParsableCommand {
 
       For each code, the site shows the meaning, the text for people in each locale, the HTTP status and presentation, advice \
       for developers, and the documentation of the provider. Open index.html, or put the folder on any web server; \
-      --docs-url of serve then links responses to their codes. An existing site in the folder is replaced.
+      --docs-url of serve then links responses to their codes. An existing site in the folder is replaced; other files \
+      in the folder, such as .git and CNAME, stay as they are.
       """)
 
-  @Option(help: ArgumentHelp("The folder to write to: new, empty, or with an existing site.", valueName: "dir"))
-  var out: String
+  @Argument(help: ArgumentHelp("The folder to write to, which --out also names.", valueName: "dir"))
+  var outArgument: String?
+
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("The folder to write to: new, empty, or with an existing site.", valueName: "dir"))
+  var outOption: String?
 
   @Option(
     help: ArgumentHelp(
@@ -31,24 +38,27 @@ struct SiteCommand: ParsableCommand {
 
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
+  private var out: String { outOption ?? outArgument ?? "" }
+
   func validate() throws {
-    if let url { _ = try SiteAddress(url, flag: "--url") }
+    if outOption == nil, outArgument == nil { throw ValidationError("Missing expected argument '--out <dir>'") }
+    if outOption != nil, let outArgument { throw ValidationError("Unexpected argument '\(outArgument)'") }
   }
 
   func run() throws {
+    let articles = try articles.map { try SiteAddress(articles: $0).text }
+    let address = try url.map { try SiteAddress($0, flag: "--url").text }
     let catalog = try catalogOptions.load()
-    let folder = SiteFolder(out)
-    do {
-      guard try folder.isReplaceable() else {
-        throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
-      }
-      let count = try folder.replace(
-        with: CatalogSite(
-          catalog, articles: articles, address: url))
-      try StandardStreams.printLine(
-        CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(count))]))
-    } catch let error as CatalogError {
-      throw failure(error, .inputOrOutput)
+    let folder = OutputFolder(out)
+    let run = "site"
+    guard !folder.holdsOnlyForeignFiles(besides: run) else {
+      throw failure(CommandMessage.text("not-a-site", ["path": .text(folder.path)]), .inputOrOutput)
     }
+    let outcome = try folder.report(command: "site") { () throws(OutputFolder.WriteError) in
+      let site = CatalogSite(catalog, articles: articles, address: address)
+      return try folder.write(OutputFolder.Run(id: run, catalog: catalog.version, parts: site.parts))
+    }
+    try StandardStreams.printLine(
+      CommandMessage.text("site-written", ["path": .text(out), "count": .integer(Int64(outcome.count))]))
   }
 }

@@ -39,6 +39,21 @@ import Testing
     #expect(outcome.output.contains("flowExpired"))
   }
 
+  @Test func foreignFilesAreOverwrittenOnlyWithForce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "Localizable.xcstrings")
+    let options = ["export", "xcstrings", "--provider", "kakao", "--out", folder.path]
+    let outcome = try CommandLineRunner.run(options)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "auth-copy: \(folder.path): nothing was written, because a file would be overwritten that no earlier run wrote, "
+        + "or that changed since: Localizable.xcstrings; name another folder, or add --force to overwrite\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Localizable.xcstrings"])
+    #expect(try CommandLineRunner.run(options + ["--force"]).status == 0)
+    #expect(try CommandLineRunner.run(options).status == 0)
+  }
+
   @Test func aMissingFolderIsCreated() throws {
     let folder = try TemporaryFolder()
     let outcome = try run("--format", "swift", "--provider", "kakao", "--out", "\(folder.path)/a/b")
@@ -52,7 +67,7 @@ import Testing
     (
       ["--format", "json", "--provider", "nowhere"], 1, "auth-copy: there is no provider 'nowhere'; the providers are "
     ),
-    (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x/auth-copy.json: cannot be written: "),
+    (["--format", "json", "--out", "/dev/null/x"], 2, "auth-copy: /dev/null/x: cannot be written: "),
     (["--format", "json", "--overlay", "/none"], 2, "auth-copy: /none"),
     (["--format", "kotlin", "--out", "x"], 64, "Error: Kotlin sources need a package; name it with --package"),
     (["--format", "kotlin", "--package", "a/b", "--out", "x"], 64, "Error: a/b is not a package name"),
@@ -73,6 +88,8 @@ import Testing
       "Error: --single-file is for typescript and javascript only, not for json"
     ),
     (["--format", "typescript"], 64, "Error: "),
+    (["json", "--format", "po"], 64, "Error: Unexpected argument 'json'"),
+    ([], 64, "Error: Missing expected argument '--format <format>'"),
     (["--format", "cobol"], 64, "Error: The value 'cobol' is invalid for '--format <format>'."),
   ])
   func aFailedExportPrintsOneLine(arguments: [String], status: Int32, line: String) throws {

@@ -26,8 +26,10 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("\(site): "))
     #expect(try exists("\(site)/index.html") && page(of: site).contains("id=\"E1\""))
-    #expect(try CommandLineRunner.run(["site", "--out", site, "--catalog", second.path]).status == 0)
+    for name in [".git/HEAD", "CNAME", "blog/index.html"] { try folder.write("mine", to: "a/site/\(name)") }
+    #expect(try CommandLineRunner.run(["site", site, "--catalog", second.path]).status == 0)
     #expect(try page(of: site).contains("id=\"E2\"") && !page(of: site).contains("id=\"E1\""))
+    for name in [".git/HEAD", "CNAME", "blog/index.html"] { #expect(exists("\(site)/\(name)")) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a") == ["site"])
   }
 
@@ -75,7 +77,11 @@ import Testing
     #expect(outcome.errors == "auth-copy: /dev/null/x: cannot be written: Not a directory\n")
   }
 
-  @Test(arguments: ["docs.example.com", "https://", "ftp://docs.example.com/", "https://docs.example.com/?page=1"])
+  @Test(arguments: [
+    "docs.example.com", "https://", "ftp://docs.example.com/", "https://docs.example.com/?page=1",
+    "https://docs.example.com/\"><script>", "https://docs.example.com/#a", "https://me@docs.example.com/",
+    "https://docs.example.com/a b", "javascript:alert(1)",
+  ])
   func anInvalidSiteAddressIsRefused(address: String) throws {
     let outcome = try CommandLineRunner.run(["serve", "--docs-url", address])
     #expect(outcome.status == 64)
@@ -83,5 +89,22 @@ import Testing
     let site = try CommandLineRunner.run(["site", "--out", "/dev/null/x", "--url", address])
     #expect(site.status == 64)
     #expect(site.errors.hasPrefix("Error: --url \(address) must be the address of a site"), "\(site.errors)")
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "//docs.example.com/", "\\\\docs.example.com\\",
+    "a\"b", "",
+    "https://docs.example.com/?a=1",
+  ])
+  func anInvalidAddressOfArticlesIsRefused(address: String) throws {
+    let outcome = try CommandLineRunner.run(["site", "--out", "/dev/null/x", "--articles", address])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: --articles \(address) must be an address or a path"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["https://docs.example.com/", "../documentation/authcopy/", "/docs/"])
+  func articlesHaveAnAddressOrAPath(address: String) throws {
+    let outcome = try CommandLineRunner.run(["site", "--out", "/dev/null/x", "--articles", address])
+    #expect(outcome.errors == "auth-copy: /dev/null/x: cannot be written: Not a directory\n")
   }
 }
