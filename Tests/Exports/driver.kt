@@ -42,7 +42,7 @@ private fun evaluate(line: String): String {
   val arguments = (options["arguments"]?.table ?: emptyMap()).mapValues { argument(it.value) }
   val locale = options["locale"]?.string ?: ""
   val surface = options["surface"]?.string
-  val flow = options["flow"]?.string?.let { name -> Flow.values().first { it.rawValue == name } }
+  val flow = options["flow"]?.string?.let { name -> SignInFlow.values().first { it.rawValue == name } }
   val disclosure = (options["disclosure"]?.string ?: "strict").let { name -> Disclosure.values().first { it.rawValue == name } }
   val error = when (case["call"]?.string) {
     "text" -> return try {

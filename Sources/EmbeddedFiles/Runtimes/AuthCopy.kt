@@ -49,7 +49,7 @@ value class RecoveryAction(val rawValue: String) {
 }
 
 /** What the person was doing when the error occurred, where the caller knows it. */
-enum class Flow(val rawValue: String) {
+enum class SignInFlow(val rawValue: String) {
   SIGN_IN("signIn"), SIGN_UP("signUp"), LINK("link"), CHANGE("change"), RECOVER("recover"), VERIFY("verify"), REFRESH("refresh")
 }
 
@@ -86,13 +86,13 @@ data class CodeCandidate(val surface: String, val kind: Kind, val provider: Prov
 class LoginError private constructor(
   internal val resolution: Resolution,
   /** What the person was doing; null when it is not known. */
-  val flow: Flow?,
+  val flow: SignInFlow?,
   /** The arguments of the copy, by name. */
   val arguments: Map<String, ArgumentValue>,
   internal val ignored: List<String>
 ) : Exception() {
   /** Creates an error of a kind that your own code detected. */
-  constructor(kind: Kind, flow: Flow? = null, arguments: Map<String, ArgumentValue> = emptyMap()) :
+  constructor(kind: Kind, flow: SignInFlow? = null, arguments: Map<String, ArgumentValue> = emptyMap()) :
     this(Resolution(Row(kind.rawValue)), flow, arguments, emptyList())
 
   /** The kind; show [Catalog.copy] instead, because the copy conceals whether an account exists. */
@@ -118,23 +118,28 @@ class LoginError private constructor(
     }
 
   companion object {
-    /** The locale of [errorDescription], a BCP 47 tag; the default is the locale of the device. */
     @Volatile
-    var locale: String = java.util.Locale.getDefault().toLanguageTag()
+    private var chosenLocale: String? = null
+
+    /** The locale of [errorDescription], a BCP 47 tag; until a program sets it, the current locale of the device. */
+    var locale: String
+      get() = chosenLocale ?: java.util.Locale.getDefault().toLanguageTag()
+      set(value) {
+        chosenLocale = value
+      }
 
     /**
      * Creates an error from a provider's code.
      *
      * @param surface where the provider emitted the code, a surface id or an error domain; an unknown one is ignored.
      */
-    fun of(provider: Provider, code: String, surface: String? = null, flow: Flow? = null): LoginError {
+    fun of(provider: Provider, code: String, surface: String? = null, flow: SignInFlow? = null): LoginError {
       val found = Resolver.resolveNamed(code, provider.rawValue, surface, null, flow)
-      val ignored = surface != null && !Resolver.knows(provider.rawValue, surface)
-      return create(provider.rawValue, found, code, flow, emptyMap(), ignored)
+      return create(provider.rawValue, found, code, flow, emptyMap(), ignoredNames(provider.rawValue, surface))
     }
 
     /** Creates an error from a provider's code. */
-    fun of(provider: Provider, code: Int, surface: String? = null, flow: Flow? = null): LoginError =
+    fun of(provider: Provider, code: Int, surface: String? = null, flow: SignInFlow? = null): LoginError =
       of(provider, code.toString(), surface, flow)
 
     /**
@@ -147,7 +152,7 @@ class LoginError private constructor(
      */
     fun ofPayload(
       provider: Provider, payload: String, surface: String? = null, status: Int? = null, retryAfter: Int? = null,
-      flow: Flow? = null
+      flow: SignInFlow? = null
     ): LoginError {
       val error = RawError(payload)
       val id = provider.rawValue
@@ -156,30 +161,44 @@ class LoginError private constructor(
         val (found, arguments) = UnknownProviderReader(flow).read(error, status)
         val resolution = (found ?: Resolution(Row("unknown"), isKnown = false)).copy(method = null)
         val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
-        return create(resolution, flow, read, surface != null)
+        return create(resolution, flow, read, ignoredNames(null, surface))
       }
       val reader = Resolver.table(id)?.let { RawErrorReader.read(error, it, knownSurface, status, flow) }
       val found = reader?.resolution
       val kind = found?.row?.kind(flow) ?: "unknown"
       val read = ErrorArguments(error, reader?.arguments ?: emptyMap(), retryAfter).values(kind)
-      return create(found?.provider ?: id, found, reader?.code, flow, read, surface != null && knownSurface == null)
+      return create(found?.provider ?: id, found, reader?.code, flow, read, ignoredNames(id, surface))
     }
 
+    /**
+     * Creates an error from whatever was caught: an exception with its causes, a response's body as text or bytes, a map
+     * or a list as JSON, or nothing. It never throws. For the parameters see [ofPayload].
+     */
+    fun read(
+      provider: Provider, thing: Any?, surface: String? = null, status: Int? = null, retryAfter: Int? = null,
+      flow: SignInFlow? = null
+    ): LoginError = ofPayload(provider, caughtText(thing), surface, status, retryAfter, flow)
+
+    /** Returns the names of the inputs that have no effect; the provider is null if a raw error names none. */
+    private fun ignoredNames(provider: String?, surface: String?): List<String> = listOfNotNull(
+      "provider".takeIf { provider != null && Resolver.table(provider) == null },
+      "surface".takeIf { surface != null && (provider == null || !Resolver.knows(provider, surface)) })
+
     private fun create(
-      provider: String, found: Resolution?, code: String?, flow: Flow?, read: Map<String, ArgumentValue>,
-      ignoresSurface: Boolean
+      provider: String, found: Resolution?, code: String?, flow: SignInFlow?, read: Map<String, ArgumentValue>,
+      ignored: List<String>
     ): LoginError {
       val resolution =
         found?.from(provider) ?: Resolution(Row("unknown"), provider, null, code, null, false)
-      return create(resolution, flow, read, ignoresSurface)
+      return create(resolution, flow, read, ignored)
     }
 
     private fun create(
-      resolution: Resolution, flow: Flow?, read: Map<String, ArgumentValue>, ignoresSurface: Boolean
+      resolution: Resolution, flow: SignInFlow?, read: Map<String, ArgumentValue>, ignored: List<String>
     ): LoginError {
       val taken = Content.kind(resolution.row.kind(flow)).arguments
       val own = resolution.row.arguments.filterKeys { it in taken }
-      return LoginError(resolution, flow, own + read, if (ignoresSurface) listOf("surface") else emptyList())
+      return LoginError(resolution, flow, own + read, ignored)
     }
 
     private fun withArgument(kind: String, name: String, value: String) =
@@ -696,10 +715,10 @@ private fun isUnspecific(kind: String) = kind == "none" || kind == "unknown" || 
 // Content
 
 private class ByFlow(private val standard: String?, private val byFlow: Map<String, String?>) {
-  fun inFlowOrNull(flow: Flow?): String? =
+  fun inFlowOrNull(flow: SignInFlow?): String? =
     if (flow != null && flow.rawValue in byFlow) byFlow[flow.rawValue] else standard
 
-  fun inFlow(flow: Flow?): String = inFlowOrNull(flow) ?: ""
+  fun inFlow(flow: SignInFlow?): String = inFlowOrNull(flow) ?: ""
 
   val all: List<String> get() = (byFlow.values + standard).filterNotNull()
 }
@@ -840,10 +859,10 @@ internal class Row(private val standard: String) {
   fun concealed(target: String): Row = also { it.concealments = mapOf("default" to target) }
 
   /** Returns whether the row specifies its concealment in a flow, and the replacing kind, if any. */
-  fun concealment(flow: Flow?): Pair<Boolean, String?> {
+  fun concealment(flow: SignInFlow?): Pair<Boolean, String?> {
     val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
     val target = concealments[name]
-    val isNamed = flow == Flow.SIGN_IN || flow == Flow.SIGN_UP || flow == Flow.LINK || flow == Flow.CHANGE
+    val isNamed = flow == SignInFlow.SIGN_IN || flow == SignInFlow.SIGN_UP || flow == SignInFlow.LINK || flow == SignInFlow.CHANGE
     return (name in concealments) to (if (isNamed && target != null) Concealment.head(target) else target)
   }
 
@@ -872,9 +891,9 @@ internal class Row(private val standard: String) {
     phraseLength = bytesOf(phrase).length
   }
 
-  fun kind(flow: Flow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
+  fun kind(flow: SignInFlow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
   /** Whether the row means that nothing is wrong. A concealed row does not count: dropping it would reveal it. */
-  fun saysNothingIsWrong(flow: Flow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
+  fun saysNothingIsWrong(flow: SignInFlow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
@@ -1265,7 +1284,7 @@ internal object Resolver {
   }
 
   /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
-  fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: Flow?): Resolution? {
+  fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: SignInFlow?): Resolution? {
     // Error domains use the same numbers with different meanings.
     if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
     val resolution = resolve(value, provider, surface, text)
@@ -1293,14 +1312,14 @@ internal object Concealment {
    *
    * `VERIFIED` discloses the kinds of a sign-in, except in the flow `RECOVER`, in which no first factor was given.
    */
-  private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: Flow?) = when (disclosure) {
+  private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: SignInFlow?) = when (disclosure) {
     Disclosure.STRICT -> true
-    Disclosure.VERIFIED -> flow == Flow.RECOVER || (kind != "invalidCredentials" && target != "invalidCredentials")
+    Disclosure.VERIFIED -> flow == SignInFlow.RECOVER || (kind != "invalidCredentials" && target != "invalidCredentials")
     Disclosure.HELPFUL -> false
   }
 
   /** Returns the last kind of the chain of concealments that starts with a kind. */
-  private fun endOfChain(kind: String, disclosure: Disclosure, flow: Flow?): String {
+  private fun endOfChain(kind: String, disclosure: Disclosure, flow: SignInFlow?): String {
     var last = if (kind in Content.kinds) kind else "unknown"
     // A chain is shorter than the list of kinds.
     for (count in Content.kinds.keys) {
@@ -1312,10 +1331,10 @@ internal object Concealment {
   }
 
   /** The kinds that replace other kinds under concealment, by disclosure and flow. */
-  private val concealing: Map<Pair<Disclosure, Flow?>, Set<String>> by lazy {
-    val kinds = mutableMapOf<Pair<Disclosure, Flow?>, Set<String>>()
+  private val concealing: Map<Pair<Disclosure, SignInFlow?>, Set<String>> by lazy {
+    val kinds = mutableMapOf<Pair<Disclosure, SignInFlow?>, Set<String>>()
     for (disclosure in Disclosure.values()) {
-      for (flow in listOf<Flow?>(null) + Flow.values()) {
+      for (flow in listOf<SignInFlow?>(null) + SignInFlow.values()) {
         val replaced = Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }
         kinds[disclosure to flow] = replaced.filter { it.first != it.second }.map { it.second }.toSet()
       }
@@ -1324,7 +1343,7 @@ internal object Concealment {
   }
 
   /** Returns the kind to show for a row, and whether that kind conceals the source of the error. */
-  fun resolve(row: Row, disclosure: Disclosure, flow: Flow?): Pair<String, Boolean> {
+  fun resolve(row: Row, disclosure: Disclosure, flow: SignInFlow?): Pair<String, Boolean> {
     val kind = row.kind(flow)
     val (isOwn, target) = row.concealment(flow)
     if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
@@ -1354,7 +1373,7 @@ internal object Concealment {
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
   /** Returns the broader kind of a kind that is in no class of concealed kinds. */
-  fun broader(kind: String, flow: Flow?): String? {
+  fun broader(kind: String, flow: SignInFlow?): String? {
     val data = Content.kind(kind)
     return if (data.concealedAs.inFlowOrNull(flow) == null && kind !in targets) data.broader else null
   }
@@ -1899,7 +1918,7 @@ internal class RawError(payload: String) {
 
 /** Finds the code that determines the meaning of a provider's raw error. */
 internal class RawErrorReader(
-  private val table: Table, private val surface: String?, private val flow: Flow?, private val isNetwork: Boolean
+  private val table: Table, private val surface: String?, private val flow: SignInFlow?, private val isNetwork: Boolean
 ) {
   private val fallbacks = Resolver.layers(table)
   var resolution: Resolution? = null
@@ -1912,7 +1931,7 @@ internal class RawErrorReader(
      * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named
      * surface has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
      */
-    fun read(error: RawError, table: Table, surface: String?, status: Int?, flow: Flow?): RawErrorReader {
+    fun read(error: RawError, table: Table, surface: String?, status: Int?, flow: SignInFlow?): RawErrorReader {
       fun readOn(surface: String?) = RawErrorReader(table, surface, flow, false).also { it.read(error, status) }
       val reader = readOn(surface)
       if (surface == null) return reader
@@ -1926,7 +1945,7 @@ internal class RawErrorReader(
       return anywhere
     }
 
-    private fun isConcealed(resolution: Resolution, flow: Flow?) =
+    private fun isConcealed(resolution: Resolution, flow: SignInFlow?) =
       Concealment.resolve(resolution.row, Disclosure.STRICT, flow).second
 
     /** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
@@ -2218,7 +2237,7 @@ private fun hasWords(bytes: String): Boolean {
 }
 
 /** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
-private class UnknownProviderReader(private val flow: Flow?) {
+private class UnknownProviderReader(private val flow: SignInFlow?) {
   private class Meaning(val table: Table, val resolution: Resolution)
 
   /** Returns the resolution, and the arguments that the payload shape of its code specifies. */
@@ -2365,6 +2384,49 @@ private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -
     if (isCode(token.substring(0, if (first < 0) separatorIndex else first))) return true
   }
   return false
+}
+
+// Caught values
+
+/** The text of whatever was caught: an exception as a log prints it, a map or a collection as JSON. */
+private class CaughtText {
+  private var elementsLeft = 1024
+
+  fun of(thing: Any?): String = when (thing) {
+    null -> ""
+    is ByteArray -> String(thing, 0, minOf(thing.size, 65_536), Charsets.UTF_8)
+    is Throwable -> generateSequence(thing) { it.cause }.take(16).joinToString("\nCaused by: ") { "$it" }
+    is Map<*, *>, is Collection<*>, is Array<*> -> json(thing, 0)
+    else -> "$thing"
+  }
+
+  /** Returns JSON, in which a collection that contains itself ends. */
+  private fun json(thing: Any?, depth: Int): String {
+    elementsLeft -= 1
+    return when {
+      thing == null || depth > 8 || elementsLeft < 0 -> "null"
+      thing is Boolean || thing is Int || thing is Long -> "$thing"
+      thing is Map<*, *> -> thing.entries.take(256).joinToString(",", "{", "}") { quoted("${it.key}") + ":" + json(it.value, depth + 1) }
+      thing is Collection<*> -> thing.take(256).joinToString(",", "[", "]") { json(it, depth + 1) }
+      thing is Array<*> -> json(thing.asList(), depth)
+      else -> quoted(of(thing))
+    }
+  }
+
+  private fun quoted(text: String): String = text.take(65_536).map { character ->
+    when {
+      character == '"' || character == '\\' -> "\\$character"
+      character < ' ' || character.isSurrogate() -> "\\u%04x".format(character.code)
+      else -> "$character"
+    }
+  }.joinToString("", "\"", "\"")
+}
+
+/** Returns the text of whatever was caught; empty text if it throws while it is read. */
+private fun caughtText(thing: Any?): String = try {
+  CaughtText().of(thing)
+} catch (failure: Throwable) {
+  ""
 }
 
 // Arguments in raw errors
@@ -3017,7 +3079,7 @@ private class Argument(json: Json) {
 /** The values of arguments for the messages of one error or text: the given values, or the catalog's defaults. */
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
-  private val provider: String?, private val method: String?, private val flow: Flow?, private val catalog: Catalog
+  private val provider: String?, private val method: String?, private val flow: SignInFlow?, private val catalog: Catalog
 ) {
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null

@@ -6,9 +6,9 @@ import com.google.firebase.auth.FirebaseAuthException
 fun signInWithFirebase(email: String, password: String, show: (Copy) -> Unit) {
   FirebaseAuth.getInstance().signInWithEmailAndPassword(email, password).addOnFailureListener { failure ->
     val error =
-      if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = Flow.SIGN_IN)
+      if (failure is FirebaseAuthException) LoginError.of(Provider.firebase, failure.errorCode, flow = SignInFlow.SIGN_IN)
       // Too many requests and network failures have no code; the class name identifies them.
-      else LoginError.ofPayload(Provider.firebase, failure.toString(), flow = Flow.SIGN_IN)
+      else LoginError.read(Provider.firebase, failure, flow = SignInFlow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }
 }

@@ -5,7 +5,7 @@ fun <Token> kakaoCallback(signedIn: (Token) -> Unit, show: (Copy) -> Unit): (Tok
   if (token != null) signedIn(token)
   if (failure != null) {
     // ClientError(reason=Cancelled, msg=…), AuthError(statusCode=302, reason=AccessDenied, …)
-    val error = LoginError.ofPayload(Provider.kakao, failure.toString(), flow = Flow.SIGN_IN)
+    val error = LoginError.read(Provider.kakao, failure, flow = SignInFlow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }
 }

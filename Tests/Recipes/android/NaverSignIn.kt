@@ -7,7 +7,7 @@ class NaverCallback(private val signedIn: () -> Unit, private val show: (Copy) -
   override fun onSuccess() = signedIn()
 
   override fun onFailure(httpStatus: Int, message: String) {
-    val error = LoginError.of(Provider.naver, NaverIdLoginSDK.getLastErrorCode().code, flow = Flow.SIGN_IN)
+    val error = LoginError.of(Provider.naver, NaverIdLoginSDK.getLastErrorCode().code, flow = SignInFlow.SIGN_IN)
     show(Catalog.shipped.copy(error, LoginError.locale))
   }
 
