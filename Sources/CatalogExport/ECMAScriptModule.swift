@@ -9,7 +9,7 @@ struct ECMAScriptModule {
     let runtime = ECMAScriptRuntime()
     let code = ECMAScriptRuntime.joined([
       runtime.part("base"), runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
-      runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
+      runtime.part("caught"), runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
       runtime.part("any"),
       runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),
       runtime.part("locale", [("LOCALE_DATA", ECMAScriptRuntime.code(content.locale))]), Self.texts(content),

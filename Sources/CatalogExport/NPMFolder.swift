@@ -11,7 +11,7 @@ struct NPMFolder {
     let runtime = ECMAScriptRuntime()
     let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts") + "\n"
     files.append(ExportedFile(name: "package.json", text: Self.manifest(catalog, selection).text() + "\n"))
-    add("base", runtime.part("base"), types: nil)
+    for part in ["base", "caught"] { add(part, runtime.part(part), types: nil) }
     add(
       "core", runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       types: types + runtime.file("core.d.mts"))
@@ -194,6 +194,8 @@ struct NPMFolder {
         ])
       ),
       ("sideEffects", .bool(false)),
+      // The manifest of the export is not part of the package.
+      ("files", .strings(["*.mjs", "*.d.mts", "*.d.ts", "locales"] + (selection.hasUXCopy ? ["ux"] : []))),
       ("catalog", .string(catalog.version)),
       ("generatedBy", .string(selection.command)),
     ])

@@ -544,141 +544,144 @@ static const uint8_t file179[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file225[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file226[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -863,52 +866,53 @@ static const EmbeddedFile files[] = {
     {"Runtimes/any.d.mts", file177, sizeof file177},
     {"Runtimes/any.mjs", file178, sizeof file178},
     {"Runtimes/base.mjs", file179, sizeof file179},
-    {"Runtimes/core.d.mts", file180, sizeof file180},
-    {"Runtimes/core.mjs", file181, sizeof file181},
-    {"Runtimes/index.d.mts", file182, sizeof file182},
-    {"Runtimes/index.mjs", file183, sizeof file183},
-    {"Runtimes/locale.d.mts", file184, sizeof file184},
-    {"Runtimes/locale.mjs", file185, sizeof file185},
-    {"Runtimes/messages.d.mts", file186, sizeof file186},
-    {"Runtimes/messages.mjs", file187, sizeof file187},
-    {"Runtimes/raw.d.mts", file188, sizeof file188},
-    {"Runtimes/raw.mjs", file189, sizeof file189},
-    {"Runtimes/types.ts", file190, sizeof file190},
-    {"Server/index.html", file191, sizeof file191},
-    {"Site/missing.js", file192, sizeof file192},
-    {"Site/page.js", file193, sizeof file193},
-    {"Site/playground.js", file194, sizeof file194},
-    {"Site/search.js", file195, sizeof file195},
-    {"Site/style.css", file196, sizeof file196},
-    {"Workbench/css/base.css", file197, sizeof file197},
-    {"Workbench/css/card.css", file198, sizeof file198},
-    {"Workbench/css/columns.css", file199, sizeof file199},
-    {"Workbench/css/layout.css", file200, sizeof file200},
-    {"Workbench/css/scene.css", file201, sizeof file201},
-    {"Workbench/css/sheet.css", file202, sizeof file202},
-    {"Workbench/frame.html", file203, sizeof file203},
-    {"Workbench/icon.svg", file204, sizeof file204},
-    {"Workbench/js/box.js", file205, sizeof file205},
-    {"Workbench/js/branches.js", file206, sizeof file206},
-    {"Workbench/js/card.js", file207, sizeof file207},
-    {"Workbench/js/copy.js", file208, sizeof file208},
-    {"Workbench/js/dialogs.js", file209, sizeof file209},
-    {"Workbench/js/dom.js", file210, sizeof file210},
-    {"Workbench/js/drafts.js", file211, sizeof file211},
-    {"Workbench/js/field.js", file212, sizeof file212},
-    {"Workbench/js/findings.js", file213, sizeof file213},
-    {"Workbench/js/insertions.js", file214, sizeof file214},
-    {"Workbench/js/keys.js", file215, sizeof file215},
-    {"Workbench/js/list.js", file216, sizeof file216},
-    {"Workbench/js/main.js", file217, sizeof file217},
-    {"Workbench/js/preview.js", file218, sizeof file218},
-    {"Workbench/js/problems.js", file219, sizeof file219},
-    {"Workbench/js/scene.js", file220, sizeof file220},
-    {"Workbench/review/calls.js", file221, sizeof file221},
-    {"Workbench/review/sheet.js", file222, sizeof file222},
-    {"Workbench/server/calls.js", file223, sizeof file223},
-    {"openapi.json", file224, sizeof file224},
-    {"tokens.css", file225, sizeof file225},
+    {"Runtimes/caught.mjs", file180, sizeof file180},
+    {"Runtimes/core.d.mts", file181, sizeof file181},
+    {"Runtimes/core.mjs", file182, sizeof file182},
+    {"Runtimes/index.d.mts", file183, sizeof file183},
+    {"Runtimes/index.mjs", file184, sizeof file184},
+    {"Runtimes/locale.d.mts", file185, sizeof file185},
+    {"Runtimes/locale.mjs", file186, sizeof file186},
+    {"Runtimes/messages.d.mts", file187, sizeof file187},
+    {"Runtimes/messages.mjs", file188, sizeof file188},
+    {"Runtimes/raw.d.mts", file189, sizeof file189},
+    {"Runtimes/raw.mjs", file190, sizeof file190},
+    {"Runtimes/types.ts", file191, sizeof file191},
+    {"Server/index.html", file192, sizeof file192},
+    {"Site/missing.js", file193, sizeof file193},
+    {"Site/page.js", file194, sizeof file194},
+    {"Site/playground.js", file195, sizeof file195},
+    {"Site/search.js", file196, sizeof file196},
+    {"Site/style.css", file197, sizeof file197},
+    {"Workbench/css/base.css", file198, sizeof file198},
+    {"Workbench/css/card.css", file199, sizeof file199},
+    {"Workbench/css/columns.css", file200, sizeof file200},
+    {"Workbench/css/layout.css", file201, sizeof file201},
+    {"Workbench/css/scene.css", file202, sizeof file202},
+    {"Workbench/css/sheet.css", file203, sizeof file203},
+    {"Workbench/frame.html", file204, sizeof file204},
+    {"Workbench/icon.svg", file205, sizeof file205},
+    {"Workbench/js/box.js", file206, sizeof file206},
+    {"Workbench/js/branches.js", file207, sizeof file207},
+    {"Workbench/js/card.js", file208, sizeof file208},
+    {"Workbench/js/copy.js", file209, sizeof file209},
+    {"Workbench/js/dialogs.js", file210, sizeof file210},
+    {"Workbench/js/dom.js", file211, sizeof file211},
+    {"Workbench/js/drafts.js", file212, sizeof file212},
+    {"Workbench/js/field.js", file213, sizeof file213},
+    {"Workbench/js/findings.js", file214, sizeof file214},
+    {"Workbench/js/insertions.js", file215, sizeof file215},
+    {"Workbench/js/keys.js", file216, sizeof file216},
+    {"Workbench/js/list.js", file217, sizeof file217},
+    {"Workbench/js/main.js", file218, sizeof file218},
+    {"Workbench/js/preview.js", file219, sizeof file219},
+    {"Workbench/js/problems.js", file220, sizeof file220},
+    {"Workbench/js/scene.js", file221, sizeof file221},
+    {"Workbench/review/calls.js", file222, sizeof file222},
+    {"Workbench/review/sheet.js", file223, sizeof file223},
+    {"Workbench/server/calls.js", file224, sizeof file224},
+    {"openapi.json", file225, sizeof file225},
+    {"tokens.css", file226, sizeof file226},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -92,4 +92,19 @@ import Testing
     #expect(Catalog.shipped.ignoredInputs(surface: "js", of: .firebase) == [])
     #expect(Catalog.shipped.ignoredInputs(surface: nil, of: .firebase) == [])
   }
+
+  @Test func unknownProviderIsNamedAsIgnored() {
+    func ignored(_ error: LoginError, _ arguments: [String: ArgumentValue] = [:]) -> [String] {
+      #expect(error.kind == .unknown)
+      return Catalog.shipped.copy(for: error, locale: "ko", arguments: arguments).ignored
+    }
+    #expect(ignored(LoginError(provider: "kako", code: "KOE320")) == ["provider"])
+    #expect(ignored(LoginError(provider: "Kakao", code: "KOE320"), ["x": "y"]) == ["x", "provider"])
+    #expect(ignored(LoginError(provider: "kako", payload: Data("KOE320".utf8), status: 400)) == ["provider"])
+    // `any` is only for raw errors.
+    #expect(ignored(LoginError(provider: .any, code: "KOE320")) == ["provider"])
+    #expect(ignored(LoginError(provider: .any, payload: Data("unheard of".utf8))) == [])
+    #expect(ignored(LoginError(provider: .kakao, code: "unheard-of")) == [])
+    #expect(ignored(LoginError(.unknown)) == [])
+  }
 }

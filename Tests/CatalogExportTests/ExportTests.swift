@@ -62,7 +62,7 @@ import Testing
     let names = (modules + ["locales", "ux"].flatMap { ["\($0)/en", "\($0)/ko", "\($0)/zh-Hant"] }).flatMap {
       ["\($0).d.mts", "\($0).d.ts", "\($0).mjs"]
     }
-    #expect(package.files.map(\.name) == (names + ["base.mjs", "package.json"]).sorted())
+    #expect(package.files.map(\.name) == (names + ["base.mjs", "caught.mjs", "package.json"]).sorted())
     // The module of a locale that is only a fallback has texts, but no `copy` function.
     #expect(try text(of: "locales/zh-Hant.mjs", package).contains("export function copy("))
     #expect(try !text(of: "locales/en.mjs", package).contains("export function copy("))
@@ -76,6 +76,7 @@ import Testing
     let members = try #require(JSONSerialization.jsonObject(with: Data(manifest.utf8)) as? [String: Any])
     #expect(members["name"] as? String == "@example/login-errors")
     #expect(members["version"] as? String == "1.2.3-beta.1")
+    #expect(members["files"] as? [String] == ["*.mjs", "*.d.mts", "*.d.ts", "locales", "ux"])
     #expect(
       members["generatedBy"] as? String
         == "auth-copy export --format typescript --locale en --provider kakao --name '@example/login-errors' "

@@ -57,6 +57,23 @@ struct CaseSource {
     }
   }
 
+  /// Adds codes and raw errors of providers without codes.
+  mutating func addUnknownProviders(to writer: inout CaseWriter) {
+    for provider in ["nowhere", "Kakao", .any] as [Provider] {
+      for flow in flows {
+        for disclosure in Disclosure.allCases {
+          for surface in [nil, "rest"] {
+            writer.add(Self.code("KOE320", provider, surface, nextLocale(), flow, disclosure))
+            var exportCase = ExportCase(.resolvePayload(provider, text: "unheard of"))
+            (exportCase.surface, exportCase.locale) = (surface, nextLocale())
+            (exportCase.flow, exportCase.disclosure) = (flow, disclosure)
+            writer.add(exportCase)
+          }
+        }
+      }
+    }
+  }
+
   private static func code(
     _ code: String, _ provider: Provider, _ surface: String?, _ locale: String, _ flow: Flow?, _ disclosure: Disclosure
   ) -> ExportCase {

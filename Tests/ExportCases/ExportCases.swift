@@ -18,6 +18,7 @@ struct ExportCases {
       catalog, locales: locales ?? catalog.supportedLocales.filter { $0 != "en-XA" },
       providers: providers ?? catalog.providers)
     source.addCodes(to: &writer)
+    source.addUnknownProviders(to: &writer)
     source.addKinds(to: &writer)
     source.addTexts(to: &writer)
     source.addErrorTexts(to: &writer)

@@ -43,6 +43,7 @@ extension Catalog {
     let resolution = error.resolution
     let kind = kinds.resolve(resolution, under: disclosure)
     let copy = localeCopy.kind(at: kind.index)
+    let others = hasUnknownProvider(resolution) ? ["provider"] + others : others
     // Most errors have no arguments.
     if given.isEmpty, kind.isConcealing || error.arguments.isEmpty,
       let texts = copy.texts(for: resolution.method, in: resolution.flow)
@@ -64,6 +65,12 @@ extension Catalog {
     let ignoredNames = Set(ignored)
     let otherIgnored = (unknown + others).filter { !ignoredNames.contains($0) }
     return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: ignored + otherIgnored)
+  }
+
+  /// Returns whether nothing is known of an error because the catalog has no codes of its provider.
+  private func hasUnknownProvider(_ resolution: Resolution) -> Bool {
+    guard !resolution.isKnown, let provider = resolution.source?.provider else { return false }
+    return !knows(provider)
   }
 
   /// Removes ids without a text from the caller's arguments, because people would not understand them.

@@ -40,8 +40,8 @@ public struct Copy: Hashable, Sendable {
   public let candidates: [CodeCandidate]
   /// The names of the inputs that were ignored.
   ///
-  /// They are arguments that the kind does not accept, that have the wrong type or are out of range, and `surface` or
-  /// `flow` if its value is unknown.
+  /// They are arguments that the kind does not accept, that have the wrong type or are out of range, and `provider`,
+  /// `surface` or `flow` if its value is unknown.
   public let ignored: [String]
   /// The version of the catalog.
   public let catalogVersion: String

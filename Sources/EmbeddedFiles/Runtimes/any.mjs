@@ -1,4 +1,5 @@
 import { firstResult, integer, textOf } from "./base.mjs";
+import { caught } from "./caught.mjs";
 import {
   coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, noDetails, resolveKind, tableOf,
   unknownResolution,
@@ -155,8 +156,9 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
 }
 
 /** Returns the decision for a raw error of an unknown provider. */
-export function decideAnyPayload(text /*: string */, options /*: Options */ = {}) /*: Decision */ {
-  const ignored = ignoredOptions("any", options);
+export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}) /*: Decision */ {
+  const { text, options } = caught(thing, given);
+  const ignored = ignoredOptions("any", options, true);
   const { status, retryAfter } = readOptions(options, ignored);
   const error = new RawError(text);
   const read = readUnknownProvider(error, status, flowOf(options));

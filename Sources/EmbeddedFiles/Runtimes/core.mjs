@@ -660,9 +660,13 @@ export function rowArguments(resolution /*: Resolution */, flow /*: string | und
   return values;
 }
 
-/** Returns the names of options that have no effect. */
-export function ignoredOptions(provider /*: string */, options /*: Options */) /*: string[] */ {
-  const names = [];
+/**
+ * Returns the names of options that have no effect.
+ *
+ * @param isKnown whether the module knows the provider.
+ */
+export function ignoredOptions(provider /*: string */, options /*: Options */, isKnown /*: boolean */) /*: string[] */ {
+  const names = isKnown ? [] : ["provider"];
   if (options.surface !== undefined && !knowsSurface(provider, options.surface)) names.push("surface");
   if (options.flow !== undefined && flowOf(options) === undefined) names.push("flow");
   return names;
@@ -671,12 +675,12 @@ export function ignoredOptions(provider /*: string */, options /*: Options */) /
 /** Returns the decision for a provider's code. */
 export function decideCode(provider /*: string */, code /*: string | number */, options /*: Options */ = {}) /*: Decision */ {
   const flow = flowOf(options);
-  const text = String(code);
+  const text = ["string", "number", "bigint"].includes(typeof code) ? String(code) : "";
   const found = resolveNamed(text, provider, options.surface, undefined, flow);
   const table = tableOf(provider);
   const resolution = !found ? unknownResolution(provider, text)
     : found.provider === provider ? found : { ...found, provider, method: table && table.data.method };
-  return decide(resolution, rowArguments(resolution, flow), options, ignoredOptions(provider, options));
+  return decide(resolution, rowArguments(resolution, flow), options, ignoredOptions(provider, options, table !== undefined));
 }
 
 // MARK: Data

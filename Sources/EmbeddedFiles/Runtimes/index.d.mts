@@ -11,13 +11,19 @@ export { locales } from "./locale.mjs";
 export declare function resolve(provider: Provider, code: string | number, options?: Options): ResolvedCopy;
 
 /**
- * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as
- * printed text, or any other text that contains a code.
+ * Turns whatever was caught into copy: an error, a response, its body, a form, the address of a redirect, a printed error,
+ * or nothing.
+ *
+ * An error with a response is read from the response's body, and by its status; any other error or object from its
+ * members and causes. A response of `fetch` has no body that can be read here: pass `await response.text()`.
  *
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. Pass `any` if the
  * provider is not known.
  */
-export declare function resolvePayload(provider: Provider | "any", text: string, options?: Options): ResolvedCopy;
+export declare function read(provider: Provider | "any", thing: unknown, options?: Options): ResolvedCopy;
+
+/** The same as `read`. */
+export declare const resolvePayload: typeof read;
 
 /**
  * Returns the text for a key of the UX copy, such as `continueWith`.

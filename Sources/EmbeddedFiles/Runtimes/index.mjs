@@ -26,14 +26,14 @@ export function resolve(provider /*: Provider */, code /*: string | number */, o
 }
 
 /**
- * Turns a provider's raw error into copy: a JSON body, a form, the address of a redirect, an NSError as JSON or as
- * printed text, or any other text that contains a code.
+ * Turns whatever was caught into copy: an error, a response, its body, a form, the address of a redirect, a printed error,
+ * or nothing.
  *
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. Pass `any` if the
  * provider is not known.
  */
-export function resolvePayload(provider /*: Provider | "any" */, text /*: string */, options /*: Options */ = {}) /*: ResolvedCopy */ {
-  const decision = provider === "any" ? decideAnyPayload(text, options) : decidePayload(provider, text, options);
+export function read(provider /*: Provider | "any" */, thing /*: unknown */, options /*: Options */ = {}) /*: ResolvedCopy */ {
+  const decision = provider === "any" ? decideAnyPayload(thing, options) : decidePayload(provider, thing, options);
   return withCopy(decision, options);
 }
 
@@ -53,4 +53,4 @@ export function text(key /*: string */, options /*: Options */ = {}) /*: string 
 
 const bundles /*: Readonly<Record<string, Bundle>> */ = BUNDLES;
 
-export { locales, providers, version };
+export { locales, providers, read as resolvePayload, version };

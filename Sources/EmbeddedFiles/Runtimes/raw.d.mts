@@ -1,10 +1,10 @@
 import type { Decision, Provider, RawOptions } from "./core.mjs";
 
 /**
- * Turns a provider's raw error into a decision: a JSON body, a form, the address of a redirect, an NSError as JSON or
- * as printed text, or any other text that contains a code.
+ * Turns whatever was caught into a decision: an error, a response, its body, a form, the address of a redirect, a printed
+ * error, or nothing.
  *
  * It never fails: an error without a known code has the kind `unknown`. Only the first 64 KiB count. If the
  * provider is not known, use `any.mjs`.
  */
-export declare function resolvePayload(provider: Provider, text: string, options?: RawOptions): Decision;
+export declare function resolvePayload(provider: Provider, thing: unknown, options?: RawOptions): Decision;

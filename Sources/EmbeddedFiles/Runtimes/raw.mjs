@@ -1,4 +1,5 @@
 import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
+import { caught } from "./caught.mjs";
 import {
   addPhrases, concealmentOf, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
   kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
@@ -1509,9 +1510,10 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
 }
 
 /** Returns the decision for a provider's raw error. */
-export function decidePayload(provider /*: string */, text /*: string */, options /*: Options */ = {}) /*: Decision */ {
+export function decidePayload(provider /*: string */, thing /*: unknown */, given /*: Options */ = {}) /*: Decision */ {
   const table = tableOf(provider);
-  const ignored = ignoredOptions(provider, options);
+  const { text, options } = caught(thing, given);
+  const ignored = ignoredOptions(provider, options, table !== undefined);
   const { status, retryAfter } = readOptions(options, ignored);
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
   const error = new RawError(text);
