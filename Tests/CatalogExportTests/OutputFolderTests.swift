@@ -136,9 +136,14 @@ import Testing
     var interrupted = OutputManifest(Array(try #require(manifest)))
     interrupted.unfinished = ["a": ContentHash("2").description, "b": ContentHash("2").description]
     try folder.write(String(decoding: interrupted.bytes, as: UTF8.self), to: "out/\(OutputFolder.manifestName)")
+    let manifestOfInterruptedRun = interrupted.bytes
     _ = try run(["a": "3", "b": "3"])
     #expect(try files == ["a": "3", "b": "3"])
     #expect(try !String(decoding: #require(manifest), as: UTF8.self).contains("unfinished"))
+    for name in ["a", "b"] { try folder.write("2", to: "out/\(name)") }
+    try folder.write(String(decoding: manifestOfInterruptedRun, as: UTF8.self), to: "out/\(OutputFolder.manifestName)")
+    #expect(try run(["c": "3"]).editedFiles == [])
+    #expect(try files == ["c": "3"])
   }
 
   @Test func equalRunsWriteTheSameManifestAndTouchNothing() throws {

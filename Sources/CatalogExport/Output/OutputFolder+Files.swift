@@ -63,14 +63,14 @@ extension OutputFolder {
     if link(target, old) != 0 { try FileManager.default.copyItem(atPath: target, toPath: old) }
   }
 
-  /// Removes the files of an earlier run that no run in the manifest lists.
+  /// Removes files of an earlier run.
   ///
   /// - Returns: the names of files that were edited, and therefore kept.
-  func remove(_ files: [String: String], listedIn manifest: OutputManifest) -> [String] {
-    files.sorted { $0.key < $1.key }.compactMap { (name, hash) -> String? in
-      if manifest.lists(name) { return nil }
+  func remove(_ names: Set<String>, listedIn manifest: OutputManifest) -> [String] {
+    names.sorted().compactMap { name -> String? in
       guard let status = try? existingFile(name), let bytes = try? read(name) else { return nil }
-      guard ContentHash(bytes).description == hash, (try? existingFile(name)) == status else { return name }
+      let isUnchanged = manifest.lists(name, hash: ContentHash(bytes).description)
+      guard isUnchanged, (try? existingFile(name)) == status else { return name }
       remove(name)
       return nil
     }

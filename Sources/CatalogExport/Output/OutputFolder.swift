@@ -156,20 +156,24 @@ package struct OutputFolder: Sendable {
       changed.append((name, status))
     }
     if !foreign.isEmpty { throw WriteError.foreignFiles(foreign) }
-    let oldManifest = manifest
+    let (oldManifest, oldBytes) = (manifest, try? read(Self.manifestName))
     if !changed.isEmpty {
       manifest.unfinished.merge(changed.map { ($0.name, hashes[$0.name] ?? "") }) { _, new in new }
       try AtomicFile.replace(manifestPath, beneath: path, with: manifest.bytes)
     }
     do { try move(changed) } catch {
-      _ = try? AtomicFile.replace(manifestPath, beneath: path, with: oldManifest.bytes)
-      if oldManifest.runs.isEmpty { unlink(manifestPath) }
+      if let oldBytes {
+        _ = try? AtomicFile.replace(manifestPath, beneath: path, with: oldBytes)
+      } else {
+        unlink(manifestPath)
+      }
       throw error
     }
     manifest.runs[run.id] = OutputManifest.Run(catalog: run.catalog, hashes: hashes)
     manifest.unfinished = [:]
-    let edited = remove(oldManifest.runs[run.id]?.hashes ?? [:], listedIn: manifest)
-    if !hasManifest || manifest.bytes != (try? read(Self.manifestName)) ?? [] {
+    let oldNames = Set((oldManifest.runs[run.id]?.hashes ?? [:]).keys).union(oldManifest.unfinished.keys)
+    let edited = remove(oldNames.filter { !manifest.lists($0) }, listedIn: oldManifest)
+    if !changed.isEmpty || manifest.bytes != oldBytes {
       try AtomicFile.replace(manifestPath, beneath: path, with: manifest.bytes)
     }
     return Outcome(count: hashes.count, editedFiles: edited)
