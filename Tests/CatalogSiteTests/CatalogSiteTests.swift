@@ -148,6 +148,14 @@ import Testing
     #expect(try Self.siteFiles.get().count < surfaces + catalog.definitions.count + 2 * catalog.providers.count + 40)
   }
 
+  @Test func theAddressOfTheSiteIsEscaped() throws {
+    let site = CatalogSite(try Self.catalog.get(), articles: "a\"&", address: "https://example.com/\"><script>")
+    let file = site.parts.lazy.compactMap { part in part().first { $0.name == "404.html" } }.first
+    let page = String(decoding: try #require(file).bytes, as: UTF8.self)
+    #expect(page.contains("href=\"/&quot;&gt;&lt;script&gt;/a&quot;&amp;\""))
+    #expect(!page.contains("\"><script>"))
+  }
+
   @Test func sitemapListsEachPage() throws {
     let address = "https://docs.example.com/errors"
     let files = Self.files(of: CatalogSite(try Self.catalog.get(), address: address))

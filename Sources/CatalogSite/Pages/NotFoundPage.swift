@@ -13,7 +13,7 @@ struct NotFoundPage: Page {
   var root: String {
     // The path follows the third slash of `https://docs.example.com/errors/`.
     let rest = (site.address ?? "/").split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    return "/\(rest.last ?? "")"
+    return "/\(rest.last ?? "")".inHTML
   }
   var title: String { "Page not found" }
   var summary: String { "There is no page at this address." }

@@ -14,7 +14,7 @@ protocol Page: Sendable {
   var trail: [Link] { get }
   /// The HTML of the main landmark, with the heading.
   var content: String { get }
-  /// The relative path from the page to the top of the site.
+  /// The relative path from the page to the top of the site, as HTML.
   var root: String { get }
   /// The module that the page runs in addition to the scripts of all pages.
   var module: String? { get }
@@ -101,7 +101,7 @@ extension Page {
 
   private var articles: String {
     guard let articles = site.articles else { return "" }
-    let address = articles.contains("://") || articles.hasPrefix("/") ? articles : root + articles
-    return " · <a href=\"\(address.inHTML)\">Articles: using the library and the service</a>"
+    let start = articles.contains("://") || articles.hasPrefix("/") ? "" : root
+    return " · <a href=\"\(start)\(articles.inHTML)\">Articles: using the library and the service</a>"
   }
 }
