@@ -8,6 +8,8 @@ final class LintOptions: Sendable {
   let isAuthCopyCatalog: Bool
   /// The locale that translators translate from, a BCP 47 tag.
   let sourceLocale: String
+  /// Whether the files have a source and translations of it.
+  let hasTranslations: Bool
   /// The names of the rules that are run.
   let rules: Set<String>
   /// The names of the rules that were selected explicitly.
@@ -18,9 +20,11 @@ final class LintOptions: Sendable {
   let glossary: ProjectGlossary
 
   init(
-    isAuthCopyCatalog: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>, glossary: ProjectGlossary
+    isAuthCopyCatalog: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>,
+    glossary: ProjectGlossary
   ) {
     self.isAuthCopyCatalog = isAuthCopyCatalog
+    self.hasTranslations = hasTranslations
     self.sourceLocale = sourceLocale
     self.rules = rules
     self.selected = selected

@@ -163,7 +163,8 @@ public struct Linter: Sendable {
 
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
     LintOptions(
-      isAuthCopyCatalog: set.isAuthCopyCatalog, sourceLocale: sourceLocale, rules: rules,
+      isAuthCopyCatalog: set.isAuthCopyCatalog, hasTranslations: !set.translations.isEmpty,
+      sourceLocale: sourceLocale, rules: rules,
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep

@@ -2,24 +2,34 @@ internal import AuthCopy
 
 /// Finds markup that the source does not have: elements that load, run or link to something, and in AuthCopy's own copy
 /// any markup or link.
+///
+/// In files without a source, it finds code.
 struct UnsafeMarkupRule: MessageRule {
   let name = "unsafe-markup"
   let severity = Finding.Severity.error
+  private static let added: Diagnostic.ID = "unsafe-markup"
+  private static let forbidden: Diagnostic.ID = "unsafe-markup.forbidden"
+  let ids = [added, forbidden]
   let isTriggeredBySource = false
   let example: RuleExample? = RuleExample(
     source: "Sign in", bad: "<a href='https://evil.example'>로그인</a>", good: "로그인")
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    options.isAuthCopyCatalog ? [.angle, .link, .scheme, .address] : [.angle, .link, .scheme]
+    // A link without a scheme has no feature.
+    options.isAuthCopyCatalog ? .any : [.angle, .link, .scheme]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)),
-      let source = entry.source?.text ?? (entry.options.isAuthCopyCatalog ? "" : nil)
-    else { return }
+    guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)) else { return }
+    guard let source = entry.source?.text ?? (entry.options.isAuthCopyCatalog ? "" : nil) else {
+      // Translations are compared with the markup of their source, so only a source without translations is checked.
+      if !entry.file.isSource || !entry.options.hasTranslations { checkCode(in: entry, &findings) }
+      return
+    }
     let text = entry.text
     func add(_ markup: String, at spot: Range<Int>) {
-      findings.add(self, nil, ["markup": .text(markup)], in: entry, at: spot)
+      findings.add(
+        self, entry.source == nil ? Self.forbidden : Self.added, ["markup": .text(markup)], in: entry, at: spot)
     }
     let tags = Tag.all(in: text)
     let sourceTags = tags.isEmpty ? [] : Tag.all(in: source)
@@ -42,15 +52,31 @@ struct UnsafeMarkupRule: MessageRule {
       source.firstMatch(of: Self.link) == nil
     {
       add(String(link.0), at: text.range(ofText: String(link.0)))
-    } else if entry.options.isAuthCopyCatalog, source.addresses.isEmpty, !entry.file.isSource,
-      let address = text.addresses.first(where: { !$0.text.contains("@") })
-    {
-      add(address.text, at: address.range)
+    } else if entry.options.isAuthCopyCatalog, let link = text.firstLink, source.firstLink == nil {
+      add(String(text.text(inUTF8: link)), at: link)
     } else if entry.features.contains(.scheme),
       let code = text.firstMatch(of: Self.scheme), tags.isEmpty,
       !source.lowercased().contains(code.output.lowercased())
     {
       add(String(code.output), at: text.range(ofText: String(code.output)))
+    }
+  }
+
+  /// Reports what runs code in a message without a source.
+  private func checkCode(in entry: EntryContext, _ findings: inout FindingList) {
+    let text = entry.text
+    func add(_ markup: String, severity: Finding.Severity? = nil) {
+      findings.add(
+        self, Self.forbidden, ["markup": .text(markup)], in: entry, at: text.range(ofText: markup), severity: severity)
+    }
+    let tags = entry.features.contains(.angle) ? Tag.all(in: text).filter(\.runsCode) : []
+    for tag in tags where tag.form != .closing {
+      // An element without attributes and end may be only mentioned: “Paste the <script> tag”.
+      let isMentioned = tag.text.utf8.count == tag.name.utf8.count + 2 && !tags.contains { $0.form == .closing }
+      add(tag.text, severity: isMentioned ? .warning : nil)
+    }
+    if tags.isEmpty, entry.features.contains(.scheme), let code = text.firstMatch(of: Self.code) {
+      add(String(code.output))
     }
   }
 
@@ -67,4 +93,6 @@ struct UnsafeMarkupRule: MessageRule {
   /// An address in the domains that RFC 2606 reserves for examples.
   nonisolated(unsafe) private static let exampleAddress = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?:\/|$)/
   nonisolated(unsafe) private static let scheme = /javascript:|data:text\/html/.ignoresCase()
+  /// An address that runs code; in prose, a space follows the colon.
+  nonisolated(unsafe) private static let code = /\bjavascript:(?=[!-~])/.ignoresCase()
 }

@@ -17,6 +17,39 @@ extension String {
     }
   }
 
+  /// The range of the first link in UTF-8 bytes; nil if there is none.
+  ///
+  /// A link is an address with a scheme, one that begins with `www.`, or a host with a path, such as `t.me/name`.
+  var firstLink: Range<Int>? {
+    let bytes = Array(utf8)
+    for index in bytes.indices {
+      guard let start = Self.startOfLink(bytes, at: index) else { continue }
+      var end = bytes[index...].firstIndex { $0 <= 0x20 || "<>\"'(){}[]".utf8.contains($0) } ?? bytes.count
+      while ".,;:!?".utf8.contains(bytes[end - 1]) { end -= 1 }
+      return start..<end
+    }
+    return nil
+  }
+
+  /// Returns the start of the link with the given slash or full stop; nil if it is not part of a link.
+  private static func startOfLink(_ bytes: [UInt8], at index: Int) -> Int? {
+    guard index > 0, index + 1 < bytes.count, bytes[index + 1] > 0x20 else { return nil }
+    if bytes[index] == UInt8(ascii: ".") {
+      guard index > 2, bytes[(index - 3)..<index].allSatisfy({ $0 | 0x20 == UInt8(ascii: "w") }) else { return nil }
+      return index == 3 || !isHostPart(bytes[index - 4]) ? index - 3 : nil
+    }
+    guard bytes[index] == UInt8(ascii: "/") else { return nil }
+    let hasScheme = bytes[index - 1] == UInt8(ascii: ":") && bytes[index + 1] == UInt8(ascii: "/")
+    let before = bytes[..<(hasScheme ? index - 1 : index)]
+    let start = before.lastIndex { !isHostPart($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
+    if hasScheme { return start < before.endIndex ? start : nil }
+    let labels = before[start...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), labels[labels.count - 1].count > 1,
+      labels[labels.count - 1].allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+    else { return nil }
+    return start
+  }
+
   var withoutAddresses: String {
     addresses.reduce(self) { $0.replacing($1.text, with: " ") }
   }

@@ -128,11 +128,14 @@ struct Tag: Hashable {
   }
 
   /// Whether the tag can run code.
-  var hasCode: Bool {
-    if ["script", "iframe", "object", "embed", "svg"].contains(name.lowercased()) { return true }
+  var hasCode: Bool { runsCode || ["iframe", "object", "embed", "svg"].contains(name.lowercased()) }
+
+  /// Whether the tag itself runs code: a script, an address with `javascript:`, or an attribute such as `onclick`.
+  var runsCode: Bool {
     let lower = text.lowercased()
-    if lower.contains("javascript:") { return true }
-    // An attribute such as onclick.
-    return lower.split(whereSeparator: \.isWhitespace).dropFirst().contains { $0.hasPrefix("on") && $0.contains("=") }
+    return name.lowercased() == "script" || lower.contains("javascript:") || lower.contains(Self.eventHandler)
   }
+
+  // A regular expression made from a literal is immutable; only one with closures could hold mutable state.
+  nonisolated(unsafe) private static let eventHandler = /[\s\/"']on[a-z]{3,}\s*=/
 }

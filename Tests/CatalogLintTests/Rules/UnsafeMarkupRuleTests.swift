@@ -21,7 +21,9 @@ import Testing
     MarkedMessage("Sign in", "JavaScript로 로그인"), MarkedMessage("Sign in", "[로그인] (지금)"),
     MarkedMessage("<a href='x'>in</a>", "<a href='y'>로그인</a>"), MarkedMessage("<b>in</b>", "<b>로그인</b>"),
     MarkedMessage("One [part] only", "[part](개수 무관) 하나만"), MarkedMessage("One [part] only", "[part](x) 하나만"),
-    MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage("Data: text", "데이터: 글"),
+    MarkedMessage(nil, "[로그인](https://a.example)"), MarkedMessage(nil, "<a href='https://a.example'>로그인</a> <b>나</b>"),
+    MarkedMessage(nil, "<img src='a.png'/><Plural one='x' other='y'/>"), MarkedMessage(nil, "javascript: 스킴입니다"),
+    MarkedMessage(nil, "JavaScript:사용"), MarkedMessage("Data: text", "데이터: 글"),
   ])
   func acceptsTheSourcesMarkup(message: MarkedMessage) throws {
     try message.expect("unsafe-markup")
@@ -29,13 +31,40 @@ import Testing
 
   @Test(arguments: [
     ("⟦⟧<b>잠시</b> 뒤 다시 시도하세요.", "ko"), ("⟦⟧https://evil.example 로 가세요.", "ko"), ("⟦⟧[여기](x)", "ko"),
-    ("⟦⟧<i>Later</i>", "en"),
-    // A mail address and a single sign are not markup.
-    ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"),
+    ("⟦⟧<i>Later</i>", "en"), ("⟦⟧https://evil.example/x", "en"), ("⟦⟧HTTP://evil.example", "ko"),
+    ("Go to ⟦⟧www.evil.example.", "en"), ("지금 ⟦⟧t.me/evil에 오세요.", "ko"), ("⟦⟧acme://login", "ko"),
+    ("(⟦⟧bit.ly/3x)", "en"), ("⟦⟧javascript:alert(1)", "en"),
+    // A mail address, a single sign, a number and a word with a slash are not markup.
+    ("잠시 뒤 a@b.example 로 쓰세요.", "ko"), ("잠시 < 뒤", "ko"), ("1.5/2.0 and/or e.g./i.e. a.b@c.example/x", "en"),
+    ("https: //", "en"), ("Wait ... / then www. retry", "en"),
   ])
   func reportsAnyMarkupInAuthCopyCatalogs(text: String, locale: String) throws {
     let file = #"{"@@locale":"\#(locale)","timedOut_message":"\#(text)"}"#
     try MarkedFiles(["copy/\(locale).arb": file], isOverlay: true).expect("unsafe-markup")
+  }
+
+  @Test(
+    arguments: ["ko", "en"],
+    [
+      "⟦<script>⟧alert(1)</script>", "⟦<SCRIPT src='x.js'>⟧", "⟦<img src=x onerror='y()'>⟧", "⟦<svg/onload=y()>⟧",
+      "⟦<a href='javascript:y()'>⟧여기</a>", "[여기](⟦javascript:⟧y())", "⟦JavaScript:⟧void(0)",
+    ])
+  func reportsCodeInAFileWithoutASource(locale: String, text: String) throws {
+    try MarkedMessage(nil, text, locale: locale).expect("unsafe-markup")
+    let found = try MarkedMessage(nil, text, locale: locale).findings(of: "unsafe-markup")
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test func warnsOfAScriptThatMayBeOnlyMentioned() throws {
+    let found = try MarkedMessage(nil, "Paste the <script> tag", locale: "en").findings(of: "unsafe-markup")
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test func acceptsCodeOfASourceThatHasTranslations() throws {
+    let text = #"{"k":"<script>x</script>"}"#
+    #expect(try !LintFixture(["en.json": text, "ko.json": text]).findings().contains { $0.rule == "unsafe-markup" })
+    let translations = try LintFixture(["ja.json": text, "ko.json": text]).findings()
+    #expect(translations.filter { $0.rule == "unsafe-markup" }.map(\.locale) == ["ja", "ko"])
   }
 
   @Test(arguments: [
