@@ -20,25 +20,45 @@ struct MisplacedTranslationRule: SetRule {
       }
       // Nearly all files end here, without an index of their texts.
       if suspects.isEmpty { continue }
-      var pairsByText: [String: [(entry: MessageEntry, source: MessageEntry)]] = [:]
-      let suspectTexts = Set(suspects.map(\.entry.text))
-      for (entry, source) in zip(pairing.file.entries, pairing.sources) where suspectTexts.contains(entry.text) {
-        if let source { pairsByText[entry.text, default: []].append((entry, source)) }
-      }
+      let owners = owners(of: Set(suspects.map(\.entry.text)), in: pairing)
       for (entry, source) in suspects {
-        let owner = pairsByText[entry.text]?.first { other in
-          guard other.entry !== entry, other.source.words.isDisjoint(with: source.words) else { return false }
-          let length = RelativeLength(other.entry, other.source, language, beyond: 2)
-          // Without a relative length, nothing shows that the lengths differ.
-          return length.map { !$0.isLonger(than: 2) && !$0.isShorter(than: 2) } ?? true
+        guard let candidates = owners[entry.text] else { continue }
+        let words = source.words
+        guard words.count > 1, let owner = candidates.first(where: { $0.words.isDisjoint(with: words) }) else {
+          continue
         }
-        guard let owner, source.words.count > 1 else { continue }
         findings.add(
-          self, nil, ["key": .text(owner.entry.key)], in: entry, of: pairing.file, source: source.text,
+          self, nil, ["key": .text(owner.key)], in: entry, of: pairing.file, source: source.text,
           at: 0..<entry.text.utf8.count)
       }
     }
   }
+
+  /// A key whose source has the length of its translation, so that the translation may belong to it.
+  private struct Owner {
+    let key: String
+    /// The words of the key's source.
+    let words: Set<String>
+  }
+
+  /// Returns the keys that each of the texts may belong to.
+  private func owners(of texts: Set<String>, in pairing: Pairing) -> [String: [Owner]] {
+    var owners: [String: [Owner]] = [:]
+    for (entry, source) in zip(pairing.file.entries, pairing.sources) where texts.contains(entry.text) {
+      guard let source, owners[entry.text]?.count ?? 0 < Self.maximumOwners else { continue }
+      // Without a relative length, nothing shows that the lengths differ.
+      let length = RelativeLength(entry, source, pairing.file.language, beyond: 2)
+      if let length, length.isLonger(than: 2) || length.isShorter(than: 2) { continue }
+      let owner = Owner(key: entry.key, words: source.words)
+      if !(owners[entry.text] ?? []).contains(where: { $0.words == owner.words }) {
+        owners[entry.text, default: []].append(owner)
+      }
+    }
+    return owners
+  }
+
+  /// The maximum number of different sources that a text is compared with, so that the cost is linear.
+  private static let maximumOwners = 20
 
   /// The minimum length of a translation; shorter texts may be equal by chance.
   private static let minimumLength = 28

@@ -26,4 +26,19 @@ import Testing
     ])
     #expect(!fixture.findings().contains { $0.rule == "misplaced-translation" })
   }
+
+  /// The cost is linear: each of thousands of equal translations is compared with a few others.
+  @Test(.timeLimit(.minutes(1))) func comparesManyEqualTranslations() throws {
+    let count = 2_000
+    func json(_ text: (Int) -> String) -> String {
+      "{" + (0..<count).map { "\"k\($0)\":\"\(text($0))\"" }.joined(separator: ",") + "}"
+    }
+    let fixture = try LintFixture([
+      "en.json": json { $0 == count - 1 ? Self.long : "Image details \($0) shared" },
+      "ko.json": json { _ in Self.translation },
+    ])
+    let found = fixture.findings(Linter(select: ["misplaced-translation"]))
+    #expect(found.count == count - 1)
+    #expect(found.first?.message() == "this is the translation of k\(count - 1)")
+  }
 }
