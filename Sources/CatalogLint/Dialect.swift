@@ -21,8 +21,6 @@ extension Linter {
     case java
     /// easy_localization: `{}`, `{name}`.
     case easyLocalization = "easy-localization"
-    /// Template strings, as in source code: `${name}`.
-    case template
     /// Format strings of C++, C#, Python and Rust: `{name}`, `{}`, `{0:x}`.
     case brace
     /// Symfony: `%name%`, `{{ name }}`.
@@ -63,7 +61,6 @@ extension Linter.Dialect {
     case .printf: Traits(name: "printf", syntax: .printf)
     case .java: Traits(name: "java.text.MessageFormat", apostrophes: .pairing, hasNumberSign: false)
     case .easyLocalization: Traits(name: "easy_localization", placeholders: [.brace, .reference])
-    case .template: Traits(name: "template strings", placeholders: [.dollarBrace])
     case .brace: Traits(name: "format strings", syntax: .brace)
     case .symfony: Traits(name: "Symfony", syntax: .symfony)
     case .qt: Traits(name: "Qt", syntax: .qt)
@@ -170,15 +167,7 @@ struct DialectDetector {
   private var isInNamespaces = false
 
   /// Returns the minimum number of messages that decide for a dialect.
-  ///
-  /// In a few messages, `${x}` may be an amount of dollars.
-  private func minimum(for dialect: Linter.Dialect) -> Int {
-    switch dialect {
-    case .template: 5
-    case .i18next where isInNamespaces: 1
-    default: 2
-    }
-  }
+  private func minimum(for dialect: Linter.Dialect) -> Int { dialect == .i18next && isInNamespaces ? 1 : 2 }
 
   /// The factor by which messages of the other dialect must outnumber ICU messages.
   private static let majority = 4
@@ -209,19 +198,14 @@ struct DialectDetector {
 
   /// Returns the dialect of a message; nil for an ICU message and for a message without arguments.
   private static func foreignDialect(of entry: MessageEntry) -> Linter.Dialect? {
-    if !entry.arguments.isEmpty {
-      // An ICU parser reads `${name}` as a dollar sign and an argument.
-      guard entry.features.contains(.foreignBrace), !entry.isTyped else { return nil }
-      return entry.text.placeholders([.dollarBrace]).count == entry.arguments.count ? .template : nil
-    }
+    if !entry.arguments.isEmpty { return nil }
     let parsesAsICU = entry.syntaxError == nil
-    return entry.text.placeholders([.doubleBrace, .dollarBrace, .emptyBrace, .printf]).lazy.compactMap {
+    return entry.text.placeholders([.doubleBrace, .emptyBrace, .printf]).lazy.compactMap {
       switch $0.syntax {
       case .doubleBrace: parsesAsICU ? nil : .i18next
-      case .dollarBrace: .template
       case .emptyBrace: parsesAsICU ? nil : .easyLocalization
       case .printf: .printf
-      case .brace, .reference: nil
+      case .brace, .dollarBrace, .reference: nil
       }
     }.first
   }

@@ -32,10 +32,6 @@ import Testing
 
   @Test(arguments: [
     (Linter.Dialect.printf, ["%1$s of %2$d", "%s left", "%@ is here"], ["%2$d 중 %1$s", "%s 남음", "%@ 있음"]),
-    (
-      .template, ["Hi ${name}", "${a} of ${b}", "To ${x}", "${c}", "${d}"],
-      ["${name} 님", "${b} 중 ${a}", "${x}에게", "${c}", "${d}"]
-    ),
     (.easyLocalization, ["Hi {}", "{a}", "{b}", "{} of {name}"], ["{} 님", "{a}", "{b}", "{name} / {}"]),
     (.i18next, ["Hi {{a}}", "{{a, number}} {{b}}", "{{c}}"], ["{{a}} 님", "{{b}} {{a, number}}", "{{c}} 님"]),
   ])
