@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogFormats
 
 /// Finds a key of the source that a translation lacks.
 struct MissingKeyRule: SetRule {
@@ -14,7 +15,8 @@ struct MissingKeyRule: SetRule {
     for pairing in set.translations {
       for entry in pairing.missing where !set.mayLackKeys(pairing.file) || isNew(entry.key, pairing.file, set) {
         findings.add(
-          self, Self.missing, ["key": .text(entry.messageKey)], in: pairing.file, key: entry.messageKey, at: 0,
+          self, Self.missing, ["key": .text(entry.messageKey)], in: pairing.file, key: entry.messageKey,
+          at: set.source?.offset(of: entry, in: pairing.file) ?? 0,
           // Keys that an overlay lacks come from its base catalog.
           severity: set.isPartial ? .warning : nil)
       }
@@ -40,5 +42,14 @@ struct MissingKeyRule: SetRule {
           severity: .warning)
       }
     }
+  }
+}
+
+extension MessageFile {
+  /// Returns the offset of a message of this source in a file that contains the source too; nil in any other file.
+  fileprivate func offset(of entry: MessageEntry, in file: MessageFile) -> Int? {
+    // Texts of another file may replace or follow the entries of the document.
+    guard file.path == path, let index = indices[entry.key], index < document.entries.count else { return nil }
+    return document.entries[index].range.lowerBound
   }
 }
