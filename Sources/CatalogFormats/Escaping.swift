@@ -100,7 +100,8 @@ extension String {
       case "&": escaped += "&amp;"
       // A zero-width space keeps GitHub from linking a user name, an issue number or an address.
       case "@": escaped += "@\(Self.zeroWidthSpace)"
-      case "0"..."9" where previous == "#": escaped += "\(Self.zeroWidthSpace)\(scalar)"
+      case "0"..."9" where previous == "#" || ["GH-", "gh-"].contains(where: escaped.hasSuffix):
+        escaped += "\(Self.zeroWidthSpace)\(scalar)"
       case "/" where previous == ":": escaped += "\(Self.zeroWidthSpace)/"
       case "." where escaped.hasSuffix("www"): escaped += "\(Self.zeroWidthSpace)."
       default: escaped.unicodeScalars.append(scalar)

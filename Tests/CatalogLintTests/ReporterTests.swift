@@ -62,8 +62,8 @@ import Testing
         | 3:7 | error | unsafe-markup | a,b:c | the source has no such markup: 50% "x" &lt;y&gt; &amp; |
         """)
     #expect(
-      "a|b `c` *d* _e_ [f](g) <h> @user #12 https://x.y www.x.y # \\ $z$".escapedForMarkdown
-        == #"a\|b \`c\` \*d\* \_e\_ \[f\](g) &lt;h&gt; @&#8203;user #&#8203;12 https:&#8203;//x.y www&#8203;.x.y # \\ \$z\$"#
+      "a|b `c` *d* _e_ [f](g) <h> @user #12 GH-7 https://x.y www.x.y # \\ $z$".escapedForMarkdown
+        == #"a\|b \`c\` \*d\* \_e\_ \[f\](g) &lt;h&gt; @&#8203;user #&#8203;12 GH-&#8203;7 https:&#8203;//x.y www&#8203;.x.y # \\ \$z\$"#
     )
   }
 
