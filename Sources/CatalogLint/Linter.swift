@@ -86,6 +86,7 @@ public struct Linter: Sendable {
     let input = LintInput(paths, for: self)
     var report = lint(input.units, failures: input.failures)
     report.skippedFiles = (report.skippedFiles + input.skippedFiles).sorted { $0.path < $1.path }
+    report.failPathsWithoutLintedFiles(paths)
     return report
   }
 
@@ -115,7 +116,8 @@ public struct Linter: Sendable {
       let linter = configured(by: unit.configuration)
       let content = UnitReader(linter).read(unit.kind)
       return LintReport(
-        findings: linter.findings(in: content), files: Set(content.set.files.map(\.path)).count,
+        findings: linter.findings(in: content),
+        files: Set(content.set.files.map(\.path)).subtracting(content.skippedFiles.map(\.path)).count,
         messages: content.set.files.map(\.entries.count).reduce(0, +), failures: content.failures,
         skippedFiles: content.skippedFiles,
         coverage: content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) },
@@ -124,21 +126,9 @@ public struct Linter: Sendable {
     return LintReport(
       findings: WrongDialectRule.deduplicated(reports.flatMap(\.findings).sorted(by: Finding.isOrderedBefore)),
       files: reports.map(\.files).reduce(0, +), messages: reports.map(\.messages).reduce(0, +),
-      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: units, reports.map(\.scope))
-        + (failures.isEmpty ? pseudoLocaleDiagnostics(of: units, reports) : []),
+      failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: units, reports.map(\.scope)),
       skippedFiles: reports.flatMap(\.skippedFiles), coverage: reports.flatMap(\.coverage),
       scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) })
-  }
-
-  /// Reports that all files are in pseudo-locales, which are linted only if the user names the file itself.
-  private func pseudoLocaleDiagnostics(of units: [LintInput.Unit], _ reports: [LintReport]) -> [Diagnostic] {
-    guard reports.allSatisfy(\.scope.hasOnlyPseudoLocales) else { return [] }
-    let paths = units.compactMap { unit -> String? in
-      if case .messages(let group) = unit.kind { group.files.first?.path } else { nil }
-    }
-    return paths.prefix(1).map { path in
-      Diagnostic("unreadable-file.pseudo-locale", at: Diagnostic.Place(SourceLocation(path: path)))
-    }
   }
 
   /// Reports each specified source locale that has no file, because its translations were not compared.

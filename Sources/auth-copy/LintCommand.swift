@@ -162,19 +162,12 @@ struct LintCommand: ParsableCommand {
     return reading.overlay.map { result.joined(linter.lint(overlay: $0, on: reading.catalog)) } ?? result
   }
 
-  /// Prints the files that look like messages but were not read, with a line for each reason.
+  /// Prints the files that look like messages but were not linted, with a line for each reason.
   private func reportSkippedFiles(_ files: [SkippedFile]) {
-    for reason in SkippedFile.Reason.allCases {
-      let paths = files.filter { $0.reason == reason }.map(\.path.safeToShow)
-      if paths.isEmpty { continue }
-      let rest = paths.count - 10
-      let text = CommandMessage.text(
-        "lint-left-out",
-        [
-          "reason": .text(reason.rawValue), "count": .integer(Int64(paths.count)),
-          "paths": .text(paths.prefix(10).joined(separator: ", ") + (rest > 0 ? ", …" : "")),
-        ])
-      StandardStreams.writeError("auth-copy: \(text)\n")
+    for (reason, files) in Dictionary(grouping: files, by: \.reason).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let rest = files.count - 10
+      let paths = files.prefix(10).map(\.path.safeToShow).joined(separator: ", ") + (rest > 0 ? ", … +\(rest)" : "")
+      StandardStreams.writeError("auth-copy: \(paths): \(reason.text(in: CommandMessage.language))\n")
     }
   }
 
@@ -210,6 +203,9 @@ struct LintCommand: ParsableCommand {
     if changes.diff {
       try show(result.changes)
       if result.changes.isEmpty, result.failures.isEmpty {
+        // Files that are not linted have no changes either.
+        let failures = lint(linter).failures
+        if !failures.isEmpty { return failures }
         StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
       }
     }

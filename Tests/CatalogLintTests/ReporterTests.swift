@@ -47,7 +47,7 @@ import Testing
       xml.contains("message=\"3:7: the source has no such markup: 50% &quot;x&quot;&#10;&lt;y&gt; &amp;\u{FFFD}\"/>"))
     #expect(
       JUnitReporter().text(of: LintReport(findings: [], files: 1, messages: 2, failures: [])).contains(
-        #"failures="0""#))
+        #"failures="0" errors="0" skipped="0">"#))
   }
 
   @Test func markdownIsEscaped() {

@@ -35,7 +35,7 @@ import Testing
     #expect(
       outcome.output == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="auth-copy lint" tests="1" failures="1">
+        <testsuites name="auth-copy lint" tests="1" failures="1" errors="0" skipped="0">
           <testsuite name="./ko.json" tests="1" failures="1">
             <testcase name="missing-argument a ko" classname="./ko.json">
               <failure type="error" message="1:7: {x} is missing: the source prints it"/>

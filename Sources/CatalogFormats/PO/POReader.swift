@@ -126,10 +126,11 @@ struct POReader: CatalogReader {
       var start = 0
       for line in string.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
         let text = String(decoding: line, as: UTF8.self)
-        if text.hasPrefix("Language: ") {
-          let tag = text.dropFirst("Language: ".count).filter { !$0.isWhitespace }
+        if text.hasPrefix("Language:") {
+          let value = text.dropFirst("Language:".count)
+          let tag = value.filter { !$0.isWhitespace }
           if !tag.isEmpty {
-            let offset = start + "Language: ".utf8.count
+            let offset = start + "Language:".utf8.count + value.prefix(while: \.isWhitespace).utf8.count
             locale = LocaleDocument.DeclaredLocale(
               text: Self.tag(tag), key: "Language", offset: decoded.range(of: offset..<offset).lowerBound)
           }

@@ -8,9 +8,9 @@ public struct LintReport: Sendable {
   public let files: Int
   /// The number of messages in those files.
   public let messages: Int
-  /// The files and folders that could not be read.
+  /// The files and folders that could not be read, and the paths of which no file was linted.
   public internal(set) var failures: [Diagnostic]
-  /// The files in linted folders that look like message files but were not linted, sorted by path.
+  /// The other files that look like message files but were not linted, sorted by path.
   public internal(set) var skippedFiles: [SkippedFile] = []
   /// The translation progress of each file.
   var coverage: [FileCoverage] = []
@@ -29,5 +29,45 @@ public struct LintReport: Sendable {
   /// Counts the findings of one severity.
   public func count(_ severity: Finding.Severity) -> Int {
     findings.indices.count { findings[$0].severity == severity }
+  }
+
+  /// Reports each path that the user named and of which no file was linted as a failure, with the reasons.
+  ///
+  /// - Parameter paths: the files and folders that the user named.
+  mutating func failPathsWithoutLintedFiles(_ paths: [String]) {
+    let linted = Set(scope.paths).subtracting(skippedFiles.map(\.path))
+    for path in paths {
+      var folder = path[...]
+      while folder.last == "/" { folder.removeLast() }
+      func contains(_ other: String) -> Bool { other == path || other.hasPrefix("\(folder)/") }
+      if linted.contains(where: contains) || failures.contains(where: { contains($0.place.location.path) }) { continue }
+      let skipped = skippedFiles.filter { contains($0.path) }
+      failures += skipped.map(\.diagnostic)
+      skippedFiles.removeAll { contains($0.path) }
+      if skipped.isEmpty {
+        failures.append(
+          Diagnostic("unreadable-file.no-messages", at: Diagnostic.Place(SourceLocation(path: path))))
+      }
+    }
+  }
+
+  /// A file or folder that was not linted, as reports show it.
+  struct UnreadFile {
+    let location: SourceLocation
+    /// Whether the lint run failed because of it.
+    let isFailure: Bool
+    /// The reason, in the language of the report.
+    let reason: String
+  }
+
+  /// Returns the files and folders of ``failures`` and ``skippedFiles``.
+  func unreadFiles(in language: MessageLanguage) -> [UnreadFile] {
+    let messages = MessageBundle.messages(in: language)
+    let diagnostics = failures.map { ($0, true) } + skippedFiles.map { ($0.diagnostic, false) }
+    return diagnostics.map { diagnostic, isFailure in
+      UnreadFile(
+        location: diagnostic.place.location, isFailure: isFailure,
+        reason: messages.text(diagnostic.id.rawValue, diagnostic.parameters))
+    }
   }
 }

@@ -10,8 +10,6 @@ struct LintScope: Sendable {
   private(set) var rules: Set<String> = []
   /// Whether the files have a source, which translations were compared with.
   private(set) var hasSource = false
-  /// Whether all files of a unit were in pseudo-locales; not combined by ``joined(_:)``.
-  private(set) var hasOnlyPseudoLocales = false
 
   init() {}
 
@@ -20,7 +18,6 @@ struct LintScope: Sendable {
     paths = catalogPaths + content.set.files.map(\.path).filter { !catalogPaths.contains($0) }
     self.rules = rules
     hasSource = content.set.source != nil
-    hasOnlyPseudoLocales = content.hasOnlyPseudoLocales
   }
 
   func joined(_ other: LintScope) -> LintScope {

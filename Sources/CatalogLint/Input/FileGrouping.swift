@@ -61,8 +61,7 @@ struct FileGrouping {
       }
       if groupPattern != nil || isNamed || MessageFileName(path).isCertain {
         members[groupPattern ?? path, default: []].append(PathWithLocale(path: path, locale: nil))
-      } else if CatalogFormat(path: path) != .android {
-        // Android files other than `strings.xml` are not reported: they contain colors, sizes and styles.
+      } else if !MessageFileName(path).isOtherResource {
         skippedFiles.append(SkippedFile(path: path, reason: .noLocale))
       }
     }

@@ -123,8 +123,12 @@ package struct LintInput {
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: child, isDirectory: &isDirectory)
         if isDirectory.boolValue {
-          // A link to a folder could create a cycle.
-          if !Folder.isLink(child), !Self.isPackageFolder(name) { paths += files(in: child) }
+          if Self.isPackageFolder(name) { continue }
+          if !Folder.isLink(child) {
+            paths += files(in: child)
+          } else if FileLocale.candidates(in: "\(child)/", below: 0).contains(where: \.isCertain) {
+            skippedFiles.append(SkippedFile(path: child, reason: .link))
+          }
           continue
         }
         let file = MessageFileName(child)

@@ -20,6 +20,9 @@ struct MessageFileName {
   /// Whether the file contains both the source and the translation.
   var isBilingual: Bool { format?.isBilingual ?? false }
 
+  /// Whether the file contains Android's resources and usually no strings: colors, sizes and styles.
+  var isOtherResource: Bool { format == .android && name != "strings.xml" }
+
   /// The reason why the file cannot be linted; nil when it may contain messages.
   var refusal: Diagnostic.ID? {
     if format == nil { return "unreadable-file.unknown-format" }

@@ -28,9 +28,7 @@ struct UnitReader: Sendable {
     let catalog: CatalogContext?
     /// The files that could not be read.
     let failures: [Diagnostic]
-    /// Whether all files are in pseudo-locales.
-    var hasOnlyPseudoLocales = false
-    /// The files that look like message files but are not linted.
+    /// The files that are not linted.
     var skippedFiles: [SkippedFile] = []
     /// The files as they were read, before their common dialect was detected, by path.
     var filesAsRead: [String: [MessageFile]] = [:]
@@ -57,33 +55,28 @@ struct UnitReader: Sendable {
     var doubtful: [MessageFile] = []
     var filesAsRead: [String: [MessageFile]] = [:]
     for (file, result) in zip(group.files, Parallel.map(group.files, { read($0) })) {
-      if case .success(let messageFiles) = result { filesAsRead[file.path] = messageFiles }
       switch result {
-      case .success(let messageFiles) where file.needsSharedKeys: doubtful += messageFiles
-      case .success(let messageFiles): files += messageFiles
-      case .failure where file.needsSharedKeys && !group.isNamed: break
+      case .success(let messageFiles):
+        filesAsRead[file.path] = messageFiles
+        if file.needsSharedKeys { doubtful += messageFiles } else { files += withoutSelfTranslations(messageFiles) }
       case .failure(let error): failures.append(error.diagnostic)
       }
     }
-    // The user did not name the neighbors, so their errors are not reported.
-    lazy var neighbors = group.neighbors.flatMap { (try? read($0).get()) ?? [] }
+    lazy var neighbors = group.neighbors.flatMap(readNeighbor)
     let isBundle = files.contains { $0.document.format == .properties }
     if isBundle, dialect == nil { files = Self.withMostCommonDialect(files) }
     if isBundle, let base = bundleBase(in: files) ?? bundleBase(in: neighbors) {
       files = files.map { asTranslation($0, of: base, among: files) }
       neighbors = neighbors.map { asTranslation($0, of: base, among: files) }
     }
-    let countWithPseudoLocales = files.count
     // Pseudo-locales are generated, not translated; they are linted only if the user named no other files.
     let realFiles = files.filter { !$0.isInPseudoLocale }
-    let pseudoLocaleFiles = files.filter(\.isInPseudoLocale)
+    var skippedFiles: Set<SkippedFile> = []
     if !group.isNamed || realFiles.contains(where: { $0.document.role != .source(isReferenceOnly: true) }) {
+      skippedFiles.formUnion(Self.skippedFiles((files + doubtful).filter(\.isInPseudoLocale), .pseudoLocale))
       files = realFiles
+      doubtful.removeAll(where: \.isInPseudoLocale)
     }
-    let skipsPseudoLocales = files.count < countWithPseudoLocales
-    var skippedFiles = skipsPseudoLocales ? Self.skippedFiles(pseudoLocaleFiles, .pseudoLocale) : []
-    skippedFiles += Self.skippedFiles(doubtful.filter(\.isInPseudoLocale), .pseudoLocale)
-    doubtful.removeAll(where: \.isInPseudoLocale)
     var source = source(in: files) ?? source(in: neighbors)
     if let bilingualSource = files.first(where: { $0.document.role == .source(isReferenceOnly: true) }),
       bilingualSource.entries.contains(where: { $0.sourceTextKind != .text })
@@ -102,7 +95,8 @@ struct UnitReader: Sendable {
     }
     let reference = source ?? files.first
     let confirmed = doubtful.filter { file in group.isNamed || file.isARB || reference.map(file.sharesKeys) ?? true }
-    skippedFiles += Self.skippedFiles(doubtful.filter { file in !confirmed.contains { $0 === file } }, .otherKeys)
+    skippedFiles.formUnion(
+      Self.skippedFiles(doubtful.filter { file in !confirmed.contains { $0 === file } }, .otherKeys))
     files += confirmed
     if dialect == nil { recognizeDialect(of: &files, &source) }
     files = Self.rereadingSinglePluralForms(of: files, except: source)
@@ -110,13 +104,25 @@ struct UnitReader: Sendable {
     let linted = files.filter { $0.document.role != .source(isReferenceOnly: true) }
     let parents = Set(linted.flatMap { LocaleFallback.parents(of: $0.locale) })
     let fallbacks = group.neighbors.filter { $0.locale?.tag.map(parents.contains) ?? false }
-      .flatMap { (try? read($0).get()) ?? [] }
+      .flatMap(readNeighbor)
+    // Each file that was read is linted or has a reason.
+    let explainedPaths = Set(skippedFiles.map(\.path))
+    let lintedPaths = Set(linted.map(\.path))
+    let hasSource = source.map { !$0.entries.isEmpty } ?? false
+    for (path, files) in filesAsRead where !explainedPaths.contains(path) {
+      if !hasSource, files.allSatisfy(\.entries.isEmpty) {
+        let isExpected = MessageFileName(path).isOtherResource && !group.isNamed
+        if !isExpected { skippedFiles.insert(SkippedFile(path: path, reason: .noMessages)) }
+      } else if !lintedPaths.contains(path) {
+        let hasLanguage = files.contains { $0.document.declaredLocale != nil || $0.fileLocale != nil }
+        skippedFiles.insert(SkippedFile(path: path, reason: hasLanguage ? .sourceLanguage : .noLanguage))
+      }
+    }
     return Content(
       set: MessageSet(
         files: linted, source: source, missingLocales: group.missingLocales.filter { !PseudoLocale.matches($0) },
         fallbacks: fallbacks.filter { $0.document.role != .source(isReferenceOnly: true) }),
-      catalog: nil, failures: failures, hasOnlyPseudoLocales: linted.isEmpty && skipsPseudoLocales,
-      skippedFiles: group.isNamed ? [] : skippedFiles, filesAsRead: filesAsRead)
+      catalog: nil, failures: failures, skippedFiles: Array(skippedFiles), filesAsRead: filesAsRead)
   }
 
   private static func skippedFiles(_ files: [MessageFile], _ reason: SkippedFile.Reason) -> [SkippedFile] {
@@ -232,6 +238,18 @@ struct UnitReader: Sendable {
       set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: failures)
   }
 
+  /// Returns the content of a file that the user did not name, so that its errors are not reported.
+  private func readNeighbor(_ file: LintInput.PathWithLocale) -> [MessageFile] {
+    (try? read(file).get()).map(withoutSelfTranslations) ?? []
+  }
+
+  /// Removes the translation of a gettext file into the source language, which translates every key into itself.
+  private func withoutSelfTranslations(_ files: [MessageFile]) -> [MessageFile] {
+    files.filter { file in
+      file.document.format != .po || file.document.role != .translation || file.isSource || !isSource(file.locale)
+    }
+  }
+
   private func read(_ file: LintInput.PathWithLocale) -> Result<[MessageFile], CatalogError> {
     if let files = cachedFiles[file.path] { return .success(files) }
     let source: SourceFile
@@ -266,10 +284,7 @@ struct UnitReader: Sendable {
       return files
     }
     // A "translation" into the source locale has the source texts; the file has only names or hints in their place.
-    if translation.isSource { return [translation] }
-    // A translation into the source language, such as `en.po`, translates every key into itself.
-    guard isSource(translation.locale), translation.document.format == .po else { return files }
-    return files.filter { $0 !== translation }
+    return translation.isSource ? [translation] : files
   }
 
   private func messageFile(

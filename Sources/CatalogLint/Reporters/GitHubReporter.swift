@@ -2,7 +2,7 @@ public import AuthCopy
 
 /// Writes workflow commands for GitHub Actions, which shows them as annotations.
 ///
-/// Similar findings of a rule in many keys of a file are one annotation.
+/// Similar findings of a rule in many keys of a file are one annotation, and so is a file that was not linted.
 public struct GitHubReporter: Reporter {
   private let language: MessageLanguage
 
@@ -11,6 +11,11 @@ public struct GitHubReporter: Reporter {
 
   /// Writes one line per annotation, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
+    let unreadLines = report.unreadFiles(in: language).map { file in
+      let line = file.location.line.map { ",line=\($0),col=\(file.location.column ?? 1)" } ?? ""
+      return "::\(file.isFailure ? "error" : "notice") file=\(file.location.path.escapedAsProperty)\(line)::"
+        + file.reason.escapedAsData
+    }
     let lines = report.items.map { item in
       let finding = item.finding
       let command = finding.severity == .info ? "notice" : finding.severity.rawValue
@@ -20,7 +25,7 @@ public struct GitHubReporter: Reporter {
       ].joined(separator: ",")
       return "::\(command) \(properties)::\(item.message(in: language).escapedAsData)"
     }
-    return Array(lines.joined(separator: "\n").utf8)
+    return Array((unreadLines + lines).joined(separator: "\n").utf8)
   }
 }
 

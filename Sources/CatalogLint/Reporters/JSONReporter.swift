@@ -1,11 +1,15 @@
 public import AuthCopy
 
-/// Writes JSON: `{"findings": [...], "summary": {...}}`.
+/// Writes JSON: `{"findings": [...], "unread": [...], "summary": {...}}`.
 public struct JSONReporter: Reporter {
+  private let language: MessageLanguage
   private let messages: MessageBundle
 
   /// - Parameter language: the language of the messages.
-  public init(language: MessageLanguage = .en) { messages = .messages(in: language) }
+  public init(language: MessageLanguage = .en) {
+    self.language = language
+    messages = .messages(in: language)
+  }
 
   /// Writes the report as one line of JSON.
   public func bytes(of report: LintReport) -> [UInt8] {
@@ -24,6 +28,13 @@ public struct JSONReporter: Reporter {
       json.key("findings")
       json.array { json in
         for slice in slices { json.raw(slice) }
+      }
+      json.member("unread", objects: report.unreadFiles(in: language)) { json, file in
+        json.member("path", file.location.path)
+        if let line = file.location.line { json.member("line", line) }
+        if let column = file.location.column { json.member("column", column) }
+        json.member("failed", file.isFailure)
+        json.member("reason", file.reason)
       }
       json.key("summary")
       json.object { json in

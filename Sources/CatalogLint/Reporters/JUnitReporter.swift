@@ -4,7 +4,8 @@ import CatalogFormats
 /// Writes JUnit XML, which build servers show as tests.
 ///
 /// Each file is a suite, and each finding is a failed case; similar findings of a rule in many keys of a file are one
-/// case. A report without findings has one passed case.
+/// case. A file that was not linted is a case with an error, or a skipped case if the run did not fail because of it. A
+/// report without findings and errors has a passed case.
 public struct JUnitReporter: Reporter {
   private let language: MessageLanguage
 
@@ -16,8 +17,13 @@ public struct JUnitReporter: Reporter {
     let items = report.items
     let byPath = Dictionary(grouping: items, by: \.finding.path).sorted { $0.key < $1.key }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let total = max(items.count, 1)
-    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" failures=\"\(items.count)\">")
+    let unreadFiles = report.unreadFiles(in: language)
+    let hasPassed = items.isEmpty && report.failures.isEmpty
+    let total = items.count + unreadFiles.count + (hasPassed ? 1 : 0)
+    let errorCount = unreadFiles.count(where: \.isFailure)
+    let counts = "failures=\"\(items.count)\" errors=\"\(errorCount)\" skipped=\"\(unreadFiles.count - errorCount)\""
+    lines.append("<testsuites name=\"auth-copy lint\" tests=\"\(total)\" \(counts)>")
+    for file in unreadFiles { lines += self.lines(of: file) }
     for (path, items) in byPath {
       lines.append(
         "  <testsuite name=\"\(path.escapedForXML)\" tests=\"\(items.count)\" failures=\"\(items.count)\">")
@@ -32,13 +38,24 @@ public struct JUnitReporter: Reporter {
       }
       lines.append("  </testsuite>")
     }
-    if byPath.isEmpty {
+    if hasPassed {
       lines.append("  <testsuite name=\"catalogs\" tests=\"1\" failures=\"0\">")
       lines.append("    <testcase name=\"\(noFindingsMessage(of: report).escapedForXML)\" classname=\"catalogs\"/>")
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private func lines(of file: LintReport.UnreadFile) -> [String] {
+    let path = file.location.path.escapedForXML
+    let counts = file.isFailure ? "errors=\"1\"" : "skipped=\"1\""
+    return [
+      "  <testsuite name=\"\(path)\" tests=\"1\" failures=\"0\" \(counts)>",
+      "    <testcase name=\"\(file.location.description.escapedForXML)\" classname=\"\(path)\">",
+      "      <\(file.isFailure ? "error" : "skipped") message=\"\(file.reason.escapedForXML)\"/>",
+      "    </testcase>", "  </testsuite>",
+    ]
   }
 
   private func noFindingsMessage(of report: LintReport) -> String {

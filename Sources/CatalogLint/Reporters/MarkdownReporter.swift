@@ -9,6 +9,8 @@ public struct MarkdownReporter: Reporter {
   ///
   /// GitHub accepts comments of at most 65,536 characters; headings and the table of the locales need the rest.
   private static let maximumLength = 50_000
+  /// The maximum number of characters in the rows of files that were not linted.
+  private static let maximumUnreadLength = 10_000
 
   private let language: MessageLanguage
   private let messages: MessageBundle
@@ -22,7 +24,9 @@ public struct MarkdownReporter: Reporter {
   /// Writes the report as Markdown, without a final newline.
   public func bytes(of report: LintReport) -> [UInt8] {
     var blocks = ["**\(report.countLine(in: language).escapedForMarkdown)**"]
-    if report.findings.isEmpty {
+    let unreadFiles = report.unreadFiles(in: language)
+    if !unreadFiles.isEmpty { blocks.append(table(of: unreadFiles).markdown) }
+    if report.findings.isEmpty, report.failures.isEmpty {
       blocks.append(messages.text("report.no-findings", ["messages": .integer(Int64(report.messages))]))
     }
     if let table = report.localeTable(in: language) { blocks.append(table.markdown) }
@@ -39,6 +43,21 @@ public struct MarkdownReporter: Reporter {
     let omittedCount = items.dropFirst(shown.count).map(\.count).reduce(0, +)
     if omittedCount > 0 { blocks.append(messages.text("report.not-shown", ["count": .integer(Int64(omittedCount))])) }
     return Array(blocks.joined(separator: "\n\n").utf8)
+  }
+
+  private func table(of files: [LintReport.UnreadFile]) -> TextTable {
+    var table = TextTable(columns: [messages.text("report.unread"), messages.text("report.reason")])
+    var length = 0
+    for (index, file) in files.enumerated() {
+      let row = [file.location.description, file.reason]
+      length += row.map(\.escapedForMarkdown.unicodeScalars.count).reduce(0, +)
+      if length > Self.maximumUnreadLength {
+        table.add(["… +\(files.count - index)", ""])
+        break
+      }
+      table.add(row)
+    }
+    return table
   }
 
   private func table(of items: ArraySlice<ReportItem>) -> TextTable {

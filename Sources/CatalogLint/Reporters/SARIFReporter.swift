@@ -2,7 +2,8 @@ public import AuthCopy
 
 /// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show next to the lines.
 ///
-/// Similar findings of a rule in many keys of a file are one result.
+/// Similar findings of a rule in many keys of a file are one result. A file that was not linted is a notification of
+/// the tool's execution.
 public struct SARIFReporter: Reporter {
   private let language: MessageLanguage
 
@@ -19,6 +20,7 @@ public struct SARIFReporter: Reporter {
       json.array { json in
         json.object { json in
           writeTool(to: &json)
+          writeInvocation(report, to: &json)
           // Columns count Unicode scalars.
           json.member("columnKind", "unicodeCodePoints")
           json.key("results")
@@ -51,6 +53,33 @@ public struct SARIFReporter: Reporter {
     }
   }
 
+  private func writeInvocation(_ report: LintReport, to json: inout JSONWriter) {
+    json.member("invocations", objects: [report]) { json, report in
+      json.member("executionSuccessful", report.failures.isEmpty)
+      json.member("toolExecutionNotifications", objects: report.unreadFiles(in: language)) { json, file in
+        json.member("level", file.isFailure ? "error" : "note")
+        json.key("message")
+        json.object { $0.member("text", file.reason) }
+        json.member("locations", objects: [file.location]) { json, location in
+          json.key("physicalLocation")
+          json.object { write(location, to: &$0) }
+        }
+      }
+    }
+  }
+
+  /// Writes the members of a physical location.
+  private func write(_ location: SourceLocation, to json: inout JSONWriter) {
+    json.key("artifactLocation")
+    json.object { $0.member("uri", location.path.asURIReference) }
+    guard let line = location.line, let column = location.column else { return }
+    json.key("region")
+    json.object { json in
+      json.member("startLine", line)
+      json.member("startColumn", column)
+    }
+  }
+
   private func write(_ item: ReportItem, to json: inout JSONWriter) {
     let finding = item.finding
     json.object { json in
@@ -63,14 +92,8 @@ public struct SARIFReporter: Reporter {
       json.array { json in
         json.object { json in
           json.key("physicalLocation")
-          json.object { json in
-            json.key("artifactLocation")
-            json.object { $0.member("uri", finding.path.asURIReference) }
-            json.key("region")
-            json.object { json in
-              json.member("startLine", finding.line)
-              json.member("startColumn", finding.column)
-            }
+          json.object {
+            write(SourceLocation(path: finding.path, line: finding.line, column: finding.column), to: &$0)
           }
           json.member("logicalLocations", objects: item.keys) { json, key in
             json.member("name", key)
