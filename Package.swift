@@ -198,7 +198,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["auth-copy", "TestSupport", onlyForService("ArgumentParser", "swift-argument-parser")],
+      dependencies: [
+        "AuthCopyServer", "auth-copy", "TestSupport", onlyForService("ArgumentParser", "swift-argument-parser"),
+      ],
       swiftSettings: swiftSettings
     ),
   ],

@@ -205,7 +205,7 @@ struct LintCommand: ParsableCommand {
       if result.changes.isEmpty, result.failures.isEmpty {
         // Files that are not linted have no changes either.
         let failures = lint(linter).failures
-        if !failures.isEmpty { return failures }
+        if !failures.isEmpty { return (failures, []) }
         StandardStreams.writeError("auth-copy: \(CommandMessage.text("nothing-to-fix"))\n")
       }
     }

@@ -1,4 +1,6 @@
+import ArgumentParser
 import AuthCopy
+import AuthCopyServer
 import Foundation
 import TestSupport
 import Testing
