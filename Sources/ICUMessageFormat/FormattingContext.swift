@@ -5,7 +5,7 @@ package final class FormattingContext: Sendable {
   let defaultFormatter: any ValueFormatter
   private let data: any LocaleData
   private let integerStyle: IntegerStyle?
-  private let formatters = Lock<[FormatType: any ValueFormatter]>([:])
+  private let formatters: Lock<[FormatType: any ValueFormatter]>
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
 
@@ -13,6 +13,7 @@ package final class FormattingContext: Sendable {
     self.locale = locale
     self.data = data
     self.defaultFormatter = defaultFormatter
+    formatters = Lock([:])
     integerStyle = IntegerStyle(of: defaultFormatter)
     cardinalRules = PluralRules(data, isOrdinal: false, integerFormatter: defaultFormatter)
     ordinalRules = PluralRules(data, isOrdinal: true, integerFormatter: defaultFormatter)
@@ -22,6 +23,17 @@ package final class FormattingContext: Sendable {
   package convenience init(_ locale: LocaleTag, _ patterns: LocalePatterns) {
     let data = PatternLocaleData(patterns)
     self.init(locale, data, defaultFormatter: data.defaultFormatter)
+  }
+
+  /// Creates a context of another locale with the same formatters and rules.
+  init(_ locale: LocaleTag, sharing other: FormattingContext) {
+    self.locale = locale
+    data = other.data
+    defaultFormatter = other.defaultFormatter
+    formatters = other.formatters
+    integerStyle = other.integerStyle
+    cardinalRules = other.cardinalRules
+    ordinalRules = other.ordinalRules
   }
 
   /// Appends a number or a date in the form of a plain `{x}`.

@@ -85,6 +85,11 @@
 
     /// Returns the context for a locale and a time zone; nil when ICU does not know the locale's language.
     package static func shared(locale: LocaleTag, timeZone: String) -> FormattingContext? {
+      // ICU ignores private subtags, so `ko-x-haeyo` has the formatters of `ko`.
+      let formattingLocale = locale.withoutPrivateSubtags
+      if formattingLocale != locale {
+        return shared(locale: formattingLocale, timeZone: timeZone).map { FormattingContext(locale, sharing: $0) }
+      }
       let key = Key(locale: locale, timeZone: timeZone)
       if let context = contexts.withLock({ $0[key] }) { return context }
       // Creating a context takes hundreds of calls to ICU, so the lock is not held meanwhile.

@@ -186,11 +186,9 @@ package struct CatalogDocument: Sendable {
   package var source: [MessageDocument] { fallbacks(of: defaultLocale) }
 
   /// Returns the context that formats the messages of a locale; nil for an unknown locale.
-  ///
-  /// ICU ignores private subtags, so `ko-x-haeyo` shares the context of `ko`.
   func context(of locale: LocaleTag) -> FormattingContext? {
     #if canImport(CICU)
-      FormattingContext.shared(locale: locale.withoutPrivateSubtags, timeZone: "UTC")
+      FormattingContext.shared(locale: locale, timeZone: "UTC")
     #else
       compiled?.patterns[locale].map { FormattingContext(locale, $0) }
     #endif
