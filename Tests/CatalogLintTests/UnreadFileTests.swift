@@ -50,6 +50,10 @@ import Testing
       (["en-XA.json": source], ["!en-XA.json pseudoLocale"]),
       (["en.json": source, "en-XA.json": source], ["en-XA.json pseudoLocale"]),
       (["en.json": source, "ko.json": source, "new.json": #"{"z":"1"}"#], ["new.json otherKeys"]),
+      (
+        ["res/values/strings.xml": "<resources/>", "res/values-night/strings.xml": "<resources/>"],
+        ["!res/values-night/strings.xml noLocale", "!res/values/strings.xml noMessages"]
+      ),
       (["en.json": source], []), (["a.txt": "x"], ["! unreadable-file.no-messages"]),
       (["locales/ko/a.strings": "x"], ["!locales/ko/a.strings format"]),
       (

@@ -60,13 +60,13 @@ package struct LintInput {
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
         units.append(Unit(kind: .catalog(path), folder: path, configuration: configurations.nearest(to: path)))
       } else {
-        let failureCount = failures.count
+        let unreadCount = failures.count + skippedFiles.count
         let files = files(in: path).filter { seen.insert($0).inserted }
         let configured = linter.configured(by: configurations.nearest(to: path))
         let grouping = FileGrouping(files, below: path, named: false, configured)
         let groups = grouping.groups
         skippedFiles += grouping.skippedFiles
-        if groups.isEmpty, failures.count == failureCount {
+        if groups.isEmpty, failures.count + skippedFiles.count == unreadCount {
           failures.append(.unreadable("unreadable-file.no-messages", path))
         }
         add(groups, in: path)
@@ -136,6 +136,8 @@ package struct LintInput {
           paths.append(child)
         } else if file.hasUnsupportedFormat {
           skippedFiles.append(SkippedFile(path: child, reason: .format))
+        } else if file.lacksAndroidLocale {
+          skippedFiles.append(SkippedFile(path: child, reason: .noLocale))
         }
       }
       return paths

@@ -35,6 +35,9 @@ struct MessageFileName {
       && !FileLocale.candidates(in: path, below: 0).filter(\.isCertain).isEmpty
   }
 
+  /// Whether the file contains Android's strings, in a folder such as `values-night` without a locale.
+  var lacksAndroidLocale: Bool { format == nil && name == "strings.xml" && path.contains("values-") }
+
   /// Formats of Apple, .NET, Mozilla and Rails.
   private static let unsupportedSuffixes = [".strings", ".stringsdict", ".resx", ".ftl", ".yml", ".yaml"]
 

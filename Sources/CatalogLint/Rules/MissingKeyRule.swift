@@ -50,6 +50,7 @@ extension MessageFile {
   fileprivate func offset(of entry: MessageEntry, in file: MessageFile) -> Int? {
     // Texts of another file may replace or follow the entries of the document.
     guard file.path == path, let index = indices[entry.key], index < document.entries.count else { return nil }
-    return document.entries[index].range.lowerBound
+    let original = document.entries[index]
+    return document.range(of: 0..<0, in: original.range, text: original.text).lowerBound
   }
 }

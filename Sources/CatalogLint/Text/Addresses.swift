@@ -43,6 +43,8 @@ extension String {
     let before = bytes[..<(hasScheme ? index - 1 : index)]
     let start = before.lastIndex { !isHostPart($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
     if hasScheme { return start < before.endIndex ? start : nil }
+    // The domain of an email address.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "@") { return nil }
     let labels = before[start...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), labels[labels.count - 1].count > 1,
       labels[labels.count - 1].allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })

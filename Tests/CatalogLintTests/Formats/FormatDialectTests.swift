@@ -70,11 +70,11 @@ import Testing
     let text = po("Open", "열기") + "\n#: a.c:1\nmsgid \"Close\"\nmsgstr \"\"\n"
     #expect(try places(["ko.po": text]) == ["missing-key ko Close 8:8"])
     let units = [(id: "1", source: "Open", target: "열기"), (id: "2", source: "Close", target: "")]
-    #expect(try places(["m.ko.xlf": xliff(units)]) == ["missing-key ko 2 3:29"])
+    #expect(try places(["m.ko.xlf": xliff(units)]) == ["missing-key ko 2 3:28"])
   }
 
   @Test func ignoresTranslatorCredits() throws {
-    let text = po("translator-credits", "홍길동 <hong@a.example>, 2019")
+    let text = po("translator-credits", "홍길동 <hong@a.example>, 2019") + "\nmsgid \"Open\"\nmsgstr \"열기\"\n"
     #expect(try places(["ko.po": text]) == [])
   }
 

@@ -10,23 +10,26 @@ import Testing
     MarkedFiles(["app_ko.arb": #"{⟦⟧"@@locale ":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{⟦⟧"@@Locale":"ko","a":"x"}"#]),
     MarkedFiles(["app_ko_KR.arb": #"{"@@locale":⟦⟧"ko","a":"x"}"#]),
-    MarkedFiles(["app_ja.arb": #"{"@@locale":⟦⟧"ko"}"#, "app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#]),
+    MarkedFiles(["app_ja.arb": #"{"@@locale":⟦⟧"ko"}"#, "app_ko.arb": #"⟦⟧{"@@locale":"ko","a":"x"}"#]),
   ])
   func reportsAWrongLocale(files: MarkedFiles) throws {
     try files.expect("locale-mismatch")
   }
 
   @Test(arguments: [
-    MarkedFiles(["values/strings.json": "{}", "values-he/strings.json": "{}", "values-iw/strings.json": "{}"]),
-    MarkedFiles(["app.arb": #"{"@@locale":"ht"}"#]), MarkedFiles(["app.arb": #"{"@@locale":"jbo"}"#]),
+    MarkedFiles([
+      "values/strings.json": #"{"a":"x"}"#, "values-he/strings.json": #"{"a":"x"}"#,
+      "values-iw/strings.json": #"{"a":"x"}"#,
+    ]),
+    MarkedFiles(["app.arb": #"{"@@locale":"ht","a":"x"}"#]), MarkedFiles(["app.arb": #"{"@@locale":"jbo","a":"x"}"#]),
     MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","a":"x"}"#]),
-    MarkedFiles(["app_zh_CN.arb": #"{"@@locale":"zh_Hans"}"#]),
-    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko-KR"}"#]),
-    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko_KR"}"#]), MarkedFiles(["app_ko.arb": #"{"a":"x"}"#]),
+    MarkedFiles(["app_zh_CN.arb": #"{"@@locale":"zh_Hans","a":"x"}"#]),
+    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko-KR","a":"x"}"#]),
+    MarkedFiles(["app_ko_KR.arb": #"{"@@locale":"ko_KR","a":"x"}"#]), MarkedFiles(["app_ko.arb": #"{"a":"x"}"#]),
     MarkedFiles(["app.arb": #"{"@@locale":"ko","a":"x"}"#]),
-    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","@@locales":"x"}"#]),
-    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko"}"#, "web_ko.arb": #"{"@@locale":"ko"}"#]),
-    MarkedFiles(["ko.json": #"{"@@locale":"ko"}"#, "ja.json": #"{}"#, "ko_KR.json": "{}"]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","@@locales":"x","a":"x"}"#]),
+    MarkedFiles(["app_ko.arb": #"{"@@locale":"ko","a":"x"}"#, "web_ko.arb": #"{"@@locale":"ko","a":"x"}"#]),
+    MarkedFiles(["ko.json": #"{"@@locale":"ko","a":"x"}"#, "ja.json": #"{"a":"x"}"#, "ko_KR.json": #"{"a":"x"}"#]),
   ])
   func acceptsAKnownLocaleThatFitsTheFileName(files: MarkedFiles) throws {
     try files.expect("locale-mismatch")

@@ -34,7 +34,7 @@ import Testing
       "{" + (0..<count).map { "\"k\($0)\":\"\(text($0))\"" }.joined(separator: ",") + "}"
     }
     let fixture = try LintFixture([
-      "en.json": json { $0 == count - 1 ? Self.long : "Image details \($0) shared" },
+      "en.json": json { $0 == count - 1 ? Self.long : "Image \($0) info" },
       "ko.json": json { _ in Self.translation },
     ])
     let found = fixture.findings(Linter(select: ["misplaced-translation"]))

@@ -3,10 +3,13 @@ import Testing
 
 @Suite struct MissingFileRuleTests {
   @Test(arguments: [
-    MarkedFiles(["locales/en/a.json": "{}", "locales/en/b.json": "⟦⟧{}", "locales/ko/a.json": "{}"]),
     MarkedFiles([
-      "web/en/a.json": "⟦⟧{}", "web/ko/a.json": "{}", "web/en/b.json": "{}", "web/ko/b.json": "{}",
-      "web/ja/b.json": "{}",
+      "locales/en/a.json": #"{"a":"x"}"#, "locales/en/b.json": #"⟦⟧{"a":"x"}"#, "locales/ko/a.json": #"{"a":"x"}"#,
+    ]),
+    MarkedFiles([
+      "web/en/a.json": #"⟦⟧{"a":"x"}"#, "web/ko/a.json": #"{"a":"x"}"#, "web/en/b.json": #"{"a":"x"}"#,
+      "web/ko/b.json": #"{"a":"x"}"#,
+      "web/ja/b.json": #"{"a":"x"}"#,
     ]),
   ])
   func reportsAMissingFileAtItsSource(files: MarkedFiles) throws {
@@ -15,8 +18,9 @@ import Testing
 
   @Test func messageNamesTheLocalesThatLackTheFile() throws {
     let files = MarkedFiles([
-      "locales/en/a.json": "{}", "locales/en/b.json": "⟦⟧{}", "locales/ko/a.json": "{}", "locales/ja/a.json": "{}",
-      "other/fr.json": "{}",
+      "locales/en/a.json": #"{"a":"x"}"#, "locales/en/b.json": #"⟦⟧{"a":"x"}"#, "locales/ko/a.json": #"{"a":"x"}"#,
+      "locales/ja/a.json": #"{"a":"x"}"#,
+      "other/fr.json": #"{"a":"x"}"#,
     ])
     try files.expect("missing-file")
     let message = "this file is not translated into ja and ko, but other files of its folder are"
@@ -24,9 +28,11 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedFiles(["locales/en/a.json": "{}", "locales/ko/a.json": "{}"]),
-    MarkedFiles(["a/en.json": "{}", "b/en.json": "{}", "b/ko.json": "{}"]),
-    MarkedFiles(["a/locales/en/x.json": "{}", "b/locales/en/x.json": "{}", "b/locales/ko/x.json": "{}"]),
+    MarkedFiles(["locales/en/a.json": #"{"a":"x"}"#, "locales/ko/a.json": #"{"a":"x"}"#]),
+    MarkedFiles(["a/en.json": #"{"a":"x"}"#, "b/en.json": #"{"a":"x"}"#, "b/ko.json": #"{"a":"x"}"#]),
+    MarkedFiles([
+      "a/locales/en/x.json": #"{"a":"x"}"#, "b/locales/en/x.json": #"{"a":"x"}"#, "b/locales/ko/x.json": #"{"a":"x"}"#,
+    ]),
   ])
   func acceptsFilesThatEveryLocaleHas(files: MarkedFiles) throws {
     try files.expect("missing-file")

@@ -3,7 +3,9 @@ import Testing
 @Suite struct MissingSourceRuleTests {
   @Test(arguments: [
     MarkedFiles(["ko.json": #"⟦⟧{"a":"x"}"#]), MarkedFiles(["ja.json": #"⟦⟧{"a":"x"}"#, "ko.json": #"{"a":"x"}"#]),
-    MarkedFiles(["app_ko.arb": #"⟦⟧{"@@locale":"ko"}"#, "web_ko.arb": "⟦⟧{}", "web/app_en.arb": "{}"]),
+    MarkedFiles([
+      "app_ko.arb": #"⟦⟧{"@@locale":"ko","a":"x"}"#, "web_ko.arb": #"⟦⟧{"a":"x"}"#, "web/app_en.arb": #"{"a":"x"}"#,
+    ]),
     MarkedFiles(["locales/ko/a.json": #"⟦⟧{"a":"x"}"#, "locales/en/b.json": #"{"a":"x"}"#]),
   ])
   func reportsTranslationsWithoutASourceOnce(files: MarkedFiles) throws {
@@ -11,8 +13,10 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkedFiles(["en.json": "{}", "ko.json": "{}"]), MarkedFiles(["en-US.json": "{}", "ko.json": "{}"]),
-    MarkedFiles(["app.arb": "{}", "app_ko.arb": "{}"]), MarkedFiles(["app.arb": #"{"@@locale":"en"}"#]),
+    MarkedFiles(["en.json": #"{"a":"x"}"#, "ko.json": #"{"a":"x"}"#]),
+    MarkedFiles(["en-US.json": #"{"a":"x"}"#, "ko.json": #"{"a":"x"}"#]),
+    MarkedFiles(["app.arb": #"{"a":"x"}"#, "app_ko.arb": #"{"a":"x"}"#]),
+    MarkedFiles(["app.arb": #"{"@@locale":"en","a":"x"}"#]),
     MarkedFiles(["copy/fr.arb": #"{"@@locale":"fr","close":"Fermer"}"#], isOverlay: true),
   ])
   func acceptsTranslationsWithASource(files: MarkedFiles) throws {

@@ -7,7 +7,7 @@ import Testing
     MarkedFiles(["a_en.arb": #"{"a":"1",⟦⟧"@b":{"description":"d"}}"#]),
     MarkedFiles(["a_en.arb": #"{"a":"1",⟦⟧"@A":{"description":"d"},"@a":{"description":"d"}}"#]),
     MarkedFiles(["a_en.arb": #"{"a":"1"}"#, "a_ko.arb": #"{⟦⟧"@a":{"x-source-hash":"0"}}"#]),
-    MarkedFiles(["a_en.arb": #"{"a":5,⟦⟧"@a":{"description":"d"}}"#]),
+    MarkedFiles(["a_en.arb": #"{"b":"x","a":5,⟦⟧"@a":{"description":"d"}}"#]),
   ])
   func reportsMetadataWithoutAKey(files: MarkedFiles) throws {
     try files.expect("orphan-metadata")
