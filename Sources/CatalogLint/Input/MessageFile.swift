@@ -35,6 +35,8 @@ package final class MessageFile: Sendable {
   var isHTML: Bool { icuEvidence.value.isHTML }
   /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
   var doublesApostrophes: Bool { icuEvidence.value.doublesApostrophes }
+  /// Whether the name of any argument is in capitals.
+  var hasArgumentsInCapitals: Bool { icuEvidence.value.hasArgumentsInCapitals }
   /// The entries, in the order of the document.
   package let entries: [MessageEntry]
   private let lazyMetadata: Lazy<FileMetadata>
@@ -247,6 +249,7 @@ private final class ICUDialectEvidence: Sendable {
   let mayBeICU: Bool
   let doublesApostrophes: Bool
   let isHTML: Bool
+  let hasArgumentsInCapitals: Bool
 
   /// The number of messages with arguments that rules out ICU if none of them has syntax that only ICU has.
   private static let sampleSize = 10
@@ -259,6 +262,7 @@ private final class ICUDialectEvidence: Sendable {
       (entry.features.contains(.angle) && entry.text.contains("</"))
         || (entry.features.contains(.escape) && entry.text.hasEntity)
     }
+    hasArgumentsInCapitals = entries.contains { $0.arguments.contains(where: \.name.isInCapitals) }
     mayBeICU =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
       || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sampleSize).count < Self.sampleSize
@@ -266,6 +270,13 @@ private final class ICUDialectEvidence: Sendable {
 }
 
 extension String {
+  /// Whether the text has letters, all of them capitals.
+  var isInCapitals: Bool {
+    // Most names begin with a small letter.
+    if let first = utf8.first, (0x61...0x7A).contains(first) { return false }
+    return contains(where: \.isLetter) && self == uppercased()
+  }
+
   /// Whether the text contains an HTML entity: `&amp;`, `&#39;`.
   fileprivate var hasEntity: Bool {
     utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains { rest in

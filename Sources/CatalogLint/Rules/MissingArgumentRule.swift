@@ -22,6 +22,11 @@ struct MissingArgumentRule: MessageRule {
   /// Names of arguments that hold an English ending, which other languages do not need.
   private static let englishEndingNames: Set<String> = ["plural", "pluralSuffix", "s"]
 
+  /// The maximum number of reported arguments of a message; the cost of each grows with the message.
+  private static let maximumCount = 20
+  /// The maximum number of checked branches of a message.
+  private static let maximumBranchCount = 100
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let source = entry.source, !source.arguments.isEmpty else { return }
     let hasBranches = entry.combinedFeatures.contains(.branches)
@@ -36,7 +41,7 @@ struct MissingArgumentRule: MessageRule {
     let missing = sourceNodes.printedArguments.subtracting(printedNodes.printedArguments)
     // The rule quoted-argument reports arguments between apostrophes.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
-    for name in missing.subtracting(quoted).subtracting(Self.englishEndingNames).sorted() {
+    for name in missing.subtracting(quoted).subtracting(Self.englishEndingNames).sorted().prefix(Self.maximumCount) {
       addMissing(name, entry, source, &findings)
     }
     // Angular gives the same value a new number in each branch.
@@ -112,8 +117,11 @@ struct MissingArgumentRule: MessageRule {
   ) {
     let generalArguments = source.printedArguments
     var seen: Set<String> = []
+    var count = 0
     for (argument, style, branches) in nodes.plurals {
       for branch in branches where branch.selector != .keyword("other") {
+        count += 1
+        if count > Self.maximumBranchCount { return }
         // Empty for an exact number, `=N`.
         var numbers: [Int64] = []
         if case .keyword(let keyword) = branch.selector {

@@ -14,9 +14,9 @@ struct NumberMismatchRule: MessageRule {
     source: "Use 8 to 256 characters", bad: "8자에서 32자까지 쓰세요", good: "8자에서 256자까지 쓰세요")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text else {
-      return
-    }
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source, source.text != entry.text,
+      max(entry.text.utf8.count, source.text.utf8.count) <= Self.maximumLength
+    else { return }
     let mayHaveExtraNumber = entry.features.contains(.digit) && !Self.hasAllNumbers(of: entry.text, source.text)
     let mayHaveExtraPercent =
       entry.features.contains(.percent) && !source.text.unicodeScalars.contains { "%％٪".unicodeScalars.contains($0) }
@@ -27,6 +27,7 @@ struct NumberMismatchRule: MessageRule {
     if mayHaveExtraNumber {
       let sourceNumbers = WrittenNumber.all(in: sourceProse)
       let found = WrittenNumber.all(in: prose)
+      if max(found.count, sourceNumbers.count) > Self.maximumCount { return }
       if let number = Self.extraNumber(found, source, sourceNumbers, sourceProse) {
         let text = prose.text(number.range)
         findings.add(self, Self.number, ["number": .text(text)], in: entry, at: number.range)
@@ -49,13 +50,19 @@ struct NumberMismatchRule: MessageRule {
     }
   }
 
+  /// The maximum length of a text, in UTF-8 bytes, and the maximum number of its numbers; each number is compared with
+  /// the whole source.
+  private static let (maximumLength, maximumCount) = (32 << 10, 500)
+
   /// Returns whether the bytes alone show that the source has every number, and that no currency follows a number.
   private static func hasAllNumbers(of text: String, _ source: String) -> Bool {
     var (text, source) = (text, source)
     return text.withUTF8 { bytes in
       source.withUTF8 { sourceBytes in
-        var index = 0
+        var (index, count) = (0, 0)
         while let start = bytes[index...].firstIndex(where: \.isASCIIDigit) {
+          count += 1
+          if count > maximumCount { return false }
           let end = bytes[start...].firstIndex { !$0.isASCIIDigit } ?? bytes.count
           guard end - start > WrittenNumber.maximumLength || sourceBytes.hasDigits(bytes[start..<end]) else {
             return false

@@ -74,9 +74,7 @@ extension EntryContext {
 
   /// Returns whether a name in the source is for people to type: it is in capitals, unlike the file's arguments.
   fileprivate func isTypedByPeople(_ name: String) -> Bool {
-    func isCapital(_ name: String) -> Bool { name.contains(where: \.isLetter) && name == name.uppercased() }
-    return file.isSource && isCapital(name)
-      && !file.entries.contains { $0.arguments.contains { isCapital($0.name) } }
+    file.isSource && name.isInCapitals && !file.hasArgumentsInCapitals
   }
 }
 

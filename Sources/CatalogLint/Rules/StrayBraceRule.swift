@@ -42,12 +42,11 @@ extension MessageTree {
     // Without apostrophes that are syntax, counting braces is enough.
     if tokens.isEmpty, !text.hasUnopenedBrace { return [] }
     let bytes = Array(text.utf8)
-    let quotations = quotations(end: bytes.count)
+    var isQuoted = Array(repeating: false, count: bytes.count)
+    for offset in quotations(end: bytes.count).joined() { isQuoted[offset] = true }
     return nodes.flatMap { node -> [Int] in
       guard case .literal(let literal) = node.content, literal.utf8.contains(UInt8(ascii: "}")) else { return [] }
-      return node.range.filter { offset in
-        bytes[offset] == UInt8(ascii: "}") && !quotations.contains { $0.contains(offset) }
-      }
+      return node.range.filter { bytes[$0] == UInt8(ascii: "}") && !isQuoted[$0] }
     }
   }
 }

@@ -10,6 +10,8 @@ struct URLMismatchRule: MessageRule {
   private static let added: Diagnostic.ID = "url-mismatch.added"
   private static let differs: Diagnostic.ID = "url-mismatch.differs"
   let ids = [missing, added, differs]
+  /// The maximum number of addresses that are compared with each other.
+  private static let maximumCount = 100
   let example: RuleExample? = RuleExample(
     source: "See https://example.com/help", bad: "https://example.org/help 참고", good: "https://example.com/help 참고")
 
@@ -20,7 +22,9 @@ struct URLMismatchRule: MessageRule {
     func localizesSource(_ address: String) -> Bool {
       wanted.contains { address.isLocalized($0, in: entry.file.locale) }
     }
-    guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted) else { return }
+    guard !found.isEmpty || !wanted.isEmpty, Set(found.map(\.text)) != Set(wanted),
+      max(found.count, wanted.count) <= Self.maximumCount
+    else { return }
     var missing = wanted.filter { wanted in
       !found.contains { $0.text == wanted || $0.text.isLocalized(wanted, in: entry.file.locale) }
     }.map(ComparedAddress.init)

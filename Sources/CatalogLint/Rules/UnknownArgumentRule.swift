@@ -12,6 +12,8 @@ struct UnknownArgumentRule: MessageRule {
   private static let other: Diagnostic.ID = "unknown-argument.other"
   private static let placeholder: Diagnostic.ID = "unknown-argument.placeholder"
   let ids = [translated, misspelled, none, other, placeholder]
+  /// The maximum number of reported arguments of a message.
+  private static let maximumCount = 20
   let example: RuleExample? = RuleExample(source: "Play {movie}", bad: "{영화} 재생", good: "{movie} 재생")
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
@@ -29,6 +31,8 @@ struct UnknownArgumentRule: MessageRule {
     let unused = sourceNames.subtracting(arguments.map(\.name))
     var seen: Set<String> = []
     for argument in arguments where !known.contains(argument.name) && seen.insert(argument.name).inserted {
+      // Each is compared with all known names.
+      if seen.count > Self.maximumCount { return }
       if !entry.file.dialect.isICU {
         if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name) { continue }
         let written = String(entry.text.text(inUTF8: argument.nameRange))

@@ -56,26 +56,34 @@ struct UnpairedBracketRule: MessageRule {
   }
 
   private static let quotationKind = 6
+  /// The maximum number of scalars from one bracket of an interval to the other.
+  private static let maximumIntervalLength = 100
 
   private static func unpaired(_ prose: MaskedProse, _ pairsQuotes: Bool) -> [MaskedProse.LocatedScalar] {
     let scalars = prose.scalars
     // Box-drawing characters belong to an emoticon, such as a flipped table.
     if scalars.contains(where: { (0x2500...0x257F).contains($0.scalar.value) }) { return [] }
     var open: [(kind: Int, index: Int)] = []
+    // How many brackets of each kind are open, so that a search always succeeds and its cost is linear in total.
+    var openCounts = Array(repeating: 0, count: quotationKind + 1)
     var unpaired: [Int] = []
     for (index, (scalar, _)) in scalars.enumerated() {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
       if let kind = opening(scalar), pairsQuotes || kind != quotationKind {
         // A smiley begins with a round or square bracket, whose kinds are 0 and 1.
-        if kind > 1 || !isOpeningSmiley(scalars, index) { open.append((kind, index)) }
+        if kind > 1 || !isOpeningSmiley(scalars, index) {
+          open.append((kind, index))
+          openCounts[kind] += 1
+        }
       } else if let kind = closing(scalar), pairsQuotes || kind != quotationKind {
-        if let partner = open.lastIndex(where: { $0.kind == kind }) {
+        if openCounts[kind] > 0, let partner = open.lastIndex(where: { $0.kind == kind }) {
           unpaired += open[(partner + 1)...].map(\.index)
+          for bracket in open[partner...] { openCounts[bracket.kind] -= 1 }
           open.removeSubrange(partner...)
         } else if let partner = open.last, kind + partner.kind == 1, isInterval(scalars, partner.index, index) {
           // (0, 10] is an interval without 0: one bracket is round, kind 0, and the other square, kind 1.
-          open.removeLast()
+          openCounts[open.removeLast().kind] -= 1
         } else if !isListMark(scalars, index) && !isClosingSmiley(scalars, index) {
           unpaired.append(index)
         }
@@ -90,6 +98,7 @@ struct UnpairedBracketRule: MessageRule {
 
   /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.
   private static func isInterval(_ scalars: [MaskedProse.LocatedScalar], _ start: Int, _ end: Int) -> Bool {
+    guard end - start <= maximumIntervalLength else { return false }
     let parts = scalars[(start + 1)..<end].split { ",;".unicodeScalars.contains($0.scalar) }
     return parts.count == 2
       && parts.allSatisfy { $0.allSatisfy { isDigit($0.scalar) || " .+-∞%".unicodeScalars.contains($0.scalar) } }
@@ -116,7 +125,8 @@ struct UnpairedBracketRule: MessageRule {
   /// Returns whether the bracket ends a smiley, such as `:)`, `;-)` or `:))`.
   private static func isClosingSmiley(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
     var start = index
-    while start > 0, scalars[start - 1].scalar == ")" { start -= 1 }
+    // Few smileys have more than one mouth.
+    while start > 0, index - start < 20, scalars[start - 1].scalar == ")" { start -= 1 }
     return start > 0 && ":;=-^".unicodeScalars.contains(scalars[start - 1].scalar)
   }
 

@@ -56,8 +56,14 @@ extension EntryContext {
     // In formats other than ARB and JSON, the dialect is that of most messages; a few source messages may use another.
     if source == nil, file.document.format != .arb, file.document.format != .json { return [] }
     let parses = entry.syntaxError == nil
+    var isInSource: [String: Bool] = [:]
     return text.placeholders([.doubleBrace, .dollarBrace, .printf]).filter { placeholder in
-      if let source, source.text.contains(placeholder.text) { return false }
+      if let source {
+        // A text may repeat a placeholder thousands of times.
+        let isFound = isInSource[placeholder.text] ?? source.text.contains(placeholder.text)
+        isInSource[placeholder.text] = isFound
+        if isFound { return false }
+      }
       switch placeholder.syntax {
       // In a message that parses, double braces are a branch with an argument: `other {{name}}`.
       case .doubleBrace: return !parses
