@@ -360,18 +360,16 @@ def revert(driver):
     go(driver, "missingField")
     before = value(driver, key)
     area(driver, key).send_keys(Keys.END, " 더")
-    button = eventually(driver, lambda: driver.execute_script(
-        "return document.getElementById(arguments[0]).closest('.slot').querySelector('.under > button:last-child')", f"text-{key}"))
     settled = "return document.getElementById(arguments[0]).closest('.slot').querySelector('.meta').textContent"
     check(eventually(driver, lambda: driver.execute_script(settled, f"text-{key}")), "a change is not shown as unsaved")
     # One script: nothing can be received between the click and the typing.
     shown = driver.execute_script("""
-        const [area, button] = arguments;
-        button.click();
+        const area = document.getElementById(arguments[0]);
+        area.closest(".slot").querySelector(".under > button:last-child").click();
         const { value } = area;
         area.setSelectionRange(value.length, value.length);
         document.execCommand("insertText", false, "!");
-        return value;""", area(driver, key), button)
+        return value;""", f"text-{key}")
     check(shown == before, f"after the click, the text is {shown}")
     time.sleep(1.5)
     check(value(driver, key) == before + "!", f"the text typed after the click became {value(driver, key)}")
