@@ -226,12 +226,10 @@ if Context.environment["AUTH_COPY_DOCS"] != nil {
   package.targets.first { $0.name == "AuthCopy" }?.exclude = ["AuthCopy.docc"]
 }
 
-// The scripts set this variable: an optimized engine inside a debug build halves the time of tests and checks, and a
-// build without debug information takes less time. SwiftPM refuses unsafe flags in dependencies, so the variable is not
-// set by default.
+// The scripts set this variable: an optimized engine inside a debug build halves the time of tests and checks. SwiftPM
+// refuses unsafe flags in dependencies, so the variable is not set by default.
 if Context.environment["AUTH_COPY_OPTIMIZED"] != nil {
-  for target in package.targets where target.swiftSettings != nil {
-    let isEngine = ["AuthCopy", "ICUMessageFormat"].contains(target.name)
-    target.swiftSettings?.append(.unsafeFlags(isEngine ? ["-O", "-gnone"] : ["-gnone"]))
+  for target in package.targets where ["AuthCopy", "ICUMessageFormat"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"]))
   }
 }
