@@ -84,8 +84,10 @@ public struct Fixer: Sendable {
   /// A file that has changed since it was read is not written, nor, without `inPlace`, a file with several hard links, a
   /// file whose owner cannot be kept, and a link that leads out of the folder. All other files are written.
   ///
-  /// - Parameter inPlace: whether to write into the files themselves instead of replacing them; a crash may then leave a
-  ///   file with a part of the new content.
+  /// - Parameters:
+  ///   - changes: the changes of ``FixReport/changes``.
+  ///   - inPlace: whether to write into the files themselves instead of replacing them; a crash may then leave a file
+  ///     with a part of the new content.
   /// - Returns: the problems of the files that were not written.
   public static func write(_ changes: [Change], inPlace: Bool = false) -> [Diagnostic] {
     changes.compactMap { change in
