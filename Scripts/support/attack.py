@@ -629,7 +629,8 @@ def rolling_restart():
         for client in clients:
             client.start()
         for index, replica in enumerate(replicas):
-            time.sleep(0.5)
+            # nginx skips a replica for two seconds after three failures.
+            time.sleep(2.5)
             replica.stop()
             replica.discard()
             replicas[index] = Service(ports=(replica.port, replica.admin_port))
