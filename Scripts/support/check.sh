@@ -35,7 +35,7 @@ build_release() {
 # folder. One build at a time, because checks run in parallel.
 build_without_icu() {
   without_icu=$PWD/.build/without-icu/debug
-  AUTH_COPY_WITHOUT_ICU=1 flock /tmp/auth-copy-without-icu swift build --scratch-path .build/without-icu --product "$1" --quiet >&2
+  AUTH_COPY_WITHOUT_ICU=1 flock .build/without-icu.lock swift build --scratch-path .build/without-icu --product "$1" --quiet >&2
 }
 
 # python_with NAME==VERSION...: sets `python` to an interpreter with these packages of PyPI.
