@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of Catalogs/schemas with the program. Scripts/check/schemas runs it.
+"""Compares the JSON Schemas of Catalogs/schemas with the program. Scripts/check/files runs it.
 
 schemas.py PROGRAM
 """
@@ -245,8 +245,17 @@ SCHEMA_ONLY_REFUSALS = [
     ("report", "findings/0/line", 0),
     ("report", "findings/0/fix", {"safe": True}),
     ("report", "findings/0/excerpt", "x"),
+    ("report", "unread", REMOVED),
+    ("report", "unread/0/path", REMOVED),
+    ("report", "unread/0/failed", REMOVED),
+    ("report", "unread/0/failed", "true"),
+    ("report", "unread/0/reason", REMOVED),
+    ("report", "unread/0/reason", ""),
+    ("report", "unread/0/line", 0),
+    ("report", "unread/0/column", "1"),
+    ("report", "unread/0/rule", "x"),
 ]
-# Messages with mistakes of many kinds, for a report and a baseline.
+# Messages with mistakes of many kinds, for a report and a baseline; a third file is not JSON.
 MESSAGES = {
     "en.json": {"greeting": "Hi {name}", "link": "Read <a>this</a>", "gone": "x", "tab\tand\nline": "{n}"},
     "ko.json": {"greeting": "{이름} 님\u200b", "link": "<script>", 'extra"key': " ", "tab\tand\nline": "{n}}"},
@@ -334,11 +343,13 @@ for file in sorted(CATALOGS.rglob("*")):
 with tempfile.TemporaryDirectory() as folder:
     for name, messages in MESSAGES.items():
         pathlib.Path(folder, name).write_text(json.dumps(messages))
+    pathlib.Path(folder, "ja.json").write_text('{"greeting": }')
     baseline = pathlib.Path(folder, "baseline")
     documents["report"] = json.loads(run("lint", folder, "--format", "json", "--write-baseline", baseline).stdout)
     documents["baseline"] = json.loads(baseline.read_text())
     documents["configuration"] = {"ignore": ["untranslated"], "source": "en"}
 assert len(documents["report"]["findings"]) > 5 and any("fix" in finding for finding in documents["report"]["findings"])
+assert [(file["failed"], file["line"]) for file in documents["report"]["unread"]] == [(True, 1)], documents["report"]["unread"]
 
 for name, document in documents.items():
     failures += [f"{name}: {error.message}" for error in validator_of(name).iter_errors(document)]
