@@ -147,7 +147,7 @@ def main():
         process.stdin.flush()
         paint, loaded = measure_start(driver, process.stdout.readline().strip())
         report("first paint", paint, "ms", 2_000, 200)
-        report("bytes of the page and its resources", loaded, "B", 150_000, 150_000)
+        report("bytes of the page and its resources", loaded, "B", 180_000, 150_000)
         measure_typing(driver)
         report("memory of the program", memory(process), "MiB", 400, 100)
         check_no_errors(driver, "typing")
