@@ -34,6 +34,8 @@ MAX_HEALTH_TIME = 1.0
 # The limits of the response times of ordinary clients next to eight hostile ones, in seconds: the maximum for a batch
 # of 100, and the 99th percentile for GET.
 MAX_BATCH_TIME, MAX_GET_TIME = (1.0, 0.01)
+# The memory that 200 tenants with ten texts each may add, in MiB. They need 17 to 21; if they shared nothing, 140.
+MAX_TENANT_MEMORY = 30
 # How long a shutdown may take, in seconds.
 MAX_SHUTDOWN_TIME = 10.5
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -686,12 +688,36 @@ def reloads():
             return f"{count} reloads, {early:.0f} MiB early, {late:.0f} MiB late, {len(statuses)} requests"
 
 
+def tenants():
+    """Two hundred tenants share the memory of the texts that they do not change."""
+    def memory(locales, *flags):
+        with service(*flags) as target:
+            for locale in locales:
+                for path in ("/v1/errors/kakao/KOE320", "/v1/errors/firebase/auth/too-many-requests", "/v1/kinds/timedOut"):
+                    body = fetch(target.address, get(f"{path}?locale={locale}"))[2]
+                require(f"Tenant {locale}".encode() in body or locale == "ko", f"{locale} does not get its text")
+            return target.memory("VmRSS")
+
+    with tempfile.TemporaryDirectory() as name:
+        copy = pathlib.Path(name) / "copy"
+        copy.mkdir()
+        shipped = json.loads(pathlib.Path("Catalogs/copy/ko.arb").read_text())
+        keys = [key for key in shipped if key.endswith("_title") and key != "timedOut_title"][:9]
+        locales = [f"ko-x-t{number}" for number in range(200)]
+        for locale in locales:
+            texts = {key: f"Tenant {locale}" for key in ["timedOut_title", *keys]}
+            (copy / f"{locale}.arb").write_text(json.dumps({"@@locale": locale, **texts}))
+        added = memory(locales, "--overlay", name) - memory(["ko"])
+    require(added < MAX_TENANT_MEMORY, f"200 tenants need {added:.0f} MiB")
+    return f"200 tenants need {added:.0f} MiB"
+
+
 ATTACKS = [
     unread_pipelined_responses, unread_large_responses, withheld_bodies, slow_readers, combined_attacks,
     connections_saturated, few_open_files, large_batches, log_device_full, log_closed, log_pipe_full, fifo_in_overlay,
     deep_messages, timing_side_channel, personal_data_in_shared_caches, echoed_input, form_decoding, graceful_shutdown,
     continue_in_order, partial_head, extreme_numbers, fairness, log_disk_full, unreadable_catalogs,
-    rolling_restart, reloads]
+    rolling_restart, reloads, tenants]
 
 
 def main():
