@@ -8,7 +8,7 @@ import Testing
 @Suite struct AuthCopyCatalogTests {
   /// Returns the rules with findings after a change of the shipped catalog.
   private func rules(_ old: String, _ new: String, in file: String) throws -> Set<String> {
-    let folder = try TemporaryFolder.withCatalog(of: ["apple", "clerk", "appwrite"])
+    let folder = try TemporaryFolder.withCatalog(of: ["apple", "clerk", "appwrite"], in: ["en", "ko"])
     try folder.replace(old, with: new, in: file)
     return Set(Linter().lint([folder.path]).findings.map(\.rule))
   }
