@@ -31,388 +31,388 @@ static const uint8_t file8[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogError.swift"
 };
 static const uint8_t file9[] = {
-#embed "../../Sources/AuthCopy/Catalog/CatalogReport.swift"
+#embed "../../Sources/AuthCopy/Catalog/Compiled/CodesDocument.swift"
 };
 static const uint8_t file10[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/ArgumentDefaultCheck.swift"
+#embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledCatalog.swift"
 };
 static const uint8_t file11[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/ArgumentValueCheck.swift"
+#embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift"
 };
 static const uint8_t file12[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/CatalogCheck.swift"
+#embed "../../Sources/AuthCopy/Catalog/Compiled/KindsDocument.swift"
 };
 static const uint8_t file13[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/CheckedCatalog.swift"
+#embed "../../Sources/AuthCopy/Catalog/Compiled/ShapeReader.swift"
 };
 static const uint8_t file14[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/CheckedCode.swift"
-};
-static const uint8_t file15[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/ConcealmentTargetCheck.swift"
-};
-static const uint8_t file16[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/CopyFileCheck.swift"
-};
-static const uint8_t file17[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/DeclaredTypeCheck.swift"
-};
-static const uint8_t file18[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/DuplicateLocaleCheck.swift"
-};
-static const uint8_t file19[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/DuplicateProviderCheck.swift"
-};
-static const uint8_t file20[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/FactCheck.swift"
-};
-static const uint8_t file21[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/KindWithoutCopyCheck.swift"
-};
-static const uint8_t file22[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/MessageSyntaxCheck.swift"
-};
-static const uint8_t file23[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/MissingSourceCheck.swift"
-};
-static const uint8_t file24[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/RequiredKindCheck.swift"
-};
-static const uint8_t file25[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/RowArgumentCheck.swift"
-};
-static const uint8_t file26[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/ShapeCheck.swift"
-};
-static const uint8_t file27[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/UndeclaredArgumentCheck.swift"
-};
-static const uint8_t file28[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/UndefinedArgumentCheck.swift"
-};
-static const uint8_t file29[] = {
-#embed "../../Sources/AuthCopy/Catalog/Checks/UnmappedKindCheck.swift"
-};
-static const uint8_t file30[] = {
 #embed "../../Sources/AuthCopy/Catalog/Copy.swift"
 };
-static const uint8_t file31[] = {
+static const uint8_t file15[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArgument.swift"
 };
-static const uint8_t file32[] = {
+static const uint8_t file16[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArguments.swift"
 };
-static const uint8_t file33[] = {
+static const uint8_t file17[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyJSON.swift"
 };
-static const uint8_t file34[] = {
-#embed "../../Sources/AuthCopy/Catalog/Coverage.swift"
-};
-static const uint8_t file35[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/CatalogDocument.swift"
-};
-static const uint8_t file36[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/CatalogFiles.swift"
-};
-static const uint8_t file37[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/CodesDocument.swift"
-};
-static const uint8_t file38[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/CompiledCatalog.swift"
-};
-static const uint8_t file39[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/CompiledMessageReader.swift"
-};
-static const uint8_t file40[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/FileSignature.swift"
-};
-static const uint8_t file41[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/KeyMetadata.swift"
-};
-static const uint8_t file42[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/KindsDocument.swift"
-};
-static const uint8_t file43[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/MessageContent.swift"
-};
-static const uint8_t file44[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/MessageDocument.swift"
-};
-static const uint8_t file45[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/ShapeReader.swift"
-};
-static const uint8_t file46[] = {
-#embed "../../Sources/AuthCopy/Catalog/Document/TranslationRecord.swift"
-};
-static const uint8_t file47[] = {
+static const uint8_t file18[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindDefinition.swift"
 };
-static const uint8_t file48[] = {
+static const uint8_t file19[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindKey.swift"
 };
-static const uint8_t file49[] = {
+static const uint8_t file20[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindTable.swift"
 };
-static const uint8_t file50[] = {
+static const uint8_t file21[] = {
 #embed "../../Sources/AuthCopy/Catalog/ListedCode.swift"
 };
-static const uint8_t file51[] = {
+static const uint8_t file22[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleCopy.swift"
 };
-static const uint8_t file52[] = {
+static const uint8_t file23[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleMessages.swift"
 };
-static const uint8_t file53[] = {
+static const uint8_t file24[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Initializers.swift"
 };
-static const uint8_t file54[] = {
+static const uint8_t file25[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Localized.swift"
 };
-static const uint8_t file55[] = {
+static const uint8_t file26[] = {
 #embed "../../Sources/AuthCopy/Catalog/ResolvedKind.swift"
 };
-static const uint8_t file56[] = {
+static const uint8_t file27[] = {
 #embed "../../Sources/AuthCopy/Catalog/RoundedDuration.swift"
 };
-static const uint8_t file57[] = {
-#embed "../../Sources/AuthCopy/Catalog/Translation.swift"
-};
-static const uint8_t file58[] = {
+static const uint8_t file28[] = {
 #embed "../../Sources/AuthCopy/Codes/ArgumentMembers.swift"
 };
-static const uint8_t file59[] = {
+static const uint8_t file29[] = {
 #embed "../../Sources/AuthCopy/Codes/CaseFoldedBytes.swift"
 };
-static const uint8_t file60[] = {
+static const uint8_t file30[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeDocumentation.swift"
 };
-static const uint8_t file61[] = {
+static const uint8_t file31[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
-static const uint8_t file62[] = {
+static const uint8_t file32[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
-static const uint8_t file63[] = {
+static const uint8_t file33[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
-static const uint8_t file64[] = {
+static const uint8_t file34[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
-static const uint8_t file65[] = {
+static const uint8_t file35[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
-static const uint8_t file66[] = {
+static const uint8_t file36[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
-static const uint8_t file67[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeTable+Overlay.swift"
-};
-static const uint8_t file68[] = {
+static const uint8_t file37[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
-static const uint8_t file69[] = {
+static const uint8_t file38[] = {
 #embed "../../Sources/AuthCopy/Codes/CombinedCodeIndex.swift"
 };
-static const uint8_t file70[] = {
+static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
-static const uint8_t file71[] = {
+static const uint8_t file40[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
-static const uint8_t file72[] = {
+static const uint8_t file41[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
-static const uint8_t file73[] = {
+static const uint8_t file42[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorVocabulary.swift"
 };
-static const uint8_t file74[] = {
+static const uint8_t file43[] = {
 #embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
-static const uint8_t file75[] = {
+static const uint8_t file44[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file76[] = {
+static const uint8_t file45[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file77[] = {
+static const uint8_t file46[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file78[] = {
+static const uint8_t file47[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file79[] = {
+static const uint8_t file48[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file80[] = {
+static const uint8_t file49[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file81[] = {
+static const uint8_t file50[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file82[] = {
+static const uint8_t file51[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file83[] = {
+static const uint8_t file52[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file84[] = {
+static const uint8_t file53[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file85[] = {
+static const uint8_t file54[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file86[] = {
+static const uint8_t file55[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file87[] = {
+static const uint8_t file56[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file88[] = {
+static const uint8_t file57[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file89[] = {
+static const uint8_t file58[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file90[] = {
+static const uint8_t file59[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file91[] = {
+static const uint8_t file60[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
-static const uint8_t file92[] = {
+static const uint8_t file61[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
-static const uint8_t file93[] = {
+static const uint8_t file62[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
-static const uint8_t file94[] = {
+static const uint8_t file63[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
 };
-static const uint8_t file95[] = {
+static const uint8_t file64[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
 };
-static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/MessageBundle.swift"
-};
-static const uint8_t file97[] = {
+static const uint8_t file65[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
 };
-static const uint8_t file98[] = {
+static const uint8_t file66[] = {
 #embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
-static const uint8_t file99[] = {
+static const uint8_t file67[] = {
 #embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
-static const uint8_t file100[] = {
+static const uint8_t file68[] = {
 #embed "../../Sources/AuthCopy/Domain/DocumentationPath.swift"
 };
-static const uint8_t file101[] = {
+static const uint8_t file69[] = {
 #embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
-static const uint8_t file102[] = {
+static const uint8_t file70[] = {
 #embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
-static const uint8_t file103[] = {
+static const uint8_t file71[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
-static const uint8_t file104[] = {
+static const uint8_t file72[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
-static const uint8_t file105[] = {
+static const uint8_t file73[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
-static const uint8_t file106[] = {
+static const uint8_t file74[] = {
 #embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
-static const uint8_t file107[] = {
+static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
-static const uint8_t file108[] = {
+static const uint8_t file76[] = {
 #embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
-static const uint8_t file109[] = {
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
-static const uint8_t file110[] = {
+static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
-static const uint8_t file111[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
-static const uint8_t file112[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file81[] = {
 #embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Exports.swift"
 };
+static const uint8_t file83[] = {
+#embed "../../Sources/AuthCopy/Files/FileError.swift"
+};
+static const uint8_t file84[] = {
+#embed "../../Sources/AuthCopy/Files/FileStatus.swift"
+};
+static const uint8_t file85[] = {
+#embed "../../Sources/AuthCopy/Files/Folder.swift"
+};
+static const uint8_t file86[] = {
+#embed "../../Sources/AuthCopy/Files/LineIndex.swift"
+};
+static const uint8_t file87[] = {
+#embed "../../Sources/AuthCopy/Files/ParentFolder.swift"
+};
+static const uint8_t file88[] = {
+#embed "../../Sources/AuthCopy/Files/SourceFile.swift"
+};
+static const uint8_t file89[] = {
+#embed "../../Sources/AuthCopy/Files/SourceLocation.swift"
+};
+static const uint8_t file90[] = {
+#embed "../../Sources/AuthCopy/Loading/CatalogDocument.swift"
+};
+static const uint8_t file91[] = {
+#embed "../../Sources/AuthCopy/Loading/CatalogFiles.swift"
+};
+static const uint8_t file92[] = {
+#embed "../../Sources/AuthCopy/Loading/CatalogReport.swift"
+};
+static const uint8_t file93[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift"
+};
+static const uint8_t file94[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentValueCheck.swift"
+};
+static const uint8_t file95[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/CatalogCheck.swift"
+};
+static const uint8_t file96[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCatalog.swift"
+};
+static const uint8_t file97[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCode.swift"
+};
+static const uint8_t file98[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift"
+};
+static const uint8_t file99[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/CopyFileCheck.swift"
+};
+static const uint8_t file100[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift"
+};
+static const uint8_t file101[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift"
+};
+static const uint8_t file102[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift"
+};
+static const uint8_t file103[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/FactCheck.swift"
+};
+static const uint8_t file104[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift"
+};
+static const uint8_t file105[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift"
+};
+static const uint8_t file106[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/MissingSourceCheck.swift"
+};
+static const uint8_t file107[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/RequiredKindCheck.swift"
+};
+static const uint8_t file108[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/RowArgumentCheck.swift"
+};
+static const uint8_t file109[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/ShapeCheck.swift"
+};
+static const uint8_t file110[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift"
+};
+static const uint8_t file111[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift"
+};
+static const uint8_t file112[] = {
+#embed "../../Sources/AuthCopy/Loading/Checks/UnmappedKindCheck.swift"
+};
+static const uint8_t file113[] = {
+#embed "../../Sources/AuthCopy/Loading/CodeTable+Overlay.swift"
+};
+static const uint8_t file114[] = {
+#embed "../../Sources/AuthCopy/Loading/Coverage.swift"
+};
 static const uint8_t file115[] = {
-#embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
+#embed "../../Sources/AuthCopy/Loading/FileSignature.swift"
 };
 static const uint8_t file116[] = {
-#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
+#embed "../../Sources/AuthCopy/Loading/KeyMetadata.swift"
 };
 static const uint8_t file117[] = {
-#embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageBundle.swift"
 };
 static const uint8_t file118[] = {
-#embed "../../Sources/AuthCopy/Support/FileError.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
 };
 static const uint8_t file119[] = {
-#embed "../../Sources/AuthCopy/Support/FileStatus.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
 };
 static const uint8_t file120[] = {
-#embed "../../Sources/AuthCopy/Support/Folder.swift"
+#embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
 };
 static const uint8_t file121[] = {
-#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
+#embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
 };
 static const uint8_t file122[] = {
-#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
+#embed "../../Sources/AuthCopy/Loading/Translation.swift"
 };
 static const uint8_t file123[] = {
-#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
+#embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
 };
 static const uint8_t file124[] = {
-#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
+#embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
 };
 static const uint8_t file125[] = {
-#embed "../../Sources/AuthCopy/Support/Lazy.swift"
+#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
 static const uint8_t file126[] = {
-#embed "../../Sources/AuthCopy/Support/LineIndex.swift"
+#embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
 };
 static const uint8_t file127[] = {
-#embed "../../Sources/AuthCopy/Support/NameSuggestion.swift"
+#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
 static const uint8_t file128[] = {
-#embed "../../Sources/AuthCopy/Support/NameTable.swift"
+#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
 static const uint8_t file129[] = {
-#embed "../../Sources/AuthCopy/Support/Parallel.swift"
+#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
 static const uint8_t file130[] = {
-#embed "../../Sources/AuthCopy/Support/ParentFolder.swift"
+#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
+#embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
+#embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
+#embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/AuthCopy/Support/SourceFile.swift"
+#embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/AuthCopy/Support/SourceLocation.swift"
+#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/AuthCopy/Support/StringIndex.swift"
+#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
 static const uint8_t file137[] = {
 #embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
@@ -695,134 +695,134 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Catalog/Catalog.swift", file6, sizeof file6},
     {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file7, sizeof file7},
     {"Engine/AuthCopy/Catalog/CatalogError.swift", file8, sizeof file8},
-    {"Engine/AuthCopy/Catalog/CatalogReport.swift", file9, sizeof file9},
-    {"Engine/AuthCopy/Catalog/Checks/ArgumentDefaultCheck.swift", file10, sizeof file10},
-    {"Engine/AuthCopy/Catalog/Checks/ArgumentValueCheck.swift", file11, sizeof file11},
-    {"Engine/AuthCopy/Catalog/Checks/CatalogCheck.swift", file12, sizeof file12},
-    {"Engine/AuthCopy/Catalog/Checks/CheckedCatalog.swift", file13, sizeof file13},
-    {"Engine/AuthCopy/Catalog/Checks/CheckedCode.swift", file14, sizeof file14},
-    {"Engine/AuthCopy/Catalog/Checks/ConcealmentTargetCheck.swift", file15, sizeof file15},
-    {"Engine/AuthCopy/Catalog/Checks/CopyFileCheck.swift", file16, sizeof file16},
-    {"Engine/AuthCopy/Catalog/Checks/DeclaredTypeCheck.swift", file17, sizeof file17},
-    {"Engine/AuthCopy/Catalog/Checks/DuplicateLocaleCheck.swift", file18, sizeof file18},
-    {"Engine/AuthCopy/Catalog/Checks/DuplicateProviderCheck.swift", file19, sizeof file19},
-    {"Engine/AuthCopy/Catalog/Checks/FactCheck.swift", file20, sizeof file20},
-    {"Engine/AuthCopy/Catalog/Checks/KindWithoutCopyCheck.swift", file21, sizeof file21},
-    {"Engine/AuthCopy/Catalog/Checks/MessageSyntaxCheck.swift", file22, sizeof file22},
-    {"Engine/AuthCopy/Catalog/Checks/MissingSourceCheck.swift", file23, sizeof file23},
-    {"Engine/AuthCopy/Catalog/Checks/RequiredKindCheck.swift", file24, sizeof file24},
-    {"Engine/AuthCopy/Catalog/Checks/RowArgumentCheck.swift", file25, sizeof file25},
-    {"Engine/AuthCopy/Catalog/Checks/ShapeCheck.swift", file26, sizeof file26},
-    {"Engine/AuthCopy/Catalog/Checks/UndeclaredArgumentCheck.swift", file27, sizeof file27},
-    {"Engine/AuthCopy/Catalog/Checks/UndefinedArgumentCheck.swift", file28, sizeof file28},
-    {"Engine/AuthCopy/Catalog/Checks/UnmappedKindCheck.swift", file29, sizeof file29},
-    {"Engine/AuthCopy/Catalog/Copy.swift", file30, sizeof file30},
-    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file31, sizeof file31},
-    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file32, sizeof file32},
-    {"Engine/AuthCopy/Catalog/CopyJSON.swift", file33, sizeof file33},
-    {"Engine/AuthCopy/Catalog/Coverage.swift", file34, sizeof file34},
-    {"Engine/AuthCopy/Catalog/Document/CatalogDocument.swift", file35, sizeof file35},
-    {"Engine/AuthCopy/Catalog/Document/CatalogFiles.swift", file36, sizeof file36},
-    {"Engine/AuthCopy/Catalog/Document/CodesDocument.swift", file37, sizeof file37},
-    {"Engine/AuthCopy/Catalog/Document/CompiledCatalog.swift", file38, sizeof file38},
-    {"Engine/AuthCopy/Catalog/Document/CompiledMessageReader.swift", file39, sizeof file39},
-    {"Engine/AuthCopy/Catalog/Document/FileSignature.swift", file40, sizeof file40},
-    {"Engine/AuthCopy/Catalog/Document/KeyMetadata.swift", file41, sizeof file41},
-    {"Engine/AuthCopy/Catalog/Document/KindsDocument.swift", file42, sizeof file42},
-    {"Engine/AuthCopy/Catalog/Document/MessageContent.swift", file43, sizeof file43},
-    {"Engine/AuthCopy/Catalog/Document/MessageDocument.swift", file44, sizeof file44},
-    {"Engine/AuthCopy/Catalog/Document/ShapeReader.swift", file45, sizeof file45},
-    {"Engine/AuthCopy/Catalog/Document/TranslationRecord.swift", file46, sizeof file46},
-    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file47, sizeof file47},
-    {"Engine/AuthCopy/Catalog/KindKey.swift", file48, sizeof file48},
-    {"Engine/AuthCopy/Catalog/KindTable.swift", file49, sizeof file49},
-    {"Engine/AuthCopy/Catalog/ListedCode.swift", file50, sizeof file50},
-    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file51, sizeof file51},
-    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file52, sizeof file52},
-    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file53, sizeof file53},
-    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file54, sizeof file54},
-    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file55, sizeof file55},
-    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file56, sizeof file56},
-    {"Engine/AuthCopy/Catalog/Translation.swift", file57, sizeof file57},
-    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Codes/CodeFilter.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Codes/CodeTable+Overlay.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Codes/RawError.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Diagnostics/MessageBundle.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Domain/Flow.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Domain/Kind.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Domain/Provider.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Exports.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Support/CalendarDate.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Support/FileError.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Support/FileStatus.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Support/Folder.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/Lazy.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/LineIndex.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/NameSuggestion.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/NameTable.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/Parallel.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/ParentFolder.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Support/PlainCharacters.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Support/SourceFile.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Support/SourceLocation.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Support/StringIndex.swift", file136, sizeof file136},
+    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file9, sizeof file9},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file10, sizeof file10},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file11, sizeof file11},
+    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file12, sizeof file12},
+    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file13, sizeof file13},
+    {"Engine/AuthCopy/Catalog/Copy.swift", file14, sizeof file14},
+    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file15, sizeof file15},
+    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file16, sizeof file16},
+    {"Engine/AuthCopy/Catalog/CopyJSON.swift", file17, sizeof file17},
+    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file18, sizeof file18},
+    {"Engine/AuthCopy/Catalog/KindKey.swift", file19, sizeof file19},
+    {"Engine/AuthCopy/Catalog/KindTable.swift", file20, sizeof file20},
+    {"Engine/AuthCopy/Catalog/ListedCode.swift", file21, sizeof file21},
+    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file22, sizeof file22},
+    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file23, sizeof file23},
+    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file24, sizeof file24},
+    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file25, sizeof file25},
+    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file26, sizeof file26},
+    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file27, sizeof file27},
+    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file28, sizeof file28},
+    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file29, sizeof file29},
+    {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file30, sizeof file30},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file31, sizeof file31},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file32, sizeof file32},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file33, sizeof file33},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file34, sizeof file34},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file35, sizeof file35},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file36, sizeof file36},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file37, sizeof file37},
+    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file38, sizeof file38},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file39, sizeof file39},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file40, sizeof file40},
+    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file41, sizeof file41},
+    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file42, sizeof file42},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file43, sizeof file43},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file44, sizeof file44},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file45, sizeof file45},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file46, sizeof file46},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file47, sizeof file47},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file48, sizeof file48},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file49, sizeof file49},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file50, sizeof file50},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file51, sizeof file51},
+    {"Engine/AuthCopy/Codes/RawError.swift", file52, sizeof file52},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file53, sizeof file53},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file54, sizeof file54},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file55, sizeof file55},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file56, sizeof file56},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file57, sizeof file57},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file58, sizeof file58},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Domain/Flow.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Domain/Kind.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Domain/Provider.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Exports.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Files/FileError.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Files/FileStatus.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Files/Folder.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Files/LineIndex.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Files/ParentFolder.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Files/SourceFile.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Files/SourceLocation.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Loading/CatalogReport.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file94, sizeof file94},
+    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file95, sizeof file95},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file99, sizeof file99},
+    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file100, sizeof file100},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file101, sizeof file101},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file102, sizeof file102},
+    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file103, sizeof file103},
+    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file104, sizeof file104},
+    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file105, sizeof file105},
+    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file106, sizeof file106},
+    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file107, sizeof file107},
+    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file108, sizeof file108},
+    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file109, sizeof file109},
+    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file110, sizeof file110},
+    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Loading/Coverage.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Loading/FileSignature.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Loading/MessageBundle.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Loading/MessageContent.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Loading/MessageDocument.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Loading/StringIndex.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Loading/Translation.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Support/CalendarDate.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/Support/Lazy.swift", file131, sizeof file131},
+    {"Engine/AuthCopy/Support/NameTable.swift", file132, sizeof file132},
+    {"Engine/AuthCopy/Support/Parallel.swift", file133, sizeof file133},
+    {"Engine/AuthCopy/Support/PlainCharacters.swift", file134, sizeof file134},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file136, sizeof file136},
     {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file137, sizeof file137},
     {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file138, sizeof file138},
     {"Engine/ICUMessageFormat/ArgumentUse.swift", file139, sizeof file139},

@@ -69,7 +69,7 @@ import Testing
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
           + keys("", "CatalogExport/ExportLoss.swift", #""(export\.[a-z-]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-file\.no-catalog)""#)
-          + keys("", "AuthCopy/Catalog/Document/CatalogDocument.swift", #"Diagnostic\("([^"]+)""#)
+          + keys("", "AuthCopy/Loading/CatalogDocument.swift", #"Diagnostic\("([^"]+)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))
