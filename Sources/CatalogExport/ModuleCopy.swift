@@ -89,7 +89,7 @@ extension ArgumentDefinition {
       case .value(.text(let text)): ("default", .string(text))
       case .value(.integer(let integer)): ("default", .integer(Int(integer)))
       case .value(.number(let number)): ("default", .string("\(number)"))
-      case .value(.date(let date)): ("default", .string(date.formatted(.iso8601)))
+      case .value(.date(let seconds)): ("default", .string(ISODate.text(ofSeconds: seconds)))
       case .value(.list(let elements)): ("default", .strings(elements))
       }
     let members: [(key: String, value: JSONValue)] =

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The value of a message argument: a name, an id, a number, a date or a list, but not a sentence.
 public enum ArgumentValue: Hashable, Sendable {
   /// Text that is printed unchanged, or an id that the catalog has a text for.
@@ -8,8 +6,8 @@ public enum ArgumentValue: Hashable, Sendable {
   case integer(Int64)
   /// A floating-point number.
   case number(Double)
-  /// A date and time, printed in the message's time zone.
-  case date(Date)
+  /// A date and time in seconds since 1970-01-01T00:00:00Z, printed in the message's time zone.
+  case date(secondsSince1970: Double)
   /// Names or ids, printed as a list in the style of the locale: `A, B and C`.
   case list([String])
 
@@ -48,7 +46,7 @@ extension ArgumentValue: Codable {
   /// A number without decimals becomes an integer.
   public init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: CodingKeys.self) {
-      self = .date(Date(timeIntervalSince1970: try object.decode(Double.self, forKey: .date) / 1_000))
+      self = .date(secondsSince1970: try object.decode(Double.self, forKey: .date) / 1_000)
       return
     }
     let container = try decoder.singleValueContainer()
@@ -65,9 +63,9 @@ extension ArgumentValue: Codable {
 
   /// Encodes plain JSON in the format of `init(from:)`.
   public func encode(to encoder: any Encoder) throws {
-    if case .date(let date) = self {
+    if case .date(let seconds) = self {
       var object = encoder.container(keyedBy: CodingKeys.self)
-      return try object.encode((date.timeIntervalSince1970 * 1_000).rounded(), forKey: .date)
+      return try object.encode((seconds * 1_000).rounded(), forKey: .date)
     }
     var container = encoder.singleValueContainer()
     switch self {

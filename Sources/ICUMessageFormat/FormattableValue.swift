@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A number or a date that a formatter can print.
 enum FormattableValue: Sendable {
   case integer(Int64)
@@ -13,7 +11,7 @@ enum FormattableValue: Sendable {
     case .text, .list: return nil
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)
-    case .date(let date): self = .date(milliseconds: (date.timeIntervalSince1970 * 1000).rounded())
+    case .date(let seconds): self = .date(milliseconds: (seconds * 1000).rounded())
     }
   }
 

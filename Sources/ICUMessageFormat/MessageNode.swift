@@ -53,6 +53,22 @@ package struct FormatType: Hashable, Sendable {
     self.type = type
     self.style = style
   }
+
+  /// The style without surrounding white space; empty if there is no style.
+  package var trimmedStyle: String { (style ?? "").trimmingBlanks }
+}
+
+extension String {
+  /// The text without spaces and tabs at both ends.
+  package var trimmingBlanks: String {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
+    }
+    var scalars = Substring(self).unicodeScalars
+    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return String(scalars)
+  }
 }
 
 package struct PluralStyle: Hashable, Sendable {

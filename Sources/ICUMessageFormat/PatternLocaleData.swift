@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The data of a locale from the patterns of a compiled catalog.
 struct PatternLocaleData: LocaleData {
   private let patterns: LocalePatterns
@@ -47,11 +45,6 @@ struct PatternLocaleData: LocaleData {
     }
     return text
   }
-}
-
-extension FormatType {
-  /// The style without surrounding white space; empty if there is no style.
-  package var trimmedStyle: String { (style ?? "").trimmingCharacters(in: .whitespaces) }
 }
 
 extension DecimalDigits {
@@ -117,21 +110,16 @@ private final class DatePatternFormatter: ValueFormatter {
     case .integer(let integer): milliseconds = Double(integer)
     case .number(let number): milliseconds = number
     }
-    guard milliseconds.isFinite else { return false }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let date = calendar.dateComponents(
-      [.year, .month, .day], from: Date(timeIntervalSince1970: (milliseconds / 1000).rounded(.down)))
-    guard let year = date.year, let month = date.month, let day = date.day, months.indices.contains(month - 1) else {
+    guard let date = CalendarDay(secondsSince1970: milliseconds / 1_000), months.indices.contains(date.month - 1) else {
       return false
     }
-    var remaining = months[month - 1][...]
+    var remaining = months[date.month - 1][...]
     while let open = remaining.firstIndex(of: "{"), let close = remaining[open...].firstIndex(of: "}") {
       output.append(String(remaining[..<open]))
       switch remaining[remaining.index(after: open)..<close] {
-      case "y": output.append(String(year))
-      case "dd" where day < 10: output.append("0\(day)")
-      default: output.append(String(day))
+      case "y": output.append(String(date.year))
+      case "dd" where date.day < 10: output.append("0\(date.day)")
+      default: output.append(String(date.day))
       }
       remaining = remaining[remaining.index(after: close)...]
     }

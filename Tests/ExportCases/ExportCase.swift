@@ -62,7 +62,7 @@ extension ExportCase {
         case .text(let text): json.value(text)
         case .integer(let integer): json.value(Int(integer))
         case .number(let number): json.raw("\(number)".utf8)
-        case .date(let date): json.object { $0.member("date", Int(date.timeIntervalSince1970 * 1_000)) }
+        case .date(let seconds): json.object { $0.member("date", Int(seconds * 1_000)) }
         case .list(let elements): json.array { list in for element in elements { list.value(element) } }
         }
       }

@@ -41,8 +41,8 @@ extension ICUReferenceArgument {
       self.init(name: name, type: .integer, text: nil, integer: integer, number: 0)
     case .number(let number):
       self.init(name: name, type: .number, text: nil, integer: 0, number: number)
-    case .date(let date):
-      let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    case .date(let seconds):
+      let milliseconds = (seconds * 1000).rounded()
       self.init(name: name, type: .date, text: nil, integer: 0, number: milliseconds)
     }
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ICUMessageFormat
 
 /// The type and the default value of an argument that copy may accept.
 package struct ArgumentDefinition: Hashable, Sendable {
@@ -77,7 +77,7 @@ extension ArgumentDefinition.ValueType {
     case .text: .text(text)
     case .integer: Int64(text).flatMap { $0 < 0 ? nil : .integer($0) }
     case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
-    case .date: Self.date(of: text).map(ArgumentValue.date)
+    case .date: ISODate.seconds(of: text).map(ArgumentValue.date(secondsSince1970:))
     case .list: .list(Self.elements(of: text))
     }
   }
@@ -97,27 +97,6 @@ extension ArgumentDefinition.ValueType {
   }
 
   private static func elements(of text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-
-  private static func date(of text: String) -> Date? {
-    guard isOnTheCalendar(text) else { return nil }
-    return (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-      ?? (try? Date(text, strategy: .iso8601.year().month().day()))
-  }
-
-  /// Returns whether the date, time and offset are valid; Foundation would read February 30 as March 2.
-  private static func isOnTheCalendar(_ text: String) -> Bool {
-    let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? .max }
-    guard numbers.count >= 3, CalendarDate.exists(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-      return false
-    }
-    // Second 60 is a leap second.
-    let isValidTime = zip(numbers.dropFirst(3), [23, 59, 60]).allSatisfy { $0 <= $1 }
-    // A date without a time has no offset, although it ends like one: `-01-31`.
-    let offset = text.suffix(6)
-    guard text.count > 16, offset.first == "+" || offset.first == "-" else { return isValidTime }
-    return isValidTime && (Int(offset.dropFirst().prefix(2)) ?? 99) < 24
+    text.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Catalog {
   /// Returns whether an argument is a list of names or ids.
   package func isList(argument name: String) -> Bool { kinds.arguments[name]?.type == .list }
@@ -50,7 +48,7 @@ package struct ListedArgument {
     case .text(let text): json.member("default", text)
     case .list(let elements): json.member("default", elements)
     case .number(let number): json.member("default", "\(number)")
-    case .date(let date): json.member("default", date.formatted(.iso8601))
+    case .date(let seconds): json.member("default", ISODate.text(ofSeconds: seconds))
     }
     if !values.isEmpty { json.member("values", values) }
   }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A problem in a catalog, with its parameters and its place.
 ///
 /// It contains no text; ``text(in:)`` formats it in the reader's language.
@@ -105,7 +103,7 @@ extension ArgumentValue {
     case .text(let text): text
     case .integer(let integer): "\(integer)"
     case .number(let number): "\(number)"
-    case .date(let date): "\(date.timeIntervalSince1970)"
+    case .date(let seconds): "\(seconds)"
     case .list(let items): items.joined(separator: "\u{1F}")
     }
   }

@@ -266,7 +266,7 @@ extension ArgumentValue {
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
     case .list(let elements): elements.joined(separator: ", ")
-    case .date(let date): "\(date)"
+    case .date(let seconds): ISODate.text(ofSeconds: seconds)
     }
   }
 }

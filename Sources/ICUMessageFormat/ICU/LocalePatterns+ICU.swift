@@ -1,6 +1,4 @@
 #if canImport(CICU)
-  internal import Foundation
-
   extension LocalePatterns {
     /// A property of a locale that the patterns cannot represent.
     package enum UnsupportedFeature: Hashable, Sendable {
@@ -68,10 +66,8 @@
     private static func months(ofStyle style: String, in context: FormattingContext) -> [String]? {
       guard let formatter = context.formatter(for: FormatType(type: "date", style: style)) else { return nil }
       func text(_ year: Int, _ month: Int, _ day: Int) -> String {
-        let parts = DateComponents(
-          calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(identifier: "UTC"), year: year, month: month,
-          day: day)
-        return formatter.text(of: .date(milliseconds: (parts.date?.timeIntervalSince1970 ?? 0) * 1_000)) ?? ""
+        let days = CalendarDay.daysSince1970(year: year, month: month, day: day) ?? 0
+        return formatter.text(of: .date(milliseconds: Double(days) * 86_400_000)) ?? ""
       }
       let months = (1...12).map { month in
         let day = text(2034, month, 6).contains("06") ? "{dd}" : "{d}"

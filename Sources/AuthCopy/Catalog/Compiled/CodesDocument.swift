@@ -151,7 +151,7 @@ extension ShapeReader {
       let readNode = required("read", of: source)
       guard let name, let readNode, let read = string(readNode, "read") else { return nil }
       if name.isEmpty { report("empty-source", at: source) }
-      if !CalendarDate.isValid(read) { report("date", ["name": .text("read")], at: readNode) }
+      if !ISODate.isDay(read) { report("date", ["name": .text("read")], at: readNode) }
       return CodeSource(name: name, read: read)
     }
   }
