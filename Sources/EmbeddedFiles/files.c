@@ -274,414 +274,429 @@ static const uint8_t file89[] = {
 #embed "../../Sources/AuthCopy/Files/SourceLocation.swift"
 };
 static const uint8_t file90[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogDocument.swift"
+#embed "../../Sources/AuthCopy/Foundation/LocalizedErrors.swift"
 };
 static const uint8_t file91[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogFiles.swift"
+#embed "../../Sources/AuthCopy/Foundation/LoginError+NSError.swift"
 };
 static const uint8_t file92[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogReport.swift"
+#embed "../../Sources/AuthCopy/Foundation/MessageLanguage+Environment.swift"
 };
 static const uint8_t file93[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/CatalogDocument.swift"
 };
 static const uint8_t file94[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentValueCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/CatalogFiles.swift"
 };
 static const uint8_t file95[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CatalogCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/CatalogReport.swift"
 };
 static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCatalog.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift"
 };
 static const uint8_t file97[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCode.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentValueCheck.swift"
 };
 static const uint8_t file98[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/CatalogCheck.swift"
 };
 static const uint8_t file99[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CopyFileCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCatalog.swift"
 };
 static const uint8_t file100[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCode.swift"
 };
 static const uint8_t file101[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift"
 };
 static const uint8_t file102[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/CopyFileCheck.swift"
 };
 static const uint8_t file103[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/FactCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift"
 };
 static const uint8_t file104[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift"
 };
 static const uint8_t file105[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift"
 };
 static const uint8_t file106[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/MissingSourceCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/FactCheck.swift"
 };
 static const uint8_t file107[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/RequiredKindCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift"
 };
 static const uint8_t file108[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/RowArgumentCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift"
 };
 static const uint8_t file109[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ShapeCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/MissingSourceCheck.swift"
 };
 static const uint8_t file110[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/RequiredKindCheck.swift"
 };
 static const uint8_t file111[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/RowArgumentCheck.swift"
 };
 static const uint8_t file112[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UnmappedKindCheck.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/ShapeCheck.swift"
 };
 static const uint8_t file113[] = {
-#embed "../../Sources/AuthCopy/Loading/CodeTable+Overlay.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift"
 };
 static const uint8_t file114[] = {
-#embed "../../Sources/AuthCopy/Loading/Coverage.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift"
 };
 static const uint8_t file115[] = {
-#embed "../../Sources/AuthCopy/Loading/FileSignature.swift"
+#embed "../../Sources/AuthCopy/Loading/Checks/UnmappedKindCheck.swift"
 };
 static const uint8_t file116[] = {
-#embed "../../Sources/AuthCopy/Loading/KeyMetadata.swift"
+#embed "../../Sources/AuthCopy/Loading/CodeTable+Overlay.swift"
 };
 static const uint8_t file117[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageBundle.swift"
+#embed "../../Sources/AuthCopy/Loading/Coverage.swift"
 };
 static const uint8_t file118[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
+#embed "../../Sources/AuthCopy/Loading/EmbeddedFileList.swift"
 };
 static const uint8_t file119[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
+#embed "../../Sources/AuthCopy/Loading/FileSignature.swift"
 };
 static const uint8_t file120[] = {
-#embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
+#embed "../../Sources/AuthCopy/Loading/KeyMetadata.swift"
 };
 static const uint8_t file121[] = {
-#embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageBundle.swift"
 };
 static const uint8_t file122[] = {
-#embed "../../Sources/AuthCopy/Loading/Translation.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
 };
 static const uint8_t file123[] = {
-#embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
+#embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
 };
 static const uint8_t file124[] = {
-#embed "../../Sources/AuthCopy/Support/CalendarDate.swift"
+#embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
 };
 static const uint8_t file125[] = {
-#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
+#embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
 };
 static const uint8_t file126[] = {
-#embed "../../Sources/AuthCopy/Support/EmbeddedFileList.swift"
+#embed "../../Sources/AuthCopy/Loading/Translation.swift"
 };
 static const uint8_t file127[] = {
-#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
+#embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
 };
 static const uint8_t file128[] = {
-#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
+#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
 static const uint8_t file129[] = {
-#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
+#embed "../../Sources/AuthCopy/Support/ISODate.swift"
 };
 static const uint8_t file130[] = {
-#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
+#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/AuthCopy/Support/Lazy.swift"
+#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/AuthCopy/Support/NameTable.swift"
+#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/AuthCopy/Support/Parallel.swift"
+#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/AuthCopy/Support/PlainCharacters.swift"
+#embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
+#embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
+#embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
 static const uint8_t file137[] = {
-#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
+#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
 static const uint8_t file138[] = {
-#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
+#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
+#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
+#embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
+#embed "../../Sources/AuthCopy/WithoutICU/ShippedFile.swift"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
+#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/ICUMessageFormat/FormatError.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
+#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
+#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/ICUMessageFormat/Message.swift"
+#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
+#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
+#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
+#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
+#embed "../../Sources/ICUMessageFormat/Message.swift"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
+#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
+#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
+#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
+#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
+#embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file226[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+};
+static const uint8_t file227[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+};
+static const uint8_t file228[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file229[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file230[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file231[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -776,143 +791,148 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Files/ParentFolder.swift", file87, sizeof file87},
     {"Engine/AuthCopy/Files/SourceFile.swift", file88, sizeof file88},
     {"Engine/AuthCopy/Files/SourceLocation.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Loading/CatalogReport.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Loading/Coverage.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Loading/FileSignature.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Loading/MessageBundle.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Loading/MessageContent.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Loading/MessageDocument.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Loading/StringIndex.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Loading/Translation.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/CalendarDate.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/EmbeddedFileList.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Support/Lazy.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Support/NameTable.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Support/Parallel.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Support/PlainCharacters.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file136, sizeof file136},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file137, sizeof file137},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file138, sizeof file138},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file139, sizeof file139},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file140, sizeof file140},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file141, sizeof file141},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file142, sizeof file142},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file143, sizeof file143},
-    {"Engine/ICUMessageFormat/FormatError.swift", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/Message.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file175, sizeof file175},
-    {"Runtimes/AuthCopy.kt", file176, sizeof file176},
-    {"Runtimes/any.d.mts", file177, sizeof file177},
-    {"Runtimes/any.mjs", file178, sizeof file178},
-    {"Runtimes/base.mjs", file179, sizeof file179},
-    {"Runtimes/caught.mjs", file180, sizeof file180},
-    {"Runtimes/core.d.mts", file181, sizeof file181},
-    {"Runtimes/core.mjs", file182, sizeof file182},
-    {"Runtimes/index.d.mts", file183, sizeof file183},
-    {"Runtimes/index.mjs", file184, sizeof file184},
-    {"Runtimes/locale.d.mts", file185, sizeof file185},
-    {"Runtimes/locale.mjs", file186, sizeof file186},
-    {"Runtimes/messages.d.mts", file187, sizeof file187},
-    {"Runtimes/messages.mjs", file188, sizeof file188},
-    {"Runtimes/raw.d.mts", file189, sizeof file189},
-    {"Runtimes/raw.mjs", file190, sizeof file190},
-    {"Runtimes/types.ts", file191, sizeof file191},
-    {"Server/index.html", file192, sizeof file192},
-    {"Site/missing.js", file193, sizeof file193},
-    {"Site/page.js", file194, sizeof file194},
-    {"Site/playground.js", file195, sizeof file195},
-    {"Site/search.js", file196, sizeof file196},
-    {"Site/style.css", file197, sizeof file197},
-    {"Workbench/css/base.css", file198, sizeof file198},
-    {"Workbench/css/card.css", file199, sizeof file199},
-    {"Workbench/css/columns.css", file200, sizeof file200},
-    {"Workbench/css/layout.css", file201, sizeof file201},
-    {"Workbench/css/scene.css", file202, sizeof file202},
-    {"Workbench/css/sheet.css", file203, sizeof file203},
-    {"Workbench/frame.html", file204, sizeof file204},
-    {"Workbench/icon.svg", file205, sizeof file205},
-    {"Workbench/js/box.js", file206, sizeof file206},
-    {"Workbench/js/branches.js", file207, sizeof file207},
-    {"Workbench/js/card.js", file208, sizeof file208},
-    {"Workbench/js/copy.js", file209, sizeof file209},
-    {"Workbench/js/dialogs.js", file210, sizeof file210},
-    {"Workbench/js/dom.js", file211, sizeof file211},
-    {"Workbench/js/drafts.js", file212, sizeof file212},
-    {"Workbench/js/field.js", file213, sizeof file213},
-    {"Workbench/js/findings.js", file214, sizeof file214},
-    {"Workbench/js/insertions.js", file215, sizeof file215},
-    {"Workbench/js/keys.js", file216, sizeof file216},
-    {"Workbench/js/list.js", file217, sizeof file217},
-    {"Workbench/js/main.js", file218, sizeof file218},
-    {"Workbench/js/preview.js", file219, sizeof file219},
-    {"Workbench/js/problems.js", file220, sizeof file220},
-    {"Workbench/js/scene.js", file221, sizeof file221},
-    {"Workbench/review/calls.js", file222, sizeof file222},
-    {"Workbench/review/sheet.js", file223, sizeof file223},
-    {"Workbench/server/calls.js", file224, sizeof file224},
-    {"openapi.json", file225, sizeof file225},
-    {"tokens.css", file226, sizeof file226},
+    {"Engine/AuthCopy/Foundation/LocalizedErrors.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Foundation/LoginError+NSError.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Foundation/MessageLanguage+Environment.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file94, sizeof file94},
+    {"Engine/AuthCopy/Loading/CatalogReport.swift", file95, sizeof file95},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file99, sizeof file99},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file100, sizeof file100},
+    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file101, sizeof file101},
+    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file102, sizeof file102},
+    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file103, sizeof file103},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file104, sizeof file104},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file105, sizeof file105},
+    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file106, sizeof file106},
+    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file107, sizeof file107},
+    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file108, sizeof file108},
+    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file109, sizeof file109},
+    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file110, sizeof file110},
+    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Loading/Coverage.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Loading/EmbeddedFileList.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Loading/FileSignature.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Loading/MessageBundle.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Loading/MessageContent.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Loading/MessageDocument.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Loading/StringIndex.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Loading/Translation.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/ISODate.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file131, sizeof file131},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file132, sizeof file132},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file133, sizeof file133},
+    {"Engine/AuthCopy/Support/Lazy.swift", file134, sizeof file134},
+    {"Engine/AuthCopy/Support/NameTable.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/Support/Parallel.swift", file136, sizeof file136},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file137, sizeof file137},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file138, sizeof file138},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file139, sizeof file139},
+    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file140, sizeof file140},
+    {"Engine/AuthCopy/WithoutICU/ShippedFile.swift", file141, sizeof file141},
+    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file142, sizeof file142},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file143, sizeof file143},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file144, sizeof file144},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file145, sizeof file145},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file146, sizeof file146},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file147, sizeof file147},
+    {"Engine/ICUMessageFormat/FormatError.swift", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/Message.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file170, sizeof file170},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file171, sizeof file171},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file172, sizeof file172},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file173, sizeof file173},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file174, sizeof file174},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file175, sizeof file175},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file176, sizeof file176},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file177, sizeof file177},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file178, sizeof file178},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file180, sizeof file180},
+    {"Runtimes/AuthCopy.kt", file181, sizeof file181},
+    {"Runtimes/any.d.mts", file182, sizeof file182},
+    {"Runtimes/any.mjs", file183, sizeof file183},
+    {"Runtimes/base.mjs", file184, sizeof file184},
+    {"Runtimes/caught.mjs", file185, sizeof file185},
+    {"Runtimes/core.d.mts", file186, sizeof file186},
+    {"Runtimes/core.mjs", file187, sizeof file187},
+    {"Runtimes/index.d.mts", file188, sizeof file188},
+    {"Runtimes/index.mjs", file189, sizeof file189},
+    {"Runtimes/locale.d.mts", file190, sizeof file190},
+    {"Runtimes/locale.mjs", file191, sizeof file191},
+    {"Runtimes/messages.d.mts", file192, sizeof file192},
+    {"Runtimes/messages.mjs", file193, sizeof file193},
+    {"Runtimes/raw.d.mts", file194, sizeof file194},
+    {"Runtimes/raw.mjs", file195, sizeof file195},
+    {"Runtimes/types.ts", file196, sizeof file196},
+    {"Server/index.html", file197, sizeof file197},
+    {"Site/missing.js", file198, sizeof file198},
+    {"Site/page.js", file199, sizeof file199},
+    {"Site/playground.js", file200, sizeof file200},
+    {"Site/search.js", file201, sizeof file201},
+    {"Site/style.css", file202, sizeof file202},
+    {"Workbench/css/base.css", file203, sizeof file203},
+    {"Workbench/css/card.css", file204, sizeof file204},
+    {"Workbench/css/columns.css", file205, sizeof file205},
+    {"Workbench/css/layout.css", file206, sizeof file206},
+    {"Workbench/css/scene.css", file207, sizeof file207},
+    {"Workbench/css/sheet.css", file208, sizeof file208},
+    {"Workbench/frame.html", file209, sizeof file209},
+    {"Workbench/icon.svg", file210, sizeof file210},
+    {"Workbench/js/box.js", file211, sizeof file211},
+    {"Workbench/js/branches.js", file212, sizeof file212},
+    {"Workbench/js/card.js", file213, sizeof file213},
+    {"Workbench/js/copy.js", file214, sizeof file214},
+    {"Workbench/js/dialogs.js", file215, sizeof file215},
+    {"Workbench/js/dom.js", file216, sizeof file216},
+    {"Workbench/js/drafts.js", file217, sizeof file217},
+    {"Workbench/js/field.js", file218, sizeof file218},
+    {"Workbench/js/findings.js", file219, sizeof file219},
+    {"Workbench/js/insertions.js", file220, sizeof file220},
+    {"Workbench/js/keys.js", file221, sizeof file221},
+    {"Workbench/js/list.js", file222, sizeof file222},
+    {"Workbench/js/main.js", file223, sizeof file223},
+    {"Workbench/js/preview.js", file224, sizeof file224},
+    {"Workbench/js/problems.js", file225, sizeof file225},
+    {"Workbench/js/scene.js", file226, sizeof file226},
+    {"Workbench/review/calls.js", file227, sizeof file227},
+    {"Workbench/review/sheet.js", file228, sizeof file228},
+    {"Workbench/server/calls.js", file229, sizeof file229},
+    {"openapi.json", file230, sizeof file230},
+    {"tokens.css", file231, sizeof file231},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// An error that explains why a catalog, or a related file, was refused.
 public struct CatalogError: Error, Hashable, Sendable {
   /// The problem and its place.
@@ -21,10 +19,7 @@ public struct CatalogError: Error, Hashable, Sendable {
   }
 }
 
-extension CatalogError: CustomStringConvertible, LocalizedError {
+extension CatalogError: CustomStringConvertible {
   /// The place and the text on one line, in English.
   public var description: String { line(in: .en) }
-
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
 }

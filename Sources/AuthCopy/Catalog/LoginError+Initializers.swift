@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension LoginError {
   /// Creates an error from a provider's code.
   ///
@@ -27,7 +25,7 @@ extension LoginError {
   }
 
   /// - Parameter description: the error's description, which decides among rows of one code.
-  private init(domain: String, code: Int, flow: Flow?, catalog: Catalog, description: String?) {
+  init(domain: String, code: Int, flow: Flow?, catalog: Catalog, description: String?) {
     guard let (domain, provider) = catalog.codes.owner(ofDomain: domain) else {
       self.init(Resolution.unknown(nil).during(flow))
       return
@@ -36,38 +34,6 @@ extension LoginError {
     let text = description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
     let resolution = catalog.resolve(code, of: provider, surface: domain, describedBy: text, flow)
     self.init(provider, resolution, code: code, flow, catalog)
-  }
-
-  /// Creates an error from any Swift error, such as an `NSError` of an SDK or a `URLError`.
-  ///
-  /// If the error itself is unknown or too general, its underlying errors (`NSUnderlyingErrorKey`) are examined, and
-  /// the first one that is more specific determines the kind. A `LoginError` keeps its flow unless `flow` is given, and
-  /// a `CancellationError` becomes `canceled`.
-  public init(_ error: any Error, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
-    var first: LoginError?
-    var next: (any Error)? = error
-    for _ in 0..<ErrorChain.maximumLinks {
-      guard let error = next else { break }
-      if let error = error as? LoginError {
-        self = error
-        if let flow { self.flow = flow }
-        return
-      }
-      let bridged = error as NSError
-      let current =
-        error is CancellationError
-        ? LoginError(.canceled, flow: flow)
-        : LoginError(
-          domain: bridged.domain, code: bridged.code, flow: flow, catalog: catalog,
-          description: bridged.userInfo[NSLocalizedDescriptionKey] as? String)
-      if !current.kind.isUnspecific {
-        self = current
-        return
-      }
-      first = first ?? current
-      next = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
-    }
-    self = first ?? LoginError(Resolution.unknown(nil).during(flow))
   }
 
   /// Creates an error from a provider's raw error in any form.

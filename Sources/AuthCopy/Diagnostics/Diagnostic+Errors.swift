@@ -1,6 +1,4 @@
-public import Foundation
-
-// Conversions of file, JSON and message errors to diagnostics.
+// Conversions of JSON and message errors to diagnostics.
 
 extension JSONSyntaxError {
   /// The message id for the reason, with its parameters.
@@ -32,30 +30,6 @@ extension JSONSyntaxError {
   }
 }
 
-extension FileError {
-  /// The diagnostic for a file that cannot be read.
-  package var readDiagnostic: Diagnostic { diagnostic("unreadable-file") }
-
-  /// The diagnostic for a file that cannot be written.
-  package var writeDiagnostic: Diagnostic { diagnostic("unwritable-file") }
-
-  private func diagnostic(_ rule: String) -> Diagnostic {
-    let (variant, parameters): (String, Diagnostic.Parameters) =
-      switch reason {
-      case .tooLarge(let size, let limit):
-        ("too-large", ["size": .integer(Int64(size)), "limit": .integer(Int64(limit))])
-      case .notRegular: ("not-regular", [:])
-      case .brokenLink: ("broken-link", [:])
-      case .readOnly: ("read-only", [:])
-      case .system(ENOENT): ("missing", [:])
-      case .system(EACCES), .system(EPERM): ("no-permission", [:])
-      case .system(let code): ("system", ["reason": .text(String(cString: strerror(code)))])
-      }
-    return Diagnostic(
-      Diagnostic.ID(rawValue: "\(rule).\(variant)"), parameters, at: Diagnostic.Place(SourceLocation(path: path)))
-  }
-}
-
 extension MessageSyntaxError {
   /// The message id for the reason, with its parameters.
   package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
@@ -75,12 +49,9 @@ extension MessageSyntaxError {
   }
 }
 
-extension MessageSyntaxError: CustomStringConvertible, LocalizedError {
+extension MessageSyntaxError: CustomStringConvertible {
   /// A description of the error with its byte offset, in English.
   public var description: String { "\(text(in: .en)) (byte \(offset))" }
-
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
 }
 
 extension FormatError {
@@ -105,10 +76,7 @@ extension FormatError {
   }
 }
 
-extension FormatError: CustomStringConvertible, LocalizedError {
+extension FormatError: CustomStringConvertible {
   /// A description of the error, in English.
   public var description: String { text(in: .en) }
-
-  /// The same as ``description``.
-  public var errorDescription: String? { description }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A language of AuthCopy's own messages to developers, translators and operators.
 public enum MessageLanguage: String, CaseIterable, Sendable {
   /// English.
@@ -8,9 +6,6 @@ public enum MessageLanguage: String, CaseIterable, Sendable {
   case ko
   /// Japanese.
   case ja
-
-  /// The language of the environment's locale (`LC_ALL`, `LC_MESSAGES`, `LANG`), or English if it is not supported.
-  public static var environment: MessageLanguage { environment(ProcessInfo.processInfo.environment) }
 
   /// - Parameter variables: environment variables by name.
   package static func environment(_ variables: [String: String]) -> MessageLanguage {

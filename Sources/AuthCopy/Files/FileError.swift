@@ -1,4 +1,12 @@
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
 
 /// An error that explains why a file or folder could not be read or written.
 package struct FileError: Error, Hashable, Sendable {
@@ -33,5 +41,29 @@ package struct FileError: Error, Hashable, Sendable {
     } else {
       self.init(path: path, reason: .system(code))
     }
+  }
+}
+
+extension FileError {
+  /// The diagnostic for a file that cannot be read.
+  package var readDiagnostic: Diagnostic { diagnostic("unreadable-file") }
+
+  /// The diagnostic for a file that cannot be written.
+  package var writeDiagnostic: Diagnostic { diagnostic("unwritable-file") }
+
+  private func diagnostic(_ rule: String) -> Diagnostic {
+    let (variant, parameters): (String, Diagnostic.Parameters) =
+      switch reason {
+      case .tooLarge(let size, let limit):
+        ("too-large", ["size": .integer(Int64(size)), "limit": .integer(Int64(limit))])
+      case .notRegular: ("not-regular", [:])
+      case .brokenLink: ("broken-link", [:])
+      case .readOnly: ("read-only", [:])
+      case .system(ENOENT): ("missing", [:])
+      case .system(EACCES), .system(EPERM): ("no-permission", [:])
+      case .system(let code): ("system", ["reason": .text(String(cString: strerror(code)))])
+      }
+    return Diagnostic(
+      Diagnostic.ID(rawValue: "\(rule).\(variant)"), parameters, at: Diagnostic.Place(SourceLocation(path: path)))
   }
 }

@@ -1,4 +1,12 @@
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
 
 /// The status of a file or folder; it differs after the file has changed or was replaced.
 package struct FileStatus: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// An index of line starts, which converts many offsets in a file to lines and columns quickly.
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
@@ -15,12 +13,11 @@ package struct LineIndex: Sendable {
     bytes = file.bytes
     var starts = [0]
     var longest = 0
-    bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
+    bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       while start < bytes.count {
-        let newline = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
-        let end = if let newline { UnsafeRawPointer(newline) - base + 1 } else { bytes.count }
+        let newline = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start)
+        let end = newline.map { $0 + 1 } ?? bytes.count
         longest = max(longest, end - start)
         start = end
         if newline != nil { starts.append(start) }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A strict JSON parser (RFC 8259) that keeps positions, order and duplicate keys, unlike Foundation's.
 package struct JSONParser {
   /// The maximum nesting, so that no input can exhaust the stack.
@@ -221,10 +219,7 @@ package struct JSONParser {
   private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONSyntaxError) -> String {
     var string = String(decoding: bytes, as: UTF8.self)
     // Decoding replaces invalid UTF-8, so the bytes differ if there was any.
-    let isValid = string.withUTF8 { text in
-      text.count == bytes.count && (bytes.isEmpty || memcmp(text.baseAddress!, bytes.baseAddress!, bytes.count) == 0)
-    }
-    guard isValid else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
+    guard string.withUTF8({ $0.isEqual(to: bytes) }) else { throw JSONSyntaxError(reason: .notUTF8, offset: position) }
     return string
   }
 
@@ -278,7 +273,8 @@ extension UTF16 {
 extension [UInt8] {
   /// The offset of the first invalid UTF-8 sequence; nil if there is none.
   package var firstInvalidUTF8Offset: Int? {
-    if String(bytes: self, encoding: .utf8) != nil { return nil }
+    var string = String(decoding: self, as: UTF8.self)
+    if withUnsafeBufferPointer({ bytes in string.withUTF8 { $0.isEqual(to: bytes) } }) { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()
     var offset = 0
