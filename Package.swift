@@ -12,33 +12,84 @@ func onlyForService(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: [serviceTrait]))
 }
 
-/// Whether to build with ICU, without which the library reads only compiled catalogs, as on Apple platforms.
+/// Whether to build what needs Foundation: the library's conformances and initializers for its types.
 ///
-/// Set `AUTH_COPY_WITHOUT_ICU` to test this on Linux.
-let hasICU = Context.environment["AUTH_COPY_WITHOUT_ICU"] == nil
+/// Set `AUTH_COPY_WITHOUT_FOUNDATION` to build only the engine, for a C library or a small program.
+let hasFoundation = Context.environment["AUTH_COPY_WITHOUT_FOUNDATION"] == nil
 
-let swiftSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .treatAllWarnings(as: .error),
-]
+#if os(Linux)
+  /// Whether to build what needs ICU: the parser of messages, catalogs in folders, the tools and the service.
+  ///
+  /// Without it, the package is the library with compiled catalogs, as on Apple platforms, and depends on no other
+  /// package. Set `AUTH_COPY_WITHOUT_ICU` to test this on Linux.
+  let hasICU = hasFoundation && Context.environment["AUTH_COPY_WITHOUT_ICU"] == nil
+  let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+  let hasICU = false
+  // A newer compiler may warn of more, which must not stop the build of an app.
+  let warnings: [SwiftSetting] = []
+#endif
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + warnings + (hasFoundation ? [] : [.define("AUTH_COPY_WITHOUT_FOUNDATION")])
+
+/// The folders that these conditions leave out of a target.
+func excluded(withICU: [String] = [], withoutICU: [String], withoutFoundation: [String] = []) -> [String] {
+  (hasICU ? withICU : withoutICU) + (hasFoundation ? [] : withoutFoundation)
+}
 
 let package = Package(
   name: "AuthCopy",
-  products: [
-    .library(name: "AuthCopy", targets: ["AuthCopy"]),
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
+  products: [.library(name: "AuthCopy", targets: ["AuthCopy"])],
+  traits: [
+    .trait(name: serviceTrait, description: "The HTTP service and the command line."),
+    .default(enabledTraits: [serviceTrait]),
+  ],
+  targets: [
+    .target(
+      name: "ICUMessageFormat",
+      dependencies: hasICU ? ["CICU"] : [],
+      exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["ICU"], withoutFoundation: ["Foundation"]),
+      swiftSettings: swiftSettings),
+    .target(
+      name: "AuthCopy",
+      dependencies: (hasICU ? ["EmbeddedCatalog"] : []) + ["ICUMessageFormat"],
+      exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["Loading"], withoutFoundation: ["Foundation"]),
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "MessageDump", dependencies: ["AuthCopy"], path: "Tests/MessageDump", swiftSettings: swiftSettings),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+if hasFoundation {
+  package.targets += [
+    // Only tests of the service open sockets, in a way that is Linux's.
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport", exclude: excluded(withoutICU: ["RawConnection.swift"]),
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], exclude: excluded(withoutICU: ["Loading"]),
+      swiftSettings: swiftSettings),
+  ]
+}
+
+if hasICU {
+  package.products += [
     .library(name: "CatalogLint", targets: ["CatalogLint"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogExport", targets: ["CatalogExport"]),
     .library(name: "AuthCopyServer", targets: ["AuthCopyServer"]),
     .executable(name: "auth-copy", targets: ["auth-copy"]),
-  ],
-  traits: [
-    .trait(name: serviceTrait, description: "The HTTP service and the command line."),
-    .default(enabledTraits: [serviceTrait]),
-  ],
-  dependencies: [
+  ]
+  package.dependencies += [
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
@@ -46,8 +97,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-  ],
-  targets: [
+  ]
+  package.targets += [
     .systemLibrary(
       name: "CSystemICU",
       pkgConfig: "icu-i18n",
@@ -62,11 +113,6 @@ let package = Package(
       name: "CCompression",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
     ),
-    .target(
-      name: "ICUMessageFormat",
-      dependencies: hasICU ? [.target(name: "CICU", condition: .when(platforms: [.linux]))] : [],
-      swiftSettings: swiftSettings),
-    .target(name: "AuthCopy", dependencies: ["EmbeddedCatalog", "ICUMessageFormat"], swiftSettings: swiftSettings),
     .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CFiles"),
     .target(name: "CatalogFormats", dependencies: ["AuthCopy", "CFiles"], swiftSettings: swiftSettings),
@@ -132,21 +178,15 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .executableTarget(
       name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
       swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "MessageDump", dependencies: ["AuthCopy"], path: "Tests/MessageDump", swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ICUMessageFormatTests", dependencies: ["AuthCopy", "ICUMessageFormat", "ICUReference", "TestSupport"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogToolsTests", dependencies: ["AuthCopy", "CatalogTools", "TestSupport"], swiftSettings: swiftSettings
     ),
@@ -203,12 +243,11 @@ let package = Package(
       ],
       swiftSettings: swiftSettings
     ),
-  ],
-  cxxLanguageStandard: .cxx17
-)
+  ]
+}
 
 // Only `Scripts/check/fuzz` builds this target: libFuzzer needs unsafe flags, which SwiftPM refuses in dependencies.
-if Context.environment["AUTH_COPY_FUZZ"] != nil {
+if hasICU, Context.environment["AUTH_COPY_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzzing",
@@ -223,7 +262,7 @@ if Context.environment["AUTH_COPY_FUZZ"] != nil {
 if Context.environment["AUTH_COPY_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
   // `Scripts/docs` builds a copy of the articles, in which the links are DocC links.
-  package.targets.first { $0.name == "AuthCopy" }?.exclude = ["AuthCopy.docc"]
+  package.targets.first { $0.name == "AuthCopy" }?.exclude += ["AuthCopy.docc"]
 }
 
 // The scripts set this variable: an optimized engine inside a debug build halves the time of tests and checks. SwiftPM

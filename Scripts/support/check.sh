@@ -85,8 +85,7 @@ with_kotlin() {
 build_for_linking() {
   swift build --package-path "$1" --quiet >&2
   local built=$1/.build/debug
-  link_flags=(-I "$built/Modules" -Xcc "-fmodule-map-file=$built/EmbeddedCatalog.build/module.modulemap"
-    "$built"/{AuthCopy,EmbeddedCatalog,ICUMessageFormat}.build/*.o)
+  link_flags=(-I "$built/Modules" "$built"/{AuthCopy,ICUMessageFormat}.build/*.o)
 }
 
 # start_service: builds the program, starts the service on a free port, and sets `address`. It stops when the check ends.

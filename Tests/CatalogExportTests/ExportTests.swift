@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: ExportFormat.allCases) func fileContainsItsCommandAndVersion(format: ExportFormat) throws {
     let files = try sharedExport(format).files
-    let text = (files.first { $0.name.hasSuffix("files.c") || $0.name == "package.json" } ?? files[0]).text
+    let text = (files.first { $0.name.hasSuffix("ShippedFiles.swift") || $0.name == "package.json" } ?? files[0]).text
     // An XML comment cannot contain two hyphens.
     #expect(
       format == .android
@@ -122,8 +122,14 @@ import Testing
     #expect(names.contains("AuthCopyCatalog/Package.swift"))
     #expect(names.contains("\(sources)/AuthCopy/Catalog/Catalog.swift"))
     #expect(names.contains("\(sources)/ICUMessageFormat/PatternLocaleData.swift"))
-    #expect(names.contains("\(sources)/EmbeddedCatalog/files.c"))
+    #expect(names.contains("\(sources)/AuthCopy/WithoutICU/ShippedFiles.swift"))
     #expect(!names.contains { $0.contains("/ICU/") || $0.hasSuffix(".md") || $0.hasSuffix(".arb") })
+  }
+
+  @Test func libraryWithoutICUEmbedsTheShippedCatalog() throws {
+    let exported = try text(of: "AuthCopyCatalog/Sources/\(ShippedFilesSource.path)", Exporter().export(to: .swift))
+    let file = Project.root.appending(path: "Sources/\(ShippedFilesSource.path)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == exported, "run Scripts/support/embed")
   }
 
   @Test func kotlinRequiresAPackageName() throws {
