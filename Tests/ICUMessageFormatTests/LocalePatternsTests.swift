@@ -75,10 +75,14 @@ import Testing
     let expected = try #require(icu.formatter(for: format))
     var generator = RepeatableGenerator(state: 35)
     for index in 0..<5_000 {
-      // Mostly this century, and days before 1970 and at the end of a year.
-      let days = index % 3 == 0 ? Double(Int.random(in: -40_000...90_000, using: &generator)) : Double(index + 15_000)
+      // Mostly this century, and days at the end of a year, before 1970, before the Gregorian calendar and before Christ.
+      let distant = Int.random(in: index % 2 == 0 ? -40_000...90_000 : -3_000_000...3_000_000, using: &generator)
+      let days = Double(index % 3 == 0 ? distant : index + 15_000)
       let value = FormattableValue.date(milliseconds: days * 86_400_000 + Double(index % 86_400_000))
       try #require(actual.text(of: value) == expected.text(of: value), "\(value)")
+    }
+    for milliseconds in [-12_219_292_800_001, -12_219_292_800_000, 1e300, -1e300] {
+      #expect(actual.text(of: .date(milliseconds: milliseconds)) == expected.text(of: .date(milliseconds: milliseconds)))
     }
   }
 

@@ -43,3 +43,19 @@ package struct ParentFolder: ~Copyable {
 
   deinit { close(descriptor) }
 }
+
+extension SourceFile {
+  /// Reads a file of at most `maximumSize` bytes.
+  ///
+  /// - Parameter root: the folder that the file must be in, as for ``ParentFolder``; nil for any file.
+  package init(reading path: String, beneath root: String?, maximumSize: Int) throws(FileError) {
+    guard let root else {
+      try self.init(reading: path, maximumSize: maximumSize)
+      return
+    }
+    let folder = try ParentFolder(of: path, beneath: root)
+    // Without O_NONBLOCK, opening a FIFO waits for a writer.
+    let descriptor = openat(folder.descriptor, folder.name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    try self.init(path: path, opened: descriptor, maximumSize: maximumSize, allowsPipes: false)
+  }
+}

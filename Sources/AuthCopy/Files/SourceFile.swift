@@ -68,24 +68,23 @@ extension SourceFile {
   /// Reads a file of at most `maximumSize` bytes.
   ///
   /// - Parameters:
-  ///   - root: the folder that the file must be in, as for ``ParentFolder``; nil for any file.
   ///   - allowsPipes: whether to read pipes and devices too. They can block forever, so a service must pass `false`.
   package init(
-    reading path: String, beneath root: String? = nil, maximumSize: Int, allowsPipes: Bool = false
+    reading path: String, maximumSize: Int, allowsPipes: Bool = false
   ) throws(FileError) {
     // Without O_NONBLOCK, opening a FIFO waits for a writer. The flag has no effect on regular files.
     let flags = O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK)
-    let descriptor: Int32
-    if let root {
-      let folder = try ParentFolder(of: path, beneath: root)
-      descriptor = openat(folder.descriptor, folder.name, flags | O_NOFOLLOW)
-    } else {
-      descriptor = open(path, flags)
-    }
+    let descriptor = open(path, flags)
+    try self.init(path: path, opened: descriptor, maximumSize: maximumSize, allowsPipes: allowsPipes)
+  }
+
+  /// Reads an open file, and closes it.
+  ///
+  /// - Parameter descriptor: the result of the function that opened the file, negative if it failed.
+  init(path: String, opened descriptor: Int32, maximumSize: Int, allowsPipes: Bool) throws(FileError) {
     guard descriptor >= 0 else { throw FileError(opening: path, code: errno) }
     defer { close(descriptor) }
-    try self.init(
-      path: path, descriptor: descriptor, maximumSize: maximumSize, allowsPipes: allowsPipes)
+    try self.init(path: path, descriptor: descriptor, maximumSize: maximumSize, allowsPipes: allowsPipes)
   }
 
   /// Reads the rest of an open file, such as standard input.

@@ -1,4 +1,12 @@
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
 
 /// The files of one catalog folder, or a compiled catalog, read but not yet parsed.
 package struct CatalogFiles: Sendable {

@@ -1,4 +1,6 @@
-internal import Dispatch
+#if !AUTH_COPY_WITHOUT_FOUNDATION
+  internal import Dispatch
+#endif
 internal import ICUMessageFormat
 
 /// Distributes work over all cores.
@@ -9,13 +11,18 @@ package enum Parallel {
   package static func map<Element: Sendable, Transformed: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Transformed
   ) -> [Transformed] {
-    if elements.count == 1 { return [transform(elements[0])] }
-    let results = Lock<[Int: Transformed]>([:])
-    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-      let result = transform(elements[index])
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { results in elements.indices.compactMap { results[$0] } }
+    #if AUTH_COPY_WITHOUT_FOUNDATION
+      // The engine alone starts no thread.
+      elements.map(transform)
+    #else
+      if elements.count == 1 { return [transform(elements[0])] }
+      let results = Lock<[Int: Transformed]>([:])
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        let result = transform(elements[index])
+        results.withLock { $0[index] = result }
+      }
+      return results.withLock { results in elements.indices.compactMap { results[$0] } }
+    #endif
   }
 }
 
