@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "AuthCopy",
       dependencies: (hasICU ? ["EmbeddedCatalog"] : []) + ["ICUMessageFormat"],
-      exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["Loading"], withoutFoundation: ["Foundation"]),
+      exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["Tools"], withoutFoundation: ["Foundation"]),
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "MessageDump", dependencies: ["AuthCopy"], path: "Tests/MessageDump", swiftSettings: swiftSettings),

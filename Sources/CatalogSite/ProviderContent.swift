@@ -22,7 +22,7 @@ struct ProviderContent: Sendable {
     name = Self.names.first { $0.key == table.provider }?.value ?? table.provider.rawValue
     let names = locales.compactMap { catalog.preview("provider_\(table.provider)", locale: $0, [:]) }
     localizedNames = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    let codes = table.documentedCodes
+    let codes = catalog.documentedCodes(of: table.provider)
     self.codes = codes
     codeIndicesBySurface = table.surfaces.indices.map { surface in
       codes.indices.filter { codes[$0].firstRow.surface == surface }

@@ -90,26 +90,6 @@ extension Catalog {
   }
 }
 
-extension Catalog {
-  /// Returns the explanation of an error's code for developers; nil if the code is unknown or the kind is concealed.
-  package func explanation(of error: LoginError, under disclosure: Disclosure) -> String? {
-    let kind = kinds.resolve(error.resolution, under: disclosure)
-    guard let row = error.resolution.rowSource, !kind.isConcealing, let table = codes[row.provider] else { return nil }
-    return table.surfaces.first { $0.id == row.surface }?.rows
-      .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
-  }
-
-  /// Returns the page that explains an error's code; nil if the code is unknown or the kind is concealed.
-  ///
-  /// A symbol or a number leads to the page of its code.
-  package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
-    guard let row = error.resolution.rowSource, let surface = row.surface, let code = row.code else { return nil }
-    let kind = kinds.resolve(error.resolution, under: disclosure)
-    if kind.isConcealing || kind.hidesCode { return nil }
-    return codes[row.provider]?.documentationPath(surface: surface, code: code)
-  }
-}
-
 extension Resolution {
   /// Returns whether both resolutions have the same code.
   fileprivate func hasCode(of other: Resolution) -> Bool {

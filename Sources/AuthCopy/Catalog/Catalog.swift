@@ -7,16 +7,6 @@ public final class Catalog: Sendable {
   /// The copy of each locale, by canonical tag.
   private let locales: NameTable<Lazy<LocaleCopy>>
   private let localeMatcher: SupportedLocales
-  /// Whether the files below any overlay are embedded in the binary.
-  private let isShipped: Bool
-  /// The coverage of codes and translations.
-  public var coverage: Coverage { report.value.coverage }
-  /// The keys of overlays that no catalog has, probably because they are misspelled.
-  package var unknownOverlayKeys: [Diagnostic] { document.unknownOverlayKeys }
-  /// The metadata of each key in the source locale, in the order of its files.
-  package var keys: [(key: String, metadata: KeyMetadata)] { report.value.keys }
-  private let report: Lazy<CatalogReport>
-  private let translations: Lazy<TranslationTable>
   /// A hash of the content: equal files have equal versions.
   public let version: String
   /// The JSON member with the version, which is the last member of every copy.
@@ -30,7 +20,7 @@ public final class Catalog: Sendable {
   ///
   /// If true, the three parts (the card) are in one language; if false, only the missing part falls back.
   public let fallsBackByCard: Bool
-  private let document: CatalogDocument
+  package let content: any CatalogContent
 
   /// The locale for people whose languages are not supported.
   let defaultLocale: LocaleTag
@@ -40,38 +30,12 @@ public final class Catalog: Sendable {
 
   /// The catalog embedded in the binary, which needs no files.
   public static let shipped: Catalog = {
-    let document = CatalogDocument([.shipped])
-    #if !canImport(CICU)
-      precondition(document.compiled != nil, "a build without ICU cannot compile a catalog: load a compiled catalog")
+    #if canImport(CICU)
+      Catalog(compiling: CatalogDocument([.shipped]))
+    #else
+      Catalog(CompiledCatalog.shipped)
     #endif
-    return Catalog(compiling: document)
   }()
-
-  /// Loads a catalog from files.
-  ///
-  /// All of it is checked: syntax, arguments, concealment, and codes that map to no kind.
-  ///
-  /// - Parameters:
-  ///   - path: a folder with `kinds.json`, `codes/` and `copy/`, or a compiled catalog, which
-  ///     `auth-copy export --format json` writes; nil loads the shipped catalog. A build without ICU can load only a
-  ///     compiled catalog, and no overlay.
-  ///   - overlay: a folder with any part of a catalog, which overrides the catalog key by key: the texts of a brand,
-  ///     another locale (possibly incomplete), or the codes and kinds of a company.
-  ///   - method: the sign-in method to assume if neither the request nor the provider specifies one.
-  ///   - identifier: the identifier that people enter together with a password in this deployment.
-  ///   - fallsBackByCard: whether a missing part makes the whole copy of an error fall back to the next locale.
-  /// - Throws: the first error, with its file, line and column.
-  public static func load(
-    from path: String? = nil, overlay: String? = nil, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
-    fallsBackByCard: Bool = false
-  ) throws(CatalogError) -> Catalog {
-    if path == nil, overlay == nil {
-      return shipped.with(method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
-    }
-    let document = CatalogDocument(path: path, overlay: overlay)
-    if let first = document.diagnostics(limit: 1).first { throw CatalogError(first) }
-    return Catalog(compiling: document, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
-  }
 
   /// Returns the same catalog for another deployment.
   ///
@@ -83,51 +47,30 @@ public final class Catalog: Sendable {
     method: SignInMethod?, identifier: SignInIdentifier? = nil, fallsBackByCard: Bool = false
   ) -> Catalog {
     if (method, identifier, fallsBackByCard) == (self.method, self.identifier, self.fallsBackByCard) { return self }
-    return Catalog(compiling: document, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
+    return Catalog(content, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
   }
 
-  /// Compiles a document that has passed all checks.
+  /// Compiles content that has passed all checks.
   package init(
-    compiling document: CatalogDocument, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
+    _ content: any CatalogContent, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
     fallsBackByCard: Bool = false
   ) {
-    self.document = document
+    self.content = content
     self.method = method
     self.identifier = identifier
     self.fallsBackByCard = fallsBackByCard
-    kinds = KindTable(document, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
-    codes = CodeResolver(document)
-    let copies = CatalogCompiler(document, kinds, fallsBackByCard: fallsBackByCard).locales
+    kinds = KindTable(content, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
+    codes = CodeResolver(content.codeTables)
+    let copies = CatalogCompiler(content, kinds, fallsBackByCard: fallsBackByCard).locales
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
-    report = Lazy { [codes, kinds] in CatalogReport(document, codes, kinds) }
-    translations = Lazy { TranslationTable(document) }
-    defaultLocale = document.defaultLocale
-    localeMatcher = document.localeMatcher(among: copies.keys.sorted { $0.description < $1.description })
-    version = document.version
+    defaultLocale = content.defaultLocale
+    localeMatcher = content.localeMatcher(among: copies.keys.sorted { $0.description < $1.description })
+    version = content.version
     versionMember = CopyJSON.catalog(version)
-    isShipped = document.layers.first?.files.isShipped == true
-  }
-
-  /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
-  ///
-  /// Does nothing for the shipped catalog and overlays on it, whose copy and codes are created fast enough on first use.
-  /// Skips the pseudo-locale, which only developers request.
-  package func prepare() {
-    guard !isShipped else { return }
-    let requestedLocales = localeMatcher.supported.filter { $0 != PseudoLocale.tag }
-    _ = Parallel.map(requestedLocales) { localeCopy(ofSupported: $0)?.prepare() }
-    // The lookup compiles the table.
-    _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
   }
 
   /// The supported locales, as BCP 47 tags.
   public var supportedLocales: [String] { localeMatcher.supported.map(\.description) }
-
-  /// The supported locales without the private ones of overlays, which tenants need not know of each other.
-  package var listedLocales: [String] {
-    let hidden = document.privateOverlayLocales
-    return localeMatcher.supported.filter { !hidden.contains($0) }.map(\.description)
-  }
 
   /// The providers whose codes the catalog knows.
   public var providers: [Provider] { codes.providers }
@@ -155,11 +98,6 @@ public final class Catalog: Sendable {
     if let first = desired.first, locales[first] != nil { return first }
     return localeMatcher.bestMatch(desired.compactMap(LocaleTag.posix))?.description
   }
-
-  /// Returns where the text of a key comes from: its locale, its place in the files and whether it is stale.
-  ///
-  /// The result is nil unless the locale has a file and the source has the key.
-  package func translation(ofKey key: String, locale: String) -> Translation? { translations.value[key, locale] }
 
   /// Returns the copy of the best match among the supported locales, or else of the default locale.
   func localeCopy(for locale: String) -> LocaleCopy {

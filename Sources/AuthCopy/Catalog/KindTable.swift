@@ -30,13 +30,13 @@ struct KindTable: Sendable {
   subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
 
   /// - Parameter defaults: the deployment's default values of arguments.
-  init(_ document: CatalogDocument, defaults: [String: String?] = [:]) {
-    arguments = document.arguments.compactMapValues(\.argument.definition)
+  init(_ content: any CatalogContent, defaults: [String: String?] = [:]) {
+    arguments = content.argumentDefinitions
     for (name, value) in defaults {
       guard let value else { continue }
       arguments[name] = arguments[name]?.with(defaultValue: .value(.text(value)))
     }
-    definitions = document.kinds.compactMap(\.kind.definition)
+    definitions = content.definitions
     for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
     targets = Set(definitions.flatMap(\.concealedAs.targets))
     // Several kinds are concealed as the same kind during linking; the last of them takes precedence.

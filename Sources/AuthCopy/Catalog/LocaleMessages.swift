@@ -41,14 +41,13 @@ package struct LocaleMessages: Sendable {
     return changed
   }
 
-  /// Adds the messages of a file for keys that have no message yet.
+  /// Adds messages for keys that have no message yet.
   ///
   /// - Returns: the keys of the added messages.
-  mutating func add(_ file: MessageDocument, in context: FormattingContext) -> [String] {
+  mutating func add(_ source: any MessageSource, in context: FormattingContext) -> [String] {
     var added: [String] = []
-    let content = file.content
-    for (index, key) in content.keys.enumerated() where messages[key] == nil {
-      messages[key] = Lazy { Box(content.message(at: index, in: context)) }
+    for (index, key) in source.keys.enumerated() where messages[key] == nil {
+      messages[key] = Lazy { Box(source.message(at: index, in: context)) }
       added.append(key)
     }
     return added

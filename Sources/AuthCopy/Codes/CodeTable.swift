@@ -18,8 +18,6 @@ package final class CodeTable: Sendable {
   let index: CodeIndex
   /// The resolutions of all codes, symbols and numbers, created in advance.
   private let resolutions: NameTable<Resolution>
-  /// The documentation of the codes, created on first use.
-  let documentation: Lazy<CodeDocumentation>
 
   init(
     provider: Provider, fallbacks: [Provider], method: SignInMethod?, domains: [String: Int], codePrefixes: [String],
@@ -36,7 +34,6 @@ package final class CodeTable: Sendable {
     self.surfaces = surfaces
     let index = CodeIndex(surfaces, isNetwork: provider == .urlsession)
     self.index = index
-    documentation = Lazy { CodeDocumentation(provider, surfaces) }
     resolutions = NameTable(
       Dictionary(
         uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in

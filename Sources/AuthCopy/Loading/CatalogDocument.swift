@@ -21,7 +21,7 @@ package struct CatalogDocument: Sendable {
     }
 
     /// The locales that people may request.
-    fileprivate var locales: [LocaleTag] { compiled?.locales ?? copy.compactMap(\.locale) }
+    fileprivate var locales: Set<LocaleTag> { compiled?.locales ?? Set(copy.compactMap(\.locale)) }
   }
 
   package let layers: [Layer]
@@ -137,7 +137,7 @@ package struct CatalogDocument: Sendable {
     #if canImport(CICU)
       SupportedLocales(supported: locales)
     #else
-      SupportedLocales(supported: locales, table: compiled?.localeMatches ?? [:])
+      compiled?.localeMatcher(among: locales) ?? SupportedLocales(supported: locales, table: [:])
     #endif
   }
 
@@ -190,7 +190,7 @@ package struct CatalogDocument: Sendable {
     #if canImport(CICU)
       FormattingContext.shared(locale: locale, timeZone: "UTC")
     #else
-      compiled?.patterns[locale].map { FormattingContext(locale, $0) }
+      compiled?.context(of: locale)
     #endif
   }
 
@@ -204,6 +204,29 @@ package struct CatalogDocument: Sendable {
     }
     return nil
   }
+}
+
+extension CatalogDocument {
+  /// The tables of codes, made by merging the layers of each provider on first use.
+  var codeTables: [Provider: Lazy<CodeTable>] {
+    var tables: [Provider: [@Sendable () -> CodeTable]] = [:]
+    for layer in layers {
+      for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes) } }
+      guard layer.files.isShipped else { continue }
+      for (provider, table) in CodeTable.shipped { tables[provider, default: []].append { table.value } }
+    }
+    return tables.mapValues { layers in
+      Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } }
+    }
+  }
+}
+
+extension CodeTable {
+  /// The tables of the shipped catalog, which all catalogs share; each is parsed on first use.
+  fileprivate static let shipped = Dictionary(
+    uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
+      (file.shippedProvider, Lazy { CodeTable(shipped: file) })
+    })
 }
 
 extension CatalogDocument.Layer {
@@ -229,7 +252,7 @@ extension CatalogDocument.Layer {
     self.failures = failures
     kinds = catalog?.kinds
     codes = catalog?.codes ?? []
-    copy = catalog?.copy ?? []
+    copy = catalog?.messages.map { MessageDocument($0) } ?? []
     compiled = catalog
   }
 

@@ -14,15 +14,19 @@ final class MessageContent: Sendable {
   private let fileEntries: [MessageDocument.Entry]
   /// The messages of a compiled catalog; nil for any other file.
   private let compiled: CompiledMessages?
+  /// The entries of a compiled catalog, created on first use.
+  private let compiledEntries: Lazy<Box<[MessageDocument.Entry]>>?
   private let index: Lazy<KeyIndex>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
   init(compiled: CompiledMessages) {
     self.compiled = compiled
+    let entries = Lazy { Box(compiled.entries) }
+    compiledEntries = entries
     (header, metadata, fileEntries, nested, duplicateKeys) = ([], [], [], [], [])
     metadataIndex = Self.lazyIndex(of: [])
-    index = Lazy { KeyIndex(compiled.entries) }
+    index = Lazy { KeyIndex(entries.value.content) }
     parsed = Lazy { Box(compiled.keys.indices.map { .success(compiled.tree(at: $0)) }) }
   }
 
@@ -36,6 +40,7 @@ final class MessageContent: Sendable {
     var reader = MessageReader(isARB: isARB)
     reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
     compiled = nil
+    compiledEntries = nil
     header = reader.header
     metadata = reader.metadata
     fileEntries = reader.entries
@@ -49,6 +54,7 @@ final class MessageContent: Sendable {
   /// Merges two contents, key by key.
   init(_ base: MessageContent, overlaidBy upper: MessageContent) {
     compiled = nil
+    compiledEntries = nil
     header = base.header
     metadata = base.metadata + upper.metadata
     nested = base.nested
@@ -86,7 +92,7 @@ final class MessageContent: Sendable {
     #endif
   }
 
-  var entries: [MessageDocument.Entry] { compiled?.entries ?? fileEntries }
+  var entries: [MessageDocument.Entry] { compiledEntries?.value.content ?? fileEntries }
 
   /// The keys of the entries.
   var keys: [String] { compiled?.keys ?? fileEntries.map(\.key) }
@@ -105,12 +111,26 @@ final class MessageContent: Sendable {
 
   /// Returns the message of an entry, without parsing other entries; nil if it does not compile.
   func message(at index: Int, in context: FormattingContext) -> Message? {
-    if let compiled {
-      let nodes = compiled.tree(at: index).nodes
-      return try? Message(nodes.pattern, nodes: nodes, context: context)
-    }
+    if let compiled { return compiled.message(at: index, in: context) }
     let tree = parsed.valueIfCreated?.content[index] ?? Self.parser()(fileEntries[index])
     return try? Message(fileEntries[index].text, nodes: tree.get().nodes, context: context)
+  }
+}
+
+extension CompiledMessages {
+  /// The messages in ICU syntax.
+  fileprivate var entries: [MessageDocument.Entry] {
+    members.enumerated().map { index, member in
+      // A plain text without special characters is its own pattern.
+      let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
+      return MessageDocument.Entry(
+        key: member.key, text: text ?? tree(at: index).nodes.pattern, range: member.value.range)
+    }
+  }
+
+  /// Returns whether a byte has to be quoted in ICU syntax.
+  private static func isSyntax(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "'")
   }
 }
 

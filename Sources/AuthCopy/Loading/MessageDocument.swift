@@ -1,3 +1,5 @@
+package import ICUMessageFormat
+
 /// A parsed file of messages in one locale: ARB, Format.JS JSON, flat or nested JSON.
 ///
 /// Keys of nested objects are joined with `.`, and list items are `[i]`. The message of a Format.JS entry is its
@@ -43,12 +45,17 @@ package struct MessageDocument: Sendable {
   }
 
   /// Creates a document with a known locale, whose content is read on first use.
-  init(_ file: SourceFile, locale: LocaleTag, read: @escaping @Sendable () -> MessageContent) {
+  init(_ file: SourceFile, locale: LocaleTag?, read: @escaping @Sendable () -> MessageContent) {
     self.file = file
     isARB = file.isARB
     hasByteOrderMark = false
     knownLocale = locale
     lazyContent = Lazy(read)
+  }
+
+  /// Creates the document of a compiled catalog's messages.
+  init(_ messages: CompiledMessages) {
+    self.init(messages.file, locale: messages.locale) { MessageContent(compiled: messages) }
   }
 
   /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
@@ -110,6 +117,14 @@ package struct MessageDocument: Sendable {
   /// Returns content to be written with the byte order mark of the file restored.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
     hasByteOrderMark ? Self.byteOrderMark + bytes.dropFirst(3) : bytes
+  }
+}
+
+extension MessageDocument: MessageSource {
+  package var keys: [String] { content.keys }
+
+  package func message(at index: Int, in context: FormattingContext) -> Message? {
+    content.message(at: index, in: context)
   }
 }
 

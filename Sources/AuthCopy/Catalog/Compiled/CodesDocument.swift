@@ -68,48 +68,27 @@ package struct CodesDocument: Sendable {
   }
 }
 
-extension CodeResolver {
-  /// Creates the tables of a catalog, merging the layers of each provider.
-  convenience init(_ document: CatalogDocument) {
-    var layers: [Provider: [@Sendable () -> CodeTable]] = [:]
-    for layer in document.layers {
-      for codes in layer.codes { layers[codes.provider, default: []].append { CodeTable(codes) } }
-      guard layer.files.isShipped else { continue }
-      for (provider, table) in CodeTable.shipped { layers[provider, default: []].append { table.value } }
-    }
-    self.init(
-      layers.mapValues { layers in
-        Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } }
-      })
-  }
-}
-
-extension SourceFile {
-  /// The provider of a shipped table, from the file name, so that the file need not be parsed.
-  fileprivate var shippedProvider: Provider {
-    Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
-  }
-}
-
 extension CodeTable {
-  /// The tables of the shipped catalog, which all catalogs share; each is parsed on first use.
-  fileprivate static let shipped = Dictionary(
-    uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
-      (file.shippedProvider, Lazy { CodeTable(shipped: file) })
-    })
-
-  private convenience init(shipped file: SourceFile) {
+  /// Creates the table of a file that is known to be valid.
+  convenience init(shipped file: SourceFile) {
     guard let root = try? JSONParser.parse(file.bytes) else {
       preconditionFailure("the shipped \(file.path) is not JSON")
     }
     self.init(CodesDocument(root, of: file.shippedProvider, at: 0, ShapeReader(file)))
   }
 
-  fileprivate convenience init(_ document: CodesDocument) {
+  convenience init(_ document: CodesDocument) {
     self.init(
       provider: document.provider, fallbacks: document.fallbacks, method: document.method, domains: document.domains,
       codePrefixes: document.codePrefixes, systemNames: document.systemNames, shapes: document.shapes,
       surfaces: document.surfaces)
+  }
+}
+
+extension SourceFile {
+  /// The provider of a shipped table, from the file name, so that the file need not be parsed.
+  var shippedProvider: Provider {
+    Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
   }
 }
 

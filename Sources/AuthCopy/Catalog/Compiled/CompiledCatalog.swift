@@ -1,3 +1,5 @@
+package import ICUMessageFormat
+
 /// A catalog in the JSON format that every runtime reads without ICU; the article on exports describes it.
 ///
 /// Kinds are as in kinds.json, and tables as in codes/ but with rows of the same meaning grouped; messages are trees.
@@ -7,16 +9,17 @@ package struct CompiledCatalog: Sendable {
 
   let kinds: KindsDocument
   let codes: [CodesDocument]
-  let copy: [MessageDocument]
+  let messages: [CompiledMessages]
   /// The version of the catalog that was compiled.
-  let version: String
-  let defaultLocale: LocaleTag
-  let locales: [LocaleTag]
+  package let version: String
+  package let defaultLocale: LocaleTag
+  package let locales: Set<LocaleTag>
   /// For each locale, the locales in which a key is looked up, in order.
   let fallbackChains: [LocaleTag: [LocaleTag]]
   let patterns: [LocaleTag: LocalePatterns]
   /// Maps a language tag or a prefix of it, such as `zh` or `zh-TW`, to the best supported locale.
   let localeMatches: [String: String]
+  package let codeTables: [Provider: Lazy<CodeTable>]
   let shapeDiagnostics: [Diagnostic]
 
   private static let members = [
@@ -37,8 +40,9 @@ package struct CompiledCatalog: Sendable {
 
   /// - Parameters:
   ///   - root: the content of `file`.
+  ///   - codeFiles: the separate files of codes, if any, with the path `codes/PROVIDER.json`.
   ///   - messageFiles: the separate files of messages, if any, with the path `copy/LOCALE.json`.
-  init(_ root: JSONNode, in file: SourceFile, messages messageFiles: [SourceFile]) {
+  init(_ root: JSONNode, in file: SourceFile, codes codeFiles: [SourceFile] = [], messages messageFiles: [SourceFile]) {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
@@ -49,8 +53,7 @@ package struct CompiledCatalog: Sendable {
         (locale, (reader.strings(member.value, member.key) ?? []).compactMap(LocaleTag.init))
       }
     }
-    let locales = fallbackChains.map(\.0)
-    self.locales = locales
+    locales = Set(fallbackChains.map(\.0))
     self.fallbackChains = Dictionary(fallbackChains) { $1 }
     let defaultLocaleNode = reader.required("defaultLocale", of: root)
     let defaultLocale = reader.string(defaultLocaleNode, "defaultLocale").flatMap {
@@ -58,7 +61,7 @@ package struct CompiledCatalog: Sendable {
     }
     if let defaultLocale, let defaultLocaleNode, !locales.contains(defaultLocale) {
       reader.report(
-        "unknown-keyword", ["name": "defaultLocale", "known": .list(locales.map(\.description))],
+        "unknown-keyword", ["name": "defaultLocale", "known": .list(fallbackChains.map(\.0.description))],
         at: defaultLocaleNode)
     }
     self.defaultLocale = defaultLocale ?? Catalog.sourceLocale
@@ -69,35 +72,72 @@ package struct CompiledCatalog: Sendable {
       guard let locale = reader.locale($1.key, at: $1.keyRange.lowerBound) else { return }
       $0[locale] = LocalePatterns($1.value, reader)
     }
-    codes = (root["providers"].map { reader.members($0, "providers") } ?? []).map { member in
+    let codes = (root["providers"].map { reader.members($0, "providers") } ?? []).map { member in
       CodesDocument(
         compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, ShapeReader(file))
     }
-    var copy: [MessageDocument] = []
+    self.codes = codes
+    codeTables = Dictionary(
+      codes.map { codes in (codes.provider, Lazy { CodeTable(codes) }) }
+        + codeFiles.map { file in (file.shippedProvider, Lazy { CodeTable(shipped: file) }) }
+    ) { $1 }
+    var messages: [CompiledMessages] = []
     for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
       guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
       // Reports messages that are not an object.
-      _ = reader.members(member.value, "messages")
-      let messages = CompiledMessages(member.value, in: file)
-      messages.check(reader)
-      copy.append(MessageDocument(file, locale: locale) { MessageContent(compiled: messages) })
+      let members = reader.members(member.value, "messages")
+      messages.append(CompiledMessages(locale, in: file) { members })
+      messages.last?.check(reader)
     }
     // The files of an exported package are known to be valid, so they are parsed on first use.
     for messageFile in messageFiles {
       guard let locale = reader.locale(messageFile.localeFromName, at: 0) else { continue }
-      copy.append(
-        MessageDocument(messageFile, locale: locale) {
-          guard let messages = try? JSONParser.parse(messageFile.bytes) else {
+      messages.append(
+        CompiledMessages(locale, in: messageFile) {
+          guard let members = try? JSONParser.parse(messageFile.bytes).members else {
             preconditionFailure("\(messageFile.path) is not JSON")
           }
-          return MessageContent(compiled: CompiledMessages(messages, in: messageFile))
+          return members
         })
     }
-    for locale in copy.compactMap(\.locale) where patterns[locale] == nil {
+    for locale in messages.compactMap(\.locale) where patterns[locale] == nil {
       reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
     }
-    self.copy = copy
+    self.messages = messages
     shapeDiagnostics = reader.diagnostics
+  }
+}
+
+extension CompiledCatalog: CatalogContent {
+  /// The compiled catalog that is embedded in a build without ICU.
+  ///
+  /// Its tables of codes and its messages are in separate files, which are parsed on first use.
+  static let shipped = {
+    let list = EmbeddedFileList.catalogs
+    guard let file = list.files(in: "catalog.json").first, let root = try? JSONParser.parse(file.bytes) else {
+      preconditionFailure("a build without ICU embeds a compiled catalog")
+    }
+    return CompiledCatalog(root, in: file, codes: list.files(in: "codes/"), messages: list.files(in: "copy/"))
+  }()
+
+  package var definitions: [KindDefinition] { kinds.kinds.compactMap(\.definition) }
+
+  package var argumentDefinitions: [String: ArgumentDefinition] {
+    Dictionary(kinds.arguments.compactMap(\.definition).map { ($0.name, $0) }) { $1 }
+  }
+
+  package func messages(of locale: LocaleTag) -> [any MessageSource] { messages.filter { $0.locale == locale } }
+
+  package func fallbacks(of locale: LocaleTag) -> [any MessageSource] {
+    (fallbackChains[locale] ?? []).flatMap(messages(of:))
+  }
+
+  package func context(of locale: LocaleTag) -> FormattingContext? {
+    patterns[locale].map { FormattingContext(locale, $0) }
+  }
+
+  package func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
+    SupportedLocales(supported: locales, table: localeMatches)
   }
 }
 

@@ -116,47 +116,39 @@ struct CompiledMessageReader {
   }
 }
 
-/// The messages of a compiled catalog in one locale, which are parsed on first use.
-final class CompiledMessages: Sendable {
-  let keys: [String]
-  private let messages: [JSONNode]
-  private let file: SourceFile
-  private let lazyEntries: Lazy<Box<[MessageDocument.Entry]>>
+/// The messages of a compiled catalog in one locale.
+final class CompiledMessages: MessageSource {
+  let locale: LocaleTag?
+  let file: SourceFile
+  /// The messages by key, read on first use.
+  private let lazyMembers: Lazy<Box<[JSONMember]>>
 
-  /// - Parameter messages: an object with the messages by key.
-  init(_ messages: JSONNode, in file: SourceFile) {
-    let members = messages.members ?? []
-    keys = members.map(\.key)
-    self.messages = members.map(\.value)
+  /// - Parameter members: returns the messages by key.
+  init(_ locale: LocaleTag, in file: SourceFile, members: @escaping @Sendable () -> [JSONMember]) {
+    self.locale = locale
     self.file = file
-    lazyEntries = Lazy {
-      Box(
-        members.map { member in
-          // A plain text without special characters is its own pattern.
-          let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
-          let pattern = text ?? Self.tree(of: member.value, ShapeReader(file)).nodes.pattern
-          return MessageDocument.Entry(key: member.key, text: pattern, range: member.value.range)
-        })
-    }
+    lazyMembers = Lazy { Box(members()) }
   }
 
-  /// The messages in ICU syntax.
-  var entries: [MessageDocument.Entry] { lazyEntries.value.content }
+  /// The messages by key.
+  var members: [JSONMember] { lazyMembers.value.content }
 
-  func tree(at index: Int) -> MessageTree { Self.tree(of: messages[index], ShapeReader(file)) }
+  var keys: [String] { members.map(\.key) }
 
-  private static func tree(of message: JSONNode, _ shapeReader: ShapeReader) -> MessageTree {
+  func tree(at index: Int) -> MessageTree { tree(at: index, ShapeReader(file)) }
+
+  private func tree(at index: Int, _ shapeReader: ShapeReader) -> MessageTree {
     var reader = CompiledMessageReader(shapeReader)
-    return MessageTree(nodes: reader.nodes(of: message, in: nil), tokens: [])
+    return MessageTree(nodes: reader.nodes(of: members[index].value, in: nil), tokens: [])
+  }
+
+  func message(at index: Int, in context: FormattingContext) -> Message? {
+    let nodes = tree(at: index).nodes
+    return try? Message(nodes.pattern, nodes: nodes, context: context)
   }
 
   /// Reports the errors in all messages.
   func check(_ shapeReader: ShapeReader) {
-    for message in messages { _ = Self.tree(of: message, shapeReader) }
-  }
-
-  /// Returns whether a byte has to be quoted in ICU syntax.
-  private static func isSyntax(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "'")
+    for index in members.indices { _ = tree(at: index, shapeReader) }
   }
 }

@@ -7,9 +7,9 @@ public struct Coverage: Hashable, Sendable {
 }
 
 extension Coverage {
-  init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
+  init(_ document: CatalogDocument, _ codes: CodeResolver) {
     surfaces = codes.sortedTables.flatMap { table in
-      table.surfaces.map { SurfaceCoverage($0, of: table.provider, kinds) }
+      table.surfaces.map { SurfaceCoverage($0, of: table.provider) { document[kind: $0.rawValue] != nil } }
     }
     let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
@@ -71,11 +71,12 @@ public struct SurfaceCoverage: Hashable, Sendable {
 }
 
 extension SurfaceCoverage {
-  init(_ surface: CodeSurface, of provider: Provider, _ kinds: KindTable) {
+  /// - Parameter isDefined: whether the catalog defines a kind.
+  init(_ surface: CodeSurface, of provider: Provider, isDefined: (Kind) -> Bool) {
     self.provider = provider
     self.surface = surface.id
     known = Set(surface.rows.map(\.identity)).count
-    mapped = Set(surface.rows.filter { kinds[$0.kind] != nil }.map(\.identity)).count
+    mapped = Set(surface.rows.filter { isDefined($0.kind) }.map(\.identity)).count
     sources = surface.sources
   }
 }
@@ -99,20 +100,4 @@ public struct LocaleCoverage: Hashable, Sendable {
   public let sameAsSource: Int
   /// The reviewer of the texts and the date, from the header `@@x-reviewed`; nil if the file has no such header.
   public let reviewed: String?
-}
-
-/// A source in which a vendor documents its codes.
-public struct CodeSource: Hashable, Sendable {
-  /// The name of the document or SDK file, as a reader would search for it.
-  public let name: String
-  /// The date on which the source was last read, in ISO 8601 format such as `2026-11-20`.
-  public let read: String
-
-  /// - Parameters:
-  ///   - name: the name of the document or SDK file.
-  ///   - read: the date on which the source was last read, in ISO 8601 format.
-  public init(name: String, read: String) {
-    self.name = name
-    self.read = read
-  }
 }

@@ -45,13 +45,3 @@ final class CodeDocumentation: Sendable {
   /// Returns the path of the spelling under which a code is documented.
   func documentedPath(for path: DocumentationPath) -> DocumentationPath { otherSpellings[path.description] ?? path }
 }
-
-extension CodeTable {
-  /// The codes that a site documents, in the order of the table.
-  package var documentedCodes: [DocumentedCode] { documentation.value.codes }
-
-  /// Returns the path of the documentation of a row's code.
-  func documentationPath(surface: String, code: String) -> DocumentationPath {
-    documentation.value.documentedPath(for: DocumentationPath(provider, surface: surface, code: code))
-  }
-}

@@ -3,8 +3,8 @@ final class CatalogReport: Sendable {
   let coverage: Coverage
   let keys: [(key: String, metadata: KeyMetadata)]
 
-  init(_ document: CatalogDocument, _ codes: CodeResolver, _ kinds: KindTable) {
-    coverage = Coverage(document, codes, kinds)
+  init(_ document: CatalogDocument, _ codes: CodeResolver) {
+    coverage = Coverage(document, codes)
     var keys: [(key: String, metadata: KeyMetadata)] = []
     var indices: [String: Int] = [:]
     // An overlay that only replaces a text does not change the position and the description of its key.

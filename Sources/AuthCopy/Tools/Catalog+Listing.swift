@@ -1,7 +1,7 @@
 extension Catalog {
   /// Returns how many codes of a surface the catalog covers.
   package func coverage(ofSurface index: Int, in table: CodeTable) -> SurfaceCoverage {
-    SurfaceCoverage(table.surfaces[index], of: table.provider, kinds)
+    SurfaceCoverage(table.surfaces[index], of: table.provider) { kinds[$0] != nil }
   }
 
   /// Returns a row for lists for developers.

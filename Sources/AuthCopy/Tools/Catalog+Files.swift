@@ -1,0 +1,72 @@
+internal import ICUMessageFormat
+
+extension Catalog {
+  private var loaded: LoadedCatalog {
+    guard let loaded = content as? LoadedCatalog else {
+      preconditionFailure("with ICU, every catalog is compiled from a document")
+    }
+    return loaded
+  }
+
+  /// The coverage of codes and translations.
+  public var coverage: Coverage { loaded.report.value.coverage }
+
+  /// The keys of overlays that no catalog has, probably because they are misspelled.
+  package var unknownOverlayKeys: [Diagnostic] { loaded.document.unknownOverlayKeys }
+
+  /// The metadata of each key in the source locale, in the order of its files.
+  package var keys: [(key: String, metadata: KeyMetadata)] { loaded.report.value.keys }
+
+  /// The supported locales without the private ones of overlays, which tenants need not know of each other.
+  package var listedLocales: [String] {
+    let hidden = Set(loaded.document.privateOverlayLocales.map(\.description))
+    return supportedLocales.filter { !hidden.contains($0) }
+  }
+
+  /// Returns where the text of a key comes from: its locale, its place in the files and whether it is stale.
+  ///
+  /// The result is nil unless the locale has a file and the source has the key.
+  package func translation(ofKey key: String, locale: String) -> Translation? {
+    loaded.translations.value[key, locale]
+  }
+
+  /// The codes of a provider that a site documents, in the order of the table.
+  package func documentedCodes(of provider: Provider) -> [DocumentedCode] { documentation(of: provider)?.codes ?? [] }
+
+  fileprivate func documentation(of provider: Provider) -> CodeDocumentation? {
+    loaded.documentation[provider]?.value
+  }
+
+  /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.
+  ///
+  /// Does nothing for the shipped catalog and overlays on it, whose copy and codes are created fast enough on first use.
+  /// Skips the pseudo-locale, which only developers request.
+  package func prepare() {
+    guard loaded.document.layers.first?.files.isShipped != true else { return }
+    let requestedLocales = supportedLocales.filter { $0 != PseudoLocale.tag.description }
+    _ = Parallel.map(requestedLocales) { localeCopy(for: $0).prepare() }
+    // The lookup compiles the table.
+    _ = Parallel.map(providers) { codeTable(of: $0)?.provider }
+  }
+}
+
+extension Catalog {
+  /// Returns the explanation of an error's code for developers; nil if the code is unknown or the kind is concealed.
+  package func explanation(of error: LoginError, under disclosure: Disclosure) -> String? {
+    let kind = kinds.resolve(error.resolution, under: disclosure)
+    guard let row = error.resolution.rowSource, !kind.isConcealing, let table = codes[row.provider] else { return nil }
+    return table.surfaces.first { $0.id == row.surface }?.rows
+      .first { $0.code == row.code && $0.kind == error.resolution.meaning.kinds.standard }?.explanation
+  }
+
+  /// Returns the page that explains an error's code; nil if the code is unknown or the kind is concealed.
+  ///
+  /// A symbol or a number leads to the page of its code.
+  package func documentationPath(of error: LoginError, under disclosure: Disclosure) -> DocumentationPath? {
+    guard let row = error.resolution.rowSource, let surface = row.surface, let code = row.code else { return nil }
+    let kind = kinds.resolve(error.resolution, under: disclosure)
+    if kind.isConcealing || kind.hidesCode { return nil }
+    return documentation(of: row.provider)?.documentedPath(
+      for: DocumentationPath(row.provider, surface: surface, code: code))
+  }
+}
