@@ -7,932 +7,956 @@ static const uint8_t file0[] = {
 #embed "../../Sources/AuthCopy/Catalog/ArgumentDefinition.swift"
 };
 static const uint8_t file1[] = {
-#embed "../../Sources/AuthCopy/Catalog/Catalog+Arguments.swift"
-};
-static const uint8_t file2[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog+Codes.swift"
 };
-static const uint8_t file3[] = {
+static const uint8_t file2[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog+Copy.swift"
 };
-static const uint8_t file4[] = {
-#embed "../../Sources/AuthCopy/Catalog/Catalog+Listing.swift"
-};
-static const uint8_t file5[] = {
-#embed "../../Sources/AuthCopy/Catalog/Catalog+Messages.swift"
-};
-static const uint8_t file6[] = {
+static const uint8_t file3[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog.swift"
 };
-static const uint8_t file7[] = {
+static const uint8_t file4[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogCompiler.swift"
 };
-static const uint8_t file8[] = {
+static const uint8_t file5[] = {
+#embed "../../Sources/AuthCopy/Catalog/CatalogContent.swift"
+};
+static const uint8_t file6[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogError.swift"
 };
-static const uint8_t file9[] = {
+static const uint8_t file7[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CodesDocument.swift"
 };
-static const uint8_t file10[] = {
+static const uint8_t file8[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledCatalog.swift"
 };
-static const uint8_t file11[] = {
+static const uint8_t file9[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift"
 };
-static const uint8_t file12[] = {
+static const uint8_t file10[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/KindsDocument.swift"
 };
-static const uint8_t file13[] = {
+static const uint8_t file11[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/ShapeReader.swift"
 };
-static const uint8_t file14[] = {
+static const uint8_t file12[] = {
 #embed "../../Sources/AuthCopy/Catalog/Copy.swift"
 };
-static const uint8_t file15[] = {
+static const uint8_t file13[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArgument.swift"
 };
-static const uint8_t file16[] = {
+static const uint8_t file14[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArguments.swift"
 };
-static const uint8_t file17[] = {
+static const uint8_t file15[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyJSON.swift"
 };
-static const uint8_t file18[] = {
+static const uint8_t file16[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindDefinition.swift"
 };
-static const uint8_t file19[] = {
+static const uint8_t file17[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindKey.swift"
 };
-static const uint8_t file20[] = {
+static const uint8_t file18[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindTable.swift"
 };
-static const uint8_t file21[] = {
-#embed "../../Sources/AuthCopy/Catalog/ListedCode.swift"
-};
-static const uint8_t file22[] = {
+static const uint8_t file19[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleCopy.swift"
 };
-static const uint8_t file23[] = {
+static const uint8_t file20[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleMessages.swift"
 };
-static const uint8_t file24[] = {
+static const uint8_t file21[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Initializers.swift"
 };
-static const uint8_t file25[] = {
+static const uint8_t file22[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Localized.swift"
 };
-static const uint8_t file26[] = {
+static const uint8_t file23[] = {
 #embed "../../Sources/AuthCopy/Catalog/ResolvedKind.swift"
 };
-static const uint8_t file27[] = {
+static const uint8_t file24[] = {
 #embed "../../Sources/AuthCopy/Catalog/RoundedDuration.swift"
 };
-static const uint8_t file28[] = {
+static const uint8_t file25[] = {
 #embed "../../Sources/AuthCopy/Codes/ArgumentMembers.swift"
 };
-static const uint8_t file29[] = {
+static const uint8_t file26[] = {
 #embed "../../Sources/AuthCopy/Codes/CaseFoldedBytes.swift"
 };
-static const uint8_t file30[] = {
-#embed "../../Sources/AuthCopy/Codes/CodeDocumentation.swift"
-};
-static const uint8_t file31[] = {
+static const uint8_t file27[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
-static const uint8_t file32[] = {
+static const uint8_t file28[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
-static const uint8_t file33[] = {
+static const uint8_t file29[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
-static const uint8_t file34[] = {
+static const uint8_t file30[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
-static const uint8_t file35[] = {
+static const uint8_t file31[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
-static const uint8_t file36[] = {
+static const uint8_t file32[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
-static const uint8_t file37[] = {
+static const uint8_t file33[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
-static const uint8_t file38[] = {
+static const uint8_t file34[] = {
 #embed "../../Sources/AuthCopy/Codes/CombinedCodeIndex.swift"
 };
-static const uint8_t file39[] = {
+static const uint8_t file35[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
-static const uint8_t file40[] = {
+static const uint8_t file36[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
-static const uint8_t file41[] = {
+static const uint8_t file37[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
-static const uint8_t file42[] = {
+static const uint8_t file38[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorVocabulary.swift"
 };
-static const uint8_t file43[] = {
+static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
-static const uint8_t file44[] = {
+static const uint8_t file40[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file45[] = {
+static const uint8_t file41[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file46[] = {
+static const uint8_t file42[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file47[] = {
+static const uint8_t file43[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file48[] = {
+static const uint8_t file44[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file49[] = {
+static const uint8_t file45[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file50[] = {
+static const uint8_t file46[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file51[] = {
+static const uint8_t file47[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file52[] = {
+static const uint8_t file48[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file53[] = {
+static const uint8_t file49[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file54[] = {
+static const uint8_t file50[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file55[] = {
+static const uint8_t file51[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file56[] = {
+static const uint8_t file52[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file57[] = {
+static const uint8_t file53[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file58[] = {
+static const uint8_t file54[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file59[] = {
+static const uint8_t file55[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file60[] = {
+static const uint8_t file56[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
-static const uint8_t file61[] = {
+static const uint8_t file57[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
-static const uint8_t file62[] = {
+static const uint8_t file58[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
-static const uint8_t file63[] = {
+static const uint8_t file59[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
 };
-static const uint8_t file64[] = {
+static const uint8_t file60[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
 };
-static const uint8_t file65[] = {
+static const uint8_t file61[] = {
 #embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
 };
-static const uint8_t file66[] = {
+static const uint8_t file62[] = {
 #embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
-static const uint8_t file67[] = {
+static const uint8_t file63[] = {
 #embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
-static const uint8_t file68[] = {
-#embed "../../Sources/AuthCopy/Domain/DocumentationPath.swift"
-};
-static const uint8_t file69[] = {
+static const uint8_t file64[] = {
 #embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
-static const uint8_t file70[] = {
+static const uint8_t file65[] = {
 #embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
-static const uint8_t file71[] = {
+static const uint8_t file66[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
-static const uint8_t file72[] = {
+static const uint8_t file67[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
-static const uint8_t file73[] = {
+static const uint8_t file68[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
-static const uint8_t file74[] = {
+static const uint8_t file69[] = {
 #embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
-static const uint8_t file75[] = {
+static const uint8_t file70[] = {
 #embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
-static const uint8_t file76[] = {
+static const uint8_t file71[] = {
 #embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
-static const uint8_t file77[] = {
+static const uint8_t file72[] = {
 #embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
-static const uint8_t file78[] = {
+static const uint8_t file73[] = {
 #embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
-static const uint8_t file79[] = {
+static const uint8_t file74[] = {
 #embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
-static const uint8_t file80[] = {
+static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
-static const uint8_t file81[] = {
+static const uint8_t file76[] = {
 #embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
-static const uint8_t file82[] = {
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Exports.swift"
 };
-static const uint8_t file83[] = {
+static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Files/FileError.swift"
 };
-static const uint8_t file84[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Files/FileStatus.swift"
 };
-static const uint8_t file85[] = {
-#embed "../../Sources/AuthCopy/Files/Folder.swift"
-};
-static const uint8_t file86[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Files/LineIndex.swift"
 };
-static const uint8_t file87[] = {
-#embed "../../Sources/AuthCopy/Files/ParentFolder.swift"
-};
-static const uint8_t file88[] = {
+static const uint8_t file81[] = {
 #embed "../../Sources/AuthCopy/Files/SourceFile.swift"
 };
-static const uint8_t file89[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Files/SourceLocation.swift"
 };
-static const uint8_t file90[] = {
+static const uint8_t file83[] = {
 #embed "../../Sources/AuthCopy/Foundation/LocalizedErrors.swift"
 };
-static const uint8_t file91[] = {
+static const uint8_t file84[] = {
 #embed "../../Sources/AuthCopy/Foundation/LoginError+NSError.swift"
 };
-static const uint8_t file92[] = {
+static const uint8_t file85[] = {
 #embed "../../Sources/AuthCopy/Foundation/MessageLanguage+Environment.swift"
 };
-static const uint8_t file93[] = {
+static const uint8_t file86[] = {
 #embed "../../Sources/AuthCopy/Loading/CatalogDocument.swift"
 };
-static const uint8_t file94[] = {
+static const uint8_t file87[] = {
 #embed "../../Sources/AuthCopy/Loading/CatalogFiles.swift"
 };
-static const uint8_t file95[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogReport.swift"
-};
-static const uint8_t file96[] = {
+static const uint8_t file88[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift"
 };
-static const uint8_t file97[] = {
+static const uint8_t file89[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/ArgumentValueCheck.swift"
 };
-static const uint8_t file98[] = {
+static const uint8_t file90[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/CatalogCheck.swift"
 };
-static const uint8_t file99[] = {
+static const uint8_t file91[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/CheckedCatalog.swift"
 };
-static const uint8_t file100[] = {
+static const uint8_t file92[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/CheckedCode.swift"
 };
-static const uint8_t file101[] = {
+static const uint8_t file93[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift"
 };
-static const uint8_t file102[] = {
+static const uint8_t file94[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/CopyFileCheck.swift"
 };
-static const uint8_t file103[] = {
+static const uint8_t file95[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift"
 };
-static const uint8_t file104[] = {
+static const uint8_t file96[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift"
 };
-static const uint8_t file105[] = {
+static const uint8_t file97[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift"
 };
-static const uint8_t file106[] = {
+static const uint8_t file98[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/FactCheck.swift"
 };
-static const uint8_t file107[] = {
+static const uint8_t file99[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift"
 };
-static const uint8_t file108[] = {
+static const uint8_t file100[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift"
 };
-static const uint8_t file109[] = {
+static const uint8_t file101[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/MissingSourceCheck.swift"
 };
-static const uint8_t file110[] = {
+static const uint8_t file102[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/RequiredKindCheck.swift"
 };
-static const uint8_t file111[] = {
+static const uint8_t file103[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/RowArgumentCheck.swift"
 };
-static const uint8_t file112[] = {
+static const uint8_t file104[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/ShapeCheck.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file105[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file106[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift"
 };
-static const uint8_t file115[] = {
+static const uint8_t file107[] = {
 #embed "../../Sources/AuthCopy/Loading/Checks/UnmappedKindCheck.swift"
 };
-static const uint8_t file116[] = {
+static const uint8_t file108[] = {
 #embed "../../Sources/AuthCopy/Loading/CodeTable+Overlay.swift"
 };
-static const uint8_t file117[] = {
-#embed "../../Sources/AuthCopy/Loading/Coverage.swift"
-};
-static const uint8_t file118[] = {
-#embed "../../Sources/AuthCopy/Loading/EmbeddedFileList.swift"
-};
-static const uint8_t file119[] = {
-#embed "../../Sources/AuthCopy/Loading/FileSignature.swift"
-};
-static const uint8_t file120[] = {
+static const uint8_t file109[] = {
 #embed "../../Sources/AuthCopy/Loading/KeyMetadata.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file110[] = {
+#embed "../../Sources/AuthCopy/Loading/LoadedCatalog.swift"
+};
+static const uint8_t file111[] = {
 #embed "../../Sources/AuthCopy/Loading/MessageBundle.swift"
 };
-static const uint8_t file122[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
 };
-static const uint8_t file126[] = {
-#embed "../../Sources/AuthCopy/Loading/Translation.swift"
-};
-static const uint8_t file127[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/AuthCopy/Support/ISODate.swift"
 };
-static const uint8_t file130[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
-static const uint8_t file131[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
-static const uint8_t file132[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
-static const uint8_t file133[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
-static const uint8_t file134[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
-static const uint8_t file136[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
-static const uint8_t file137[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
-static const uint8_t file138[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
-static const uint8_t file139[] = {
+static const uint8_t file128[] = {
+#embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
+};
+static const uint8_t file129[] = {
 #embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
-static const uint8_t file140[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
 };
+static const uint8_t file131[] = {
+#embed "../../Sources/AuthCopy/Tools/Catalog+Arguments.swift"
+};
+static const uint8_t file132[] = {
+#embed "../../Sources/AuthCopy/Tools/Catalog+Files.swift"
+};
+static const uint8_t file133[] = {
+#embed "../../Sources/AuthCopy/Tools/Catalog+Listing.swift"
+};
+static const uint8_t file134[] = {
+#embed "../../Sources/AuthCopy/Tools/Catalog+Messages.swift"
+};
+static const uint8_t file135[] = {
+#embed "../../Sources/AuthCopy/Tools/CatalogDocument+Folders.swift"
+};
+static const uint8_t file136[] = {
+#embed "../../Sources/AuthCopy/Tools/CatalogFiles+Folders.swift"
+};
+static const uint8_t file137[] = {
+#embed "../../Sources/AuthCopy/Tools/CatalogReport.swift"
+};
+static const uint8_t file138[] = {
+#embed "../../Sources/AuthCopy/Tools/CodeDocumentation.swift"
+};
+static const uint8_t file139[] = {
+#embed "../../Sources/AuthCopy/Tools/Coverage.swift"
+};
+static const uint8_t file140[] = {
+#embed "../../Sources/AuthCopy/Tools/DocumentationPath.swift"
+};
 static const uint8_t file141[] = {
-#embed "../../Sources/AuthCopy/WithoutICU/ShippedFile.swift"
+#embed "../../Sources/AuthCopy/Tools/EmbeddedFileList.swift"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
+#embed "../../Sources/AuthCopy/Tools/FileSignature.swift"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
+#embed "../../Sources/AuthCopy/Tools/Folder.swift"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
+#embed "../../Sources/AuthCopy/Tools/ListedCode.swift"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
+#embed "../../Sources/AuthCopy/Tools/ParentFolder.swift"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
+#embed "../../Sources/AuthCopy/Tools/Translation.swift"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
+#embed "../../Sources/AuthCopy/WithoutICU/Catalog+Loading.swift"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/ICUMessageFormat/FormatError.swift"
+#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
+#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/ICUMessageFormat/Message.swift"
+#embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
+#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
+#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
+#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
+#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
+#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
+#embed "../../Sources/ICUMessageFormat/Message.swift"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
+#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
+#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
+#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
+#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file189[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file190[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file191[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file192[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file193[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file194[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file195[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file196[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file197[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file198[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file199[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file200[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file201[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file202[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file203[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file204[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file205[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file206[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file207[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file208[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file209[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file210[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file211[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file212[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file213[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file214[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file215[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file216[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file217[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file218[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file219[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file220[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file221[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file222[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file223[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file224[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file225[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file226[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file227[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file228[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file229[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file230[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file231[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+};
+static const uint8_t file232[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+};
+static const uint8_t file233[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+};
+static const uint8_t file234[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+};
+static const uint8_t file235[] = {
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+};
+static const uint8_t file236[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file237[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
 static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Catalog/ArgumentDefinition.swift", file0, sizeof file0},
-    {"Engine/AuthCopy/Catalog/Catalog+Arguments.swift", file1, sizeof file1},
-    {"Engine/AuthCopy/Catalog/Catalog+Codes.swift", file2, sizeof file2},
-    {"Engine/AuthCopy/Catalog/Catalog+Copy.swift", file3, sizeof file3},
-    {"Engine/AuthCopy/Catalog/Catalog+Listing.swift", file4, sizeof file4},
-    {"Engine/AuthCopy/Catalog/Catalog+Messages.swift", file5, sizeof file5},
-    {"Engine/AuthCopy/Catalog/Catalog.swift", file6, sizeof file6},
-    {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file7, sizeof file7},
-    {"Engine/AuthCopy/Catalog/CatalogError.swift", file8, sizeof file8},
-    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file9, sizeof file9},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file10, sizeof file10},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file11, sizeof file11},
-    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file12, sizeof file12},
-    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file13, sizeof file13},
-    {"Engine/AuthCopy/Catalog/Copy.swift", file14, sizeof file14},
-    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file15, sizeof file15},
-    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file16, sizeof file16},
-    {"Engine/AuthCopy/Catalog/CopyJSON.swift", file17, sizeof file17},
-    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file18, sizeof file18},
-    {"Engine/AuthCopy/Catalog/KindKey.swift", file19, sizeof file19},
-    {"Engine/AuthCopy/Catalog/KindTable.swift", file20, sizeof file20},
-    {"Engine/AuthCopy/Catalog/ListedCode.swift", file21, sizeof file21},
-    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file22, sizeof file22},
-    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file23, sizeof file23},
-    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file24, sizeof file24},
-    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file25, sizeof file25},
-    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file26, sizeof file26},
-    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file27, sizeof file27},
-    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file28, sizeof file28},
-    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file29, sizeof file29},
-    {"Engine/AuthCopy/Codes/CodeDocumentation.swift", file30, sizeof file30},
-    {"Engine/AuthCopy/Codes/CodeFilter.swift", file31, sizeof file31},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file32, sizeof file32},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file33, sizeof file33},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file34, sizeof file34},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file35, sizeof file35},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file36, sizeof file36},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file37, sizeof file37},
-    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file38, sizeof file38},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file39, sizeof file39},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file40, sizeof file40},
-    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file41, sizeof file41},
-    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file42, sizeof file42},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file43, sizeof file43},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file44, sizeof file44},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file45, sizeof file45},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file46, sizeof file46},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file47, sizeof file47},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file48, sizeof file48},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file49, sizeof file49},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file50, sizeof file50},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file51, sizeof file51},
-    {"Engine/AuthCopy/Codes/RawError.swift", file52, sizeof file52},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file53, sizeof file53},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file54, sizeof file54},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file55, sizeof file55},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file56, sizeof file56},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file57, sizeof file57},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Domain/DocumentationPath.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Domain/Flow.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Domain/Kind.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Domain/Provider.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Exports.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Files/FileError.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Files/FileStatus.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Files/Folder.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Files/LineIndex.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Files/ParentFolder.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Files/SourceFile.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Files/SourceLocation.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Foundation/LocalizedErrors.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Foundation/LoginError+NSError.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Foundation/MessageLanguage+Environment.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Loading/CatalogReport.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Loading/Coverage.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Loading/EmbeddedFileList.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Loading/FileSignature.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Loading/MessageBundle.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Loading/MessageContent.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Loading/MessageDocument.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Loading/StringIndex.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Loading/Translation.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/ISODate.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Support/Lazy.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Support/NameTable.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Support/Parallel.swift", file136, sizeof file136},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file137, sizeof file137},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file138, sizeof file138},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file139, sizeof file139},
-    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file140, sizeof file140},
-    {"Engine/AuthCopy/WithoutICU/ShippedFile.swift", file141, sizeof file141},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file142, sizeof file142},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file143, sizeof file143},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/FormatError.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/Message.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file175, sizeof file175},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file176, sizeof file176},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file180, sizeof file180},
-    {"Runtimes/AuthCopy.kt", file181, sizeof file181},
-    {"Runtimes/any.d.mts", file182, sizeof file182},
-    {"Runtimes/any.mjs", file183, sizeof file183},
-    {"Runtimes/base.mjs", file184, sizeof file184},
-    {"Runtimes/caught.mjs", file185, sizeof file185},
-    {"Runtimes/core.d.mts", file186, sizeof file186},
-    {"Runtimes/core.mjs", file187, sizeof file187},
-    {"Runtimes/index.d.mts", file188, sizeof file188},
-    {"Runtimes/index.mjs", file189, sizeof file189},
-    {"Runtimes/locale.d.mts", file190, sizeof file190},
-    {"Runtimes/locale.mjs", file191, sizeof file191},
-    {"Runtimes/messages.d.mts", file192, sizeof file192},
-    {"Runtimes/messages.mjs", file193, sizeof file193},
-    {"Runtimes/raw.d.mts", file194, sizeof file194},
-    {"Runtimes/raw.mjs", file195, sizeof file195},
-    {"Runtimes/types.ts", file196, sizeof file196},
-    {"Server/index.html", file197, sizeof file197},
-    {"Site/missing.js", file198, sizeof file198},
-    {"Site/page.js", file199, sizeof file199},
-    {"Site/playground.js", file200, sizeof file200},
-    {"Site/search.js", file201, sizeof file201},
-    {"Site/style.css", file202, sizeof file202},
-    {"Workbench/css/base.css", file203, sizeof file203},
-    {"Workbench/css/card.css", file204, sizeof file204},
-    {"Workbench/css/columns.css", file205, sizeof file205},
-    {"Workbench/css/layout.css", file206, sizeof file206},
-    {"Workbench/css/scene.css", file207, sizeof file207},
-    {"Workbench/css/sheet.css", file208, sizeof file208},
-    {"Workbench/frame.html", file209, sizeof file209},
-    {"Workbench/icon.svg", file210, sizeof file210},
-    {"Workbench/js/box.js", file211, sizeof file211},
-    {"Workbench/js/branches.js", file212, sizeof file212},
-    {"Workbench/js/card.js", file213, sizeof file213},
-    {"Workbench/js/copy.js", file214, sizeof file214},
-    {"Workbench/js/dialogs.js", file215, sizeof file215},
-    {"Workbench/js/dom.js", file216, sizeof file216},
-    {"Workbench/js/drafts.js", file217, sizeof file217},
-    {"Workbench/js/field.js", file218, sizeof file218},
-    {"Workbench/js/findings.js", file219, sizeof file219},
-    {"Workbench/js/insertions.js", file220, sizeof file220},
-    {"Workbench/js/keys.js", file221, sizeof file221},
-    {"Workbench/js/list.js", file222, sizeof file222},
-    {"Workbench/js/main.js", file223, sizeof file223},
-    {"Workbench/js/preview.js", file224, sizeof file224},
-    {"Workbench/js/problems.js", file225, sizeof file225},
-    {"Workbench/js/scene.js", file226, sizeof file226},
-    {"Workbench/review/calls.js", file227, sizeof file227},
-    {"Workbench/review/sheet.js", file228, sizeof file228},
-    {"Workbench/server/calls.js", file229, sizeof file229},
-    {"openapi.json", file230, sizeof file230},
-    {"tokens.css", file231, sizeof file231},
+    {"Engine/AuthCopy/Catalog/Catalog+Codes.swift", file1, sizeof file1},
+    {"Engine/AuthCopy/Catalog/Catalog+Copy.swift", file2, sizeof file2},
+    {"Engine/AuthCopy/Catalog/Catalog.swift", file3, sizeof file3},
+    {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file4, sizeof file4},
+    {"Engine/AuthCopy/Catalog/CatalogContent.swift", file5, sizeof file5},
+    {"Engine/AuthCopy/Catalog/CatalogError.swift", file6, sizeof file6},
+    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file7, sizeof file7},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file8, sizeof file8},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file9, sizeof file9},
+    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file10, sizeof file10},
+    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file11, sizeof file11},
+    {"Engine/AuthCopy/Catalog/Copy.swift", file12, sizeof file12},
+    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file13, sizeof file13},
+    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file14, sizeof file14},
+    {"Engine/AuthCopy/Catalog/CopyJSON.swift", file15, sizeof file15},
+    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file16, sizeof file16},
+    {"Engine/AuthCopy/Catalog/KindKey.swift", file17, sizeof file17},
+    {"Engine/AuthCopy/Catalog/KindTable.swift", file18, sizeof file18},
+    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file19, sizeof file19},
+    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file20, sizeof file20},
+    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file21, sizeof file21},
+    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file22, sizeof file22},
+    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file23, sizeof file23},
+    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file24, sizeof file24},
+    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file25, sizeof file25},
+    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file26, sizeof file26},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file27, sizeof file27},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file28, sizeof file28},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file29, sizeof file29},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file30, sizeof file30},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file31, sizeof file31},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file32, sizeof file32},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file33, sizeof file33},
+    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file34, sizeof file34},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file35, sizeof file35},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file36, sizeof file36},
+    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file37, sizeof file37},
+    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file38, sizeof file38},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file39, sizeof file39},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file40, sizeof file40},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file41, sizeof file41},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file42, sizeof file42},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file43, sizeof file43},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file44, sizeof file44},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file45, sizeof file45},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file46, sizeof file46},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file47, sizeof file47},
+    {"Engine/AuthCopy/Codes/RawError.swift", file48, sizeof file48},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file49, sizeof file49},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file50, sizeof file50},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file51, sizeof file51},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file52, sizeof file52},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file53, sizeof file53},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file54, sizeof file54},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file55, sizeof file55},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file56, sizeof file56},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file57, sizeof file57},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file58, sizeof file58},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Domain/Flow.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Domain/Kind.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Domain/Provider.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Exports.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Files/FileError.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Files/FileStatus.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Files/LineIndex.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Files/SourceFile.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Files/SourceLocation.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Foundation/LocalizedErrors.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Foundation/LoginError+NSError.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Foundation/MessageLanguage+Environment.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file90, sizeof file90},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file91, sizeof file91},
+    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file92, sizeof file92},
+    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file93, sizeof file93},
+    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file94, sizeof file94},
+    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file95, sizeof file95},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file99, sizeof file99},
+    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file100, sizeof file100},
+    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file101, sizeof file101},
+    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file102, sizeof file102},
+    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file103, sizeof file103},
+    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file104, sizeof file104},
+    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file105, sizeof file105},
+    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file106, sizeof file106},
+    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file107, sizeof file107},
+    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file108, sizeof file108},
+    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file109, sizeof file109},
+    {"Engine/AuthCopy/Loading/LoadedCatalog.swift", file110, sizeof file110},
+    {"Engine/AuthCopy/Loading/MessageBundle.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Loading/MessageContent.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Loading/MessageDocument.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Loading/StringIndex.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Support/ISODate.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Support/Lazy.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Support/NameTable.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Support/Parallel.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/ShippedFile.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/Tools/Catalog+Arguments.swift", file131, sizeof file131},
+    {"Engine/AuthCopy/Tools/Catalog+Files.swift", file132, sizeof file132},
+    {"Engine/AuthCopy/Tools/Catalog+Listing.swift", file133, sizeof file133},
+    {"Engine/AuthCopy/Tools/Catalog+Messages.swift", file134, sizeof file134},
+    {"Engine/AuthCopy/Tools/CatalogDocument+Folders.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/Tools/CatalogFiles+Folders.swift", file136, sizeof file136},
+    {"Engine/AuthCopy/Tools/CatalogReport.swift", file137, sizeof file137},
+    {"Engine/AuthCopy/Tools/CodeDocumentation.swift", file138, sizeof file138},
+    {"Engine/AuthCopy/Tools/Coverage.swift", file139, sizeof file139},
+    {"Engine/AuthCopy/Tools/DocumentationPath.swift", file140, sizeof file140},
+    {"Engine/AuthCopy/Tools/EmbeddedFileList.swift", file141, sizeof file141},
+    {"Engine/AuthCopy/Tools/FileSignature.swift", file142, sizeof file142},
+    {"Engine/AuthCopy/Tools/Folder.swift", file143, sizeof file143},
+    {"Engine/AuthCopy/Tools/ListedCode.swift", file144, sizeof file144},
+    {"Engine/AuthCopy/Tools/ParentFolder.swift", file145, sizeof file145},
+    {"Engine/AuthCopy/Tools/Translation.swift", file146, sizeof file146},
+    {"Engine/AuthCopy/WithoutICU/Catalog+Loading.swift", file147, sizeof file147},
+    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/FormatError.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/Message.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file170, sizeof file170},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file171, sizeof file171},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file172, sizeof file172},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file173, sizeof file173},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file174, sizeof file174},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file175, sizeof file175},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file176, sizeof file176},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file177, sizeof file177},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file178, sizeof file178},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file179, sizeof file179},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file180, sizeof file180},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file181, sizeof file181},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file182, sizeof file182},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file183, sizeof file183},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file184, sizeof file184},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file185, sizeof file185},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file186, sizeof file186},
+    {"Runtimes/AuthCopy.kt", file187, sizeof file187},
+    {"Runtimes/any.d.mts", file188, sizeof file188},
+    {"Runtimes/any.mjs", file189, sizeof file189},
+    {"Runtimes/base.mjs", file190, sizeof file190},
+    {"Runtimes/caught.mjs", file191, sizeof file191},
+    {"Runtimes/core.d.mts", file192, sizeof file192},
+    {"Runtimes/core.mjs", file193, sizeof file193},
+    {"Runtimes/index.d.mts", file194, sizeof file194},
+    {"Runtimes/index.mjs", file195, sizeof file195},
+    {"Runtimes/locale.d.mts", file196, sizeof file196},
+    {"Runtimes/locale.mjs", file197, sizeof file197},
+    {"Runtimes/messages.d.mts", file198, sizeof file198},
+    {"Runtimes/messages.mjs", file199, sizeof file199},
+    {"Runtimes/raw.d.mts", file200, sizeof file200},
+    {"Runtimes/raw.mjs", file201, sizeof file201},
+    {"Runtimes/types.ts", file202, sizeof file202},
+    {"Server/index.html", file203, sizeof file203},
+    {"Site/missing.js", file204, sizeof file204},
+    {"Site/page.js", file205, sizeof file205},
+    {"Site/playground.js", file206, sizeof file206},
+    {"Site/search.js", file207, sizeof file207},
+    {"Site/style.css", file208, sizeof file208},
+    {"Workbench/css/base.css", file209, sizeof file209},
+    {"Workbench/css/card.css", file210, sizeof file210},
+    {"Workbench/css/columns.css", file211, sizeof file211},
+    {"Workbench/css/layout.css", file212, sizeof file212},
+    {"Workbench/css/scene.css", file213, sizeof file213},
+    {"Workbench/css/sheet.css", file214, sizeof file214},
+    {"Workbench/frame.html", file215, sizeof file215},
+    {"Workbench/icon.svg", file216, sizeof file216},
+    {"Workbench/js/box.js", file217, sizeof file217},
+    {"Workbench/js/branches.js", file218, sizeof file218},
+    {"Workbench/js/card.js", file219, sizeof file219},
+    {"Workbench/js/copy.js", file220, sizeof file220},
+    {"Workbench/js/dialogs.js", file221, sizeof file221},
+    {"Workbench/js/dom.js", file222, sizeof file222},
+    {"Workbench/js/drafts.js", file223, sizeof file223},
+    {"Workbench/js/field.js", file224, sizeof file224},
+    {"Workbench/js/findings.js", file225, sizeof file225},
+    {"Workbench/js/insertions.js", file226, sizeof file226},
+    {"Workbench/js/keys.js", file227, sizeof file227},
+    {"Workbench/js/list.js", file228, sizeof file228},
+    {"Workbench/js/main.js", file229, sizeof file229},
+    {"Workbench/js/preview.js", file230, sizeof file230},
+    {"Workbench/js/problems.js", file231, sizeof file231},
+    {"Workbench/js/scene.js", file232, sizeof file232},
+    {"Workbench/review/calls.js", file233, sizeof file233},
+    {"Workbench/review/sheet.js", file234, sizeof file234},
+    {"Workbench/server/calls.js", file235, sizeof file235},
+    {"openapi.json", file236, sizeof file236},
+    {"tokens.css", file237, sizeof file237},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -82,7 +82,8 @@ import Testing
       try #require(actual.text(of: value) == expected.text(of: value), "\(value)")
     }
     for milliseconds in [-12_219_292_800_001, -12_219_292_800_000, 1e300, -1e300] {
-      #expect(actual.text(of: .date(milliseconds: milliseconds)) == expected.text(of: .date(milliseconds: milliseconds)))
+      #expect(
+        actual.text(of: .date(milliseconds: milliseconds)) == expected.text(of: .date(milliseconds: milliseconds)))
     }
   }
 

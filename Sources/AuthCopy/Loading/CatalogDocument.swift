@@ -9,6 +9,8 @@ package struct CatalogDocument: Sendable {
     package let kinds: KindsDocument?
     /// The tables of codes; empty for the shipped catalog, whose tables are parsed on first use and checked by tests.
     package let codes: [CodesDocument]
+    /// The tables of the shipped catalog, which all catalogs share; empty for any other catalog.
+    let sharedCodeTables: [Provider: Lazy<CodeTable>]
     package let copy: [MessageDocument]
     /// The compiled catalog; nil for a folder.
     let compiled: CompiledCatalog?
@@ -44,12 +46,6 @@ package struct CatalogDocument: Sendable {
   /// - Parameter layers: the layers of the catalog, base first.
   package init(_ layers: [CatalogFiles]) {
     self.init(layers.map(Layer.init))
-  }
-
-  /// Reads a catalog from a folder or a compiled file, or the shipped catalog, and applies an overlay if there is one.
-  package init(path: String?, overlay: String?) {
-    let base = path.map { CatalogFiles(path: $0) } ?? .shipped
-    self.init([base] + [overlay].compactMap(\.self).map { CatalogFiles(overlay: $0) })
   }
 
   package init(_ layers: [Layer]) {
@@ -110,10 +106,6 @@ package struct CatalogDocument: Sendable {
   /// For `ko-x-haeyo` they are the files of `ko-x-haeyo`, `ko`, the source locale, and the default locale of a compiled
   /// catalog, which may lack parts of the source.
   func fallbacks(of locale: LocaleTag) -> [MessageDocument] {
-    // The order in an exported package leaves out files that contribute no message, so they are never parsed.
-    if layers.count == 1, layers[0].files.isShipped, let chain = compiled?.fallbackChains[locale] {
-      return chain.flatMap { copy[$0] ?? [] }
-    }
     var files = filesOfLocaleAndParents(locale)
     if locale.language != Catalog.sourceLocale.language { files += filesOfLocaleAndParents(Catalog.sourceLocale) }
     // The default locale of a compiled catalog can differ from the source locale, and is looked up last.
@@ -212,8 +204,7 @@ extension CatalogDocument {
     var tables: [Provider: [@Sendable () -> CodeTable]] = [:]
     for layer in layers {
       for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes) } }
-      guard layer.files.isShipped else { continue }
-      for (provider, table) in CodeTable.shipped { tables[provider, default: []].append { table.value } }
+      for (provider, table) in layer.sharedCodeTables { tables[provider, default: []].append { table.value } }
     }
     return tables.mapValues { layers in
       Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } }
@@ -221,111 +212,45 @@ extension CatalogDocument {
   }
 }
 
-extension CodeTable {
-  /// The tables of the shipped catalog, which all catalogs share; each is parsed on first use.
-  fileprivate static let shipped = Dictionary(
-    uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
-      (file.shippedProvider, Lazy { CodeTable(shipped: file) })
-    })
-}
-
 extension CatalogDocument.Layer {
   package init(_ files: CatalogFiles) {
-    if let file = files.compiled { self.init(files, compiled: file) } else { self.init(folder: files) }
+    #if canImport(CICU)
+      if files.compiled == nil {
+        self.init(folder: files)
+        return
+      }
+    #endif
+    self.init(compiled: files)
   }
 
-  private init(_ files: CatalogFiles, compiled file: SourceFile) {
+  /// - Parameter files: a compiled catalog, or the reason why it could not be read.
+  private init(compiled files: CatalogFiles) {
     var catalog: CompiledCatalog?
     var failures = files.failures
-    do throws(JSONSyntaxError) {
-      let root = try JSONParser.parse(file.bytes)
-      if let formatError = CompiledCatalog.formatError(of: root, in: file) {
-        failures.append(formatError)
-      } else {
-        catalog = CompiledCatalog(root, in: file, messages: files.copy)
+    if let file = files.compiled {
+      do throws(JSONSyntaxError) {
+        let root = try JSONParser.parse(file.bytes)
+        if let formatError = CompiledCatalog.formatError(of: root, in: file) {
+          failures.append(formatError)
+        } else {
+          catalog = CompiledCatalog(root, in: file)
+        }
+      } catch {
+        let (id, parameters) = error.message
+        failures.append(Diagnostic(id, parameters, at: Diagnostic.Place(file.location(at: error.offset))))
       }
-    } catch {
-      let (id, parameters) = error.message
-      failures.append(Diagnostic(id, parameters, at: Diagnostic.Place(file.location(at: error.offset))))
     }
     self.files = files
     self.failures = failures
     kinds = catalog?.kinds
     codes = catalog?.codes ?? []
+    sharedCodeTables = [:]
     copy = catalog?.messages.map { MessageDocument($0) } ?? []
     compiled = catalog
-  }
-
-  /// Parses all files in parallel, because they are independent of each other.
-  private init(folder files: CatalogFiles) {
-    enum Parsed: Sendable {
-      case kinds(KindsDocument)
-      case codes(CodesDocument)
-      case copy(MessageDocument)
-      case failure(Diagnostic)
-    }
-    typealias ParsingTask = (file: SourceFile, parse: @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
-    func tasks(_ files: [SourceFile], _ parse: @escaping @Sendable (SourceFile) throws(JSONSyntaxError) -> Parsed)
-      -> [ParsingTask]
-    {
-      files.map { ($0, parse) }
-    }
-    // The files of copy are the longest: they come first, so that all cores finish at about the same time.
-    let all =
-      tasks(files.isShipped ? [] : files.copy) { file throws(JSONSyntaxError) in
-        .copy(try MessageDocument(ofCatalog: file))
-      }
-      + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
-      + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
-    let parsed = Parallel.map(all) { task in
-      do throws(JSONSyntaxError) {
-        return try task.parse(task.file)
-      } catch {
-        let (id, parameters) = error.message
-        return .failure(
-          Diagnostic(id, parameters, at: Diagnostic.Place(task.file.location(at: error.offset))))
-      }
-    }
-    self.files = files
-    var kinds: KindsDocument?
-    var codes: [CodesDocument] = []
-    var copy = files.isShipped ? MessageDocument.shipped : []
-    var failures = files.failures
-    for result in parsed {
-      switch result {
-      case .kinds(let document): kinds = document
-      case .codes(let document): codes.append(document)
-      case .copy(let document): copy.append(document)
-      case .failure(let diagnostic): failures.append(diagnostic)
-      }
-    }
-    self.kinds = kinds
-    self.codes = codes
-    self.copy = copy
-    compiled = nil
-    self.failures = failures
   }
 }
 
 extension MessageDocument {
-  /// Reads a file of a catalog's copy as strict JSON: unlike other message files, it must not have a byte order mark.
-  fileprivate init(ofCatalog file: SourceFile) throws(JSONSyntaxError) {
-    try self.init(file)
-    if hasByteOrderMark { throw JSONSyntaxError(reason: .byteOrderMark, offset: 0) }
-  }
-
-  /// The copy of the shipped catalog, which all catalogs share.
-  fileprivate static let shipped = CatalogFiles.shipped.copy.compactMap(MessageDocument.init(shipped:))
-
-  /// Creates the document of a shipped file of copy, which is named after its locale and is parsed on first use.
-  private init?(shipped file: SourceFile) {
-    guard let locale = LocaleTag(file.localeFromName) else { return nil }
-    self.init(file, locale: locale) {
-      guard let content = try? MessageContent(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
-      return content
-    }
-  }
-
   /// The locale that the file declares; nil if ICU does not know it.
   package var locale: LocaleTag? {
     knownLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }

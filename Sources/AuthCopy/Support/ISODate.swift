@@ -74,7 +74,8 @@ extension Substring.UTF8View {
   /// Reads a number with a fixed count of digits; nil if it is missing or greater than `limit`.
   fileprivate mutating func number(_ count: Int, upTo limit: Int) -> Int? {
     let digits = prefix(count)
-    guard digits.count == count, digits.allSatisfy(\.isDigit), let number = Int(Substring(digits)), number <= limit else {
+    guard digits.count == count, digits.allSatisfy(\.isDigit), let number = Int(Substring(digits)), number <= limit
+    else {
       return nil
     }
     removeFirst(count)

@@ -70,11 +70,11 @@ package struct CodesDocument: Sendable {
 
 extension CodeTable {
   /// Creates the table of a file that is known to be valid.
-  convenience init(shipped file: SourceFile) {
+  convenience init(shipped file: SourceFile, of provider: Provider) {
     guard let root = try? JSONParser.parse(file.bytes) else {
       preconditionFailure("the shipped \(file.path) is not JSON")
     }
-    self.init(CodesDocument(root, of: file.shippedProvider, at: 0, ShapeReader(file)))
+    self.init(CodesDocument(root, of: provider, at: 0, ShapeReader(file)))
   }
 
   convenience init(_ document: CodesDocument) {
@@ -82,13 +82,6 @@ extension CodeTable {
       provider: document.provider, fallbacks: document.fallbacks, method: document.method, domains: document.domains,
       codePrefixes: document.codePrefixes, systemNames: document.systemNames, shapes: document.shapes,
       surfaces: document.surfaces)
-  }
-}
-
-extension SourceFile {
-  /// The provider of a shipped table, from the file name, so that the file need not be parsed.
-  var shippedProvider: Provider {
-    Provider(rawValue: String(path.dropFirst("codes/".count).dropLast(".json".count)))
   }
 }
 

@@ -40,9 +40,8 @@ package struct CompiledCatalog: Sendable {
 
   /// - Parameters:
   ///   - root: the content of `file`.
-  ///   - codeFiles: the separate files of codes, if any, with the path `codes/PROVIDER.json`.
-  ///   - messageFiles: the separate files of messages, if any, with the path `copy/LOCALE.json`.
-  init(_ root: JSONNode, in file: SourceFile, codes codeFiles: [SourceFile] = [], messages messageFiles: [SourceFile]) {
+  ///   - shipped: the files embedded in the binary, which have the codes and messages that `root` lacks.
+  init(_ root: JSONNode, in file: SourceFile, shipped: [ShippedFile] = []) {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
@@ -79,7 +78,12 @@ package struct CompiledCatalog: Sendable {
     self.codes = codes
     codeTables = Dictionary(
       codes.map { codes in (codes.provider, Lazy { CodeTable(codes) }) }
-        + codeFiles.map { file in (file.shippedProvider, Lazy { CodeTable(shipped: file) }) }
+        + shipped.compactMap { file in
+          file.name(in: "codes").map { name in
+            let provider = Provider(rawValue: name)
+            return (provider, Lazy { CodeTable(shipped: file.file, of: provider) })
+          }
+        }
     ) { $1 }
     var messages: [CompiledMessages] = []
     for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
@@ -89,13 +93,13 @@ package struct CompiledCatalog: Sendable {
       messages.append(CompiledMessages(locale, in: file) { members })
       messages.last?.check(reader)
     }
-    // The files of an exported package are known to be valid, so they are parsed on first use.
-    for messageFile in messageFiles {
-      guard let locale = reader.locale(messageFile.localeFromName, at: 0) else { continue }
+    // The files in the binary are known to be valid, so they are parsed on first use.
+    for shipped in shipped {
+      guard let name = shipped.name(in: "copy"), let locale = reader.locale(name, at: 0) else { continue }
       messages.append(
-        CompiledMessages(locale, in: messageFile) {
-          guard let members = try? JSONParser.parse(messageFile.bytes).members else {
-            preconditionFailure("\(messageFile.path) is not JSON")
+        CompiledMessages(locale, in: file) {
+          guard let members = try? JSONParser.parse(shipped.file.bytes).members else {
+            preconditionFailure("\(shipped.path) is not JSON")
           }
           return members
         })
@@ -109,17 +113,6 @@ package struct CompiledCatalog: Sendable {
 }
 
 extension CompiledCatalog: CatalogContent {
-  /// The compiled catalog that is embedded in a build without ICU.
-  ///
-  /// Its tables of codes and its messages are in separate files, which are parsed on first use.
-  static let shipped = {
-    let list = EmbeddedFileList.catalogs
-    guard let file = list.files(in: "catalog.json").first, let root = try? JSONParser.parse(file.bytes) else {
-      preconditionFailure("a build without ICU embeds a compiled catalog")
-    }
-    return CompiledCatalog(root, in: file, codes: list.files(in: "codes/"), messages: list.files(in: "copy/"))
-  }()
-
   package var definitions: [KindDefinition] { kinds.kinds.compactMap(\.definition) }
 
   package var argumentDefinitions: [String: ArgumentDefinition] {
@@ -139,11 +132,6 @@ extension CompiledCatalog: CatalogContent {
   package func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
     SupportedLocales(supported: locales, table: localeMatches)
   }
-}
-
-extension SourceFile {
-  /// The locale after which the file is named: `ko` for `copy/ko.json`.
-  var localeFromName: String { String(name.prefix { $0 != "." }) }
 }
 
 extension ShapeReader {

@@ -8,9 +8,11 @@ struct ShippedFile: Sendable {
     self.content = content
   }
 
-  /// The file with its content, which is copied each time.
+  /// The file with a copy of its content, which stays in memory only while it is in use.
   var file: SourceFile { SourceFile(path: path, bytes: content.withUTF8Buffer(Array.init)) }
 
-  /// Returns the files in a folder, or the file with this path.
-  static func files(in path: String) -> [ShippedFile] { all.filter { $0.path.hasPrefix(path) } }
+  /// Returns the part of the path between a folder and `.json`; nil for a file that is not in the folder.
+  func name(in folder: String) -> String? {
+    path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.utf8.count + 1).dropLast(".json".utf8.count)) : nil
+  }
 }
