@@ -1,29 +1,37 @@
 import AuthCopy
-import CatalogFormats
 import EmbeddedFiles
-import Foundation
 
-/// A Swift package of this library's source files without ICU, and the compiled catalog.
+/// A Swift package of one module: the library's source files without ICU, and the compiled catalog.
 struct SwiftPackage {
   let files: [ExportedFile]
 
   init(_ content: ModuleContent, _ catalog: Catalog, _ selection: ExportSelection) {
-    let embedded = EmbeddedFileList(embedded_files)
-    let librarySources = embedded.paths.filter { $0.hasPrefix("Engine/") }.map { path in
-      ExportedFile(name: "\(Self.folder)/Sources/\(path.dropFirst("Engine/".count))", text: embedded.text(path))
-    }
     let header = ModuleHeader(
       catalog, selection, note: "For Swift 6.1, and iOS 16, macOS 13, watchOS 9, tvOS 16 or Linux.")
-    let generated = [
-      ExportedFile(name: "\(Self.folder)/Package.swift", text: Self.manifest(header)),
-      ExportedFile(
-        name: "\(Self.folder)/Sources/\(ShippedFilesSource.path)",
-        text: ShippedFilesSource(content, header: header.comment("//")).text),
-    ]
-    files = (librarySources + generated).sorted { $0.name < $1.name }
+    let embedded = EmbeddedFileList(embedded_files)
+    let librarySources = embedded.paths.filter { $0.hasPrefix("Engine/") }.map { path in
+      (path.dropFirst("Engine/".count), Self.source(embedded.text(path)))
+    }
+    let sources =
+      librarySources + [
+        ("Trusted.swift", embedded.text("Runtimes/Trusted.swift")),
+        (ShippedFilesSource.path[...], ShippedFilesSource(content, header: header.comment("//")).text),
+      ]
+    let manifest = ExportedFile(name: "\(Self.name)/Package.swift", text: Self.manifest(header))
+    files = ([manifest] + sources.map { ExportedFile(name: "\(Self.name)/Sources/\(Self.name)/\($0)", text: $1) })
+      .sorted { $0.name < $1.name }
   }
 
-  private static let folder = "AuthCopyCatalog"
+  /// The name of the package, its product, its target and its module.
+  private static let name = "AuthCopyCatalog"
+
+  /// Returns a source file of the library as a file of the only module.
+  ///
+  /// What the library's modules share is internal here, so that the compiler removes what nothing uses.
+  private static func source(_ text: String) -> String {
+    text.replacing(/(?m)^ *(?:internal|package|public) import ICUMessageFormat\n+/, with: "")
+      .replacing(/(?m)^( *(?:@[A-Za-z_()]+ )*)package (?=[a-z])/) { $0.output.1 }
+  }
 
   private static func manifest(_ header: ModuleHeader) -> String {
     """
@@ -37,13 +45,10 @@ struct SwiftPackage {
     ]
 
     let package = Package(
-      name: "AuthCopyCatalog",
+      name: "\(name)",
       platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
-      products: [.library(name: "AuthCopyCatalog", targets: ["AuthCopy"])],
-      targets: [
-        .target(name: "ICUMessageFormat", swiftSettings: settings),
-        .target(name: "AuthCopy", dependencies: ["ICUMessageFormat"], swiftSettings: settings),
-      ]
+      products: [.library(name: "\(name)", targets: ["\(name)"])],
+      targets: [.target(name: "\(name)", swiftSettings: settings)]
     )
 
     """

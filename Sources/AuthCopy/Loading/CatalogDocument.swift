@@ -19,7 +19,10 @@ package struct CatalogDocument: Sendable {
 
     /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
-      (kinds?.shapeDiagnostics ?? []) + codes.flatMap(\.shapeDiagnostics) + (compiled?.shapeDiagnostics ?? [])
+      let reports =
+        [kinds?.shapeReports].compactMap(\.self) + codes.map(\.shapeReports)
+        + [compiled?.shapeReports].compactMap(\.self)
+      return reports.flatMap(\.diagnostics)
     }
 
     /// The locales that people may request.
@@ -254,5 +257,18 @@ extension MessageDocument {
   /// The locale that the file declares; nil if ICU does not know it.
   package var locale: LocaleTag? {
     knownLocale ?? header("@@locale")?.string.flatMap { LocaleTag($0) }.flatMap { $0.isKnown ? $0 : nil }
+  }
+}
+
+extension CompiledCatalog {
+  /// Returns why a file is not a compiled catalog of this format version; nil if it is.
+  fileprivate static func formatError(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
+    let reader = ShapeReader(file)
+    // Reports a root that is not an object.
+    _ = reader.members(root, "catalog")
+    if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
+      reader.report("format", ["format": .integer(Int64(found)), "known": .integer(Int64(format))], at: node)
+    }
+    return reader.reports.diagnostics.first
   }
 }

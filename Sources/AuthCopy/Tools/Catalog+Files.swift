@@ -70,3 +70,15 @@ extension Catalog {
       for: DocumentationPath(row.provider, surface: surface, code: code))
   }
 }
+
+extension CopyWriter {
+  /// - Parameters:
+  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - site: the address of the site that explains each code, ending in `/`; nil if there is none.
+  package init(_ catalog: Catalog, locale: String, disclosure: Disclosure, documentedAt site: String?) {
+    self.init(catalog, locale: locale, disclosure: disclosure) { error in
+      guard let site else { return nil }
+      return catalog.documentationPath(of: error, under: disclosure).map { site + $0.description }
+    }
+  }
+}

@@ -63,7 +63,7 @@ final class Snapshot: Sendable {
 
   /// Returns a writer for the copy of errors.
   func writer(locale: String, disclosure: Disclosure) -> CopyWriter {
-    CopyWriter(catalog, locale: locale, disclosure: disclosure, documentation: documentation)
+    CopyWriter(catalog, locale: locale, disclosure: disclosure, documentedAt: documentation)
   }
 
   /// Returns an error as a problem (RFC 9457) with its HTTP status, which a gateway can pass through unchanged.

@@ -20,7 +20,7 @@ package struct CodesDocument: Sendable {
   package let surfaces: [CodeSurface]
   /// The codes of each surface, in the order of the surfaces.
   package let codes: [[Code]]
-  let shapeDiagnostics: [Diagnostic]
+  let shapeReports: ShapeReports
 
   /// - Throws: an error with an offset if the file is not JSON.
   init(_ file: SourceFile) throws(JSONSyntaxError) {
@@ -64,7 +64,7 @@ package struct CodesDocument: Sendable {
     shapes = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
       PayloadShape(node, indices, reader)
     }
-    shapeDiagnostics = reader.diagnostics
+    shapeReports = reader.reports
   }
 }
 

@@ -20,23 +20,12 @@ package struct CompiledCatalog: Sendable {
   /// Maps a language tag or a prefix of it, such as `zh` or `zh-TW`, to the best supported locale.
   let localeMatches: [String: String]
   package let codeTables: [Provider: Lazy<CodeTable>]
-  let shapeDiagnostics: [Diagnostic]
+  let shapeReports: ShapeReports
 
   private static let members = [
     "format", "generatedBy", "catalog", "defaultLocale", "locales", "localeMatches", "formats", "korean", "arguments",
     "takenByValues", "kinds", "knownProviders", "words", "providers", "messages",
   ]
-
-  /// Returns why a file is not a compiled catalog of this format version; nil if it is.
-  static func formatError(of root: JSONNode, in file: SourceFile) -> Diagnostic? {
-    let reader = ShapeReader(file)
-    // Reports a root that is not an object.
-    _ = reader.members(root, "catalog")
-    if let node = reader.required("format", of: root), let found = reader.integer(node, "format"), found != format {
-      reader.report("format", ["format": .integer(Int64(found)), "known": .integer(Int64(format))], at: node)
-    }
-    return reader.diagnostics.first
-  }
 
   /// - Parameters:
   ///   - root: the content of `file`.
@@ -108,7 +97,7 @@ package struct CompiledCatalog: Sendable {
       reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
     }
     self.messages = messages
-    shapeDiagnostics = reader.diagnostics
+    shapeReports = reader.reports
   }
 }
 

@@ -21,7 +21,7 @@ package struct KindsDocument: Sendable {
   package let file: SourceFile
   package let arguments: [Argument]
   package let kinds: [Kind]
-  let shapeDiagnostics: [Diagnostic]
+  let shapeReports: ShapeReports
 
   /// - Throws: an error with an offset if the file is not JSON.
   init(_ file: SourceFile) throws(JSONSyntaxError) {
@@ -43,7 +43,7 @@ package struct KindsDocument: Sendable {
         name: member.key, offset: member.keyRange.lowerBound, definition: KindDefinition(member, reader),
         argumentsOffset: (member.value["arguments"] ?? member.value).range.lowerBound)
     }
-    shapeDiagnostics = reader.diagnostics
+    shapeReports = reader.reports
   }
 }
 
@@ -92,7 +92,7 @@ extension KindDefinition {
     let isRetryable = reader.bool(reader.required("retryable", of: node), "retryable")
     let arguments = reader.strings(node["arguments"], "arguments") ?? []
     let recovery = reader.string(node["recovery"], "recovery")
-    let broader = reader.string(node["broader"], "broader").map(AuthCopy.Kind.init(rawValue:))
+    let broader = reader.string(node["broader"], "broader").map(Kind.init(rawValue:))
     guard let status, let presentation, let isRetryable else { return nil }
     self.init(
       kind: Kind(rawValue: member.key), status: status, presentations: ByFlow(presentation, byFlow: presentationIn),

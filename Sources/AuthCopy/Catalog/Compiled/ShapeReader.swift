@@ -4,10 +4,12 @@
 /// of the value in the diagnostic.
 final class ShapeReader {
   let file: SourceFile
-  private(set) var diagnostics: [Diagnostic] = []
-  private lazy var lines = LineIndex(file)
+  private(set) var reports: ShapeReports
 
-  init(_ file: SourceFile) { self.file = file }
+  init(_ file: SourceFile) {
+    self.file = file
+    reports = ShapeReports(file)
+  }
 
   /// The JSON types that a member may have; the raw value is a keyword in the messages.
   enum ExpectedType: String {
@@ -15,18 +17,16 @@ final class ShapeReader {
   }
 
   /// - Parameter variant: the id of the diagnostic without `invalid-catalog.`.
-  func report(
-    _ variant: String, _ parameters: Diagnostic.Parameters = [:], at offset: Int
+  @inline(__always) func report(
+    _ variant: String, _ parameters: @autoclosure () -> ShapeReports.Parameters = [:], at offset: Int
   ) {
-    let position = lines.position(at: offset)
-    let location = SourceLocation(path: file.path, line: position.line, column: position.column)
-    diagnostics.append(
-      Diagnostic(
-        Diagnostic.ID(rawValue: "invalid-catalog.\(variant)"), parameters, at: Diagnostic.Place(location)))
+    reports.add(variant, parameters(), at: offset)
   }
 
-  func report(_ variant: String, _ parameters: Diagnostic.Parameters = [:], at node: JSONNode) {
-    report(variant, parameters, at: node.range.lowerBound)
+  @inline(__always) func report(
+    _ variant: String, _ parameters: @autoclosure () -> ShapeReports.Parameters = [:], at node: JSONNode
+  ) {
+    reports.add(variant, parameters(), at: node.range.lowerBound)
   }
 
   private func typed<Value>(_ value: Value?, _ type: ExpectedType, _ node: JSONNode, _ name: String) -> Value? {
