@@ -81,11 +81,12 @@ with_kotlin() {
   }
 }
 
-# build_for_linking FOLDER: builds an exported Swift package, and sets `link_flags` to the arguments of swiftc for it.
+# build_for_linking FOLDER: builds an exported Swift package, and sets `link_flags` to the arguments of swiftc for it, with
+# which sources can import it under the library's name.
 build_for_linking() {
   swift build --package-path "$1" --quiet >&2
   local built=$1/.build/debug
-  link_flags=(-I "$built/Modules" "$built"/{AuthCopy,ICUMessageFormat}.build/*.o)
+  link_flags=(-I "$built/Modules" -module-alias AuthCopy=AuthCopyCatalog "$built"/AuthCopyCatalog.build/*.o)
 }
 
 # start_service: builds the program, starts the service on a free port, and sets `address`. It stops when the check ends.

@@ -127,13 +127,13 @@ def check_modules(overlay, texts):
 
     if TESTS_SWIFT:
         main = FOLDER / "main.swift"
-        main.write_text(f"import AuthCopy\nimport Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
+        main.write_text(f"import AuthCopyCatalog\nimport Foundation\nlet catalog = Catalog.shipped\nlet keys = {keys}\n"
                         "print(String(decoding: try JSONEncoder().encode(keys.map { try catalog.text($0, locale: \"ko\") }), as: UTF8.self))\n")
         program = FOLDER / "swift-module"
         package = export(overlay, "swift") / "AuthCopyCatalog"
         run("swift", "build", "--quiet", "--package-path", str(package))
         built = package / ".build/debug"
-        objects = [path for target in ("AuthCopy", "ICUMessageFormat") for path in built.glob(f"{target}.build/*.o")]
+        objects = built.glob("AuthCopyCatalog.build/*.o")
         run("swiftc", "-o", str(program), "-I", str(built / "Modules"), str(main), *map(str, objects))
         for (key, text), result in zip(wanted.items(), json.loads(run(str(program)))):
             check(result == text, f"Swift: {text!r} is {result!r}")

@@ -29,8 +29,30 @@ struct SwiftPackage {
   ///
   /// What the library's modules share is internal here, so that the compiler removes what nothing uses.
   private static func source(_ text: String) -> String {
-    text.replacing(/(?m)^ *(?:internal|package|public) import ICUMessageFormat\n+/, with: "")
+    withoutICU(text).replacing(/(?m)^ *(?:internal|package|public) import ICUMessageFormat\n+/, with: "")
       .replacing(/(?m)^( *(?:@[A-Za-z_()]+ )*)package (?=[a-z])/) { $0.output.1 }
+  }
+
+  /// Resolves the conditions on ICU, because its module can be visible where a package is built with the library.
+  private static func withoutICU(_ text: String) -> String {
+    var lines: [Substring] = []
+    // For each open condition, whether its lines are kept; nil for a condition that remains.
+    var conditions: [Bool?] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let directive = line.drop { $0 == " " }
+      if directive == "#if canImport(CICU)" || directive == "#if !canImport(CICU)" {
+        conditions.append(directive.contains("!"))
+      } else if directive == "#else", case let isKept?? = conditions.last {
+        conditions[conditions.count - 1] = !isKept
+      } else if directive == "#endif", case _?? = conditions.last {
+        conditions.removeLast()
+      } else {
+        if directive.hasPrefix("#if ") { conditions.append(nil) }
+        if directive == "#endif" { conditions.removeLast() }
+        if !conditions.contains(false) { lines.append(line) }
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static func manifest(_ header: ModuleHeader) -> String {

@@ -1,4 +1,4 @@
-import AuthCopy
+import AuthCopyCatalog
 import Foundation
 
 // Types of the app with the same names as types of the package.
@@ -22,7 +22,7 @@ public struct LoginAlert {
     let error = error as NSError
     let provider = Provider(rawValue: id) ?? .apple
     let loginError = LoginError(
-      provider: AuthCopy.Provider(rawValue: provider.rawValue), surface: error.domain, code: RawCode(error.code))
+      provider: AuthCopyCatalog.Provider(rawValue: provider.rawValue), surface: error.domain, code: RawCode(error.code))
     let copy = Catalog.shipped.copy(for: loginError, locale: locale)
     title = copy.title
     message = copy.message
