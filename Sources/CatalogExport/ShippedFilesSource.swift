@@ -1,7 +1,7 @@
 import AuthCopy
 import CatalogFormats
 
-/// The Swift source of a compiled catalog, as the library without ICU embeds it: a string for each file.
+/// The Swift source of a compiled catalog, as the library without ICU embeds it: a packed text for each file.
 struct ShippedFilesSource {
   /// The path in `Sources`, also in this library, where `Scripts/support/embed` writes it.
   static let path = "AuthCopy/WithoutICU/ShippedFiles.swift"
@@ -15,7 +15,7 @@ struct ShippedFilesSource {
       + content.messages.map { ("copy/\($0.key).json", $0.value) }
     let entries = files.sorted { $0.0 < $1.0 }.map { name, json in
       let lines = json.text().split(separator: "\n").map { $0.drop { $0 == " " } }
-      let content = lines.joined(separator: "\n")
+      let content = PackedText.pack(lines.joined(separator: "\n"))
       // Without escapes, the compiler reads a megabyte in a second. The number of `#` keeps JSON from ending the string.
       var mark = "#"
       while content.contains("\"\(mark)") || content.contains("\\\(mark)") { mark += "#" }

@@ -3,13 +3,14 @@ struct ShippedFile: Sendable {
   let path: String
   private let content: StaticString
 
+  /// - Parameter content: a packed text.
   init(_ path: String, _ content: StaticString) {
     self.path = path
     self.content = content
   }
 
-  /// The file with a copy of its content, which stays in memory only while it is in use.
-  var file: SourceFile { SourceFile(path: path, bytes: content.withUTF8Buffer(Array.init)) }
+  /// The file with its content, which stays in memory only while it is in use.
+  var file: SourceFile { SourceFile(path: path, bytes: content.withUTF8Buffer(PackedText.unpack)) }
 
   /// Returns the part of the path between a folder and `.json`; nil for a file that is not in the folder.
   func name(in folder: String) -> String? {
