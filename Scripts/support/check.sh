@@ -31,11 +31,11 @@ build_release() {
   program=$PWD/.build/release/auth-copy
 }
 
-# build_without_icu PRODUCT: builds a program of Tests without ICU, as on Apple platforms, and sets `without_icu` to its
-# folder. One build at a time, because checks run in parallel.
+# build_without_icu: builds the library, its tests and the programs of Tests without ICU, as on Apple platforms, and sets
+# `without_icu` to the folder of the programs. One build at a time, because checks run in parallel.
 build_without_icu() {
   without_icu=$PWD/.build/without-icu/debug
-  AUTH_COPY_WITHOUT_ICU=1 flock .build/without-icu.lock swift build --scratch-path .build/without-icu --product "$1" --quiet >&2
+  AUTH_COPY_WITHOUT_ICU=1 flock .build/without-icu.lock swift build --scratch-path .build/without-icu --build-tests --quiet >&2
 }
 
 # python_with NAME==VERSION...: sets `python` to an interpreter with these packages of PyPI.

@@ -337,384 +337,336 @@ static const uint8_t file110[] = {
 #embed "../../Sources/AuthCopy/Loading/LoadedCatalog.swift"
 };
 static const uint8_t file111[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageBundle.swift"
-};
-static const uint8_t file112[] = {
 #embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
 };
-static const uint8_t file115[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
 };
-static const uint8_t file116[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
 };
-static const uint8_t file117[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/AuthCopy/Support/ContentHash.swift"
 };
-static const uint8_t file118[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/AuthCopy/Support/ISODate.swift"
 };
-static const uint8_t file119[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
-static const uint8_t file122[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/AuthCopy/Support/Parallel.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file128[] = {
 #embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
-static const uint8_t file130[] = {
+static const uint8_t file129[] = {
 #embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
 };
-static const uint8_t file131[] = {
-#embed "../../Sources/AuthCopy/Tools/Catalog+Arguments.swift"
-};
-static const uint8_t file132[] = {
-#embed "../../Sources/AuthCopy/Tools/Catalog+Files.swift"
-};
-static const uint8_t file133[] = {
-#embed "../../Sources/AuthCopy/Tools/Catalog+Listing.swift"
-};
-static const uint8_t file134[] = {
-#embed "../../Sources/AuthCopy/Tools/Catalog+Messages.swift"
-};
-static const uint8_t file135[] = {
-#embed "../../Sources/AuthCopy/Tools/CatalogDocument+Folders.swift"
-};
-static const uint8_t file136[] = {
-#embed "../../Sources/AuthCopy/Tools/CatalogFiles+Folders.swift"
-};
-static const uint8_t file137[] = {
-#embed "../../Sources/AuthCopy/Tools/CatalogReport.swift"
-};
-static const uint8_t file138[] = {
-#embed "../../Sources/AuthCopy/Tools/CodeDocumentation.swift"
-};
-static const uint8_t file139[] = {
-#embed "../../Sources/AuthCopy/Tools/Coverage.swift"
-};
-static const uint8_t file140[] = {
-#embed "../../Sources/AuthCopy/Tools/DocumentationPath.swift"
-};
-static const uint8_t file141[] = {
-#embed "../../Sources/AuthCopy/Tools/EmbeddedFileList.swift"
-};
-static const uint8_t file142[] = {
-#embed "../../Sources/AuthCopy/Tools/FileSignature.swift"
-};
-static const uint8_t file143[] = {
-#embed "../../Sources/AuthCopy/Tools/Folder.swift"
-};
-static const uint8_t file144[] = {
-#embed "../../Sources/AuthCopy/Tools/ListedCode.swift"
-};
-static const uint8_t file145[] = {
-#embed "../../Sources/AuthCopy/Tools/ParentFolder.swift"
-};
-static const uint8_t file146[] = {
-#embed "../../Sources/AuthCopy/Tools/Translation.swift"
-};
-static const uint8_t file147[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/AuthCopy/WithoutICU/Catalog+Loading.swift"
 };
-static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedCatalog/include/EmbeddedCatalog.h"
+static const uint8_t file131[] = {
+#embed "../../Sources/AuthCopy/WithoutICU/MessageBundle.swift"
 };
-static const uint8_t file149[] = {
+static const uint8_t file132[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
-static const uint8_t file150[] = {
+static const uint8_t file133[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
-static const uint8_t file151[] = {
+static const uint8_t file134[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
-static const uint8_t file152[] = {
+static const uint8_t file135[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
-static const uint8_t file153[] = {
+static const uint8_t file136[] = {
 #embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
-static const uint8_t file154[] = {
+static const uint8_t file137[] = {
 #embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
-static const uint8_t file155[] = {
+static const uint8_t file138[] = {
 #embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
-static const uint8_t file156[] = {
+static const uint8_t file139[] = {
 #embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
-static const uint8_t file157[] = {
+static const uint8_t file140[] = {
+#embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
+};
+static const uint8_t file141[] = {
 #embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
-static const uint8_t file158[] = {
+static const uint8_t file142[] = {
 #embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
-static const uint8_t file159[] = {
+static const uint8_t file143[] = {
 #embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
-static const uint8_t file160[] = {
+static const uint8_t file144[] = {
 #embed "../../Sources/ICUMessageFormat/Message.swift"
 };
-static const uint8_t file161[] = {
+static const uint8_t file145[] = {
 #embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
-static const uint8_t file162[] = {
+static const uint8_t file146[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
-static const uint8_t file163[] = {
+static const uint8_t file147[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
-static const uint8_t file164[] = {
+static const uint8_t file148[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
-static const uint8_t file165[] = {
+static const uint8_t file149[] = {
 #embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
-static const uint8_t file166[] = {
+static const uint8_t file150[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
-static const uint8_t file167[] = {
+static const uint8_t file151[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file168[] = {
+static const uint8_t file152[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file169[] = {
+static const uint8_t file153[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file170[] = {
+static const uint8_t file154[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
-static const uint8_t file171[] = {
+static const uint8_t file155[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file172[] = {
+static const uint8_t file156[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file173[] = {
+static const uint8_t file157[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file174[] = {
+static const uint8_t file158[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file175[] = {
+static const uint8_t file159[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file176[] = {
+static const uint8_t file160[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file177[] = {
+static const uint8_t file161[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file178[] = {
+static const uint8_t file162[] = {
 #embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
-static const uint8_t file179[] = {
+static const uint8_t file163[] = {
 #embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
-static const uint8_t file180[] = {
+static const uint8_t file164[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file181[] = {
+static const uint8_t file165[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
-static const uint8_t file182[] = {
+static const uint8_t file166[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file183[] = {
+static const uint8_t file167[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file184[] = {
+static const uint8_t file168[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file185[] = {
+static const uint8_t file169[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file186[] = {
+static const uint8_t file170[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
-static const uint8_t file187[] = {
+static const uint8_t file171[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
-static const uint8_t file188[] = {
+static const uint8_t file172[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
-static const uint8_t file189[] = {
+static const uint8_t file173[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
-static const uint8_t file190[] = {
+static const uint8_t file174[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
-static const uint8_t file191[] = {
+static const uint8_t file175[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
-static const uint8_t file192[] = {
+static const uint8_t file176[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
-static const uint8_t file193[] = {
+static const uint8_t file177[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
-static const uint8_t file194[] = {
+static const uint8_t file178[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
-static const uint8_t file195[] = {
+static const uint8_t file179[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
-static const uint8_t file196[] = {
+static const uint8_t file180[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
-static const uint8_t file197[] = {
+static const uint8_t file181[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
-static const uint8_t file198[] = {
+static const uint8_t file182[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
-static const uint8_t file199[] = {
+static const uint8_t file183[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
-static const uint8_t file200[] = {
+static const uint8_t file184[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
-static const uint8_t file201[] = {
+static const uint8_t file185[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
-static const uint8_t file202[] = {
+static const uint8_t file186[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
-static const uint8_t file203[] = {
+static const uint8_t file187[] = {
 #embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
-static const uint8_t file204[] = {
+static const uint8_t file188[] = {
 #embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
-static const uint8_t file205[] = {
+static const uint8_t file189[] = {
 #embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
-static const uint8_t file206[] = {
+static const uint8_t file190[] = {
 #embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
-static const uint8_t file207[] = {
+static const uint8_t file191[] = {
 #embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
-static const uint8_t file208[] = {
+static const uint8_t file192[] = {
 #embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
-static const uint8_t file209[] = {
+static const uint8_t file193[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
-static const uint8_t file210[] = {
+static const uint8_t file194[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
-static const uint8_t file211[] = {
+static const uint8_t file195[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
-static const uint8_t file212[] = {
+static const uint8_t file196[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
-static const uint8_t file213[] = {
+static const uint8_t file197[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
-static const uint8_t file214[] = {
+static const uint8_t file198[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
-static const uint8_t file215[] = {
+static const uint8_t file199[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
-static const uint8_t file216[] = {
+static const uint8_t file200[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
-static const uint8_t file217[] = {
+static const uint8_t file201[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
-static const uint8_t file218[] = {
+static const uint8_t file202[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
-static const uint8_t file219[] = {
+static const uint8_t file203[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
-static const uint8_t file220[] = {
+static const uint8_t file204[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
-static const uint8_t file221[] = {
+static const uint8_t file205[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
-static const uint8_t file222[] = {
+static const uint8_t file206[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
-static const uint8_t file223[] = {
+static const uint8_t file207[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
-static const uint8_t file224[] = {
+static const uint8_t file208[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
-static const uint8_t file225[] = {
+static const uint8_t file209[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
-static const uint8_t file226[] = {
+static const uint8_t file210[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
-static const uint8_t file227[] = {
+static const uint8_t file211[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
-static const uint8_t file228[] = {
+static const uint8_t file212[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
-static const uint8_t file229[] = {
+static const uint8_t file213[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
-static const uint8_t file230[] = {
+static const uint8_t file214[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
-static const uint8_t file231[] = {
+static const uint8_t file215[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
-static const uint8_t file232[] = {
+static const uint8_t file216[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
-static const uint8_t file233[] = {
+static const uint8_t file217[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
-static const uint8_t file234[] = {
+static const uint8_t file218[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
-static const uint8_t file235[] = {
+static const uint8_t file219[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
-static const uint8_t file236[] = {
+static const uint8_t file220[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
-static const uint8_t file237[] = {
+static const uint8_t file221[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -830,133 +782,117 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file108, sizeof file108},
     {"Engine/AuthCopy/Loading/KeyMetadata.swift", file109, sizeof file109},
     {"Engine/AuthCopy/Loading/LoadedCatalog.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Loading/MessageBundle.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Loading/MessageContent.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Loading/MessageDocument.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Loading/StringIndex.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Support/ISODate.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Support/Lazy.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/NameTable.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/Parallel.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/ShippedFile.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/Tools/Catalog+Arguments.swift", file131, sizeof file131},
-    {"Engine/AuthCopy/Tools/Catalog+Files.swift", file132, sizeof file132},
-    {"Engine/AuthCopy/Tools/Catalog+Listing.swift", file133, sizeof file133},
-    {"Engine/AuthCopy/Tools/Catalog+Messages.swift", file134, sizeof file134},
-    {"Engine/AuthCopy/Tools/CatalogDocument+Folders.swift", file135, sizeof file135},
-    {"Engine/AuthCopy/Tools/CatalogFiles+Folders.swift", file136, sizeof file136},
-    {"Engine/AuthCopy/Tools/CatalogReport.swift", file137, sizeof file137},
-    {"Engine/AuthCopy/Tools/CodeDocumentation.swift", file138, sizeof file138},
-    {"Engine/AuthCopy/Tools/Coverage.swift", file139, sizeof file139},
-    {"Engine/AuthCopy/Tools/DocumentationPath.swift", file140, sizeof file140},
-    {"Engine/AuthCopy/Tools/EmbeddedFileList.swift", file141, sizeof file141},
-    {"Engine/AuthCopy/Tools/FileSignature.swift", file142, sizeof file142},
-    {"Engine/AuthCopy/Tools/Folder.swift", file143, sizeof file143},
-    {"Engine/AuthCopy/Tools/ListedCode.swift", file144, sizeof file144},
-    {"Engine/AuthCopy/Tools/ParentFolder.swift", file145, sizeof file145},
-    {"Engine/AuthCopy/Tools/Translation.swift", file146, sizeof file146},
-    {"Engine/AuthCopy/WithoutICU/Catalog+Loading.swift", file147, sizeof file147},
-    {"Engine/EmbeddedCatalog/include/EmbeddedCatalog.h", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/FormatError.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/Message.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file170, sizeof file170},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file171, sizeof file171},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file172, sizeof file172},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file173, sizeof file173},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file174, sizeof file174},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file175, sizeof file175},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file176, sizeof file176},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file177, sizeof file177},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file178, sizeof file178},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file179, sizeof file179},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file180, sizeof file180},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file181, sizeof file181},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file182, sizeof file182},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file183, sizeof file183},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file184, sizeof file184},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file185, sizeof file185},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file186, sizeof file186},
-    {"Runtimes/AuthCopy.kt", file187, sizeof file187},
-    {"Runtimes/any.d.mts", file188, sizeof file188},
-    {"Runtimes/any.mjs", file189, sizeof file189},
-    {"Runtimes/base.mjs", file190, sizeof file190},
-    {"Runtimes/caught.mjs", file191, sizeof file191},
-    {"Runtimes/core.d.mts", file192, sizeof file192},
-    {"Runtimes/core.mjs", file193, sizeof file193},
-    {"Runtimes/index.d.mts", file194, sizeof file194},
-    {"Runtimes/index.mjs", file195, sizeof file195},
-    {"Runtimes/locale.d.mts", file196, sizeof file196},
-    {"Runtimes/locale.mjs", file197, sizeof file197},
-    {"Runtimes/messages.d.mts", file198, sizeof file198},
-    {"Runtimes/messages.mjs", file199, sizeof file199},
-    {"Runtimes/raw.d.mts", file200, sizeof file200},
-    {"Runtimes/raw.mjs", file201, sizeof file201},
-    {"Runtimes/types.ts", file202, sizeof file202},
-    {"Server/index.html", file203, sizeof file203},
-    {"Site/missing.js", file204, sizeof file204},
-    {"Site/page.js", file205, sizeof file205},
-    {"Site/playground.js", file206, sizeof file206},
-    {"Site/search.js", file207, sizeof file207},
-    {"Site/style.css", file208, sizeof file208},
-    {"Workbench/css/base.css", file209, sizeof file209},
-    {"Workbench/css/card.css", file210, sizeof file210},
-    {"Workbench/css/columns.css", file211, sizeof file211},
-    {"Workbench/css/layout.css", file212, sizeof file212},
-    {"Workbench/css/scene.css", file213, sizeof file213},
-    {"Workbench/css/sheet.css", file214, sizeof file214},
-    {"Workbench/frame.html", file215, sizeof file215},
-    {"Workbench/icon.svg", file216, sizeof file216},
-    {"Workbench/js/box.js", file217, sizeof file217},
-    {"Workbench/js/branches.js", file218, sizeof file218},
-    {"Workbench/js/card.js", file219, sizeof file219},
-    {"Workbench/js/copy.js", file220, sizeof file220},
-    {"Workbench/js/dialogs.js", file221, sizeof file221},
-    {"Workbench/js/dom.js", file222, sizeof file222},
-    {"Workbench/js/drafts.js", file223, sizeof file223},
-    {"Workbench/js/field.js", file224, sizeof file224},
-    {"Workbench/js/findings.js", file225, sizeof file225},
-    {"Workbench/js/insertions.js", file226, sizeof file226},
-    {"Workbench/js/keys.js", file227, sizeof file227},
-    {"Workbench/js/list.js", file228, sizeof file228},
-    {"Workbench/js/main.js", file229, sizeof file229},
-    {"Workbench/js/preview.js", file230, sizeof file230},
-    {"Workbench/js/problems.js", file231, sizeof file231},
-    {"Workbench/js/scene.js", file232, sizeof file232},
-    {"Workbench/review/calls.js", file233, sizeof file233},
-    {"Workbench/review/sheet.js", file234, sizeof file234},
-    {"Workbench/server/calls.js", file235, sizeof file235},
-    {"openapi.json", file236, sizeof file236},
-    {"tokens.css", file237, sizeof file237},
+    {"Engine/AuthCopy/Loading/MessageContent.swift", file111, sizeof file111},
+    {"Engine/AuthCopy/Loading/MessageDocument.swift", file112, sizeof file112},
+    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file113, sizeof file113},
+    {"Engine/AuthCopy/Loading/StringIndex.swift", file114, sizeof file114},
+    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file115, sizeof file115},
+    {"Engine/AuthCopy/Support/ContentHash.swift", file116, sizeof file116},
+    {"Engine/AuthCopy/Support/ISODate.swift", file117, sizeof file117},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file118, sizeof file118},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file119, sizeof file119},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file120, sizeof file120},
+    {"Engine/AuthCopy/Support/JSONWriter.swift", file121, sizeof file121},
+    {"Engine/AuthCopy/Support/Lazy.swift", file122, sizeof file122},
+    {"Engine/AuthCopy/Support/NameTable.swift", file123, sizeof file123},
+    {"Engine/AuthCopy/Support/Parallel.swift", file124, sizeof file124},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file125, sizeof file125},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file126, sizeof file126},
+    {"Engine/AuthCopy/Support/ShippedFile.swift", file127, sizeof file127},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file128, sizeof file128},
+    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file129, sizeof file129},
+    {"Engine/AuthCopy/WithoutICU/Catalog+Loading.swift", file130, sizeof file130},
+    {"Engine/AuthCopy/WithoutICU/MessageBundle.swift", file131, sizeof file131},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file132, sizeof file132},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file133, sizeof file133},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file134, sizeof file134},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file135, sizeof file135},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file136, sizeof file136},
+    {"Engine/ICUMessageFormat/FormatError.swift", file137, sizeof file137},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file138, sizeof file138},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file139, sizeof file139},
+    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file140, sizeof file140},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file141, sizeof file141},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file142, sizeof file142},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file143, sizeof file143},
+    {"Engine/ICUMessageFormat/Message.swift", file144, sizeof file144},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file145, sizeof file145},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file146, sizeof file146},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file147, sizeof file147},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file148, sizeof file148},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file149, sizeof file149},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file150, sizeof file150},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file151, sizeof file151},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file152, sizeof file152},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file153, sizeof file153},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file154, sizeof file154},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file155, sizeof file155},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file156, sizeof file156},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file157, sizeof file157},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file158, sizeof file158},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file159, sizeof file159},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file160, sizeof file160},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file161, sizeof file161},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file162, sizeof file162},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file163, sizeof file163},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file164, sizeof file164},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file165, sizeof file165},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file166, sizeof file166},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file167, sizeof file167},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file168, sizeof file168},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file169, sizeof file169},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file170, sizeof file170},
+    {"Runtimes/AuthCopy.kt", file171, sizeof file171},
+    {"Runtimes/any.d.mts", file172, sizeof file172},
+    {"Runtimes/any.mjs", file173, sizeof file173},
+    {"Runtimes/base.mjs", file174, sizeof file174},
+    {"Runtimes/caught.mjs", file175, sizeof file175},
+    {"Runtimes/core.d.mts", file176, sizeof file176},
+    {"Runtimes/core.mjs", file177, sizeof file177},
+    {"Runtimes/index.d.mts", file178, sizeof file178},
+    {"Runtimes/index.mjs", file179, sizeof file179},
+    {"Runtimes/locale.d.mts", file180, sizeof file180},
+    {"Runtimes/locale.mjs", file181, sizeof file181},
+    {"Runtimes/messages.d.mts", file182, sizeof file182},
+    {"Runtimes/messages.mjs", file183, sizeof file183},
+    {"Runtimes/raw.d.mts", file184, sizeof file184},
+    {"Runtimes/raw.mjs", file185, sizeof file185},
+    {"Runtimes/types.ts", file186, sizeof file186},
+    {"Server/index.html", file187, sizeof file187},
+    {"Site/missing.js", file188, sizeof file188},
+    {"Site/page.js", file189, sizeof file189},
+    {"Site/playground.js", file190, sizeof file190},
+    {"Site/search.js", file191, sizeof file191},
+    {"Site/style.css", file192, sizeof file192},
+    {"Workbench/css/base.css", file193, sizeof file193},
+    {"Workbench/css/card.css", file194, sizeof file194},
+    {"Workbench/css/columns.css", file195, sizeof file195},
+    {"Workbench/css/layout.css", file196, sizeof file196},
+    {"Workbench/css/scene.css", file197, sizeof file197},
+    {"Workbench/css/sheet.css", file198, sizeof file198},
+    {"Workbench/frame.html", file199, sizeof file199},
+    {"Workbench/icon.svg", file200, sizeof file200},
+    {"Workbench/js/box.js", file201, sizeof file201},
+    {"Workbench/js/branches.js", file202, sizeof file202},
+    {"Workbench/js/card.js", file203, sizeof file203},
+    {"Workbench/js/copy.js", file204, sizeof file204},
+    {"Workbench/js/dialogs.js", file205, sizeof file205},
+    {"Workbench/js/dom.js", file206, sizeof file206},
+    {"Workbench/js/drafts.js", file207, sizeof file207},
+    {"Workbench/js/field.js", file208, sizeof file208},
+    {"Workbench/js/findings.js", file209, sizeof file209},
+    {"Workbench/js/insertions.js", file210, sizeof file210},
+    {"Workbench/js/keys.js", file211, sizeof file211},
+    {"Workbench/js/list.js", file212, sizeof file212},
+    {"Workbench/js/main.js", file213, sizeof file213},
+    {"Workbench/js/preview.js", file214, sizeof file214},
+    {"Workbench/js/problems.js", file215, sizeof file215},
+    {"Workbench/js/scene.js", file216, sizeof file216},
+    {"Workbench/review/calls.js", file217, sizeof file217},
+    {"Workbench/review/sheet.js", file218, sizeof file218},
+    {"Workbench/server/calls.js", file219, sizeof file219},
+    {"openapi.json", file220, sizeof file220},
+    {"tokens.css", file221, sizeof file221},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -33,11 +33,4 @@ import Testing
     let json = try JSONEncoder().encode(error)
     #expect(try JSONDecoder().decode(LoginError.self, from: json) == error)
   }
-
-  @Test(arguments: [
-    ("{x}", ["a\0b", "c"], "a\0b and c"), ("{x}", ["\0"], "\0"), ("{x}", ["a", "", "\0c\0"], "a, , and \0c\0"),
-  ])
-  func listElementsKeepTheirNULs(pattern: String, elements: [String], text: String) throws {
-    #expect(try Message(pattern, locale: "en").format(["x": .list(elements)]) == text)
-  }
 }

@@ -11,7 +11,7 @@ import Testing
   let catalog = Catalog.shipped
 
   static let flows: [Flow?] = [nil] + Flow.allCases
-  static let locales = Catalog.shipped.coverage.locales.map(\.locale) + ["en-XA"]
+  static let locales = Catalog.shipped.supportedLocales
 
   /// The kinds that are concealed as `invalidCredentials` without a flow.
   static let signIn: Set<Kind> = [
@@ -130,11 +130,8 @@ import Testing
   }
 
   @Test func concealedCodeKeepsItsClassOnSurfacesWithoutIt() throws {
-    let folder = try TemporaryFolder()
-    let concealed = #"{"code":"E1","kind":"userDisabled"},{"code":"E2","kind":"sessionExpired"}"#
-    let surfaces = #"[{"id":"a","codes":[\#(concealed)]},{"id":"b","codes":[{"code":"E4","kind":"none"}]}]"#
-    try folder.write(#"{"provider":"acme","surfaces":\#(surfaces)}"#, to: "codes/acme.json")
-    let catalog = try Catalog.load(overlay: folder.path)
+    let concealed = [row("E1", .userDisabled), row("E2", .sessionExpired)]
+    let catalog = try InventedCatalog(["a": concealed, "b": [row("E4", "none")]]).catalog
     func kind(_ code: String, _ surface: String) -> Kind {
       LoginError(provider: Provider("acme"), surface: surface, code: RawCode(code), catalog: catalog).kind
     }
@@ -145,15 +142,13 @@ import Testing
 
   /// A row may be open in one flow; the caller's flow selects the concealing kind of the class.
   @Test func rowsAreConcealedByFlow() throws {
-    let folder = try TemporaryFolder()
     let rows = [
       #"{"code":"LATE","kind":"emailNotVerified","concealedAs":{"signIn":false}}"#,
       #"{"code":"MAIL","kind":"blockedByPolicy","concealedAs":"checkInbox"}"#,
       #"{"code":"LINK","kind":"credentialAlreadyInUse","concealedAs":"linkNotCompleted"}"#,
       #"{"code":"BOTH","kind":"organizationAccessRequired","concealedAs":{"default":"invalidCredentials","signIn":false}}"#,
-    ].joined(separator: ",")
-    try folder.write(#"{"provider":"acme","surfaces":[{"id":"a","codes":[\#(rows)]}]}"#, to: "codes/acme.json")
-    let catalog = try Catalog.load(overlay: folder.path)
+    ]
+    let catalog = try InventedCatalog(["a": rows]).catalog
     func kind(_ code: String, _ flow: Flow?) -> Kind {
       let error = LoginError(provider: Provider("acme"), code: RawCode(code), flow: flow, catalog: catalog)
       return catalog.copy(for: error, locale: "en").kind
@@ -177,15 +172,12 @@ import Testing
   }
 
   @Test func rowsOverrideTheConcealmentOfTheirKind() throws {
-    let folder = try TemporaryFolder()
     let rows = [
       #"{"code":"OPEN","kind":"passkeyNotFound","concealedAs":false}"#,
       #"{"code":"LINK","kind":"blockedByPolicy","concealedAs":"linkNotCompleted"}"#,
       #"{"code":"SIGNIN","kind":"organizationAccessRequired","concealedAs":"invalidCredentials"}"#,
-    ].joined(separator: ",")
-    try folder.write(
-      #"{"provider":"acme","surfaces":[{"id":"a","codes":[\#(rows)]}]}"#, to: "codes/acme.json")
-    let catalog = try Catalog.load(overlay: folder.path)
+    ]
+    let catalog = try InventedCatalog(["a": rows]).catalog
     func copy(_ code: String, _ disclosure: Disclosure, _ flow: Flow? = nil) -> Copy {
       catalog.copy(
         for: LoginError(provider: Provider("acme"), code: RawCode(code), flow: flow, catalog: catalog), locale: "en",
@@ -251,11 +243,7 @@ import Testing
   }
 
   @Test func candidatesOfOneConcealedKindAreOmitted() throws {
-    let folder = try TemporaryFolder()
-    let codes = #"{"code":"E1","kind":"userDisabled"}"#
-    let surfaces = #"[{"id":"a","codes":[\#(codes)]},{"id":"b","codes":[{"code":"E1","kind":"emailNotVerified"}]}]"#
-    try folder.write(#"{"provider":"acme","surfaces":\#(surfaces)}"#, to: "codes/acme.json")
-    let catalog = try Catalog.load(overlay: folder.path)
+    let catalog = try InventedCatalog(["a": [row("E1", .userDisabled)], "b": [row("E1", .emailNotVerified)]]).catalog
     let error = LoginError(provider: Provider("acme"), code: "E1", catalog: catalog)
     #expect(error.candidates.map(\.kind) == [.userDisabled, .emailNotVerified])
     #expect(catalog.copy(for: error, locale: "en", disclosure: .strict).candidates == [])

@@ -53,20 +53,11 @@ import Testing
   @Test(arguments: ["smsCode", "deleteScheduled", "backupCodesLeft"])
   func missingFactIsAnError(key: String) throws {
     let names = ["smsCode": "code", "deleteScheduled": "date", "backupCodesLeft": "amount"]
-    for locale in Catalog.shipped.coverage.locales.map(\.locale) {
+    for locale in Catalog.shipped.supportedLocales {
       let error = #expect(throws: FormatError.self) { try Catalog.shipped.text(key, locale: locale) }
       #expect(error?.reason == .missingArgument(names[key] ?? ""))
     }
     let values: [String: ArgumentValue] = ["code": "123456", "amount": 0, "date": "2026-11-21"]
     #expect(try Catalog.shipped.text(key, locale: "en", arguments: values)?.isEmpty == false)
-  }
-
-  @Test func kindWithAFactArgumentIsRejected() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      #"{"kinds":{"late":{"status":500,"presentation":"toast","retryable":true,"arguments":["date"]}}}"#,
-      to: "kinds.json")
-    let error = #expect(throws: CatalogError.self) { try Catalog.load(overlay: folder.path) }
-    #expect(error?.description.contains("the kind late uses the \"fact\" argument date") == true)
   }
 }

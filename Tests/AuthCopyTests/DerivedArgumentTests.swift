@@ -49,25 +49,6 @@ import Testing
     #expect(copy(.weakPassword([.length]), "en").message == "Your password needs more characters.")
   }
 
-  @Test func kindAcceptsTheArgumentsOfItsValueTexts() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      #"""
-      {"kinds": {"badPassword": {"status": 400, "presentation": "inline", "retryable": true, "arguments": ["requirements"]}}}
-      """#, to: "kinds.json")
-    try folder.write(
-      #"{"@@locale": "en", "badPassword_title": "Bad password", "badPassword_message": "{requirements}"}"#,
-      to: "copy/en.arb")
-    let catalog = try Catalog.load(overlay: folder.path)
-    func copy(_ arguments: [String: ArgumentValue]) -> Copy {
-      catalog.copy(for: LoginError(Kind("badPassword"), arguments: arguments), locale: "en")
-    }
-    #expect(copy(["requirements": ["length"]]).message == "more characters")
-    let copy = copy(["requirements": ["length"], "minLength": 8, "limit": 9])
-    #expect(copy.message == "at least 8 characters")
-    #expect(copy.ignored == ["limit"])
-  }
-
   @Test func textDependsOnTheFlow() {
     func title(_ flow: Flow?) -> String {
       var error = LoginError(.flowExpired)
@@ -77,23 +58,5 @@ import Testing
     #expect(title(.signIn) == "Start signing in again")
     #expect(title(.signUp) == "Start signing up again")
     #expect(title(nil) == title(.link))
-  }
-
-  @Test(arguments: [
-    (
-      #"{"kinds":{},"arguments":{"made":{"type":"String","from":["nothing"],"default":"x"}}}"#, "copy/en.arb",
-      #"{"@@locale":"en"}"#, "nothing"
-    ),
-    (
-      #"{"kinds":{},"arguments":{"made":{"type":"String","from":["provider"],"default":"x"}}}"#, "copy/en.arb",
-      #"{"@@locale":"en","made_kakao":"{field}"}"#, "field"
-    ),
-    (#"{"kinds":{}}"#, "copy/en.arb", #"{"@@locale":"en","requirements_digit":"{provider}"}"#, "provider"),
-  ])
-  func catalogWithUndeclaredArgumentsIsRejected(kinds: String, name: String, copy: String, argument: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(kinds, to: "kinds.json")
-    try folder.write(copy, to: name)
-    #expect { try Catalog.load(overlay: folder.path) } throws: { "\($0)".contains(argument) }
   }
 }

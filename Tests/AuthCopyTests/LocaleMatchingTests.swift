@@ -29,14 +29,8 @@ import Testing
     ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"), ("zh-Hant-TW", "zh-Hant"), ("yue", "zh-Hant"),
     ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-Hans", "zh-Hans"),
   ])
-  func chineseIsMatchedByScript(tag: String, locale: String) throws {
+  func chineseIsMatchedByScript(tag: String, locale: String) {
     // The shipped catalog has no zh-Hans.
     #expect(Catalog.shipped.bestLocale(for: [tag]) == (locale == "zh-Hant" ? locale : nil))
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      {"@@locale": "zh-Hans", "timedOut_title": "a", "timedOut_message": "b", "timedOut_action": "c"}
-      """, to: "copy/zh-Hans.arb")
-    #expect(try Catalog.load(overlay: folder.path).bestLocale(for: [tag]) == locale)
   }
 }

@@ -108,3 +108,10 @@ extension ArgumentValue {
     }
   }
 }
+
+extension Diagnostic {
+  /// Returns a description of the problem in one or two sentences that a person can act on.
+  public func text(in language: MessageLanguage = .en) -> String {
+    MessageBundle.messages(in: language).text(id.rawValue, parameters)
+  }
+}

@@ -1,5 +1,6 @@
-import AuthCopy
-import TestSupport
+import Testing
+
+@testable import AuthCopy
 
 /// The shipped catalog with an invented provider `acme`, so that a test contains all rows that it depends on.
 ///
@@ -12,13 +13,13 @@ struct InventedCatalog {
   ///   - payloads: shapes in JSON.
   ///   - members: other members of the table in JSON, such as `"domains": {...}`.
   init(_ surfaces: KeyValuePairs<String, [String]>, payloads: [String] = [], members: String? = nil) throws {
-    let folder = try TemporaryFolder()
     let list = surfaces.map { #"{"id":"\#($0)","codes":[\#($1.joined(separator: ","))]}"# }
     let suffix = members.map { ",\($0)" } ?? ""
-    try folder.write(
-      #"{"provider":"acme"\#(suffix),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#,
-      to: "codes/acme.json")
-    catalog = try Catalog.load(overlay: folder.path)
+    let json =
+      #"{"provider":"acme"\#(suffix),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#
+    let codes = try CodesDocument(SourceFile(path: "codes/acme.json", bytes: Array(json.utf8)))
+    try #require(codes.shapeDiagnostics == [])
+    catalog = Catalog(ContentWithCodes(Catalog.shipped.content, codes))
   }
 
   func error(code: String, surface: String? = nil) -> LoginError {
@@ -32,6 +33,28 @@ struct InventedCatalog {
       provider: "acme", surface: surface, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow,
       catalog: catalog)
   }
+}
+
+/// The content of a catalog with the codes of another provider, which a build without ICU cannot load as an overlay.
+private struct ContentWithCodes: CatalogContent {
+  private let base: any CatalogContent
+  let codeTables: [Provider: Lazy<CodeTable>]
+
+  init(_ base: any CatalogContent, _ codes: CodesDocument) {
+    self.base = base
+    codeTables = base.codeTables.merging([codes.provider: Lazy { CodeTable(codes) }]) { $1 }
+  }
+
+  var version: String { base.version }
+  var definitions: [KindDefinition] { base.definitions }
+  var argumentDefinitions: [String: ArgumentDefinition] { base.argumentDefinitions }
+  var locales: Set<LocaleTag> { base.locales }
+  var defaultLocale: LocaleTag { base.defaultLocale }
+
+  func messages(of locale: LocaleTag) -> [any MessageSource] { base.messages(of: locale) }
+  func fallbacks(of locale: LocaleTag) -> [any MessageSource] { base.fallbacks(of: locale) }
+  func context(of locale: LocaleTag) -> FormattingContext? { base.context(of: locale) }
+  func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales { base.localeMatcher(among: locales) }
 }
 
 /// Returns a row in JSON.

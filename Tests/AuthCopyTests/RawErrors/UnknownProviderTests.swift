@@ -63,16 +63,4 @@ import Testing
     #expect(error.kind == .providerUnavailable)
     #expect(error.source == nil)
   }
-
-  @Test func catalogCannotDefineTheProviderAny() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      #"{"provider":"any","surfaces":[{"id":"a","codes":[{"code":"E1","kind":"canceled"}]}]}"#, to: "codes/any.json")
-    #expect {
-      try Catalog.load(overlay: folder.path)
-    } throws: {
-      "\($0)".contains("any")
-    }
-    #expect(!Catalog.shipped.providers.contains(.any))
-  }
 }
