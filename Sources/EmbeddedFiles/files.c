@@ -22,651 +22,522 @@ static const uint8_t file5[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogContent.swift"
 };
 static const uint8_t file6[] = {
-#embed "../../Sources/AuthCopy/Catalog/CatalogError.swift"
-};
-static const uint8_t file7[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CodesDocument.swift"
 };
-static const uint8_t file8[] = {
+static const uint8_t file7[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledCatalog.swift"
 };
-static const uint8_t file9[] = {
+static const uint8_t file8[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift"
 };
-static const uint8_t file10[] = {
+static const uint8_t file9[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/KindsDocument.swift"
 };
-static const uint8_t file11[] = {
+static const uint8_t file10[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/ShapeReader.swift"
 };
-static const uint8_t file12[] = {
+static const uint8_t file11[] = {
 #embed "../../Sources/AuthCopy/Catalog/Copy.swift"
 };
-static const uint8_t file13[] = {
+static const uint8_t file12[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArgument.swift"
 };
-static const uint8_t file14[] = {
+static const uint8_t file13[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArguments.swift"
 };
-static const uint8_t file15[] = {
-#embed "../../Sources/AuthCopy/Catalog/CopyJSON.swift"
-};
-static const uint8_t file16[] = {
+static const uint8_t file14[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindDefinition.swift"
 };
-static const uint8_t file17[] = {
+static const uint8_t file15[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindKey.swift"
 };
-static const uint8_t file18[] = {
+static const uint8_t file16[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindTable.swift"
 };
-static const uint8_t file19[] = {
+static const uint8_t file17[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleCopy.swift"
 };
-static const uint8_t file20[] = {
+static const uint8_t file18[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleMessages.swift"
 };
-static const uint8_t file21[] = {
+static const uint8_t file19[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Initializers.swift"
 };
-static const uint8_t file22[] = {
+static const uint8_t file20[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Localized.swift"
 };
-static const uint8_t file23[] = {
+static const uint8_t file21[] = {
 #embed "../../Sources/AuthCopy/Catalog/ResolvedKind.swift"
 };
-static const uint8_t file24[] = {
+static const uint8_t file22[] = {
 #embed "../../Sources/AuthCopy/Catalog/RoundedDuration.swift"
 };
-static const uint8_t file25[] = {
+static const uint8_t file23[] = {
 #embed "../../Sources/AuthCopy/Codes/ArgumentMembers.swift"
 };
-static const uint8_t file26[] = {
+static const uint8_t file24[] = {
 #embed "../../Sources/AuthCopy/Codes/CaseFoldedBytes.swift"
 };
-static const uint8_t file27[] = {
+static const uint8_t file25[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
-static const uint8_t file28[] = {
+static const uint8_t file26[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
-static const uint8_t file29[] = {
+static const uint8_t file27[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
-static const uint8_t file30[] = {
+static const uint8_t file28[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
-static const uint8_t file31[] = {
+static const uint8_t file29[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
-static const uint8_t file32[] = {
+static const uint8_t file30[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
-static const uint8_t file33[] = {
+static const uint8_t file31[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
-static const uint8_t file34[] = {
+static const uint8_t file32[] = {
 #embed "../../Sources/AuthCopy/Codes/CombinedCodeIndex.swift"
 };
-static const uint8_t file35[] = {
+static const uint8_t file33[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
-static const uint8_t file36[] = {
+static const uint8_t file34[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
-static const uint8_t file37[] = {
+static const uint8_t file35[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
-static const uint8_t file38[] = {
+static const uint8_t file36[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorVocabulary.swift"
 };
-static const uint8_t file39[] = {
+static const uint8_t file37[] = {
 #embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
 };
-static const uint8_t file40[] = {
+static const uint8_t file38[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file41[] = {
+static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file42[] = {
+static const uint8_t file40[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file43[] = {
+static const uint8_t file41[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file44[] = {
+static const uint8_t file42[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file45[] = {
+static const uint8_t file43[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file46[] = {
+static const uint8_t file44[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file47[] = {
+static const uint8_t file45[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file48[] = {
+static const uint8_t file46[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file49[] = {
+static const uint8_t file47[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file50[] = {
+static const uint8_t file48[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file51[] = {
+static const uint8_t file49[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file52[] = {
+static const uint8_t file50[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file53[] = {
+static const uint8_t file51[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file54[] = {
+static const uint8_t file52[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file55[] = {
+static const uint8_t file53[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file56[] = {
+static const uint8_t file54[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
-static const uint8_t file57[] = {
+static const uint8_t file55[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
-static const uint8_t file58[] = {
+static const uint8_t file56[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
-static const uint8_t file59[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic+Errors.swift"
-};
-static const uint8_t file60[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/Diagnostic.swift"
-};
-static const uint8_t file61[] = {
-#embed "../../Sources/AuthCopy/Diagnostics/MessageLanguage.swift"
-};
-static const uint8_t file62[] = {
+static const uint8_t file57[] = {
 #embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
-static const uint8_t file63[] = {
+static const uint8_t file58[] = {
 #embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
-static const uint8_t file64[] = {
+static const uint8_t file59[] = {
 #embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
-static const uint8_t file65[] = {
+static const uint8_t file60[] = {
 #embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
-static const uint8_t file66[] = {
+static const uint8_t file61[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
-static const uint8_t file67[] = {
+static const uint8_t file62[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
-static const uint8_t file68[] = {
+static const uint8_t file63[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
-static const uint8_t file69[] = {
+static const uint8_t file64[] = {
 #embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
-static const uint8_t file70[] = {
+static const uint8_t file65[] = {
 #embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
-static const uint8_t file71[] = {
+static const uint8_t file66[] = {
 #embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
-static const uint8_t file72[] = {
+static const uint8_t file67[] = {
 #embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
-static const uint8_t file73[] = {
+static const uint8_t file68[] = {
 #embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
-static const uint8_t file74[] = {
+static const uint8_t file69[] = {
 #embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
-static const uint8_t file75[] = {
+static const uint8_t file70[] = {
 #embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
-static const uint8_t file76[] = {
+static const uint8_t file71[] = {
 #embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
-static const uint8_t file77[] = {
-#embed "../../Sources/AuthCopy/Exports.swift"
-};
-static const uint8_t file78[] = {
-#embed "../../Sources/AuthCopy/Files/FileError.swift"
-};
-static const uint8_t file79[] = {
+static const uint8_t file72[] = {
 #embed "../../Sources/AuthCopy/Files/FileStatus.swift"
 };
-static const uint8_t file80[] = {
-#embed "../../Sources/AuthCopy/Files/LineIndex.swift"
-};
-static const uint8_t file81[] = {
+static const uint8_t file73[] = {
 #embed "../../Sources/AuthCopy/Files/SourceFile.swift"
 };
-static const uint8_t file82[] = {
-#embed "../../Sources/AuthCopy/Files/SourceLocation.swift"
-};
-static const uint8_t file83[] = {
-#embed "../../Sources/AuthCopy/Foundation/LocalizedErrors.swift"
-};
-static const uint8_t file84[] = {
+static const uint8_t file74[] = {
 #embed "../../Sources/AuthCopy/Foundation/LoginError+NSError.swift"
 };
-static const uint8_t file85[] = {
-#embed "../../Sources/AuthCopy/Foundation/MessageLanguage+Environment.swift"
-};
-static const uint8_t file86[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogDocument.swift"
-};
-static const uint8_t file87[] = {
-#embed "../../Sources/AuthCopy/Loading/CatalogFiles.swift"
-};
-static const uint8_t file88[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift"
-};
-static const uint8_t file89[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ArgumentValueCheck.swift"
-};
-static const uint8_t file90[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CatalogCheck.swift"
-};
-static const uint8_t file91[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCatalog.swift"
-};
-static const uint8_t file92[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CheckedCode.swift"
-};
-static const uint8_t file93[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift"
-};
-static const uint8_t file94[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/CopyFileCheck.swift"
-};
-static const uint8_t file95[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift"
-};
-static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift"
-};
-static const uint8_t file97[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift"
-};
-static const uint8_t file98[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/FactCheck.swift"
-};
-static const uint8_t file99[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift"
-};
-static const uint8_t file100[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift"
-};
-static const uint8_t file101[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/MissingSourceCheck.swift"
-};
-static const uint8_t file102[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/RequiredKindCheck.swift"
-};
-static const uint8_t file103[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/RowArgumentCheck.swift"
-};
-static const uint8_t file104[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/ShapeCheck.swift"
-};
-static const uint8_t file105[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift"
-};
-static const uint8_t file106[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift"
-};
-static const uint8_t file107[] = {
-#embed "../../Sources/AuthCopy/Loading/Checks/UnmappedKindCheck.swift"
-};
-static const uint8_t file108[] = {
-#embed "../../Sources/AuthCopy/Loading/CodeTable+Overlay.swift"
-};
-static const uint8_t file109[] = {
-#embed "../../Sources/AuthCopy/Loading/KeyMetadata.swift"
-};
-static const uint8_t file110[] = {
-#embed "../../Sources/AuthCopy/Loading/LoadedCatalog.swift"
-};
-static const uint8_t file111[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageContent.swift"
-};
-static const uint8_t file112[] = {
-#embed "../../Sources/AuthCopy/Loading/MessageDocument.swift"
-};
-static const uint8_t file113[] = {
-#embed "../../Sources/AuthCopy/Loading/NameSuggestion.swift"
-};
-static const uint8_t file114[] = {
-#embed "../../Sources/AuthCopy/Loading/StringIndex.swift"
-};
-static const uint8_t file115[] = {
-#embed "../../Sources/AuthCopy/Loading/TranslationRecord.swift"
-};
-static const uint8_t file116[] = {
-#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
-};
-static const uint8_t file117[] = {
+static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Support/ISODate.swift"
 };
-static const uint8_t file118[] = {
+static const uint8_t file76[] = {
 #embed "../../Sources/AuthCopy/Support/JSONNode.swift"
 };
-static const uint8_t file119[] = {
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Support/JSONParser.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
 };
-static const uint8_t file121[] = {
-#embed "../../Sources/AuthCopy/Support/JSONWriter.swift"
-};
-static const uint8_t file122[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Support/Lazy.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
-static const uint8_t file124[] = {
-#embed "../../Sources/AuthCopy/Support/Parallel.swift"
+static const uint8_t file81[] = {
+#embed "../../Sources/AuthCopy/Support/PackedText.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file83[] = {
 #embed "../../Sources/AuthCopy/Support/QuickHash.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file84[] = {
 #embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file85[] = {
 #embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file86[] = {
 #embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
 };
-static const uint8_t file130[] = {
-#embed "../../Sources/AuthCopy/WithoutICU/Catalog+Loading.swift"
+static const uint8_t file87[] = {
+#embed "../../Sources/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift"
 };
-static const uint8_t file131[] = {
-#embed "../../Sources/AuthCopy/WithoutICU/MessageBundle.swift"
-};
-static const uint8_t file132[] = {
+static const uint8_t file88[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
-static const uint8_t file133[] = {
+static const uint8_t file89[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
-static const uint8_t file134[] = {
+static const uint8_t file90[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file91[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
-static const uint8_t file136[] = {
+static const uint8_t file92[] = {
 #embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
-static const uint8_t file137[] = {
+static const uint8_t file93[] = {
 #embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
-static const uint8_t file138[] = {
+static const uint8_t file94[] = {
 #embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
-static const uint8_t file139[] = {
+static const uint8_t file95[] = {
 #embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
-static const uint8_t file140[] = {
+static const uint8_t file96[] = {
 #embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
 };
-static const uint8_t file141[] = {
+static const uint8_t file97[] = {
 #embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
-static const uint8_t file142[] = {
+static const uint8_t file98[] = {
 #embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
-static const uint8_t file143[] = {
+static const uint8_t file99[] = {
 #embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
-static const uint8_t file144[] = {
+static const uint8_t file100[] = {
 #embed "../../Sources/ICUMessageFormat/Message.swift"
 };
-static const uint8_t file145[] = {
+static const uint8_t file101[] = {
 #embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
-static const uint8_t file146[] = {
+static const uint8_t file102[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
-static const uint8_t file147[] = {
+static const uint8_t file103[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
-static const uint8_t file148[] = {
+static const uint8_t file104[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
-static const uint8_t file149[] = {
+static const uint8_t file105[] = {
 #embed "../../Sources/ICUMessageFormat/MessagePart.swift"
 };
-static const uint8_t file150[] = {
+static const uint8_t file106[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
 };
-static const uint8_t file151[] = {
+static const uint8_t file107[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file152[] = {
+static const uint8_t file108[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file153[] = {
+static const uint8_t file109[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file154[] = {
+static const uint8_t file110[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
 };
-static const uint8_t file155[] = {
+static const uint8_t file111[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file156[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file157[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file158[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file159[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file160[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file161[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file162[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
 };
-static const uint8_t file163[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
-static const uint8_t file164[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file165[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
 };
-static const uint8_t file166[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file167[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file168[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file169[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file170[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
-static const uint8_t file171[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
-static const uint8_t file172[] = {
+static const uint8_t file128[] = {
+#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
+};
+static const uint8_t file129[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
-static const uint8_t file173[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
-static const uint8_t file174[] = {
+static const uint8_t file131[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
-static const uint8_t file175[] = {
+static const uint8_t file132[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
-static const uint8_t file176[] = {
+static const uint8_t file133[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
-static const uint8_t file177[] = {
+static const uint8_t file134[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
-static const uint8_t file178[] = {
+static const uint8_t file135[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
-static const uint8_t file179[] = {
+static const uint8_t file136[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
-static const uint8_t file180[] = {
+static const uint8_t file137[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
-static const uint8_t file181[] = {
+static const uint8_t file138[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
-static const uint8_t file182[] = {
+static const uint8_t file139[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
-static const uint8_t file183[] = {
+static const uint8_t file140[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
-static const uint8_t file184[] = {
+static const uint8_t file141[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
-static const uint8_t file185[] = {
+static const uint8_t file142[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
-static const uint8_t file186[] = {
+static const uint8_t file143[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
-static const uint8_t file187[] = {
+static const uint8_t file144[] = {
 #embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
-static const uint8_t file188[] = {
+static const uint8_t file145[] = {
 #embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
-static const uint8_t file189[] = {
+static const uint8_t file146[] = {
 #embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
-static const uint8_t file190[] = {
+static const uint8_t file147[] = {
 #embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
-static const uint8_t file191[] = {
+static const uint8_t file148[] = {
 #embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
-static const uint8_t file192[] = {
+static const uint8_t file149[] = {
 #embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
-static const uint8_t file193[] = {
+static const uint8_t file150[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
-static const uint8_t file194[] = {
+static const uint8_t file151[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
-static const uint8_t file195[] = {
+static const uint8_t file152[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
-static const uint8_t file196[] = {
+static const uint8_t file153[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
-static const uint8_t file197[] = {
+static const uint8_t file154[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
-static const uint8_t file198[] = {
+static const uint8_t file155[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
-static const uint8_t file199[] = {
+static const uint8_t file156[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
-static const uint8_t file200[] = {
+static const uint8_t file157[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
-static const uint8_t file201[] = {
+static const uint8_t file158[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
-static const uint8_t file202[] = {
+static const uint8_t file159[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
-static const uint8_t file203[] = {
+static const uint8_t file160[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
-static const uint8_t file204[] = {
+static const uint8_t file161[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
-static const uint8_t file205[] = {
+static const uint8_t file162[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
-static const uint8_t file206[] = {
+static const uint8_t file163[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
-static const uint8_t file207[] = {
+static const uint8_t file164[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
-static const uint8_t file208[] = {
+static const uint8_t file165[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
-static const uint8_t file209[] = {
+static const uint8_t file166[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
-static const uint8_t file210[] = {
+static const uint8_t file167[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
-static const uint8_t file211[] = {
+static const uint8_t file168[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
-static const uint8_t file212[] = {
+static const uint8_t file169[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
-static const uint8_t file213[] = {
+static const uint8_t file170[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
-static const uint8_t file214[] = {
+static const uint8_t file171[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
-static const uint8_t file215[] = {
+static const uint8_t file172[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
-static const uint8_t file216[] = {
+static const uint8_t file173[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
-static const uint8_t file217[] = {
+static const uint8_t file174[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
-static const uint8_t file218[] = {
+static const uint8_t file175[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
-static const uint8_t file219[] = {
+static const uint8_t file176[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
-static const uint8_t file220[] = {
+static const uint8_t file177[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
-static const uint8_t file221[] = {
+static const uint8_t file178[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -677,222 +548,179 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Catalog/Catalog.swift", file3, sizeof file3},
     {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file4, sizeof file4},
     {"Engine/AuthCopy/Catalog/CatalogContent.swift", file5, sizeof file5},
-    {"Engine/AuthCopy/Catalog/CatalogError.swift", file6, sizeof file6},
-    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file7, sizeof file7},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file8, sizeof file8},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file9, sizeof file9},
-    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file10, sizeof file10},
-    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file11, sizeof file11},
-    {"Engine/AuthCopy/Catalog/Copy.swift", file12, sizeof file12},
-    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file13, sizeof file13},
-    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file14, sizeof file14},
-    {"Engine/AuthCopy/Catalog/CopyJSON.swift", file15, sizeof file15},
-    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file16, sizeof file16},
-    {"Engine/AuthCopy/Catalog/KindKey.swift", file17, sizeof file17},
-    {"Engine/AuthCopy/Catalog/KindTable.swift", file18, sizeof file18},
-    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file19, sizeof file19},
-    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file20, sizeof file20},
-    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file21, sizeof file21},
-    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file22, sizeof file22},
-    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file23, sizeof file23},
-    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file24, sizeof file24},
-    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file25, sizeof file25},
-    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file26, sizeof file26},
-    {"Engine/AuthCopy/Codes/CodeFilter.swift", file27, sizeof file27},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file28, sizeof file28},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file29, sizeof file29},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file30, sizeof file30},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file31, sizeof file31},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file32, sizeof file32},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file33, sizeof file33},
-    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file34, sizeof file34},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file35, sizeof file35},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file36, sizeof file36},
-    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file37, sizeof file37},
-    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file38, sizeof file38},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file39, sizeof file39},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file40, sizeof file40},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file41, sizeof file41},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file42, sizeof file42},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file43, sizeof file43},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file44, sizeof file44},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file45, sizeof file45},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file46, sizeof file46},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file47, sizeof file47},
-    {"Engine/AuthCopy/Codes/RawError.swift", file48, sizeof file48},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file49, sizeof file49},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file50, sizeof file50},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file51, sizeof file51},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file52, sizeof file52},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file53, sizeof file53},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file54, sizeof file54},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file55, sizeof file55},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file56, sizeof file56},
-    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file57, sizeof file57},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic+Errors.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Diagnostics/Diagnostic.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Diagnostics/MessageLanguage.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Domain/Flow.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Domain/Kind.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Domain/Provider.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Exports.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Files/FileError.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Files/FileStatus.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Files/LineIndex.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Files/SourceFile.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Files/SourceLocation.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Foundation/LocalizedErrors.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Foundation/LoginError+NSError.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Foundation/MessageLanguage+Environment.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Loading/CatalogDocument.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Loading/CatalogFiles.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentDefaultCheck.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Loading/Checks/ArgumentValueCheck.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Loading/Checks/CatalogCheck.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCatalog.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Loading/Checks/CheckedCode.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Loading/Checks/ConcealmentTargetCheck.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Loading/Checks/CopyFileCheck.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Loading/Checks/DeclaredTypeCheck.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateLocaleCheck.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Loading/Checks/DuplicateProviderCheck.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Loading/Checks/FactCheck.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Loading/Checks/KindWithoutCopyCheck.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Loading/Checks/MessageSyntaxCheck.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Loading/Checks/MissingSourceCheck.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/Loading/Checks/RequiredKindCheck.swift", file102, sizeof file102},
-    {"Engine/AuthCopy/Loading/Checks/RowArgumentCheck.swift", file103, sizeof file103},
-    {"Engine/AuthCopy/Loading/Checks/ShapeCheck.swift", file104, sizeof file104},
-    {"Engine/AuthCopy/Loading/Checks/UndeclaredArgumentCheck.swift", file105, sizeof file105},
-    {"Engine/AuthCopy/Loading/Checks/UndefinedArgumentCheck.swift", file106, sizeof file106},
-    {"Engine/AuthCopy/Loading/Checks/UnmappedKindCheck.swift", file107, sizeof file107},
-    {"Engine/AuthCopy/Loading/CodeTable+Overlay.swift", file108, sizeof file108},
-    {"Engine/AuthCopy/Loading/KeyMetadata.swift", file109, sizeof file109},
-    {"Engine/AuthCopy/Loading/LoadedCatalog.swift", file110, sizeof file110},
-    {"Engine/AuthCopy/Loading/MessageContent.swift", file111, sizeof file111},
-    {"Engine/AuthCopy/Loading/MessageDocument.swift", file112, sizeof file112},
-    {"Engine/AuthCopy/Loading/NameSuggestion.swift", file113, sizeof file113},
-    {"Engine/AuthCopy/Loading/StringIndex.swift", file114, sizeof file114},
-    {"Engine/AuthCopy/Loading/TranslationRecord.swift", file115, sizeof file115},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file116, sizeof file116},
-    {"Engine/AuthCopy/Support/ISODate.swift", file117, sizeof file117},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file118, sizeof file118},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file119, sizeof file119},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file120, sizeof file120},
-    {"Engine/AuthCopy/Support/JSONWriter.swift", file121, sizeof file121},
-    {"Engine/AuthCopy/Support/Lazy.swift", file122, sizeof file122},
-    {"Engine/AuthCopy/Support/NameTable.swift", file123, sizeof file123},
-    {"Engine/AuthCopy/Support/Parallel.swift", file124, sizeof file124},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file125, sizeof file125},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file126, sizeof file126},
-    {"Engine/AuthCopy/Support/ShippedFile.swift", file127, sizeof file127},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file128, sizeof file128},
-    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file129, sizeof file129},
-    {"Engine/AuthCopy/WithoutICU/Catalog+Loading.swift", file130, sizeof file130},
-    {"Engine/AuthCopy/WithoutICU/MessageBundle.swift", file131, sizeof file131},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file132, sizeof file132},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file133, sizeof file133},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file134, sizeof file134},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file135, sizeof file135},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file136, sizeof file136},
-    {"Engine/ICUMessageFormat/FormatError.swift", file137, sizeof file137},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file138, sizeof file138},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file139, sizeof file139},
-    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file140, sizeof file140},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file141, sizeof file141},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file142, sizeof file142},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file143, sizeof file143},
-    {"Engine/ICUMessageFormat/Message.swift", file144, sizeof file144},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file145, sizeof file145},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file146, sizeof file146},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file147, sizeof file147},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file148, sizeof file148},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file149, sizeof file149},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file150, sizeof file150},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file151, sizeof file151},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file152, sizeof file152},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file153, sizeof file153},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file154, sizeof file154},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file155, sizeof file155},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file156, sizeof file156},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file157, sizeof file157},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file158, sizeof file158},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file159, sizeof file159},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file160, sizeof file160},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file161, sizeof file161},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file162, sizeof file162},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file163, sizeof file163},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file164, sizeof file164},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file165, sizeof file165},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file166, sizeof file166},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file167, sizeof file167},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file168, sizeof file168},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file169, sizeof file169},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file170, sizeof file170},
-    {"Runtimes/AuthCopy.kt", file171, sizeof file171},
-    {"Runtimes/any.d.mts", file172, sizeof file172},
-    {"Runtimes/any.mjs", file173, sizeof file173},
-    {"Runtimes/base.mjs", file174, sizeof file174},
-    {"Runtimes/caught.mjs", file175, sizeof file175},
-    {"Runtimes/core.d.mts", file176, sizeof file176},
-    {"Runtimes/core.mjs", file177, sizeof file177},
-    {"Runtimes/index.d.mts", file178, sizeof file178},
-    {"Runtimes/index.mjs", file179, sizeof file179},
-    {"Runtimes/locale.d.mts", file180, sizeof file180},
-    {"Runtimes/locale.mjs", file181, sizeof file181},
-    {"Runtimes/messages.d.mts", file182, sizeof file182},
-    {"Runtimes/messages.mjs", file183, sizeof file183},
-    {"Runtimes/raw.d.mts", file184, sizeof file184},
-    {"Runtimes/raw.mjs", file185, sizeof file185},
-    {"Runtimes/types.ts", file186, sizeof file186},
-    {"Server/index.html", file187, sizeof file187},
-    {"Site/missing.js", file188, sizeof file188},
-    {"Site/page.js", file189, sizeof file189},
-    {"Site/playground.js", file190, sizeof file190},
-    {"Site/search.js", file191, sizeof file191},
-    {"Site/style.css", file192, sizeof file192},
-    {"Workbench/css/base.css", file193, sizeof file193},
-    {"Workbench/css/card.css", file194, sizeof file194},
-    {"Workbench/css/columns.css", file195, sizeof file195},
-    {"Workbench/css/layout.css", file196, sizeof file196},
-    {"Workbench/css/scene.css", file197, sizeof file197},
-    {"Workbench/css/sheet.css", file198, sizeof file198},
-    {"Workbench/frame.html", file199, sizeof file199},
-    {"Workbench/icon.svg", file200, sizeof file200},
-    {"Workbench/js/box.js", file201, sizeof file201},
-    {"Workbench/js/branches.js", file202, sizeof file202},
-    {"Workbench/js/card.js", file203, sizeof file203},
-    {"Workbench/js/copy.js", file204, sizeof file204},
-    {"Workbench/js/dialogs.js", file205, sizeof file205},
-    {"Workbench/js/dom.js", file206, sizeof file206},
-    {"Workbench/js/drafts.js", file207, sizeof file207},
-    {"Workbench/js/field.js", file208, sizeof file208},
-    {"Workbench/js/findings.js", file209, sizeof file209},
-    {"Workbench/js/insertions.js", file210, sizeof file210},
-    {"Workbench/js/keys.js", file211, sizeof file211},
-    {"Workbench/js/list.js", file212, sizeof file212},
-    {"Workbench/js/main.js", file213, sizeof file213},
-    {"Workbench/js/preview.js", file214, sizeof file214},
-    {"Workbench/js/problems.js", file215, sizeof file215},
-    {"Workbench/js/scene.js", file216, sizeof file216},
-    {"Workbench/review/calls.js", file217, sizeof file217},
-    {"Workbench/review/sheet.js", file218, sizeof file218},
-    {"Workbench/server/calls.js", file219, sizeof file219},
-    {"openapi.json", file220, sizeof file220},
-    {"tokens.css", file221, sizeof file221},
+    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file6, sizeof file6},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file7, sizeof file7},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file8, sizeof file8},
+    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file9, sizeof file9},
+    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file10, sizeof file10},
+    {"Engine/AuthCopy/Catalog/Copy.swift", file11, sizeof file11},
+    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file12, sizeof file12},
+    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file13, sizeof file13},
+    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file14, sizeof file14},
+    {"Engine/AuthCopy/Catalog/KindKey.swift", file15, sizeof file15},
+    {"Engine/AuthCopy/Catalog/KindTable.swift", file16, sizeof file16},
+    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file17, sizeof file17},
+    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file18, sizeof file18},
+    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file19, sizeof file19},
+    {"Engine/AuthCopy/Catalog/LoginError+Localized.swift", file20, sizeof file20},
+    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file21, sizeof file21},
+    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file22, sizeof file22},
+    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file23, sizeof file23},
+    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file24, sizeof file24},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file25, sizeof file25},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file26, sizeof file26},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file27, sizeof file27},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file28, sizeof file28},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file29, sizeof file29},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file30, sizeof file30},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file31, sizeof file31},
+    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file32, sizeof file32},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file33, sizeof file33},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file34, sizeof file34},
+    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file35, sizeof file35},
+    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file36, sizeof file36},
+    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file37, sizeof file37},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file38, sizeof file38},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file39, sizeof file39},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file40, sizeof file40},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file41, sizeof file41},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file42, sizeof file42},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file43, sizeof file43},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file44, sizeof file44},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file45, sizeof file45},
+    {"Engine/AuthCopy/Codes/RawError.swift", file46, sizeof file46},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file47, sizeof file47},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file48, sizeof file48},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file49, sizeof file49},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file50, sizeof file50},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file51, sizeof file51},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file52, sizeof file52},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file53, sizeof file53},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file54, sizeof file54},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file55, sizeof file55},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file56, sizeof file56},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file57, sizeof file57},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file58, sizeof file58},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Domain/Flow.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Domain/Kind.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Domain/Provider.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Files/FileStatus.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Files/SourceFile.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Foundation/LoginError+NSError.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Support/ISODate.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Support/JSONNode.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Support/JSONParser.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Support/Lazy.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Support/NameTable.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Support/PackedText.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Support/ProgramVersion.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Support/QuickHash.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Support/ShippedFile.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file87, sizeof file87},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file88, sizeof file88},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file89, sizeof file89},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file90, sizeof file90},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file91, sizeof file91},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file92, sizeof file92},
+    {"Engine/ICUMessageFormat/FormatError.swift", file93, sizeof file93},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file94, sizeof file94},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file95, sizeof file95},
+    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file96, sizeof file96},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file97, sizeof file97},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file98, sizeof file98},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file99, sizeof file99},
+    {"Engine/ICUMessageFormat/Message.swift", file100, sizeof file100},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file101, sizeof file101},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file102, sizeof file102},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file103, sizeof file103},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file104, sizeof file104},
+    {"Engine/ICUMessageFormat/MessagePart.swift", file105, sizeof file105},
+    {"Engine/ICUMessageFormat/MessageSegment.swift", file106, sizeof file106},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file107, sizeof file107},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file108, sizeof file108},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file109, sizeof file109},
+    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file110, sizeof file110},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file111, sizeof file111},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file112, sizeof file112},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file113, sizeof file113},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file114, sizeof file114},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file115, sizeof file115},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file116, sizeof file116},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file117, sizeof file117},
+    {"Engine/ICUMessageFormat/PseudoLocale.swift", file118, sizeof file118},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file119, sizeof file119},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file120, sizeof file120},
+    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file121, sizeof file121},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file122, sizeof file122},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file123, sizeof file123},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file124, sizeof file124},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file125, sizeof file125},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file126, sizeof file126},
+    {"Runtimes/AuthCopy.kt", file127, sizeof file127},
+    {"Runtimes/Trusted.swift", file128, sizeof file128},
+    {"Runtimes/any.d.mts", file129, sizeof file129},
+    {"Runtimes/any.mjs", file130, sizeof file130},
+    {"Runtimes/base.mjs", file131, sizeof file131},
+    {"Runtimes/caught.mjs", file132, sizeof file132},
+    {"Runtimes/core.d.mts", file133, sizeof file133},
+    {"Runtimes/core.mjs", file134, sizeof file134},
+    {"Runtimes/index.d.mts", file135, sizeof file135},
+    {"Runtimes/index.mjs", file136, sizeof file136},
+    {"Runtimes/locale.d.mts", file137, sizeof file137},
+    {"Runtimes/locale.mjs", file138, sizeof file138},
+    {"Runtimes/messages.d.mts", file139, sizeof file139},
+    {"Runtimes/messages.mjs", file140, sizeof file140},
+    {"Runtimes/raw.d.mts", file141, sizeof file141},
+    {"Runtimes/raw.mjs", file142, sizeof file142},
+    {"Runtimes/types.ts", file143, sizeof file143},
+    {"Server/index.html", file144, sizeof file144},
+    {"Site/missing.js", file145, sizeof file145},
+    {"Site/page.js", file146, sizeof file146},
+    {"Site/playground.js", file147, sizeof file147},
+    {"Site/search.js", file148, sizeof file148},
+    {"Site/style.css", file149, sizeof file149},
+    {"Workbench/css/base.css", file150, sizeof file150},
+    {"Workbench/css/card.css", file151, sizeof file151},
+    {"Workbench/css/columns.css", file152, sizeof file152},
+    {"Workbench/css/layout.css", file153, sizeof file153},
+    {"Workbench/css/scene.css", file154, sizeof file154},
+    {"Workbench/css/sheet.css", file155, sizeof file155},
+    {"Workbench/frame.html", file156, sizeof file156},
+    {"Workbench/icon.svg", file157, sizeof file157},
+    {"Workbench/js/box.js", file158, sizeof file158},
+    {"Workbench/js/branches.js", file159, sizeof file159},
+    {"Workbench/js/card.js", file160, sizeof file160},
+    {"Workbench/js/copy.js", file161, sizeof file161},
+    {"Workbench/js/dialogs.js", file162, sizeof file162},
+    {"Workbench/js/dom.js", file163, sizeof file163},
+    {"Workbench/js/drafts.js", file164, sizeof file164},
+    {"Workbench/js/field.js", file165, sizeof file165},
+    {"Workbench/js/findings.js", file166, sizeof file166},
+    {"Workbench/js/insertions.js", file167, sizeof file167},
+    {"Workbench/js/keys.js", file168, sizeof file168},
+    {"Workbench/js/list.js", file169, sizeof file169},
+    {"Workbench/js/main.js", file170, sizeof file170},
+    {"Workbench/js/preview.js", file171, sizeof file171},
+    {"Workbench/js/problems.js", file172, sizeof file172},
+    {"Workbench/js/scene.js", file173, sizeof file173},
+    {"Workbench/review/calls.js", file174, sizeof file174},
+    {"Workbench/review/sheet.js", file175, sizeof file175},
+    {"Workbench/server/calls.js", file176, sizeof file176},
+    {"openapi.json", file177, sizeof file177},
+    {"tokens.css", file178, sizeof file178},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {
