@@ -40,8 +40,8 @@ package struct FileStatus: Hashable, Sendable {
 
   init(_ status: stat) {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)

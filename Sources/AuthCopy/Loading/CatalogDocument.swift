@@ -48,7 +48,7 @@ package struct CatalogDocument: Sendable {
   ///
   /// - Parameter layers: the layers of the catalog, base first.
   package init(_ layers: [CatalogFiles]) {
-    self.init(layers.map(Layer.init))
+    self.init(layers.map { Layer($0) })
   }
 
   package init(_ layers: [Layer]) {
