@@ -38,6 +38,7 @@ struct SwiftPackage {
     var lines: [Substring] = []
     // For each open condition, whether its lines are kept; nil for a condition that remains.
     var conditions: [Bool?] = []
+    let text = text.replacing("!canImport(CICU) && ", with: "").replacing("canImport(CICU) || ", with: "")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let directive = line.drop { $0 == " " }
       if directive == "#if canImport(CICU)" || directive == "#if !canImport(CICU)" {
