@@ -18,7 +18,7 @@ struct InventedCatalog {
     let json =
       #"{"provider":"acme"\#(suffix),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#
     let codes = try CodesDocument(SourceFile(path: "codes/acme.json", bytes: Array(json.utf8)))
-    try #require(codes.shapeDiagnostics == [])
+    try #require(codes.shapeReports.diagnostics == [])
     catalog = Catalog(ContentWithCodes(Catalog.shipped.content, codes))
   }
 
