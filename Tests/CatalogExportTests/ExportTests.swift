@@ -126,15 +126,17 @@ import Testing
     #expect(names.contains("\(sources)/AuthCopy/WithoutICU/ShippedFiles.swift"))
     #expect(!names.contains { $0.contains("/ICU/") || $0.hasSuffix(".md") || $0.hasSuffix(".arb") })
     // What only tools and a service need.
-    #expect(!names.contains { name in ["/Tools/", "/Loading/", "/Diagnostics/", "/JSON/"].contains(where: name.contains) })
+    #expect(
+      !names.contains { name in ["/Tools/", "/Loading/", "/Diagnostics/", "/JSON/"].contains(where: name.contains) })
     // The only module has no other one of the library, and no access for another module of the package.
     for file in files where file.name.hasPrefix(sources) {
-      #expect(!file.text.contains(/import (ICUMessageFormat|AuthCopy)|CICU|(?m)^ *(@\S+ )*package /), "\(file.name)")
+      #expect(!file.text.contains(#/import (ICUMessageFormat|AuthCopy)|CICU|(?m)^ *(@\S+ )*package /#), "\(file.name)")
     }
   }
 
   @Test func libraryWithoutICUEmbedsTheShippedCatalog() throws {
-    let exported = try text(of: "AuthCopyCatalog/Sources/AuthCopyCatalog/\(ShippedFilesSource.path)", Exporter().export(to: .swift))
+    let exported = try text(
+      of: "AuthCopyCatalog/Sources/AuthCopyCatalog/\(ShippedFilesSource.path)", Exporter().export(to: .swift))
     let file = Project.root.appending(path: "Sources/\(ShippedFilesSource.path)")
     #expect(try String(contentsOf: file, encoding: .utf8) == exported, "run Scripts/support/embed")
   }
