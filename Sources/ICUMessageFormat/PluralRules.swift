@@ -32,7 +32,7 @@ final class PluralRules: Sendable {
 
   /// Returns the category of a number in the form that the formatter would print.
   func category(of value: FormattableValue, printedBy formatter: any ValueFormatter) -> PluralCategory {
-    if case .integer(let integer) = value, formatter === integerFormatter, small.indices.contains(Int(integer)) {
+    if case .integer(let integer) = value, formatter === integerFormatter, (0..<Int64(small.count)).contains(integer) {
       return small[Int(integer)]
     }
     return data.category(of: value, printedBy: formatter, isOrdinal: isOrdinal)

@@ -6,24 +6,24 @@ package struct CalendarDay: Hashable, Sendable {
   package let day: Int
 
   /// The days that ICU can print; other days are printed as the nearest of these.
-  private static let range = -2_133_147_020...2_128_265_844
+  private static let range: ClosedRange<Int64> = -2_133_147_020...2_128_265_844
   /// October 15, 1582, in days since 1970-01-01.
-  private static let firstGregorianDay = -141_427
+  private static let firstGregorianDay: Int64 = -141_427
 
   /// Returns the day in UTC of a time in seconds since 1970-01-01T00:00:00Z; nil if the time is not finite.
   package init?(secondsSince1970 seconds: Double) {
     guard seconds.isFinite else { return nil }
     let days = (seconds / 86_400).rounded(.down)
     let range = Self.range
-    self.init(daysSince1970: Int(min(max(days, Double(range.lowerBound)), Double(range.upperBound))))
+    self.init(daysSince1970: Int64(min(max(days, Double(range.lowerBound)), Double(range.upperBound))))
   }
 
-  /// - Parameter days: the number of days since 1970-01-01.
-  private init(daysSince1970 days: Int) {
+  /// - Parameter days: the number of days since 1970-01-01; 64 bits, because `Int` has 32 on a watch.
+  private init(daysSince1970 days: Int64) {
     // The algorithm (E. G. Richards, Calendars) counts days from 4801 BC, and the days of a year from March 1.
     let julianDay = days + 2_440_588
     let isGregorian = days >= Self.firstGregorianDay
-    let (century, daysOfCentury): (Int, Int)
+    let (century, daysOfCentury): (Int64, Int64)
     if isGregorian {
       let shifted = julianDay + 32_044
       century = (4 * shifted + 3) / 146_097
@@ -36,14 +36,14 @@ package struct CalendarDay: Hashable, Sendable {
     let yearOfCentury = (4 * daysOfCentury + 3) / 1_461
     let dayOfYear = daysOfCentury - 1_461 * yearOfCentury / 4
     let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
     let year =
       100 * century + yearOfCentury - 4_800 + monthFromMarch / 10 - (isGregorian ? 0 : 4 * Self.julianCycles)
-    self.year = year > 0 ? year : 1 - year
+    self.year = Int(year > 0 ? year : 1 - year)
   }
 
-  private static let julianCycles = 1_500_000
+  private static let julianCycles: Int64 = 1_500_000
 
   /// Returns the number of days from 1970-01-01 to a day; nil if the Gregorian calendar lacks the day.
   package static func daysSince1970(year: Int, month: Int, day: Int) -> Int? {
