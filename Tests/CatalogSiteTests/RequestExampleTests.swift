@@ -7,7 +7,7 @@ import Testing
   /// The request on a page resolves to the kind on the page.
   @Test(arguments: Catalog.shipped.providers) func exampleResolvesToTheKindOfItsRow(provider: Provider) throws {
     let table = try #require(Catalog.shipped.codeTable(of: provider))
-    for code in table.documentedCodes {
+    for code in Catalog.shipped.documentedCodes(of: provider) {
       for row in code.rows {
         let surface = table.surfaces[row.surface]
         guard let value = RequestExample.value(of: row, on: surface) else { continue }
