@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     "", "a", "~", "~~~~~~~~", "~}~#", "aaaaaaaaaaaaaaaaaaaaaaaaaaaa", "로그인하세요. 로그인하세요.", "가각가각가각가각", "éèéèéèéèéè",
-    "\"\"\"#\"\"\"#\"\"\"#\"\"\"#", #"\#(x)\#(x)\#(x)"#, "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧",
+    "\"\"\"#\"\"\"#\"\"\"#\"\"\"#", ##"\#(x)\#(x)\#(x)"##, "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧",
   ])
   func unpackingReturnsTheText(text: String) {
     #expect(unpacked(text) == text)
