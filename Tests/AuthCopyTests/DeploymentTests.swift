@@ -50,12 +50,11 @@ import Testing
   }
 
   /// A fact is an argument without a default, because only the caller knows it.
-  @Test(arguments: ["smsCode", "deleteScheduled", "backupCodesLeft"])
-  func missingFactIsAnError(key: String) throws {
-    let names = ["smsCode": "code", "deleteScheduled": "date", "backupCodesLeft": "amount"]
+  @Test(arguments: [TextKey.smsCode: "code", .deleteScheduled: "date", .backupCodesLeft: "amount"])
+  func missingFactIsAnError(key: TextKey, name: String) throws {
     for locale in Catalog.shipped.supportedLocales {
       let error = #expect(throws: FormatError.self) { try Catalog.shipped.text(key, locale: locale) }
-      #expect(error?.reason == .missingArgument(names[key] ?? ""))
+      #expect(error?.reason == .missingArgument(name))
     }
     let values: [String: ArgumentValue] = ["code": "123456", "amount": 0, "date": "2026-11-21"]
     #expect(try Catalog.shipped.text(key, locale: "en", arguments: values)?.isEmpty == false)

@@ -51,7 +51,7 @@ import Testing
       parts.count == 2
       ? Catalog.shipped.copy(for: LoginError(Kind(rawValue: String(parts[0])), arguments: arguments), locale: "en")
         .message
-      : try Catalog.shipped.text(key, locale: "en", arguments: arguments)
+      : try Catalog.shipped.text(TextKey(rawValue: key), locale: "en", arguments: arguments)
     #expect(printed == text)
   }
 

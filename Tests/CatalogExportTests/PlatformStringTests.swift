@@ -130,7 +130,8 @@ import CatalogTools
             values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
           }
           if let id {
-            values[id.argument] = .text(try catalog.text("\(id.argument)_\(id.value)", locale: locale) ?? "")
+            values[id.argument] = .text(
+              try catalog.text(TextKey(rawValue: "\(id.argument)_\(id.value)"), locale: locale) ?? "")
           }
           for choice in choices where choice.selectorType == .exactNumber || choice.selectorType == .select {
             values[choice.argument] =

@@ -72,7 +72,9 @@ extension ExportCase {
   private func writeExpected(to json: inout JSONWriter, _ catalog: Catalog) {
     switch call {
     case .text(let key):
-      if let text = try? catalog.text(key, locale: locale, arguments: arguments) { json.member("expected", text) }
+      if let text = try? catalog.text(TextKey(rawValue: key), locale: locale, arguments: arguments) {
+        json.member("expected", text)
+      }
     case .resolve(let provider, let code):
       write(
         LoginError(provider: provider, surface: surface, code: RawCode(code), flow: flow, catalog: catalog), provider,

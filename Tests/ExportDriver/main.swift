@@ -56,7 +56,7 @@ func evaluate(_ line: String) throws -> Any {
   let disclosure = (options["disclosure"] as? String).flatMap(Disclosure.init) ?? .strict
   let error: LoginError
   switch json["call"] as? String {
-  case "text": return (try? catalog.text(value, locale: locale, arguments: arguments)) ?? NSNull()
+  case "text": return (try? catalog.text(TextKey(rawValue: value), locale: locale, arguments: arguments)) ?? NSNull()
   case "resolve":
     error = LoginError(provider: provider, surface: surface, code: RawCode(value), flow: flow, catalog: catalog)
   default:

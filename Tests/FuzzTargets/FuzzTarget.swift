@@ -42,7 +42,9 @@ private func checkCompiled(_ bytes: [UInt8]) throws {
       let copy = catalog.copy(for: LoginError(definition.kind), locale: locale, disclosure: .helpful)
       try demand(copy.kind == definition.kind, "the copy has another kind")
     }
-    for key in catalog.keys { _ = try? catalog.text(key.key, locale: locale, arguments: ["n": .number(-1.5e300)]) }
+    for key in catalog.keys.map({ TextKey(rawValue: $0.key) }) {
+      _ = try? catalog.text(key, locale: locale, arguments: ["n": .number(-1.5e300)])
+    }
   }
   for table in catalog.codeTables {
     for row in table.surfaces.flatMap(\.rows) {

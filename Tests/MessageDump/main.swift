@@ -23,7 +23,9 @@ for locale in locales {
   let keys = catalog.localeCopy(ofSupported: LocaleTag(locale)!)?.messages.keys.sorted() ?? []
   for arguments in [[:]] + (0..<5).map(values) {
     for key in keys {
-      if let text = try? catalog.text(key, locale: locale, arguments: arguments) { print(locale, key, text) }
+      if let text = try? catalog.text(TextKey(rawValue: key), locale: locale, arguments: arguments) {
+        print(locale, key, text)
+      }
     }
     for definition in catalog.definitions {
       for flow in [nil] + Flow.allCases {

@@ -5,13 +5,16 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - error: the error to show.
-  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - locale: a BCP 47 tag, for which the nearest supported locale is used; nil for ``LoginError/locale``, or else
+  ///     ``LoginError/defaultLocale``.
   ///   - disclosure: how much the copy may disclose about accounts.
   ///   - arguments: arguments that take precedence over those of the error; concealed copy may use them too.
   public func copy(
-    for error: LoginError, locale: String, disclosure: Disclosure = .strict, arguments: [String: ArgumentValue] = [:]
+    for error: LoginError, locale: String? = nil, disclosure: Disclosure = .strict,
+    arguments: [String: ArgumentValue] = [:]
   ) -> Copy {
-    copy(for: error, given: arguments, alsoIgnored: [], locale: locale, disclosure: disclosure)
+    let locale = locale ?? LoginError.locale ?? LoginError.defaultLocale
+    return copy(for: error, given: arguments, alsoIgnored: [], locale: locale, disclosure: disclosure)
   }
 
   /// Returns the copy for an error, listing inputs that have no effect.
@@ -139,18 +142,19 @@ extension Catalog {
   /// An argument that is missing or has the wrong type is replaced by its default.
   ///
   /// - Parameters:
-  ///   - key: an identifier such as `continueWith`.
-  ///   - locale: a BCP 47 tag; the nearest supported locale is used.
+  ///   - key: a key such as ``TextKey/continueWith``.
+  ///   - locale: a BCP 47 tag, for which the nearest supported locale is used; nil for ``LoginError/locale``, or else
+  ///     ``LoginError/defaultLocale``.
   ///   - arguments: values by name.
   /// - Returns: nil for an unknown key, and for the keys of kinds, because ``copy(for:locale:disclosure:arguments:)``
   ///   conceals kinds.
   /// - Throws: `FormatError.Reason.missingArgument` if the text needs a fact that only the caller knows, such as the
   ///   date or the code of a message, and `arguments` does not contain it.
   public func text(
-    _ key: String, locale: String, arguments: [String: ArgumentValue] = [:]
+    _ key: TextKey, locale: String? = nil, arguments: [String: ArgumentValue] = [:]
   ) throws(FormatError) -> String? {
-    let copy = localeCopy(for: locale)
-    guard let message = copy.messages[key], kinds.kind(ofKey: key) == nil else { return nil }
+    let copy = localeCopy(for: locale ?? LoginError.locale ?? LoginError.defaultLocale)
+    guard let message = copy.messages[key.rawValue], kinds.kind(ofKey: key.rawValue) == nil else { return nil }
     return try message.format(with: CopyArguments(copy.arguments, given: arguments))
   }
 

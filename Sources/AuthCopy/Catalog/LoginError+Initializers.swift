@@ -21,12 +21,17 @@ extension LoginError {
   ///
   /// An unknown error domain results in the kind `unknown`.
   public init(domain: String, code: Int, flow: Flow? = nil, catalog: Catalog = LoginError.catalog) {
-    self.init(domain: domain, code: code, flow: flow, catalog: catalog, description: nil)
+    self.init(domain: domain, code: code, of: nil, flow, catalog, description: nil)
   }
 
-  /// - Parameter description: the error's description, which decides among rows of one code.
-  init(domain: String, code: Int, flow: Flow?, catalog: Catalog, description: String?) {
-    guard let (domain, provider) = catalog.codes.owner(ofDomain: domain) else {
+  /// - Parameters:
+  ///   - provider: the provider whose surfaces take precedence over those of the domain's owner.
+  ///   - description: the error's description, which decides among rows of one code.
+  init(
+    domain: String, code: Int, of provider: Provider?, _ flow: Flow?, _ catalog: Catalog, description: String?
+  ) {
+    let named = provider.flatMap { catalog.codes.knows(surface: domain, of: $0) ? (domain, $0) : nil }
+    guard let (domain, provider) = named ?? catalog.codes.owner(ofDomain: domain) else {
       self.init(Resolution.unknown(nil).during(flow))
       return
     }
@@ -79,6 +84,29 @@ extension LoginError {
   ) {
     self.init(
       provider: .any, payload: payload, status: status, retryAfter: retryAfter, flow: flow, catalog: catalog)
+  }
+
+  /// Creates an error from a provider's raw error as text, such as the message of an exception.
+  ///
+  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  public init(
+    provider: Provider, surface: String? = nil, payload: String, status: Int? = nil, retryAfter: Int? = nil,
+    flow: Flow? = nil, catalog: Catalog = LoginError.catalog
+  ) {
+    self.init(
+      provider: provider, surface: surface, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow,
+      catalog: catalog)
+  }
+
+  /// Creates an error from a raw error as text whose provider is not known.
+  ///
+  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  public init(
+    payload: String, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil,
+    catalog: Catalog = LoginError.catalog
+  ) {
+    self.init(
+      provider: .any, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 
   private init(

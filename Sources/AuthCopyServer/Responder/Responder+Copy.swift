@@ -34,7 +34,7 @@ extension Responder {
     _ key: String, of catalog: Catalog, locale: String, arguments: [String: ArgumentValue]
   ) throws(ServiceProblem) -> String? {
     do throws(FormatError) {
-      return try catalog.text(key, locale: locale, arguments: arguments)
+      return try catalog.text(TextKey(rawValue: key), locale: locale, arguments: arguments)
     } catch {
       guard case .missingArgument(let name) = error.reason else {
         preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")

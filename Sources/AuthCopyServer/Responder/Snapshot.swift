@@ -54,9 +54,10 @@ final class Snapshot: Sendable {
   ///
   /// A custom catalog may lack the text, so the shipped catalog is the fallback.
   func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
+    let textKey = TextKey(rawValue: key)
     guard
-      let text = (try? catalog.text(key, locale: locale, arguments: arguments))
-        ?? (try? Catalog.shipped.text(key, locale: locale, arguments: arguments))
+      let text = (try? catalog.text(textKey, locale: locale, arguments: arguments))
+        ?? (try? Catalog.shipped.text(textKey, locale: locale, arguments: arguments))
     else { preconditionFailure("the shipped catalog has no copy for \(key)") }
     return text
   }
