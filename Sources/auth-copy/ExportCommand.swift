@@ -83,6 +83,8 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Overwrite files that no export wrote, or that were changed since.")
   var force = false
 
+  @OptionGroup(title: "DEPLOYMENT") var deployment: DeploymentOptions
+
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   private var format: ExportFormat { formatOption ?? formatArgument ?? .json }
@@ -104,7 +106,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let catalog = try catalogOptions.load()
+    let catalog = try catalogOptions.load().with(method: deployment.method, identifier: deployment.identifier)
     let defaults = NPMPackage()
     let npm = NPMPackage(name: code.name ?? defaults.name, version: code.packageVersion ?? defaults.version)
     let options = ExportOptions(
@@ -127,12 +129,25 @@ struct ExportCommand: ParsableCommand {
     } else {
       try StandardStreams.write(Array(first.text.utf8))
     }
-    for line in report(export.losses) { StandardStreams.writeError("auth-copy: \(line)\n") }
+    var lines = report(export.losses)
+    if resolvesCodes, options.part != .copy, Self.needsMethod(options.providers, catalog) {
+      lines.append(CommandMessage.text("no-method"))
+    }
+    for line in lines { StandardStreams.writeError("auth-copy: \(line)\n") }
+  }
+
+  private var resolvesCodes: Bool { [.swift, .kotlin, .typescript, .javascript, .json].contains(format) }
+
+  /// Returns whether nothing determines how people sign in with one of the providers.
+  private static func needsMethod(_ providers: [Provider]?, _ catalog: Catalog) -> Bool {
+    catalog.method == nil
+      && (providers ?? catalog.providers).contains { catalog.codeTable(of: $0)?.method == nil }
   }
 
   private func export(_ catalog: Catalog, _ options: ExportOptions) throws -> Export {
     do throws(Exporter.ExportError) {
-      return try Exporter(catalog, catalogOptions: catalogOptions.specified).export(to: format, options)
+      return try Exporter(catalog, catalogOptions: catalogOptions.specified + deployment.specified).export(
+        to: format, options)
     } catch {
       switch error {
       case .notCompilable(let diagnostic): throw failure(CatalogError(diagnostic), .inputOrOutput)

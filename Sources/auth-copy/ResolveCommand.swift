@@ -55,6 +55,8 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
+  @OptionGroup var deployment: DeploymentOptions
+
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
@@ -64,7 +66,7 @@ struct ResolveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let catalog = try catalogOptions.load()
+    let catalog = try catalogOptions.load().with(method: deployment.method, identifier: deployment.identifier)
     for diagnostic in catalog.unknownOverlayKeys {
       StandardStreams.writeError("auth-copy: \(CatalogError(diagnostic).line(in: CommandMessage.language))\n")
     }

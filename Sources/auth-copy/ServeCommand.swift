@@ -45,6 +45,11 @@ struct ServeCommand: AsyncParsableCommand {
         "the limit of open files allows fewer connections than requested",
         metadata: ["requested": .stringConvertible(requested), "allowed": .stringConvertible(budget.clients)])
     }
+    if catalog.method == nil {
+      logger.notice(
+        "no sign-in method is set, so the text for a wrong password names neither password nor email address",
+        metadata: ["flags": "\(ServeSetting.method.flag) password \(ServeSetting.identifier.flag) email"])
+    }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
     let group = ServiceGroup(configuration: configuration(of: settings, budget, service, overlayErrors, logger))

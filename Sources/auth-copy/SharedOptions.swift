@@ -35,6 +35,22 @@ struct DisclosureOptions: ParsableArguments {
   var disclosure: Disclosure = .strict
 }
 
+/// How people sign in, if neither the provider nor the caller determines it.
+struct DeploymentOptions: ParsableArguments {
+  @Option(help: ServeSetting.method.help)
+  var method: SignInMethod?
+
+  @Option(help: ServeSetting.identifier.help)
+  var identifier: SignInIdentifier?
+
+  /// The options that are set, with their names.
+  var specified: [(name: String, value: String)] {
+    [("method", method?.rawValue), ("identifier", identifier?.rawValue)].compactMap { name, value in
+      value.map { (name, $0) }
+    }
+  }
+}
+
 // These conformances make the enumerations usable as option values, with their cases listed in help, errors and
 // completions.
 
@@ -43,4 +59,6 @@ extension ExportFormat: ExpressibleByArgument {}
 extension ExportPart: ExpressibleByArgument {}
 extension Flow: ExpressibleByArgument {}
 extension MessageLanguage: ExpressibleByArgument {}
+extension SignInIdentifier: ExpressibleByArgument {}
+extension SignInMethod: ExpressibleByArgument {}
 extension Linter.Dialect: ExpressibleByArgument {}
