@@ -20,18 +20,23 @@ import UIKit
     signInWithNaver { shown["naver"] = $0 }
     let kinds = shown.mapValues(\.kind.rawValue)
     let expected = [
-      "firebase": "tooManyAttempts", "google": "canceled", "facebook": "sessionExpired", "line": "canceled",
+      "firebase": "tooManyAttempts", "facebook": "sessionExpired", "line": "canceled",
       "kakao": "notSignedIn", "naver": "providerAppNotInstalled",
     ]
     precondition(kinds == expected, "\(kinds)")
-    print("good    \(kinds.count + 1) recipes for iOS")
+    print("good    \(kinds.count + 2) recipes for iOS")
 
     let screen = SignInViewController()
     screen.show(LoginError(provider: .firebase, code: "auth/wrong-password", flow: .signIn))
     precondition(screen.errorLabel.text != nil && screen.presented == nil)
     screen.show(LoginError(provider: .firebase, code: "auth/too-many-requests", flow: .signIn))
     let alert = screen.presented as? UIAlertController
-    precondition(screen.errorLabel.text == nil && alert?.title == shown["firebase"]?.title && alert?.actions.count == 1)
+    precondition(screen.errorLabel.text == nil && alert?.title == shown["firebase"]?.title && alert?.actions.count == 2)
+    var performed: [RecoveryAction] = []
+    screen.perform = { performed.append($0) }
+    alert?.actions.forEach { $0.handler?($0) }
+    precondition(performed == [.wait])
     print("good    the screen of UIKit; the form of SwiftUI is only compiled")
+    await ViewModels.run()
   }
 }

@@ -6,7 +6,7 @@ final class AppleSignIn: NSObject, ASAuthorizationControllerDelegate {
   var show: (Copy) -> Void = { _ in }
 
   func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
-    let copy = Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
+    let copy = LoginError(error, flow: .signIn).copy()
     // The person closed the sheet, so the presentation of `canceled` is silent.
     if copy.presentation != .silent { show(copy) }
   }

@@ -1,14 +1,16 @@
 // Facebook Login for iOS
 import AuthCopy
 import FBSDKLoginKit
+// Facebook's SDK has another type of this name.
+import struct AuthCopy.LoginError
 
 @MainActor
 func signInWithFacebook(_ manager: LoginManager, from screen: UIViewController, show: @escaping (Copy) -> Void) {
   manager.logIn(permissions: ["email"], from: screen) { result, error in
     if let error {
-      show(Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale))
+      show(LoginError(error, flow: .signIn).copy())
     } else if result?.isCancelled == true {
-      show(Catalog.shipped.copy(for: LoginError(.canceled, flow: .signIn), locale: LoginError.locale))
+      show(LoginError(.canceled, flow: .signIn).copy())
     }
   }
 }

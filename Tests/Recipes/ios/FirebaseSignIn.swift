@@ -7,7 +7,7 @@ func signInWithFirebase(email: String, password: String) async -> Copy? {
     _ = try await Auth.auth().signIn(withEmail: email, password: password)
     return nil
   } catch {
-    // An NSError of FIRAuthErrorDomain, with its underlying errors.
-    return Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
+    // An NSError of FIRAuthErrorDomain, with its underlying errors. The method makes the text say what is incorrect.
+    return LoginError(error, flow: .signIn, method: .password).copy()
   }
 }

@@ -6,7 +6,9 @@ import GoogleSignIn
   do {
     _ = try await GIDSignIn.sharedInstance.signIn(withPresenting: screen)
     return nil
+  } catch Kind.canceled {
+    return nil
   } catch {
-    return Catalog.shipped.copy(for: LoginError(error, flow: .signIn), locale: LoginError.locale)
+    return LoginError(error, flow: .signIn).copy()
   }
 }

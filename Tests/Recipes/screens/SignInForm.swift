@@ -5,6 +5,8 @@ import SwiftUI
 struct SignInForm: View {
   /// Signs in with the SDK of a provider.
   let signIn: (_ email: String, _ password: String) async throws -> Void
+  /// Opens the screen for an action, such as a new password.
+  let open: (RecoveryAction) -> Void
 
   @State private var email = ""
   @State private var password = ""
@@ -20,16 +22,27 @@ struct SignInForm: View {
       Button("Sign in") { Task { await submit() } }
     }
     .alert(isPresented: isDialog, error: error) { _ in
-      Button(copy?.action?.label ?? "OK") {}
+      if let action = copy?.action { Button(action.label) { perform(action.id) } }
+      Button("Cancel") {}
     } message: { error in
       Text(error.recoverySuggestion ?? "")
     }
   }
 
-  private var copy: Copy? { error.map { Catalog.shipped.copy(for: $0, locale: LoginError.locale) } }
+  private var copy: Copy? { error?.copy() }
 
   private var isDialog: Binding<Bool> {
     Binding(get: { copy?.presentation == .dialog }, set: { if !$0 { error = nil } })
+  }
+
+  private func perform(_ action: RecoveryAction) {
+    switch action {
+    // The person looks at the form again, or waits.
+    case .checkInput, .wait: break
+    case .retry, .startOver: Task { await submit() }
+    // Another way to sign in, a new password, the settings, the support and others.
+    default: open(action)
+    }
   }
 
   private func submit() async {
@@ -37,7 +50,7 @@ struct SignInForm: View {
       error = nil
       try await signIn(email, password)
     } catch {
-      self.error = LoginError(error, flow: .signIn)
+      self.error = LoginError(error, flow: .signIn, method: .password)
     }
   }
 }

@@ -4,9 +4,11 @@ import UIKit
 
 final class SignInViewController: UIViewController {
   let errorLabel = UILabel()
+  /// Does what the button of an alert says.
+  var perform: (RecoveryAction) -> Void = { _ in }
 
   func show(_ error: LoginError) {
-    let copy = Catalog.shipped.copy(for: error, locale: LoginError.locale)
+    let copy = error.copy()
     errorLabel.text = nil
     switch copy.presentation {
     case .silent: break
@@ -15,7 +17,10 @@ final class SignInViewController: UIViewController {
       UIAccessibility.post(notification: .announcement, argument: copy.message)
     case .dialog:
       let alert = UIAlertController(title: copy.title, message: copy.message, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: copy.action?.label ?? "OK", style: .default))
+      if let action = copy.action {
+        alert.addAction(UIAlertAction(title: action.label, style: .default) { [self] _ in perform(action.id) })
+      }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       present(alert, animated: true)
     }
   }

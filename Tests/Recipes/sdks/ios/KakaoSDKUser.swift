@@ -1,11 +1,15 @@
-// The part of KakaoSDKUser that a recipe uses, with an error like those of the SDK.
+// The part of KakaoSDKUser that recipes use.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public enum ClientFailureReason: Sendable { case Cancelled, TokenNotFound }
-public enum SdkError: Error { case ClientFailed(reason: ClientFailureReason, errorMessage: String?) }
+@_exported import KakaoSDKCommon
+
+public struct OAuthToken { public let accessToken: String }
 @MainActor public final class UserApi {
   public static let shared = UserApi()
-  public func loginWithKakaoTalk(completion: @escaping (String?, (any Error)?) -> Void) {
-    completion(nil, SdkError.ClientFailed(reason: .TokenNotFound, errorMessage: "token not found"))
-  }
+  /// Whether the device has KakaoTalk.
+  public static var hasKakaoTalk = true
+  /// What the next sign-in fails with.
+  public var failure = SdkError.ClientFailed(reason: .TokenNotFound, errorMessage: "authentication tokens not exist.")
+  public static func isKakaoTalkLoginAvailable() -> Bool { hasKakaoTalk }
+  public func loginWithKakaoTalk(completion: @escaping (OAuthToken?, (any Error)?) -> Void) { completion(nil, failure) }
 }

@@ -21,7 +21,11 @@
 @MainActor public final class UIAlertAction {
   public enum Style { case `default`, cancel }
   public let title: String?
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { self.title = title }
+  /// What a tap on the button calls.
+  public let handler: ((UIAlertAction) -> Void)?
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.handler) = (title, handler)
+  }
 }
 public enum UIAccessibility {
   public enum Notification { case announcement }
