@@ -16,6 +16,26 @@ import Testing
         "{\n \"format\": 1,\n \"generatedBy\": \"auth-copy export --format json --locale ko,en --provider kakao\""))
   }
 
+  /// Without a method, the text for a wrong password names neither the password nor the address.
+  @Test func anExportWithoutASignInMethodSaysSo() throws {
+    let options = ["--format", "json", "--locale", "en", "--provider", "firebase"]
+    let outcome = try CommandLineRunner.run(["export"] + options)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "auth-copy: no sign-in method is set, so the text for a wrong password only says that signing in failed; "
+        + "if people sign in with a password, add --method password --identifier email\n")
+    let folder = try TemporaryFolder()
+    let method = ["--method", "password", "--identifier", "username", "--out", "."]
+    let export = try CommandLineRunner.run(["export"] + options + method, in: folder.url)
+    #expect(export.status == 0 && export.errors == "")
+    let resolve = ["resolve", "firebase", "auth/wrong-password", "--flow", "signIn"]
+    let exported = try CommandLineRunner.run(resolve + ["--catalog", "auth-copy.json"], in: folder.url)
+    #expect(exported.output.hasPrefix("Username or password is incorrect\n"))
+    let shipped = try CommandLineRunner.run(resolve + ["--method", "password", "--identifier", "email"])
+    #expect(shipped.output.hasPrefix("Email or password is incorrect\n"))
+  }
+
   @Test func theHeaderContainsTheWholeCommand() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\n  \"@@locale\": \"en\",\n  \"signIn\": \"Enter\"\n}\n", to: "my brand/copy/en.arb")

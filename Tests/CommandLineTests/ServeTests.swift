@@ -151,6 +151,15 @@ import Testing
     #expect(Date.now.timeIntervalSince(start) < 10)
   }
 
+  @Test(arguments: [([], 1), (["--method", "password"], 0)] as [([String], Int)])
+  func aServiceWithoutASignInMethodSaysSoOnce(flags: [String], count: Int) throws {
+    let service = try RunningService(flags)
+    let lines = service.log(until: ["serving", "listening"])
+    #expect(lines.count { $0["flags"]?.string == "--method password --identifier email" } == count)
+    service.signal(SIGTERM)
+    #expect(service.exitStatus() == 0)
+  }
+
   @Test func theServiceListensOnASocket() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/http.sock"
