@@ -3,6 +3,8 @@ import AuthCopy
 import AuthenticationServices
 import FBSDKLoginKit
 import UIKit
+// Facebook's SDK has another type of this name.
+import struct AuthCopy.LoginError
 
 @main struct Recipes {
   @MainActor static func main() async {

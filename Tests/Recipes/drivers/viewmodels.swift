@@ -74,11 +74,7 @@ import struct AuthCopy.LoginError
   }
 
   private static func signIn() async {
-    var failure: (any Error)?
-    let model = SignInModel { _, _ in
-      if let failure { throw failure }
-      return "token"
-    }
+    let model = SignInModel { _, _ in "token" }
     Auth.failure = Auth.error(17009, "ERROR_WRONG_PASSWORD", "The password is invalid.")
     await model.signIn(email: "a@example.com", password: "")
     show("no password", model.copy, .missingField)
@@ -136,8 +132,10 @@ import struct AuthCopy.LoginError
     show("Naver, offline", model.copy, .networkUnavailable)
   }
 
+  /// What the server responds to a refresh.
+  private static var response = (status: 200, body: Data())
+
   private static func launch() async {
-    var response = (status: 200, body: Data())
     let model = LaunchModel { response }
     let states: [(ASAuthorizationAppleIDProvider.CredentialState, Kind?, Bool)] = [
       (.authorized, nil, false), (.revoked, nil, true), (.notFound, .providerAccountNotConnected, false),

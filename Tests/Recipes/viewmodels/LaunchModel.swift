@@ -8,9 +8,9 @@ import AuthenticationServices
   /// Whether the app shows its sign-in screen.
   private(set) var needsSignIn = false
   /// Refreshes the session at the server, which responds with an HTTP status and a body.
-  private let refresh: () async throws -> (status: Int, body: Data)
+  private let refresh: @MainActor () async throws -> (status: Int, body: Data)
 
-  init(refresh: @escaping () async throws -> (status: Int, body: Data)) { self.refresh = refresh }
+  init(refresh: @escaping @MainActor () async throws -> (status: Int, body: Data)) { self.refresh = refresh }
 
   func start(userID: String) async {
     do {

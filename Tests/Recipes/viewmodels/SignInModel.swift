@@ -8,9 +8,9 @@ import NidThirdPartyLogin
   /// What the screen shows; nil for nothing.
   private(set) var copy: Copy?
   /// Exchanges a provider's token for a custom token of Firebase, or throws an error of the server.
-  private let customToken: (Provider, String) async throws -> String
+  private let customToken: @MainActor (Provider, String) async throws -> String
 
-  init(customToken: @escaping (Provider, String) async throws -> String) { self.customToken = customToken }
+  init(customToken: @escaping @MainActor (Provider, String) async throws -> String) { self.customToken = customToken }
 
   func signIn(email: String, password: String) async {
     // The sign-in method makes the text say what is incorrect: email or password.
@@ -57,7 +57,11 @@ import NidThirdPartyLogin
     await attempt(provider) {
       let token = try await withCheckedThrowingContinuation { continuation in
         start { token, error in
-          continuation.resume(with: token.map(Result.success) ?? .failure(error ?? AppError.requestAgain))
+          if let token {
+            continuation.resume(returning: token)
+          } else {
+            continuation.resume(throwing: error ?? AppError.requestAgain)
+          }
         }
       }
       _ = try await Auth.auth().signIn(withCustomToken: self.customToken(provider, token))

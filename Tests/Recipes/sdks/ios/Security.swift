@@ -6,7 +6,6 @@
 public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
 nonisolated(unsafe) public let kSecRandomDefault: UnsafeRawPointer? = nil
-public let NSOSStatusErrorDomain = "NSOSStatusErrorDomain"
 /// What the system returns.
 nonisolated(unsafe) public var randomStatus = errSecSuccess
 public func SecRandomCopyBytes(_ random: UnsafeRawPointer?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> OSStatus
