@@ -5,8 +5,8 @@ import AuthCopyCatalog
 @main struct Both {
   static func main() {
     let library = AuthCopy.LoginError(provider: .kakao, code: "KOE320")
-    print(AuthCopy.Catalog.shipped.copy(for: library, locale: "ko").title)
+    AuthCopy.LoginError.$locale.withValue("ko") { print(library.errorDescription ?? "") }
     let exported = AuthCopyCatalog.LoginError(provider: .kakao, code: "KOE320")
-    print(AuthCopyCatalog.Catalog.shipped.copy(for: exported, locale: "ko").title)
+    AuthCopyCatalog.LoginError.$locale.withValue("ko") { print(exported.errorDescription ?? "") }
   }
 }
