@@ -5,12 +5,13 @@ import Testing
 
 /// Errors of any Swift type become login errors: an enum of an SDK by its printed form, an app's own by its statement.
 @Suite struct AnyErrorTests {
-  private enum AuthFailureReason { case AccessDenied, InvalidGrant, Unknown }
-  private struct AuthErrorInfo {
+  // Private types are printed without their names.
+  enum AuthFailureReason { case AccessDenied, InvalidGrant, Unknown }
+  struct AuthErrorInfo {
     let error: AuthFailureReason
     let errorDescription: String?
   }
-  private enum SdkError: Error { case AuthFailed(reason: AuthFailureReason, errorInfo: AuthErrorInfo?) }
+  enum SdkError: Error { case AuthFailed(reason: AuthFailureReason, errorInfo: AuthErrorInfo?) }
   /// An enum whose description hides the case.
   private enum DescribedError: Error, CustomStringConvertible {
     enum Detail { case canceledByUser, naverAppNotInstalled }
