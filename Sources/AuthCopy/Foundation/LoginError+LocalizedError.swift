@@ -17,4 +17,10 @@ extension LoginError: CustomNSError {
 
   /// The code of the `NSError`, the ``Kind/number`` of the kind: crash reporters group errors by domain and code.
   public var errorCode: Int { kind.number }
+
+  /// The title and the message in ``locale``, which Foundation on Linux looks up only here.
+  public var errorUserInfo: [String: Any] {
+    let copy = copy()
+    return [NSLocalizedDescriptionKey: copy.title, NSLocalizedRecoverySuggestionErrorKey: copy.message]
+  }
 }
