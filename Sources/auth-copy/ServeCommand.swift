@@ -45,11 +45,6 @@ struct ServeCommand: AsyncParsableCommand {
         "the limit of open files allows fewer connections than requested",
         metadata: ["requested": .stringConvertible(requested), "allowed": .stringConvertible(budget.clients)])
     }
-    if catalog.method == nil {
-      logger.notice(
-        "no sign-in method is set, so the text for a wrong password names neither password nor email address",
-        metadata: ["flags": "\(ServeSetting.method.flag) password \(ServeSetting.identifier.flag) email"])
-    }
     let socket = try settings.listening.socketPath.map(SocketFile.init)
     let service = CopyService(catalog: catalog, options: settings.service, metrics: metrics)
     let group = ServiceGroup(configuration: configuration(of: settings, budget, service, overlayErrors, logger))
@@ -142,6 +137,11 @@ struct ServeCommand: AsyncParsableCommand {
         var metadata = settings.logMetadata
         metadata["catalog"] = "\(service.catalogVersion)"
         logger.notice("serving", metadata: metadata)
+        if settings.method == nil {
+          logger.notice(
+            "no sign-in method is set, so the text for a wrong password names neither password nor email address",
+            metadata: ["flags": "\(ServeSetting.method.flag) password \(ServeSetting.identifier.flag) email"])
+        }
         logger.notice("listening", metadata: ["address": "\($0)"])
         // For a person who started the service in a terminal.
         if isatty(STDERR_FILENO) == 1, settings.listening.socketPath == nil {
