@@ -2,6 +2,9 @@
 import Foundation
 import LineSDK
 
-@MainActor func failLine() {
-  LoginManager.shared.failure = .responseFailed(reason: .URLSessionError(URLError(.notConnectedToInternet)))
+@MainActor func setLine(isOffline: Bool) {
+  LoginManager.shared.failure =
+    isOffline
+    ? .responseFailed(reason: .URLSessionError(URLError(.notConnectedToInternet)))
+    : .authorizeFailed(reason: .userCancelled)
 }

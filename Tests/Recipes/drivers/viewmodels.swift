@@ -12,22 +12,20 @@ import struct AuthCopy.LoginError
 
 @MainActor enum ViewModels {
   static func run() async {
-    LoginError.defaultLocale = "ko"
-    await apple()
-    LoginError.defaultLocale = "ja"
-    rx()
-    LoginError.defaultLocale = "ko"
-    await signIn()
-    await launch()
-    await facebook()
+    for locale in ["ko", "ja"] {
+      LoginError.defaultLocale = locale
+      await apple()
+      rx()
+      await signIn()
+      await launch()
+      await facebook()
+    }
   }
 
   /// Prints the copy, and demands that it is of a kind; nil for nothing to show.
   private static func show(_ event: String, _ copy: Copy?, _ kind: Kind?) {
     precondition(copy?.kind == kind, "\(event): \(copy?.kind.rawValue ?? "nothing")")
     print("        \(event): \(text(copy))")
-    guard let kind, LoginError.defaultLocale == "ko" else { return }
-    print("        \(String(repeating: " ", count: event.count))  \(text(LoginError(kind).copy(locale: "ja")))")
   }
 
   private static func text(_ copy: Copy?) -> String {
@@ -58,6 +56,9 @@ import struct AuthCopy.LoginError
 
   private static func rx() {
     let model = RxSignInModel()
+    let canceled = GIDSignIn.sharedInstance.failure
+    defer { GIDSignIn.sharedInstance.failure = canceled }
+    setLine(isOffline: false)
     var shown: [Copy] = []
     model.copy.subscribe { shown.append($0) }
     model.signInWithLine()
@@ -67,10 +68,10 @@ import struct AuthCopy.LoginError
       domain: "com.google.GIDSignIn", code: -2, userInfo: [NSLocalizedDescriptionKey: "keychain error"])
     model.signInWithGoogle(presenting: UIViewController())
     show("Google, keychain", shown.last, .deviceStorageFailed)
-    failLine()
+    setLine(isOffline: true)
     model.signInWithLine()
     show("LINE, offline", shown.last, .networkUnavailable)
-    print("good    RxSwift, in Japanese")
+    print("good    RxSwift with LINE and Google")
   }
 
   private static func signIn() async {
@@ -122,6 +123,7 @@ import struct AuthCopy.LoginError
       await model.signInWithKakao()
       show(event, model.copy, kind)
     }
+    NidOAuth.shared.failure = .clientError(.naverAppNotInstalled)
     await model.signInWithNaver()
     show("no Naver app", model.copy, .providerAppNotInstalled)
     NidOAuth.shared.failure = .clientError(.canceledByUser)
@@ -139,7 +141,7 @@ import struct AuthCopy.LoginError
     let model = LaunchModel { response }
     let states: [(ASAuthorizationAppleIDProvider.CredentialState, Kind?, Bool)] = [
       (.authorized, nil, false), (.revoked, nil, true), (.notFound, .providerAccountNotConnected, false),
-      (.transferred, .misconfigured, false),
+      (.transferred, .misconfigured, true),
     ]
     for (state, kind, needsSignIn) in states {
       ASAuthorizationAppleIDProvider.state = state
@@ -154,7 +156,8 @@ import struct AuthCopy.LoginError
     precondition(model.needsSignIn)
     response = (503, Data("<html>Service Unavailable</html>".utf8))
     await model.start(userID: "u")
-    show("server down", model.copy, .providerUnavailable)
+    show("server down", model.copy, nil)
+    precondition(!model.needsSignIn)
     print("good    the state of an Apple credential at launch")
   }
 
@@ -178,7 +181,7 @@ import struct AuthCopy.LoginError
       17078, "ERROR_SECOND_FACTOR_REQUIRED", "Proof of ownership of a second factor is required.",
       userInfo: [AuthErrorUserInfoMultiFactorResolverKey: resolver])
     await model.signIn(token: "t", nonce: "n")
-    show("second factor", model.copy, .mfaRequired)
+    show("second factor, which the next step explains", model.copy, nil)
     for factor in model.factors { print("        \(factor.text)") }
     precondition(model.factors.count == 2)
     print("good    Facebook Limited Login and a second factor")

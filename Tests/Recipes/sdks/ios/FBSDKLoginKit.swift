@@ -4,7 +4,7 @@
 import Foundation
 @_exported import UIKit
 
-public struct LoginError: CustomNSError {
+public struct LoginError: CustomNSError, @unchecked Sendable {
   public static var errorDomain: String { "com.facebook.sdk.login" }
   public let errorCode: Int
   public let errorUserInfo: [String: Any]

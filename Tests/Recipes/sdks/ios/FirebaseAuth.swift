@@ -4,7 +4,7 @@
 @_exported import Foundation
 
 public let AuthErrorUserInfoMultiFactorResolverKey = "FIRAuthErrorUserInfoMultiFactorResolverKey"
-public class AuthCredential: @unchecked Sendable {}
+public class AuthCredential: @unchecked Sendable { public init() {} }
 public final class AuthDataResult: Sendable {}
 public enum AuthProviderID { case facebook, google, apple }
 

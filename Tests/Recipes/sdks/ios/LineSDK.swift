@@ -5,7 +5,7 @@ import Foundation
 
 public enum LineSDKError: Error {
   public enum RequestErrorReason: Sendable { case lackOfAccessToken }
-  public enum ResponseErrorReason {
+  public enum ResponseErrorReason: Sendable {
     case URLSessionError(any Error)
     case nonHTTPURLResponse
   }

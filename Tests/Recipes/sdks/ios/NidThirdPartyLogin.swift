@@ -7,7 +7,7 @@ public enum NidError: Error, LocalizedError, CustomStringConvertible {
   case clientError(ClientErrorDetail)
   case serverError(ServerErrorDetail)
   public enum ClientErrorDetail: Sendable { case canceledByUser, naverAppNotInstalled }
-  public enum ServerErrorDetail {
+  public enum ServerErrorDetail: Sendable {
     case invalidState(expected: String, actual: String?)
     case networkError((any Error)?)
     case authError(errorCode: String, errorDescription: String?)
