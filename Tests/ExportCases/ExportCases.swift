@@ -4,8 +4,10 @@ import Foundation
 /// Prints calls of the exported modules with their expected results, one per line.
 ///
 ///     ExportCases [--every N] [--catalog DIR] [--overlay DIR] [--locale L,...] [--provider P,...] [--payloads FILE]
+///                 [--mutations N --errors FILE [--seed N]]
 ///
-/// `--every` prints only every Nth case. The payloads are lines of JSON with `provider` and `payload`.
+/// `--every` prints only every Nth case. The payloads and errors are lines of JSON with `provider` and `payload`.
+/// `--mutations` prints only N raw errors, made from the errors and from the tables.
 @main
 struct ExportCases {
   static func main() throws {
@@ -14,6 +16,14 @@ struct ExportCases {
     let locales = options["locale"]?.split(separator: ",").map(String.init)
     let providers = options["provider"]?.split(separator: ",").map { Provider(rawValue: String($0)) }
     var writer = CaseWriter(catalog, every: options["every"].flatMap { Int($0) } ?? 1)
+    if let count = options["mutations"].flatMap({ Int($0) }), let errors = options["errors"] {
+      var mutations = try Mutations(
+        catalog, providers: providers ?? catalog.providers, errors: String(contentsOfFile: errors, encoding: .utf8),
+        seed: options["seed"].flatMap { UInt64($0) } ?? 1)
+      for _ in 0..<count { writer.add(mutations.next()) }
+      writer.flush()
+      return
+    }
     var source = CaseSource(
       catalog, locales: locales ?? catalog.supportedLocales.filter { $0 != "en-XA" },
       providers: providers ?? catalog.providers)
