@@ -262,6 +262,7 @@ MESSAGES = {
 }
 # The schema of each folder of the catalog, and of the other files; kinds.json has the schema `kinds`.
 SCHEMAS = {
+    "reading.json": "reading",
     "codes": "codes", "copy": "arb", "messages": "arb",
     "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
 }

@@ -22,13 +22,19 @@ struct ECMAScriptContent {
     }
     core = .object([
       ("catalog", .string(catalog.version)),
+      (
+        "domainNames",
+        .object([
+          ("ends", .strings(catalog.readingRules.domainEnds)), ("parts", .strings(catalog.readingRules.domainParts)),
+        ])
+      ),
       ("kinds", .object(selection.definitionsIncludingConcealed(in: catalog).map { ($0.kind.rawValue, $0.json) })),
       ("providers", byProvider { $0.codesJSON(selection) }),
     ])
     raw = .object([
       ("providers", byProvider { $0.rawErrorsJSON(selection) }),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
-      ("words", ModuleContent.words),
+      ("reading", ModuleContent.reading(of: catalog)),
     ])
     let argumentsByKind = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))

@@ -37,7 +37,7 @@ struct ECMAScriptModule {
       let name = JSONValue.string(locale).line
       let texts = order.map { "texts[\(JSONValue.string($0).line)]" }.joined(separator: ", ")
       let argumentsOfValues = content.argumentsOfValues(in: locale).line
-      return "  \(name): { locale: \(name), texts: [\(texts)], takenByValues: \(argumentsOfValues) },\n"
+      return "  \(name): { locale: \(name), texts: [\(texts)], argumentsOfValues: \(argumentsOfValues) },\n"
     }
     return "{\n\(bundles.joined())}"
   }

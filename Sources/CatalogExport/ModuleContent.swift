@@ -29,10 +29,10 @@ struct ModuleContent {
       ("formats", .sorted(copy.formats)),
       ("korean", copy.hasParticles ? KoreanSounds.json : nil),
       ("arguments", .sorted(copy.arguments)),
-      ("takenByValues", .object(copy.argumentsOfValues)),
+      ("argumentsOfValues", .object(copy.argumentsOfValues)),
       ("kinds", .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
-      ("words", Self.words),
+      ("reading", Self.reading(of: catalog)),
     ]
   }
 
@@ -41,39 +41,28 @@ struct ModuleContent {
 
   /// The members of ``base`` without data that the library contains in its code.
   var baseForSwiftPackage: JSONValue {
-    .members(members.filter { !["korean", "words", "takenByValues", "knownProviders"].contains($0.0) })
+    .members(members.filter { !["korean", "argumentsOfValues", "knownProviders"].contains($0.0) })
   }
 
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
 
-  /// The names of members and the phrases that are recognized in raw errors.
-  static var words: JSONValue {
-    func limit(_ words: ErrorVocabulary.LimitVocabulary) -> JSONValue {
-      .object([
-        ("keys", .strings(words.keys)), ("before", .strings(words.before)), ("after", .strings(words.after)),
-        ("lengths", .strings(words.lengths)),
-      ])
+  /// Returns what the readers of raw errors know, without its documentation.
+  static func reading(of catalog: Catalog) -> JSONValue {
+    .object(
+      catalog.readingRules.sections.map { section in
+        (section.name, .object(section.entries.map { ($0.key, JSONValue($0.value)) }))
+      })
+  }
+}
+
+extension JSONValue {
+  /// Copies parsed JSON of texts and integers.
+  fileprivate init(_ node: JSONNode) {
+    switch node.content {
+    case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .number, .string, .bool, .null: self = node.integer.map(JSONValue.integer) ?? .string(node.string ?? "")
     }
-    func pairs(_ pairs: [(String, String)]) -> JSONValue { .array(pairs.map { .strings([$0, $1]) }) }
-    func numbers(_ numbers: [String: Double]) -> JSONValue { .sorted(numbers.mapValues { .integer(Int($0)) }) }
-    return .object([
-      ("messageKeys", .strings(ErrorVocabulary.messageKeys)),
-      ("codeKeys", .strings(ErrorVocabulary.codeKeys)),
-      ("credentials", .strings(ErrorVocabulary.credentials)),
-      ("statusKeys", .strings(ErrorVocabulary.statusKeys)),
-      ("secrets", .strings(ErrorVocabulary.secrets)),
-      ("waitKeys", numbers(ErrorVocabulary.waitKeys)),
-      ("waitUnits", numbers(ErrorVocabulary.waitUnits)),
-      ("waitWords", .strings(ErrorVocabulary.waitWords)),
-      ("fields", .sorted(ErrorVocabulary.fields.mapValues(JSONValue.string))),
-      ("fieldKeys", .strings(ErrorVocabulary.fieldKeys)),
-      ("factors", pairs(ErrorVocabulary.factors)),
-      ("requirements", pairs(ErrorVocabulary.requirements)),
-      ("requirementOrder", .strings(ErrorVocabulary.requirementOrder)),
-      ("requirementLists", .strings(ErrorVocabulary.requirementLists)),
-      ("most", limit(ErrorVocabulary.maximum)),
-      ("least", limit(ErrorVocabulary.minimum)),
-    ])
   }
 }
 

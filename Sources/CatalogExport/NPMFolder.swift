@@ -78,7 +78,7 @@ struct NPMFolder {
       \(Self.textImports(order, locale))
       \(code)
       export const bundle = {
-        locale: \(name), texts: [\(Self.textVariables(order, locale))], takenByValues: \(argumentsOfValues),
+        locale: \(name), texts: [\(Self.textVariables(order, locale))], argumentsOfValues: \(argumentsOfValues),
       };
 
       export const locale = \(name);

@@ -150,6 +150,9 @@ static const uint8_t file47[] = {
 static const uint8_t file48[] = {
 #embed "../../Catalogs/messages/ko.arb"
 };
+static const uint8_t file49[] = {
+#embed "../../Catalogs/reading.json"
+};
 
 static const EmbeddedFile files[] = {
     {"codes/appauth.json", file0, sizeof file0},
@@ -201,6 +204,7 @@ static const EmbeddedFile files[] = {
     {"messages/en.arb", file46, sizeof file46},
     {"messages/ja.arb", file47, sizeof file47},
     {"messages/ko.arb", file48, sizeof file48},
+    {"reading.json", file49, sizeof file49},
 };
 
 const EmbeddedFile *embedded_catalog(size_t *count) {

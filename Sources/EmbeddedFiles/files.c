@@ -115,61 +115,61 @@ static const uint8_t file36[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
 static const uint8_t file37[] = {
-#embed "../../Sources/AuthCopy/Codes/ErrorVocabulary.swift"
-};
-static const uint8_t file38[] = {
-#embed "../../Sources/AuthCopy/Codes/FieldName+Member.swift"
-};
-static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file40[] = {
+static const uint8_t file38[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file41[] = {
+static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file42[] = {
+static const uint8_t file40[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file43[] = {
+static const uint8_t file41[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file44[] = {
+static const uint8_t file42[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file45[] = {
+static const uint8_t file43[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file46[] = {
+static const uint8_t file44[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file47[] = {
+static const uint8_t file45[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file48[] = {
+static const uint8_t file46[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file49[] = {
+static const uint8_t file47[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file50[] = {
+static const uint8_t file48[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file51[] = {
+static const uint8_t file49[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file52[] = {
+static const uint8_t file50[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file53[] = {
+static const uint8_t file51[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file54[] = {
+static const uint8_t file52[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file55[] = {
+static const uint8_t file53[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
+};
+static const uint8_t file54[] = {
+#embed "../../Sources/AuthCopy/Codes/ReadingRules+Members.swift"
+};
+static const uint8_t file55[] = {
+#embed "../../Sources/AuthCopy/Codes/ReadingRules.swift"
 };
 static const uint8_t file56[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
@@ -600,25 +600,25 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Codes/ErrorArguments.swift", file34, sizeof file34},
     {"Engine/AuthCopy/Codes/ErrorChain.swift", file35, sizeof file35},
     {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file36, sizeof file36},
-    {"Engine/AuthCopy/Codes/ErrorVocabulary.swift", file37, sizeof file37},
-    {"Engine/AuthCopy/Codes/FieldName+Member.swift", file38, sizeof file38},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file39, sizeof file39},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file40, sizeof file40},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file41, sizeof file41},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file42, sizeof file42},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file43, sizeof file43},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file44, sizeof file44},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file45, sizeof file45},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file46, sizeof file46},
-    {"Engine/AuthCopy/Codes/RawError.swift", file47, sizeof file47},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file48, sizeof file48},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file49, sizeof file49},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file50, sizeof file50},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file51, sizeof file51},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file52, sizeof file52},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file53, sizeof file53},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file54, sizeof file54},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file55, sizeof file55},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file37, sizeof file37},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file38, sizeof file38},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file39, sizeof file39},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file40, sizeof file40},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file41, sizeof file41},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file42, sizeof file42},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file43, sizeof file43},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file44, sizeof file44},
+    {"Engine/AuthCopy/Codes/RawError.swift", file45, sizeof file45},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file46, sizeof file46},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file47, sizeof file47},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file48, sizeof file48},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file49, sizeof file49},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file50, sizeof file50},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file51, sizeof file51},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file52, sizeof file52},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file53, sizeof file53},
+    {"Engine/AuthCopy/Codes/ReadingRules+Members.swift", file54, sizeof file54},
+    {"Engine/AuthCopy/Codes/ReadingRules.swift", file55, sizeof file55},
     {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file56, sizeof file56},
     {"Engine/AuthCopy/Codes/WaitingTime.swift", file57, sizeof file57},
     {"Engine/AuthCopy/Domain/CodeMeaning.swift", file58, sizeof file58},

@@ -36,6 +36,28 @@ import Testing
     #expect(try compiled(loaded) == text)
   }
 
+  /// The wait of an error in which the German word before it is no shipped rule.
+  private func wait(_ catalog: Catalog) -> Int64? {
+    LoginError(
+      provider: .kakao, payload: "{\"error_code\":\"KOE237\",\"msg\":\"nach 26 seconds\"}".utf8, catalog: catalog
+    )
+    .retryAfter
+  }
+
+  @Test func containsTheRulesOfReadingRawErrors() throws {
+    let folder = try TemporaryFolder.withCatalog(of: ["kakao"], in: ["en"])
+    try folder.write(Data(contentsOf: Project.catalogs.appending(path: "reading.json")), to: "reading.json")
+    try folder.replace("[\"after\", ", with: "[\"nach\", ", in: "reading.json")
+    let text = try compiled(try Catalog.load(from: folder.path))
+    #expect(wait(try load(text)) == 26)
+    // Earlier versions exported a part of the rules as `words`.
+    let start = try #require(text.range(of: " \"reading\": {"))
+    let end = try #require(text.range(of: "\n },\n", range: start.upperBound..<text.endIndex))
+    let earlier = text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: " \"words\": {},\n")
+    #expect(wait(try load(earlier)) == nil)
+    #expect(LoginError(provider: .kakao, code: "KOE237", catalog: try load(earlier)).isKnown)
+  }
+
   @Test func containsTheRequestedLocaleAndTheTablesThatItsProviderNeeds() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
     // Every loaded catalog has the pseudo-locale; Kakao's table falls back to other tables.

@@ -64,7 +64,9 @@ struct Mutations {
     let scalars = Array(text.unicodeScalars)
     let start = generator.below(scalars.count + 1)
     let end = min(scalars.count, start + generator.below(12))
-    let (before, part, after) = (Self.text(scalars[..<start]), Self.text(scalars[start..<end]), Self.text(scalars[end...]))
+    let (before, part, after) = (
+      Self.text(scalars[..<start]), Self.text(scalars[start..<end]), Self.text(scalars[end...])
+    )
     switch generator.below(10) {
     case 0: return before + after
     case 1: return before + part + part + after
@@ -106,14 +108,17 @@ struct Mutations {
     case 7: return "https://a.example/cb?error=\(text)&error_description=\(pick(bases).text)#state=1"
     case 8: return "Optional(\"\(text)\")"
     case 9: return "\(text)\n    at f (/srv/app.js:1:2)\n    at async g (node:internal/x:3:4)"
-    case 10: return "Traceback (most recent call last):\n  File \"/a.py\", line 1, in f\n    raise X(y)\nauth.X: \(text)"
+    case 10:
+      return "Traceback (most recent call last):\n  File \"/a.py\", line 1, in f\n    raise X(y)\nauth.X: \(text)"
     case 11: return "{ code: 'x', message: '\(text)', [cause]: Error: \(pick(bases).text) }"
     case 12: return "▿ AuthError\n  - some : \"\(text)\""
     default: return "PlatformException(\(pick(["sign_in_failed", "ERROR", "10"])), \(text), null, null)"
     }
   }
 
-  private static let quotes = ["\"x\"", "'x'", "`x`", "“x”", "‘x’", "「x」", "(x)", "[x]", "{x}", "<x>", "（x）", "\\\"x\\\""]
+  private static let quotes = [
+    "\"x\"", "'x'", "`x`", "“x”", "‘x’", "「x」", "(x)", "[x]", "{x}", "<x>", "（x）", "\\\"x\\\"",
+  ]
   private static let joints = ["\n", "\nCaused by: ", ": ", " ", "; ", " - ", "\\n", ", cause: "]
   private static let domains = [
     "com.kakao.sdk", "NSURLErrorDomain", "FIRAuthErrorDomain", "com.google.GIDSignIn", "x.y",
@@ -126,14 +131,17 @@ struct Mutations {
   ]
   private static let insertions = [
     "\"", "'", "`", "\\\"", "\\", "{", "}", "[", "]", "(", ")", "（", "）", "=", ":", "&", "?", "#", "<", ">", "%20", "+",
-    "|", "~", ",", ";", ".", "!", "-", "_", "/", "@", " ", "\t", "\r\n", "\n", "\u{0}", "\u{A0}", "\u{3000}", "\u{200B}",
-    "\u{FEFF}", "\u{2028}", "İ", "ı", "é", "é", "😀", "가", "후", "자", "１７００９", "＃", "’t", "n't", "can’t", "won't", "&#x27;",
+    "|", "~", ",", ";", ".", "!", "-", "_", "/", "@", " ", "\t", "\r\n", "\n", "\u{0}", "\u{A0}", "\u{3000}",
+    "\u{200B}",
+    "\u{FEFF}", "\u{2028}", "İ", "ı", "é", "é", "😀", "가", "후", "자", "１７００９", "＃", "’t", "n't", "can’t", "won't",
+    "&#x27;",
     "&amp;", "429", " 17009 ", "-1009", "code=", "state=abc", "scope=x", "error_description=", "retry after 26 seconds",
     "in 5 minutes", "30초 후", "8 to 64 characters", "at least 8", "비밀번호는 8자 이상", "KOE320", "AADSTS50034: ",
     "UserNotFoundException: ", "com.amazonaws.cognito#NotAuthorizedException", "(auth/too-many-requests)",
     "[auth/wrong-password]", "invalid_grant", "access_denied", "ECONNREFUSED", "ECOM.GOOGLE.GIDSIGNIN-5",
     "{\"error\":\"invalid_grant\"}", "{\"code\":190,\"error_subcode\":463}", "the \"Guest\"", " at x.y (a.js:1:2)",
-    "Domain=NSURLErrorDomain Code=-1001", "(NSURLErrorDomain error -1009.)", "（FIRAuthErrorDomain エラー 17009。）", "from google",
+    "Domain=NSURLErrorDomain Code=-1001", "(NSURLErrorDomain error -1009.)", "（FIRAuthErrorDomain エラー 17009。）",
+    "from google",
     "password", "비밀번호", "\"state\":1,", "status: 503",
   ]
 

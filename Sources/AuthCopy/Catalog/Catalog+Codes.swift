@@ -1,4 +1,7 @@
 extension Catalog {
+  /// What the readers of raw errors know.
+  package var readingRules: ReadingRules { codes.rules }
+
   /// Returns whether the catalog has codes of a provider.
   package func knows(_ provider: Provider) -> Bool { codes.knows(provider) }
 
@@ -31,7 +34,9 @@ extension Catalog {
   func resolve(
     _ code: String, of provider: Provider, surface: String?, describedBy text: CaseFoldedBytes? = nil, _ flow: Flow?
   ) -> Resolution? {
-    if let surface, Int(code) != nil, surface.looksLikeDomain, !knows(surface: surface, of: provider) { return nil }
+    if let surface, Int(code) != nil, surface.looksLikeDomain(codes.rules), !knows(surface: surface, of: provider) {
+      return nil
+    }
     let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
       .map { flow == nil ? $0 : $0.during(flow) }
     // A response that reported the code as unknown, or as a code of a standard that the provider implements, would
@@ -79,7 +84,7 @@ extension Catalog {
     let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
-    guard var reader else { return RawErrorReading() }
+    guard var reader else { return RawErrorReading(codes.rules) }
     reader.read(error, status: status)
     return reader.reading
   }

@@ -60,7 +60,7 @@ public final class Catalog: Sendable {
     self.identifier = identifier
     self.fallsBackByCard = fallsBackByCard
     kinds = KindTable(content, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
-    codes = CodeResolver(content.codeTables)
+    codes = CodeResolver(content.codeTables, content.readingRules)
     let copies = CatalogCompiler(content, kinds, fallsBackByCard: fallsBackByCard).locales
     locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
     defaultLocale = content.defaultLocale

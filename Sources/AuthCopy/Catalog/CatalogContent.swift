@@ -10,6 +10,8 @@ package protocol CatalogContent: Sendable {
   var argumentDefinitions: [String: ArgumentDefinition] { get }
   /// The tables of codes, which all catalogs with this content share.
   var codeTables: [Provider: Lazy<CodeTable>] { get }
+  /// What the readers of raw errors know.
+  var readingRules: Lazy<ReadingRules> { get }
   /// The supported locales.
   var locales: Set<LocaleTag> { get }
   /// The locale for people whose languages are not supported.

@@ -39,24 +39,25 @@ extension LoginError {
   private static func read(
     _ error: any Error, of provider: Provider?, _ flow: Flow?, _ catalog: Catalog
   ) -> LoginError {
+    let rules = catalog.codes.rules
     var causes = [error]
     var best = LoginError(Resolution.unknown(nil))
     var position = 0
-    while position < causes.count, position < ErrorChain.maximumLinks {
+    while position < causes.count, position < rules[.links] {
       if let error = causes[position] as? any LoginErrorConvertible { return error.loginError }
       if causes[position] is CancellationError { return LoginError(.canceled) }
       let bridged = BridgedError(causes[position])
       let stated = LoginError(
         domain: bridged.domain, code: bridged.code, of: provider, flow, catalog, description: bridged.description)
-      if !stated.kind.isUnspecific { return stated }
+      if !rules.isUnspecific(stated.kind) { return stated }
       if best.source == nil { best = stated }
       causes += bridged.underlyingErrors
       position += 1
     }
-    for text in causes.prefix(ErrorChain.maximumLinks).lazy.flatMap(\.printedForms) {
+    for text in causes.prefix(rules[.links]).lazy.flatMap(\.printedForms) {
       let printed = LoginError(
         provider: provider ?? best.source?.provider ?? .any, payload: text, flow: flow, catalog: catalog)
-      if !printed.kind.isUnspecific { return printed }
+      if !rules.isUnspecific(printed.kind) { return printed }
       if best.source == nil || printed.isKnown && !best.isKnown { best = printed }
     }
     return best

@@ -36,7 +36,7 @@ extension LoginError {
       return
     }
     let code = RawCode(code).description
-    let text = description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
+    let text = description.map { CaseFoldedBytes($0, limit: catalog.codes.rules[.descriptionLength]) }
     let resolution = catalog.resolve(code, of: provider, surface: domain, describedBy: text, flow)
     self.init(provider, resolution, code: code, flow, catalog)
   }
@@ -59,7 +59,7 @@ extension LoginError {
     provider: Provider, surface: String? = nil, payload: some Collection<UInt8>, status: Int? = nil,
     retryAfter: Int? = nil, flow: Flow? = nil, catalog: Catalog = LoginError.catalog
   ) {
-    let error = RawError(payload)
+    let error = RawError(payload, catalog.codes.rules)
     let knownSurface = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
     let reading = catalog.read(error, of: provider, surface: knownSurface, status: status, flow)
     if provider == .any {
@@ -68,7 +68,7 @@ extension LoginError {
       let resolvedProvider = reading.resolution?.provider ?? provider
       self.init(resolvedProvider, reading.resolution, code: reading.code, flow, catalog)
     }
-    let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter)
+    let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter, catalog.codes.rules)
     arguments = catalog.arguments(of: kind, errorArguments).merging(arguments) { fromError, _ in fromError }
     self.retryAfter = errorArguments.wait
   }

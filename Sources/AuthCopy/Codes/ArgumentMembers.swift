@@ -2,7 +2,7 @@
 ///
 /// Of several members with the same role, such as a waiting time, the first counts; all lists of password rules count.
 struct ArgumentMembers {
-  private enum Role {
+  enum Role: Sendable {
     /// A waiting time; the value is the number of its units in a second.
     case wait(Double)
     case maximum, minimum, field, requirements
@@ -18,34 +18,45 @@ struct ArgumentMembers {
   /// All lists of password rules.
   private(set) var requirements: [[JSONNode]] = []
 
-  /// The roles by key, without case, `_` and `-`.
-  private static let roles: [CaseFoldedBytes: Role] = {
-    var roles: [String: Role] = WaitingTime.keys.mapValues(Role.wait)
-    for key in LengthLimit.maximum.keys { roles[key] = .maximum }
-    for key in LengthLimit.minimum.keys { roles[key] = .minimum }
-    for key in FieldName.keys { roles[key] = .field }
-    for key in PasswordRequirement.listKeys { roles[key] = .requirements }
-    return Dictionary(uniqueKeysWithValues: roles.map { (CaseFoldedBytes($0), $1) })
-  }()
+  /// The keys of members with a role.
+  struct Keys: Sendable {
+    /// The roles by folded key.
+    fileprivate let roles: [CaseFoldedBytes: Role]
+    /// The lengths of keys that can have a role, including separators, in bytes.
+    fileprivate let lengths: Range<Int>
 
-  /// The lengths of keys that can have a role, including separators, in bytes.
-  private static let lengths = 5...28
+    init(
+      waits: [(key: String, value: Double)], maximum: [String], minimum: [String], fields: [String],
+      requirements: [String], maximumLength: Int
+    ) {
+      var roles: [String: Role] = [:]
+      for (key, divisor) in waits { roles[key] = .wait(divisor) }
+      for key in maximum { roles[key] = .maximum }
+      for key in minimum { roles[key] = .minimum }
+      for key in fields { roles[key] = .field }
+      for key in requirements { roles[key] = .requirements }
+      self.roles = Dictionary(roles.map { (CaseFoldedBytes($0), $1) }) { $1 }
+      let shortest = roles.keys.map(\.utf8.count).min() ?? 0
+      lengths = min(shortest, maximumLength)..<maximumLength + 1
+    }
+  }
 
-  init(_ objects: [RawError.Object]) {
+  init(_ objects: [RawError.Object], _ rules: ReadingRules) {
+    let keys = rules.argumentKeys
     for case .object(let members) in objects.lazy.map(\.node.content) {
-      for member in members where Self.lengths.contains(member.key.utf8.count) {
-        guard let role = Self.roles[CaseFoldedBytes(member.key)] else { continue }
-        store(member.value, role)
+      for member in members where keys.lengths.contains(member.key.utf8.count) {
+        guard let role = keys.roles[CaseFoldedBytes(member.key)] else { continue }
+        store(member.value, role, rules)
       }
     }
   }
 
-  private mutating func store(_ value: JSONNode, _ role: Role) {
+  private mutating func store(_ value: JSONNode, _ role: Role, _ rules: ReadingRules) {
     switch role {
-    case .wait(let divisor): wait = wait ?? value.scalarText.flatMap { WaitingTime.seconds($0, divisor) }
-    case .maximum: maximum = maximum ?? value.scalarText.flatMap(LengthLimit.number)
-    case .minimum: minimum = minimum ?? value.scalarText.flatMap(LengthLimit.number)
-    case .field: field = field ?? value.string.flatMap(FieldName.init(ofMember:))
+    case .wait(let divisor): wait = wait ?? value.scalarText.flatMap { WaitingTime(rules).seconds($0, divisor) }
+    case .maximum: maximum = maximum ?? value.scalarText.flatMap(rules.maximum.number)
+    case .minimum: minimum = minimum ?? value.scalarText.flatMap(rules.minimum.number)
+    case .field: field = field ?? value.string.flatMap(rules.field)
     case .requirements: if let elements = value.array { requirements.append(elements) }
     }
   }

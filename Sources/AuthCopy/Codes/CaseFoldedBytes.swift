@@ -1,9 +1,6 @@
 /// A text normalized for comparison with phrases: without case, `_`, `-`, blanks and apostrophes, and with `not` for
 /// `n't`.
 struct CaseFoldedBytes: Hashable, Sendable {
-  /// The number of bytes of an error's description that are compared.
-  static let descriptionLimit = 4_096
-
   let bytes: [UInt8]
 
   /// - Parameter limit: the number of bytes of the text that count.

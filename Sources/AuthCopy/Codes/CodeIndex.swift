@@ -28,8 +28,6 @@ final class CodeIndex: Sendable {
   private let phraseRows: [Int: [Int]]
   /// The rows whose description is long enough to identify the error without its code, in the same form.
   private let longDescriptionRows: [Int: [Int]]
-  /// The minimum length of a description in `longDescriptionRows`, in bytes of folded text.
-  private static let longDescriptionLength = 18
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
   /// The rows of each number.
@@ -49,7 +47,7 @@ final class CodeIndex: Sendable {
 
   /// - Parameter isNetwork: whether the rows belong to the network layer, whose phrases are distinctive with two words
   ///   instead of four: `connection refused` has no other meaning.
-  init(_ surfaces: [CodeSurface], isNetwork: Bool = false) {
+  init(_ surfaces: [CodeSurface], isNetwork: Bool = false, _ rules: ReadingRules) {
     var rows: [CodeRow] = []
     rows.reserveCapacity(surfaces.reduce(0) { $0 + $1.rows.count })
     for surface in surfaces { rows += surface.rows }
@@ -74,7 +72,7 @@ final class CodeIndex: Sendable {
     self.phrases = phrases
     isDistinctive = rows.map { row in
       row.strength.map { $0 == .distinctive }
-        ?? row.phrase.map { $0.isDistinctivePhrase || isNetwork && $0.utf8.contains(0x20) } ?? false
+        ?? row.phrase.map { $0.isDistinctivePhrase(rules) || isNetwork && $0.utf8.contains(0x20) } ?? false
     }
     isDescribed = rows.map { $0.description != nil }
     let rowsByPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
@@ -84,7 +82,8 @@ final class CodeIndex: Sendable {
       }
     }
     phraseRows = rowsByPhrase { row, _ in row.match == .phrase }
-    longDescriptionRows = rowsByPhrase { row, length in row.description != nil && length >= Self.longDescriptionLength }
+    let longDescription = rules[.longDescription]
+    longDescriptionRows = rowsByPhrase { row, length in row.description != nil && length >= longDescription }
     var names: [String: [Name]] = [:]
     for (index, row) in rows.enumerated() {
       names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
@@ -204,15 +203,14 @@ extension CodeIndex {
 }
 
 extension String {
-  /// Whether a phrase is sufficient evidence anywhere in a text.
+  /// Returns whether a phrase is sufficient evidence anywhere in a text.
   ///
-  /// Such a phrase has four words, eight characters of Korean, Chinese or Japanese, a digit, a punctuation mark of
-  /// codes, or a capital inside a word.
-  fileprivate var isDistinctivePhrase: Bool {
+  /// Such a phrase has several words, many characters of Korean, Chinese or Japanese, or a part that looks like a name.
+  fileprivate func isDistinctivePhrase(_ rules: ReadingRules) -> Bool {
     var core = Substring(self)
     while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }
-    if core.split(whereSeparator: \.isWhitespace).count >= 4 { return true }
-    if core.unicodeScalars.count(where: { $0.value >= 0x1100 && $0.properties.isAlphabetic }) >= 8 { return true }
-    return core.looksLikeName
+    if core.split(whereSeparator: \.isWhitespace).count >= rules[.distinctiveWords] { return true }
+    let characters = core.unicodeScalars.count { $0.value >= 0x1100 && $0.properties.isAlphabetic }
+    return characters >= rules[.distinctiveCharacters] || core.looksLikeName(rules)
   }
 }

@@ -8,8 +8,13 @@ final class CodeResolver: Sendable {
   private let owners: Lazy<CodeOwners>
   /// The codes and phrases of all tables, for errors of an unknown provider.
   let combinedIndex: Lazy<CombinedCodeIndex>
+  /// What the readers of raw errors know, created on first use.
+  private let lazyRules: Lazy<ReadingRules>
 
-  init(_ tables: [Provider: Lazy<CodeTable>]) {
+  var rules: ReadingRules { lazyRules.value }
+
+  init(_ tables: [Provider: Lazy<CodeTable>], _ rules: Lazy<ReadingRules>) {
+    lazyRules = rules
     let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
     self.tables = byName
     providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
@@ -34,12 +39,14 @@ final class CodeResolver: Sendable {
   ///
   /// React Native writes such words with a leading `E`: `ECOM.APPLE.AUTHENTICATIONSERVICES.AUTHORIZATIONERROR1001`.
   func owner(ofDomainIn word: String) -> (domain: String, provider: Provider, code: String)? {
-    guard word.utf8.first == UInt8(ascii: "E"), word.utf8.last?.isDigit == true else { return nil }
+    guard word.utf8.last?.isDigit == true, word.utf8.starts(with: rules[.bridgeStart].bytes) else { return nil }
     let digits = word.utf8.reversed().prefix { $0.isDigit }.count
-    var domain = word.utf8.dropFirst().dropLast(digits)
+    let start = rules[.bridgeStart].bytes.count
+    guard start + digits <= word.utf8.count else { return nil }
+    var domain = word.utf8.dropFirst(start).dropLast(digits)
     if domain.last == UInt8(ascii: "-") { domain.removeLast() }
     guard let name = String(domain), let owner = owner(ofDomain: name) else { return nil }
-    return (owner.domain, owner.provider, String(word.utf8.dropFirst(1 + domain.count)) ?? "")
+    return (owner.domain, owner.provider, String(word.utf8.dropFirst(start + domain.count)) ?? "")
   }
 
   /// Returns the table of the only provider whose codes begin like this code; nil if there is none.

@@ -16,14 +16,16 @@ package final class CodeTable: Sendable {
   /// The surfaces, in the order in which ambiguous codes are resolved.
   package let surfaces: [CodeSurface]
   let index: CodeIndex
+  /// What the readers of the table's raw errors know.
+  let rules: ReadingRules
   /// The resolutions of all codes, symbols and numbers, created in advance.
   private let resolutions: NameTable<Resolution>
 
   init(
     provider: Provider, fallbacks: [Provider], method: SignInMethod?, domains: [String: Int], codePrefixes: [String],
-    systemNames: [String],
-    shapes: [PayloadShape], surfaces: [CodeSurface]
+    systemNames: [String], shapes: [PayloadShape], surfaces: [CodeSurface], _ rules: ReadingRules
   ) {
+    self.rules = rules
     self.provider = provider
     self.fallbacks = fallbacks
     self.method = method
@@ -32,7 +34,7 @@ package final class CodeTable: Sendable {
     self.systemNames = systemNames
     self.shapes = shapes
     self.surfaces = surfaces
-    let index = CodeIndex(surfaces, isNetwork: provider == .urlsession)
+    let index = CodeIndex(surfaces, isNetwork: rules.isNetwork(provider), rules)
     self.index = index
     resolutions = NameTable(
       Dictionary(

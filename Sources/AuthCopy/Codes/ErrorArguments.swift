@@ -8,31 +8,34 @@ struct ErrorArguments {
   private let limit: Int64?
   private let minLength: Int64?
   private let field: FieldName?
-  /// The words after `from` in the texts, which can be names of providers.
-  private let wordsAfterFrom: [String]
+  /// The words in the texts that can be the provider from which the error came.
+  private let origins: [String]
   /// The values at the argument paths of the code's shape, by argument name.
   private let shapeValues: [String: [String]]
+  private let rules: ReadingRules
 
   /// - Parameters:
   ///   - shapeValues: values by argument name, from the shape of the code.
   ///   - retryAfter: the response header `Retry-After`, in seconds.
-  init(_ error: RawError, _ shapeValues: [String: [String]], retryAfter: Int?) {
+  init(_ error: RawError, _ shapeValues: [String: [String]], retryAfter: Int?, _ rules: ReadingRules) {
     self.shapeValues = shapeValues
-    let members = ArgumentMembers(error.objects)
+    self.rules = rules
+    let members = ArgumentMembers(error.objects, rules)
+    let time = WaitingTime(rules)
     let texts = error.texts.map(ErrorQuantities.init)
     func number(_ name: String, _ memberValue: Int64?, _ limit: LengthLimit) -> Int64? {
-      (shapeValues[name] ?? []).lazy.compactMap(LengthLimit.number).first ?? memberValue
+      (shapeValues[name] ?? []).lazy.compactMap(limit.number).first ?? memberValue
         ?? texts.lazy.compactMap(limit.value(in:)).first
     }
     wait =
-      WaitingTime.seconds(retryAfter.map(Double.init)) ?? WaitingTime.seconds(in: shapeValues["seconds"] ?? [])
-      ?? members.wait ?? texts.lazy.compactMap { WaitingTime.seconds(in: $0) }.first
+      time.seconds(retryAfter.map(Double.init)) ?? time.seconds(in: shapeValues["seconds"] ?? []) ?? members.wait
+      ?? texts.lazy.compactMap { time.seconds(in: $0) }.first
     requirements = PasswordRequirement.unmet(
-      shapeValues["requirements"] ?? [], error.objects, lists: members.requirements, texts)
-    limit = number("limit", members.maximum, .maximum)
-    minLength = number("minLength", members.minimum, .minimum)
-    wordsAfterFrom = texts.flatMap { $0.text.words(after: " from ") }
-    field = (shapeValues["field"] ?? []).lazy.compactMap(FieldName.init(ofMember:)).first ?? members.field
+      shapeValues["requirements"] ?? [], error.objects, lists: members.requirements, texts, rules)
+    limit = number("limit", members.maximum, rules.maximum)
+    minLength = number("minLength", members.minimum, rules.minimum)
+    origins = texts.flatMap(\.text.origins)
+    field = (shapeValues["field"] ?? []).lazy.compactMap(rules.field).first ?? members.field
   }
 
   /// Returns the values of a kind's arguments.
@@ -50,15 +53,17 @@ struct ErrorArguments {
       case "limit": values[name] = limit.map(ArgumentValue.integer)
       case "minLength": values[name] = minLength.map(ArgumentValue.integer)
       case "field": values[name] = field.map { .text($0.rawValue) }
-      case "account": values[name] = firstValue(of: name) { FieldName(ofMember: $0)?.rawValue }
-      case "factor": values[name] = firstValue(of: name) { SecondFactor(ofMember: $0)?.rawValue }
+      case "account": values[name] = firstValue(of: name) { rules.field(ofMember: $0)?.rawValue }
+      case "factor": values[name] = firstValue(of: name) { rules.factor(ofMember: $0)?.rawValue }
       case "provider":
         values[name] =
           firstValue(of: name) { name in
             // Firebase's ids of providers are, for example, `google.com` and `oidc.kakao`.
-            let id = name.lowercased().split(separator: ".").first { $0 != "oidc" && $0 != "saml" }
+            let id = name.lowercased().split(separator: ".").first { part in
+              !rules[.protocols].contains { $0.text == part }
+            }
             return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
-          } ?? wordsAfterFrom.first(where: isProvider).map(ArgumentValue.text)
+          } ?? origins.first(where: isProvider).map(ArgumentValue.text)
       default: break
       }
     }
@@ -74,23 +79,9 @@ struct ErrorArguments {
   /// The minutes of an expired code are its period of validity, not a waiting time; only a shape can provide them.
   private func minutes(for names: [String], of kind: Kind) -> Int64? {
     // The parser reads a number of any unit.
-    if let minutes = WaitingTime.seconds(in: shapeValues["minutes"] ?? []) { return minutes }
-    guard kind != .verificationCodeExpired, !names.contains("seconds"), let wait else { return nil }
+    if let minutes = WaitingTime(rules).seconds(in: shapeValues["minutes"] ?? []) { return minutes }
+    let isValidity = rules[.validityKinds].contains { $0.text == kind.rawValue }
+    guard !isValidity, !names.contains("seconds"), let wait else { return nil }
     return (wait + 59) / 60
-  }
-}
-
-extension SecondFactor {
-  /// The factors by parts of providers' names for them, in order of precedence.
-  static let words: [(word: String, factor: SecondFactor)] = [
-    ("totp", .totp), ("authenticator", .totp), ("google", .totp), ("webauthn", .passkey), ("passkey", .passkey),
-    ("fido", .passkey), ("email", .email), ("sms", .phone), ("phone", .phone), ("voice", .phone), ("call", .phone),
-  ]
-
-  /// Creates the factor that a provider's name identifies; nil for an unknown name.
-  fileprivate init?(ofMember word: String) {
-    let name = String(decoding: CaseFoldedBytes(word, limit: 64).bytes, as: UTF8.self)
-    guard let factor = Self.words.first(where: { name.contains($0.word) })?.factor else { return nil }
-    self = factor
   }
 }

@@ -7,24 +7,20 @@ struct ErrorChain {
     let description: String?
   }
 
-  /// The maximum number of links; the errors of SDKs nest only a few levels deep.
-  static let maximumLinks = 16
-  /// The maximum length of the text between a domain and its number, in bytes: the word for `error` in any language.
-  private static let maximumErrorWordLength = 32
-
   /// At least one link.
   let links: [Link]
 
   /// Parses `{"domain", "code", "userInfo": {"NSUnderlyingError": {...}}}`; nil without a domain and a code.
-  init?(_ node: JSONNode) {
+  init?(_ node: JSONNode, _ rules: ReadingRules) {
     var links: [Link] = []
     var next: JSONNode? = node
-    while links.count < Self.maximumLinks, let node = next, let domain = node["domain"]?.string,
-      let code = node["code"]?.scalarText, Int(code) != nil
+    while links.count < rules[.links], let node = next, let domain = node[rules[.errorDomain].text]?.string,
+      let code = node[rules[.errorCode].text]?.scalarText, Int(code) != nil
     {
-      let description = node["userInfo"]?["NSLocalizedDescription"] ?? node["localizedDescription"]
+      let info = node[rules[.errorInfo].text]
+      let description = info?[rules[.infoDescription].text] ?? node[rules[.errorDescription].text]
       links.append(Link(domain: domain, code: code, description: description?.string))
-      next = node["userInfo"]?["NSUnderlyingError"]
+      next = info?[rules[.infoCause].text]
     }
     guard !links.isEmpty else { return nil }
     self.links = links
@@ -36,10 +32,12 @@ struct ErrorChain {
   /// `Error Domain=D Code=N "..." UserInfo={NSUnderlyingError=0x1 {Error Domain=...}}`, the same as lines such as
   /// `Domain: D`, and `(D error N.)`, which ends a localized description in any language.
   init?(_ text: RawErrorText) {
+    let rules = text.rules
+    let limit = rules[.links]
     var links: [Link] = []
     var position = 0
     // The name of a pair is `Domain` or `domain`.
-    while links.count < Self.maximumLinks, let nameEnd = text.offset(after: "omain", from: position) {
+    while links.count < limit, let nameEnd = text.offset(after: .domain, from: position) {
       position = nameEnd
       guard let domainStart = text.valueOffset(after: nameEnd) else { continue }
       let domain = text.domain(from: domainStart)
@@ -47,7 +45,9 @@ struct ErrorChain {
       let code = text.integer(from: codeStart)
       guard !code.isEmpty else { continue }
       position = code.endIndex
-      let quoted = text.end(of: " \"", at: code.endIndex).map { text.bytesBefore(UInt8(ascii: "\""), from: $0) }
+      let isQuoted =
+        text.byte(at: code.endIndex) == 0x20 && text.byte(at: code.endIndex + 1) == UInt8(ascii: "\"")
+      let quoted = isQuoted ? text.bytesBefore(UInt8(ascii: "\""), from: code.endIndex + 2) : nil
       links.append(
         Link(
           domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self),
@@ -55,15 +55,15 @@ struct ErrorChain {
     }
     // `D error N`, with or without parentheses.
     position = 0
-    while links.count < Self.maximumLinks, let end = text.offset(after: " error ", from: position) {
+    while links.count < limit, let end = text.offset(after: .errorWord, from: position) {
       position = end
-      append(text.wordBefore(end - " error ".utf8.count), text.integer(from: end))
+      append(text.wordBefore(end - rules[.errorWord].bytes.count), text.integer(from: end))
     }
     // `(D … N)`, with the word for `error` in any language.
     for offset in text.bytes.indices where text.opensParenthesis(at: offset) {
       // A full-width parenthesis has three bytes.
       let domain = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
-      let errorWord = text.bytes[domain.endIndex...].prefix(Self.maximumErrorWordLength).prefix {
+      let errorWord = text.bytes[domain.endIndex...].prefix(rules[.errorWordLength]).prefix {
         !$0.isDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ")")
       }
       if !errorWord.isEmpty { append(domain, text.integer(from: errorWord.endIndex)) }
@@ -71,7 +71,7 @@ struct ErrorChain {
     func append(_ domain: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
       let link = Link(
         domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil)
-      guard !code.isEmpty, links.count < Self.maximumLinks, link.domain.looksLikeDomain,
+      guard !code.isEmpty, links.count < limit, link.domain.looksLikeDomain(rules),
         !links.contains(where: { $0.domain == link.domain && $0.code == link.code })
       else { return }
       links.append(link)
@@ -84,26 +84,30 @@ struct ErrorChain {
 extension RawErrorText {
   /// Returns the offset of the value after the name of a pair and its `=` or `:`; nil if neither follows the name.
   fileprivate func valueOffset(after name: Int) -> Int? {
-    let signs = bytes[name...].prefix(6).prefix { " =:\"'".utf8.contains($0) }
-    return signs.contains(UInt8(ascii: "=")) || signs.contains(UInt8(ascii: ":")) ? signs.endIndex : nil
+    let signs = bytes[name...].prefix(rules[.domainGap]).prefix(while: rules[.domainPairSigns].contains)
+    return signs.contains(where: rules[.pairSigns].contains) ? signs.endIndex : nil
   }
 
   /// Returns the offset of the value of the pair `Code=` or `code:` that follows a domain; nil if there is none.
   fileprivate func codeOffset(after domain: Int) -> Int? {
-    let signs = bytes[domain...].prefix(6).prefix { $0.isBlank || ",;\"'".utf8.contains($0) }
-    guard !signs.isEmpty, let name = end(of: "Code", at: signs.endIndex) ?? end(of: "code", at: signs.endIndex)
+    let gapSigns = rules[.domainGapSigns]
+    let signs = bytes[domain...].prefix(rules[.domainGap]).prefix { $0.isBlank || gapSigns.contains($0) }
+    let name = rules[.codeKey].bytes
+    let found = bytes[signs.endIndex...].prefix(name.count)
+    // The first letter can be small.
+    guard !signs.isEmpty, found.count == name.count, found.first.map({ $0 | 0x20 }) == name.first.map({ $0 | 0x20 }),
+      found.dropFirst().elementsEqual(name.dropFirst())
     else { return nil }
-    return valueOffset(after: name)
+    return valueOffset(after: found.endIndex)
   }
 
   /// Returns the domain name at an offset.
   fileprivate func domain(from start: Int) -> ArraySlice<UInt8> {
-    bytes[min(start, bytes.count)...].prefix(Self.maximumDomainLength).prefix {
-      $0.isLetter || $0.isDigit || "._-".utf8.contains($0)
+    let signs = rules[.domainSigns]
+    return bytes[min(start, bytes.count)...].prefix(rules[.domainLength]).prefix {
+      $0.isLetter || $0.isDigit || signs.contains($0)
     }
   }
-
-  private static let maximumDomainLength = 128
 
   /// Returns whether there is an opening parenthesis, half or full width, at an offset.
   fileprivate func opensParenthesis(at offset: Int) -> Bool {
@@ -113,12 +117,11 @@ extension RawErrorText {
 }
 
 extension String {
-  /// Whether the text looks like an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
-  var looksLikeDomain: Bool {
+  /// Returns whether the text looks like an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`.
+  func looksLikeDomain(_ rules: ReadingRules) -> Bool {
     let name = Array(lowercased().utf8)[...]
     return !name.contains(UInt8(ascii: "/"))
-      && (name.dropFirst().dropLast().contains(UInt8(ascii: ".")) || name.ends(with: "domain")
-        || name.ends(with: "error")
-        || name.contains(sequence: "errordomain"))
+      && (name.dropFirst().dropLast().contains(UInt8(ascii: ".")) || rules[.domainEnds].end(name)
+        || rules[.domainParts].contains { name.contains($0.bytes) })
   }
 }

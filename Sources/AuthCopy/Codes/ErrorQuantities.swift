@@ -24,22 +24,22 @@ struct ErrorQuantities {
   }
 
   let text: RawErrorText
-  /// The numbers of at most nine digits in the first ``CaseFoldedBytes/descriptionLimit`` bytes of the text.
+  /// The numbers in the start of the text.
   private(set) var quantities: [Quantity] = []
 
-  /// The number of bytes around a number that are compared with phrases.
-  private static let comparedLength = 24
+  private var rules: ReadingRules { text.rules }
 
   init(_ text: RawErrorText) {
     self.text = text
     let bytes = text.bytes
-    let end = min(bytes.count, CaseFoldedBytes.descriptionLimit)
+    let end = min(bytes.count, text.rules[.descriptionLength])
+    let (digits, units) = (text.rules[.quantityDigits], text.rules.units)
     var offset = 0
     while offset < end {
       let start = offset
       while offset < end, bytes[offset].isDigit { offset += 1 }
-      if (1...9).contains(offset - start) {
-        quantities.append(Quantity(range: start..<offset, unit: Quantity.Unit(after: offset, in: bytes)))
+      if offset > start, offset - start <= digits {
+        quantities.append(Quantity(range: start..<offset, unit: units.unit(after: offset, in: bytes)))
       }
       offset += 1
     }
@@ -56,17 +56,17 @@ struct ErrorQuantities {
   /// Returns whether a number and the previous number are a range: `8-64`, `8 to 64`, `between 8 and 64`.
   private func isRange(upTo upper: Int) -> Bool {
     let lower = quantities[upper - 1].range
-    let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(Self.comparedLength)
+    let between = text.bytes[lower.upperBound..<quantities[upper].range.lowerBound].prefix(rules[.quantityDistance])
     let separator = String(decoding: between, as: UTF8.self).split(separator: " ").joined()
-    if ["-", "–", "~", "to", "～", "から"].contains(separator) { return true }
-    return separator == "and" && word(before: quantities[upper - 1]) == "between"
+    if rules[.rangeSigns].contains(where: { $0.text == separator }) { return true }
+    return separator == rules[.rangeLink].text && word(before: quantities[upper - 1]) == rules[.rangeStart].text
   }
 
   func value(of quantity: Quantity) -> Int64? { Int64(String(decoding: text.bytes[quantity.range], as: UTF8.self)) }
 
   /// Returns whether one of the phrases is directly before a number.
   func has(_ phrases: [CaseFoldedBytes], before quantity: Quantity) -> Bool {
-    let before = CaseFoldedBytes(text.bytes[..<quantity.range.lowerBound].suffix(Self.comparedLength)).bytes
+    let before = CaseFoldedBytes(text.bytes[..<quantity.range.lowerBound].suffix(rules[.quantityDistance])).bytes
     return phrases.contains { before.suffix($0.bytes.count).elementsEqual($0.bytes) }
   }
 
@@ -76,16 +76,16 @@ struct ErrorQuantities {
     // Most numbers are followed by none of the phrases.
     let next = text.byte(at: end) == 0x20 ? text.byte(at: end + 1) : text.byte(at: end)
     guard phrases.contains(where: { $0.bytes.first == next | 0x20 }) else { return false }
-    let after = CaseFoldedBytes(text.bytes[end...].prefix(Self.comparedLength)).bytes
+    let after = CaseFoldedBytes(text.bytes[end...].prefix(rules[.quantityDistance])).bytes
     return phrases.contains { after.starts(with: $0.bytes) }
   }
 
   /// Returns whether a time is a waiting time, judging by the word before it, or after it in Korean and Japanese.
   func isWaitingTime(_ quantity: Quantity) -> Bool {
-    if WaitingTime.words.contains(word(before: quantity)) { return true }
-    // Korean and Japanese words for "after", within six characters of three bytes each.
-    let rest = text.bytes[quantity.range.upperBound...].prefix(18)
-    return rest.contains(sequence: "후") || rest.contains(sequence: "뒤") || rest.contains(sequence: "後")
+    let word = word(before: quantity)
+    if rules[.waitWords].contains(where: { $0.text == word }) { return true }
+    let rest = text.bytes[quantity.range.upperBound...].prefix(rules[.laterDistance])
+    return rules[.laterWords].contains { rest.contains($0.bytes) }
   }
 
   private func word(before quantity: Quantity) -> String {
@@ -93,61 +93,65 @@ struct ErrorQuantities {
     var end = quantity.range.lowerBound
     while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
     var start = end
-    while start > 0, end - start < 12, bytes[start - 1].isLetter { start -= 1 }
+    let limit = rules[.quantityWordLength]
+    while start > 0, end - start < limit, bytes[start - 1].isLetter { start -= 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
   }
 }
 
-extension ErrorQuantities.Quantity.Unit {
-  /// Parses the unit after a number, such as `seconds` in `26 seconds` and `26s`; nil for an unknown unit.
-  fileprivate init?(after number: Int, in bytes: [UInt8]) {
-    var start = number
-    if start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "-") { start += 1 }
-    guard start < bytes.count else { return nil }
-    if bytes[start] >= 0x80 {
-      // Korean and Japanese have no blank after a unit. A blank can precede a unit of time, but not the words for
-      // characters, which also begin other words.
-      if let unit = Self.times.first(where: { bytes[start...].starts(with: $0.name) }) {
-        self = .time(unit.seconds)
-      } else if Self.characterWords.contains(where: { bytes[number...].starts(with: $0) }) {
-        self = .characters
-      } else {
-        return nil
+extension ErrorQuantities {
+  /// The units of time and the words for characters.
+  struct Units: Sendable {
+    /// The length of each English unit of time in seconds, by its packed letters.
+    private let words: [UInt64: Double]
+    /// The Korean and Japanese units of time, longest names first.
+    private let times: [(name: [UInt8], seconds: Double)]
+    /// The Korean and Japanese words for characters.
+    private let characters: [[UInt8]]
+    /// The packed letters with which the English words for characters begin, and their bits.
+    private let characterWords: [(letters: UInt64, mask: UInt64)]
+
+    /// The letters that fit into a number; units with more are not known.
+    private static let packedLetters = 8
+
+    init(times: [(key: String, value: Double)], characters: [String], characterWords: [String]) {
+      let isEnglish = { (name: String) in name.utf8.allSatisfy(\.isLetter) }
+      words = Dictionary(times.filter { isEnglish($0.key) }.map { (Self.packed($0.key), $0.value) }) { $1 }
+      self.times = times.filter { !isEnglish($0.key) }.map { (name: Array($0.key.utf8), seconds: $0.value) }
+        .sorted { $0.name.count > $1.name.count }
+      self.characters = characters.map { Array($0.utf8) }
+      self.characterWords = characterWords.map { word in
+        (Self.packed(word), ~0 >> UInt64(64 - 8 * min(word.utf8.count, Self.packedLetters)))
       }
-      return
     }
-    var word: UInt64 = 0
-    var end = start
-    while end < bytes.count, end - start < 12, bytes[end].isLetter {
-      // Units of time have at most seven letters; for a longer word, the first four letters are enough.
-      if end - start < 8 { word |= UInt64(bytes[end] | 0x20) << UInt64(8 * (end - start)) }
-      end += 1
+
+    /// Returns up to eight letters as the bytes of a number, the first letter in the lowest byte.
+    private static func packed(_ word: String) -> UInt64 {
+      word.utf8.prefix(packedLetters).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    if end == start { return nil }
-    if word & 0xFFFF_FFFF == Self.char {
-      self = .characters
-    } else if end - start < 8, let seconds = Self.words[word] {
-      self = .time(seconds)
-    } else {
-      return nil
+
+    /// Parses the unit after a number, such as `seconds` in `26 seconds` and `26s`; nil for an unknown unit.
+    fileprivate func unit(after number: Int, in bytes: [UInt8]) -> Quantity.Unit? {
+      var start = number
+      if start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "-") { start += 1 }
+      guard start < bytes.count else { return nil }
+      if bytes[start] >= 0x80 {
+        // Korean and Japanese have no blank after a unit. A blank can precede a unit of time, but not the words for
+        // characters, which also begin other words.
+        if let unit = times.first(where: { bytes[start...].starts(with: $0.name) }) { return .time(unit.seconds) }
+        return characters.contains { bytes[number...].starts(with: $0) } ? .characters : nil
+      }
+      var word: UInt64 = 0
+      var end = start
+      while end < bytes.count, bytes[end].isLetter {
+        // Of a longer word, the first letters are enough.
+        if end - start == Self.packedLetters { break }
+        word |= UInt64(bytes[end] | 0x20) << UInt64(8 * (end - start))
+        end += 1
+      }
+      if end == start { return nil }
+      if characterWords.contains(where: { word & $0.mask == $0.letters }) { return .characters }
+      return end - start < Self.packedLetters ? words[word].map(Quantity.Unit.time) : nil
     }
-  }
-
-  /// The packed letters `char`, with which the English words for characters begin.
-  private static let char = packed("char")
-
-  /// The length of each English unit in seconds, by its packed letters.
-  private static let words = Dictionary(
-    uniqueKeysWithValues: WaitingTime.units.filter { $0.key.utf8.allSatisfy(\.isLetter) }.map { (packed($0), $1) })
-
-  /// The Korean and Japanese units, longest names first.
-  private static let times = WaitingTime.units.filter { !$0.key.utf8.allSatisfy(\.isLetter) }
-    .map { (name: Array($0.key.utf8), seconds: $0.value) }.sorted { $0.name.count > $1.name.count }
-
-  private static let characterWords = ["자", "글자", "文字"].map { Array($0.utf8) }
-
-  /// Returns up to eight letters as the bytes of a number, the first letter in the lowest byte.
-  private static func packed(_ word: String) -> UInt64 {
-    word.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

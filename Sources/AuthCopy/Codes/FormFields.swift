@@ -1,19 +1,21 @@
 /// A parser of forms, queries and redirect URLs.
 ///
 /// It works on bytes, because `=` followed by a combining mark is a single `Character` but still a separator.
-enum FormFields {
-  /// The maximum number of items, which no provider exceeds, to limit the cost of an attacker's form.
-  private static let maximumItems = 1_000
+struct FormFields {
+  private let rules: ReadingRules
+
+  init(_ rules: ReadingRules) { self.rules = rules }
 
   /// Returns the fields after the first `?` or `#`, split at `&` and `#`, as the members of an object.
   ///
   /// - Returns: nil for a text without `=`.
-  static func object(_ text: ArraySlice<UInt8>) -> JSONNode? {
-    let start = text.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }.map { $0 + 1 }
-    let items = text[(start ?? text.startIndex)...]
-      .split(maxSplits: maximumItems) { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "#") }.prefix(maximumItems)
+  func object(_ text: ArraySlice<UInt8>) -> JSONNode? {
+    let (starts, separators, limit) = (rules[.queryStarts], rules[.fieldSeparators], rules[.formItems])
+    let start = text.firstIndex(where: starts.contains).map { $0 + 1 }
+    let items = text[(start ?? text.startIndex)...].split(maxSplits: limit, whereSeparator: separators.contains)
+      .prefix(limit)
     guard items.contains(where: { $0.contains(UInt8(ascii: "=")) }) else { return nil }
-    return JSONNode(content: .object(items.map(member)), range: 0..<0)
+    return JSONNode(content: .object(items.map(Self.member)), range: 0..<0)
   }
 
   private static func member(_ item: ArraySlice<UInt8>) -> JSONMember {
@@ -45,12 +47,15 @@ enum FormFields {
   }
 
   /// Returns whether a text is a form or an address with a query, and not a sentence with an equals sign.
-  static func isForm(_ text: ArraySlice<UInt8>) -> Bool {
+  func isForm(_ text: ArraySlice<UInt8>) -> Bool {
     guard let equals = text.firstIndex(of: UInt8(ascii: "=")) else { return false }
     let start = text[..<equals]
-    let isAddress = start.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let isAddress = start.contains(where: rules[.queryStarts].contains)
+    let (excluded, signs) = (rules[.addressExclusions], rules[.formKeySigns])
     let isKeyOrAddress = start.allSatisfy { byte in
-      isAddress ? byte.isPartOfAddress : byte.isPartOfKey
+      isAddress
+        ? !byte.isBlank && !excluded.contains(byte)
+        : byte.isLetter || byte.isDigit || byte >= 0x80 || signs.contains(byte)
     }
     guard isKeyOrAddress, !start.isEmpty else { return false }
     return text.contains(UInt8(ascii: "&")) || !text.contains(where: \.isBlank)
@@ -65,16 +70,5 @@ extension UInt8 {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
-  }
-
-  /// Whether the byte can be part of a key: a letter, a digit, non-ASCII, or one of `_ - . % + [ ] ~`.
-  fileprivate var isPartOfKey: Bool {
-    isLetter || isDigit || self >= 0x80 || [0x5F, 0x2D, 0x2E, 0x25, 0x2B, 0x5B, 0x5D, 0x7E].contains(self)
-  }
-
-  /// Whether the byte can be part of an address; quotation marks and all brackets except `[` usually begin something
-  /// else.
-  fileprivate var isPartOfAddress: Bool {
-    !isBlank && ![0x22, 0x27, 0x28, 0x29, 0x3C, 0x3E, 0x60, 0x7B, 0x7D].contains(self)
   }
 }

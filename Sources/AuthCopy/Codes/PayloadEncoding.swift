@@ -2,7 +2,8 @@
 package enum PayloadEncoding {
   /// Returns whether bytes can be a raw error: a text that is not empty, with at most half of its characters damaged.
   package static func isText(_ bytes: some Collection<UInt8>) -> Bool {
-    let text = String(decoding: utf8(Array(bytes.prefix(RawError.maximumLength))), as: UTF8.self).unicodeScalars
+    let text = String(decoding: utf8(Array(bytes.prefix(ReadingRules.shipped[.errorLength]))), as: UTF8.self)
+      .unicodeScalars
     // A log can contain U+001B, which begins a color code of a terminal.
     let damaged = text.count { $0 == "\u{FFFD}" || $0.value < 0x20 && !$0.properties.isWhitespace && $0 != "\u{1B}" }
     return text.contains { !$0.properties.isWhitespace } && !text.contains("\0") && damaged * 2 <= text.count

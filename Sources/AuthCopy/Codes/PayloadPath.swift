@@ -6,11 +6,6 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     case anyMember
   }
 
-  /// The maximum number of values at a path, and of elements of a list that are read.
-  ///
-  /// It limits the cost of an attacker's body; no provider sends as many errors at once.
-  private static let maximumCount = 64
-
   let steps: [Step]
   /// The path as written, such as `error.errors[].reason`.
   package let description: String
@@ -40,18 +35,19 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     /// The member's key for each step that was `*`; nil for other steps.
     fileprivate let keys: [String?]
     fileprivate let carrier: PayloadShape.Carrier
+    fileprivate let rules: ReadingRules
   }
 
   /// Returns the texts and numbers at this path, in the order of the payload.
   ///
   /// Of several members with the same key, only the last counts in JSON, and all count in a form or a text.
-  func matches(in root: JSONNode, of carrier: PayloadShape.Carrier) -> [Match] {
+  func matches(in root: JSONNode, of carrier: PayloadShape.Carrier, _ rules: ReadingRules) -> [Match] {
     // Most objects lack most keys.
     if case .key(let key)? = steps.first, root.members?.contains(where: { $0.key.equalsIgnoringCase(key) }) != true {
       return []
     }
     var matches: [Match] = []
-    collect(from: root, nodes: [root], keys: [], carrier, into: &matches)
+    collect(from: root, nodes: [root], keys: [], carrier, rules, into: &matches)
     return matches
   }
 
@@ -66,33 +62,32 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
     var matches: [Match] = []
     collect(
       from: match.nodes[common], nodes: Array(match.nodes[...common]), keys: Array(match.keys[..<common]),
-      match.carrier,
-      into: &matches)
+      match.carrier, match.rules, into: &matches)
     return matches.map(\.value)
   }
 
   private func collect(
-    from node: JSONNode, nodes: [JSONNode], keys: [String?], _ carrier: PayloadShape.Carrier,
+    from node: JSONNode, nodes: [JSONNode], keys: [String?], _ carrier: PayloadShape.Carrier, _ rules: ReadingRules,
     into matches: inout [Match]
   ) {
-    guard matches.count < Self.maximumCount else { return }
+    guard matches.count < rules[.pathMatches] else { return }
     guard keys.count < steps.count else {
       if let value = node.scalarText, !value.isEmpty {
-        matches.append(Match(value: value, nodes: nodes, keys: keys, carrier: carrier))
+        matches.append(Match(value: value, nodes: nodes, keys: keys, carrier: carrier, rules: rules))
       }
       return
     }
     func proceed(to next: JSONNode, _ key: String?) {
-      collect(from: next, nodes: nodes + [next], keys: keys + [key], carrier, into: &matches)
+      collect(from: next, nodes: nodes + [next], keys: keys + [key], carrier, rules, into: &matches)
     }
     switch steps[keys.count] {
     case .key(let key):
-      let values = node.values(ofErrorMember: key, in: carrier)
+      let values = node.values(ofErrorMember: key, in: carrier, rules)
       for value in carrier == .json ? values.suffix(1) : values[...] { proceed(to: value, nil) }
     case .anyElement:
-      for element in (node.array ?? []).prefix(Self.maximumCount) { proceed(to: element, nil) }
+      for element in (node.array ?? []).prefix(rules[.pathMatches]) { proceed(to: element, nil) }
     case .anyMember:
-      for member in (node.members ?? []).prefix(Self.maximumCount) { proceed(to: member.value, member.key) }
+      for member in (node.members ?? []).prefix(rules[.pathMatches]) { proceed(to: member.value, member.key) }
     }
   }
 }
@@ -101,40 +96,32 @@ extension JSONNode {
   /// Returns the values of a member, whose key is compared without case if no key is equal.
   ///
   /// The result is empty for an authorization code, which must not be read.
-  func values(ofErrorMember key: String, in carrier: PayloadShape.Carrier) -> [JSONNode] {
+  func values(ofErrorMember key: String, in carrier: PayloadShape.Carrier, _ rules: ReadingRules) -> [JSONNode] {
     // Most objects lack most members.
     guard let members, members.contains(where: { $0.key.utf8.count == key.utf8.count }) else { return [] }
     var values = members.compactMap { $0.key.isSame(as: key) ? $0.value : nil }
     if values.isEmpty { values = members.compactMap { $0.key.equalsIgnoringCase(key) ? $0.value : nil } }
     let isAuthorizationCode =
-      !values.isEmpty && key.equalsIgnoringCase("code") && members.containsAuthorizationCode(in: carrier)
+      !values.isEmpty && rules[.authorizationCodeKeys].name(key)
+      && members.containsAuthorizationCode(in: carrier, rules)
     return isAuthorizationCode ? [] : values
   }
 }
 
 extension [JSONMember] {
-  /// The members that occur only next to an authorization code in a response of OAuth 2.0 or OpenID Connect.
-  private static let authorizationKeys = ["session_state", "iss", "scope", "token_type", "id_token"]
-  /// Parts of the keys of members that are about an error.
-  private static let errorKeyParts = ["error", "message", "msg", "reason", "description", "status"].map {
-    [UInt8]($0.utf8)
-  }
-
   /// Returns whether the member `code` is an authorization code (RFC 6749, section 4.1.2).
   ///
   /// It is one if there is a member `state`. Outside of JSON, one of `authorizationKeys` is enough; in a query or a
   /// form, the absence of members about an error is enough too.
-  func containsAuthorizationCode(in carrier: PayloadShape.Carrier) -> Bool {
-    if contains(where: { $0.key.equalsIgnoringCase("state") }) { return true }
+  func containsAuthorizationCode(in carrier: PayloadShape.Carrier, _ rules: ReadingRules) -> Bool {
+    if contains(where: { rules[.authorizationStateKeys].name($0.key) }) { return true }
     if carrier == .json { return false }
-    if contains(where: { member in Self.authorizationKeys.contains(where: member.key.equalsIgnoringCase) }) {
-      return true
-    }
+    if contains(where: { rules[.authorizationKeys].name($0.key) }) { return true }
     return carrier == .query
       && !contains { member in
         var key = member.key.lowercased()
-        return key == "type"
-          || key.withUTF8 { key in Self.errorKeyParts.contains { key.offset(of: $0, from: 0) != nil } }
+        return rules[.errorKeys].contains { $0.text == key }
+          || key.withUTF8 { key in rules[.errorKeyParts].contains { key.offset(of: $0.bytes, from: 0) != nil } }
       }
   }
 }

@@ -17,70 +17,43 @@ struct RawError {
     /// The start of the text, or else of the message, which selects among rows of one code.
     let start: CaseFoldedBytes
 
-    init(node: JSONNode, carrier: PayloadShape.Carrier, text: RawErrorText?, chain: ErrorChain?) {
+    fileprivate let rules: ReadingRules
+
+    init(
+      node: JSONNode, carrier: PayloadShape.Carrier, text: RawErrorText?, chain: ErrorChain?, _ rules: ReadingRules
+    ) {
       self.node = node
       self.carrier = carrier
       self.text = text
       self.chain = chain
-      message = node.message
-      start = CaseFoldedBytes(text?.string ?? message, limit: CaseFoldedBytes.descriptionLimit)
+      self.rules = rules
+      message = node.message(rules)
+      start = CaseFoldedBytes(text?.string ?? message, limit: rules[.descriptionLength])
     }
 
     /// The values of members that hold a code in the errors of many providers.
     ///
-    /// A value counts if it looks like an identifier, or if the member's key begins with `err` or `sdkerr`.
+    /// A value counts if it looks like an identifier, or if the member's key begins with one of `codeKeyStarts`.
     var codes: [String] {
       let members = node.members ?? []
-      let isCode = { (member: JSONMember) in member.key.equalsIgnoringCase("code") }
-      let hasAuthorizationCode = members.contains(where: isCode) && members.containsAuthorizationCode(in: carrier)
+      let isCode = { [rules] (member: JSONMember) in rules[.authorizationCodeKeys].name(member.key) }
+      let hasAuthorizationCode =
+        members.contains(where: isCode) && members.containsAuthorizationCode(in: carrier, rules)
       return members.compactMap { member in
-        // No key in `codeKeys` is longer, even with separators.
-        guard member.key.utf8.count <= 16, let value = member.value.string,
-          value.utf8.count <= RawError.maximumCodeLength
+        guard member.key.utf8.count <= rules[.codeKeyLength], let value = member.value.string,
+          value.utf8.count <= rules[.codeLength]
         else {
           return nil
         }
         let key = CaseFoldedBytes(member.key)
-        let isAboutErrors = key.bytes.starts(with: "err".utf8) || key.bytes.starts(with: "sdkerr".utf8)
-        guard RawError.foldedCodeKeys.contains(key), value.looksLikeName || isAboutErrors else { return nil }
+        let isAboutErrors = rules[.codeKeyStarts].begin(key.bytes[...])
+        guard rules.codeKeys.contains(key), value.looksLikeName(rules) || isAboutErrors else { return nil }
         return hasAuthorizationCode && isCode(member) ? nil : value
       }
     }
   }
 
-  /// The keys of members that hold the error's message.
-  static let messageKeys = [
-    "message", "msg", "error_description", "error_message", "errorMessage", "errorDescription", "errorSummary",
-    "description", "long_message", "detail", "details", "reason", "error_msg", "errMsg", "errorMsg", "developerMessage",
-    "localizedDescription",
-  ]
-  /// The keys of members that hold a code in the errors of many providers, in the form of ``CaseFoldedBytes``.
-  static let codeKeys = [
-    "code", "error", "errorcode", "errcode", "sdkerrorcode", "errorname", "errortype", "errorreason", "errorsubtype",
-    "errorid", "errorkey", "name", "type", "reason", "exception",
-  ]
-  fileprivate static let foldedCodeKeys = Set(codeKeys.map { CaseFoldedBytes($0) })
-  /// The keys of members that hold an HTTP status.
-  static let statusKeys = [
-    "status", "statusCode", "status_code", "httpStatus", "httpStatusCode", "http_status", "code",
-  ]
-  /// Parts of the keys of members whose value is secret, in the form of ``CaseFoldedBytes``.
-  static let secretKeyParts = ["token", "secret", "assertion", "cookie"]
-  fileprivate static let foldedSecretKeyParts = secretKeyParts.map { Array($0.utf8) }
-  /// The number of bytes of an error that are read.
-  static let maximumLength = 65_536
-  /// The maximum length of a text that is looked up as a code, in bytes.
-  static let maximumCodeLength = 256
-  /// Limits that no provider's errors reach.
-  private enum Limit {
-    static let objects = 64
-    static let texts = 32
-    /// The maximum number of levels of objects and lists in JSON.
-    static let depth = 8
-    /// The maximum number of levels of texts inside texts.
-    static let nesting = 4
-  }
-
+  private let rules: ReadingRules
   /// The error as text.
   let text: RawErrorText
   /// The objects, outermost first.
@@ -88,15 +61,15 @@ struct RawError {
   /// The texts, outermost first.
   private(set) var texts: [RawErrorText] = []
 
-  /// The HTTP status in the error, if it has a meaning without a code: 408, 429 or 5xx.
+  /// The HTTP status in the error, if it has a meaning without a code.
   var status: Int? {
     for object in objects {
-      for key in Self.statusKeys {
-        let status = object.node.values(ofErrorMember: key, in: object.carrier).compactMap {
+      for key in rules[.statusKeys] {
+        let status = object.node.values(ofErrorMember: key.text, in: object.carrier, rules).compactMap {
           $0.scalarText.flatMap { Int($0) }
         }
         .first
-        if let status, status == 408 || status == 429 || (500...599).contains(status) { return status }
+        if let status, rules.kind(ofStatus: status) != nil { return status }
       }
     }
     return nil
@@ -111,18 +84,19 @@ struct RawError {
 
   private var queue: [(part: Part, nesting: Int)] = []
 
-  init(_ bytes: some Collection<UInt8>) {
-    let prefix = Array(bytes.prefix(Self.maximumLength))
+  init(_ bytes: some Collection<UInt8>, _ rules: ReadingRules) {
+    self.rules = rules
+    let prefix = Array(bytes.prefix(rules[.errorLength]))
     let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
-    self.text = RawErrorText(text)
+    self.text = RawErrorText(text, rules)
     guard !text.isEmpty else { return }
     if let node = try? JSONParser.parse(text) {
       queue.append((.node(node, .json, depth: 0), 0))
     } else {
       // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
-      let beginsLikeJSON = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\"")].contains(text[0])
-      let isForm = !beginsLikeJSON && !text.isMarkup && FormFields.isForm(text[...])
-      let form = isForm ? FormFields.object(text[...]) : nil
+      let forms = FormFields(rules)
+      let isForm = !rules[.jsonStarts].contains(text[0]) && !text.isMarkup(rules) && forms.isForm(text[...])
+      let form = isForm ? forms.object(text[...]) : nil
       if let form { queue.append((.node(form, .query, depth: 0), 0)) }
       // A form with blanks can also be a sentence, and is read as both.
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
@@ -138,9 +112,9 @@ struct RawError {
       switch part {
       case .node(let node, let carrier, let depth): add(node, carrier, depth: depth, nesting: nesting)
       case .pairs(let members, let text):
-        guard objects.count < Limit.objects else { continue }
-        objects.append(
-          Object(node: JSONNode(content: .object(members), range: 0..<0), carrier: .text, text: text, chain: nil))
+        guard objects.count < rules[.objects] else { continue }
+        let node = JSONNode(content: .object(members), range: 0..<0)
+        objects.append(Object(node: node, carrier: .text, text: text, chain: nil, rules))
       case .text(let text): add(text, nesting: nesting)
       }
     }
@@ -150,8 +124,8 @@ struct RawError {
   private mutating func add(_ node: JSONNode, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int) {
     switch node.content {
     case .object(let members):
-      guard objects.count < Limit.objects else { return }
-      objects.append(Object(node: node, carrier: carrier, text: nil, chain: ErrorChain(node)))
+      guard objects.count < rules[.objects] else { return }
+      objects.append(Object(node: node, carrier: carrier, text: nil, chain: ErrorChain(node, rules), rules))
       for member in members { enqueue(member.value, key: member.key, carrier, depth: depth, nesting: nesting) }
     case .array(let elements):
       for element in elements { enqueue(element, key: nil, carrier, depth: depth, nesting: nesting) }
@@ -168,23 +142,23 @@ struct RawError {
     if let node = json(in: text, nesting: nesting) {
       queue.append((.node(node, .json, depth: 0), nesting + 1))
     } else {
-      queue.append((.text(RawErrorText(text)), nesting + 1))
+      queue.append((.text(RawErrorText(text, rules)), nesting + 1))
     }
   }
 
   private mutating func enqueue(
     _ node: JSONNode, key: String?, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int
   ) {
-    guard queue.count < 4 * Limit.objects else { return }
+    guard queue.count < rules[.parts] else { return }
     switch node.content {
     case .object, .array:
-      if depth < Limit.depth { queue.append((.node(node, carrier, depth: depth + 1), nesting)) }
+      if depth < rules[.depth] { queue.append((.node(node, carrier, depth: depth + 1), nesting)) }
     case .string(let string):
-      guard nesting < Limit.nesting else { return }
+      guard nesting < rules[.nesting] else { return }
       if let inner = json(in: string, nesting: nesting) {
         queue.append((.node(inner, .json, depth: 0), nesting + 1))
-      } else if key.map(string.isMessage(of:)) ?? string.isSentence {
-        queue.append((.text(RawErrorText(string)), nesting + 1))
+      } else if key.map({ string.isMessage(of: $0, rules) }) ?? string.isSentence {
+        queue.append((.text(RawErrorText(string, rules)), nesting + 1))
       }
     case .number, .bool, .null: break
     }
@@ -192,22 +166,22 @@ struct RawError {
 
   /// Parses a string that is itself JSON: an object, a list or a string; nil for other strings.
   private func json(in string: String, nesting: Int) -> JSONNode? {
-    guard nesting < Limit.nesting, let first = string.utf8.first(where: { !$0.isBlank }),
-      first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
+    guard nesting < rules[.nesting], let first = string.utf8.first(where: { !$0.isBlank }),
+      rules[.jsonStarts].contains(first)
     else { return nil }
     return try? JSONParser.parse(Array(string.utf8))
   }
 
   private mutating func add(_ text: RawErrorText, nesting: Int) {
-    guard texts.count < Limit.texts else { return }
-    let text = (text.bytes.isMarkup ? text.withoutMarkup : text).withoutFrames
+    guard texts.count < rules[.texts] else { return }
+    let text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
     texts.append(text)
     // The errors of an Apple platform in a text are stored as an object without members.
-    if let chain = ErrorChain(text), objects.count < Limit.objects {
-      objects.append(
-        Object(node: JSONNode(content: .object([]), range: 0..<0), carrier: .text, text: text, chain: chain))
+    if let chain = ErrorChain(text), objects.count < rules[.objects] {
+      let node = JSONNode(content: .object([]), range: 0..<0)
+      objects.append(Object(node: node, carrier: .text, text: text, chain: chain, rules))
     }
-    guard nesting < Limit.nesting else { return }
+    guard nesting < rules[.nesting] else { return }
     for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1)) }
     if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1)) }
     for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
@@ -217,10 +191,10 @@ struct RawError {
 }
 
 extension JSONNode {
-  /// The values of an object's members that hold messages, one on each line.
-  fileprivate var message: String {
+  /// Returns the values of an object's members that hold messages, one on each line.
+  fileprivate func message(_ rules: ReadingRules) -> String {
     let texts = (members ?? []).compactMap { member in
-      RawError.messageKeys.contains { $0.isSame(as: member.key) } ? member.value.string : nil
+      rules[.messageKeys].contains { $0.text.isSame(as: member.key) } ? member.value.string : nil
     }
     return texts.joined(separator: "\n")
   }
@@ -231,25 +205,28 @@ extension String {
   fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 
   /// Returns whether the text is a message, judging by the text and its key.
-  fileprivate func isMessage(of key: String) -> Bool {
-    if isSentence { return !key.namesSecret }
-    return key.equalsIgnoringCase("error") || RawError.messageKeys.contains(where: key.equalsIgnoringCase)
+  fileprivate func isMessage(of key: String, _ rules: ReadingRules) -> Bool {
+    if isSentence { return !key.namesSecret(rules) }
+    return rules[.textKeys].name(key) || rules[.messageKeys].name(key)
   }
 
-  /// Whether the text, as a member's key, indicates a secret value.
-  private var namesSecret: Bool {
-    CaseFoldedBytes(self, limit: 64).bytes.withUnsafeBufferPointer { key in
-      RawError.foldedSecretKeyParts.contains { key.offset(of: $0, from: 0) != nil }
+  /// Returns whether the text, as a member's key, indicates a secret value.
+  private func namesSecret(_ rules: ReadingRules) -> Bool {
+    CaseFoldedBytes(self, limit: rules[.secretKeyLength]).bytes.withUnsafeBufferPointer { key in
+      rules[.secrets].contains { key.offset(of: $0.bytes, from: 0) != nil }
     }
   }
 }
 
 extension Collection<UInt8> {
-  /// Whether the text is an HTML page.
-  fileprivate var isMarkup: Bool {
-    guard let first = first(where: { !$0.isBlank }), first == UInt8(ascii: "<") else { return false }
-    let start = String(decoding: drop(while: \.isBlank).prefix(10), as: UTF8.self).lowercased()
-    return start.hasPrefix("<!doctype") || start.hasPrefix("<html") || start.hasPrefix("<head")
+  /// Returns whether the text is an HTML page.
+  fileprivate func isMarkup(_ rules: ReadingRules) -> Bool {
+    guard let first = first(where: { !$0.isBlank }) else { return false }
+    return rules[.pageStarts].contains { start in
+      start.bytes.first == first
+        && drop(while: \.isBlank).prefix(start.bytes.count)
+          .elementsEqual(start.bytes) { $0 == $1 || $0.isUppercaseLetter && $0 | 0x20 == $1 }
+    }
   }
 }
 

@@ -33,6 +33,7 @@ struct RawErrorReader {
 
   private let resolver: CodeResolver
   private let table: CodeTable
+  private let rules: ReadingRules
   private let fallbacks: [CodeTable]
   /// The surface that the caller named.
   private let surface: String?
@@ -43,7 +44,7 @@ struct RawErrorReader {
   /// It then ignores numbers, which are more likely codes of the other provider.
   private var readsForOtherProvider = false
   /// The result so far.
-  private(set) var reading = RawErrorReading()
+  private(set) var reading: RawErrorReading
 
   /// - Returns: nil for a provider without a table.
   init?(
@@ -53,9 +54,11 @@ struct RawErrorReader {
     guard let table = resolver[provider] else { return nil }
     self.resolver = resolver
     self.table = table
+    rules = resolver.rules
     fallbacks = resolver.fallbacks(of: table)
     self.surface = surface
     self.flow = flow
+    reading = RawErrorReading(rules)
     self.resolveNamed = resolveNamed
   }
 
@@ -67,7 +70,7 @@ struct RawErrorReader {
       || readChains(error.objects.dropFirst()) || readMembers(error.objects) || readTexts(texts) || readTokens(texts)
       || readPhrases(texts)
       || readNetwork(error.objects, texts) || readOtherProviders(texts) || reading.isFinal
-    if let status = status ?? error.status, status >= 400 { reading.dropSuccess(in: flow) }
+    if let status = status ?? error.status, status >= rules[.firstErrorStatus] { reading.dropSuccess(in: flow) }
     reading.replaceBlame(hasOtherCause: hasOtherCause(texts))
     let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
     if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
@@ -98,8 +101,10 @@ struct RawErrorReader {
 
   /// Reads the error as an error of the network layer, which every sign-in needs.
   private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
-    guard surface == nil, table.provider != .urlsession,
-      var reader = RawErrorReader(resolver, of: .urlsession, surface: nil, flow: flow, resolveNamed: resolveNamed)
+    guard surface == nil, !rules.isNetwork(table.provider),
+      var reader = RawErrorReader(
+        resolver, of: Provider(rawValue: rules[.networkProvider].text), surface: nil, flow: flow,
+        resolveNamed: resolveNamed)
     else { return false }
     reader.readsForOtherProvider = true
     let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
@@ -112,7 +117,7 @@ struct RawErrorReader {
     for link in chain.links {
       let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
       let domainOwner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
-      let text = link.description.map { CaseFoldedBytes($0, limit: CaseFoldedBytes.descriptionLimit) }
+      let text = link.description.map { CaseFoldedBytes($0, limit: rules[.descriptionLength]) }
       reading.record(link.code)
       guard let (domain, owner) = domainOwner, let resolution = resolveNamed(link.code, owner, domain, text) else {
         continue
@@ -144,8 +149,10 @@ struct RawErrorReader {
 
   private mutating func read(_ shape: PayloadShape, in object: RawError.Object) -> Bool {
     // The number of an `NSError`, its member `code`, has a meaning only in the error's domain.
-    guard let path = shape.code, object.chain == nil || path.steps.first != .key("code") else { return false }
-    for match in path.matches(in: object.node, of: object.carrier) {
+    guard let path = shape.code, object.chain == nil || path.steps.first != .key(rules[.errorCode].text) else {
+      return false
+    }
+    for match in path.matches(in: object.node, of: object.carrier, rules) {
       let value = shape.isKey ? path.lastKey : match.value
       guard let code = shape.between.map({ $0.cut(value) }) ?? value else { continue }
       if read(code, shape, match, in: object) { return true }
@@ -168,7 +175,7 @@ struct RawErrorReader {
     guard let path = shape.code else { return false }
     // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
     if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.record(code) }
-    guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match)) else {
+    guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match, rules)) else {
       return false
     }
     if object.carrier == .text, resolution.meaning.indicatesSuccess(in: flow) { return false }
@@ -201,11 +208,11 @@ struct RawErrorReader {
   /// Reads each whole text and each of its heads as a code.
   private mutating func readTexts(_ texts: [LazyTextForms]) -> Bool {
     for text in texts {
-      if text.text.bytes.count <= RawError.maximumCodeLength {
+      if text.text.bytes.count <= rules[.codeLength] {
         if !text.text.bytes.contains(where: \.isBlank) { reading.record(text.string) }
         if let resolution = resolve(text.string, nil, .text, text.start), consider(resolution) { return true }
       }
-      for head in text.heads where (2...RawError.maximumCodeLength).contains(head.bytes.count) {
+      for head in text.heads where head.canBeCode {
         if let resolution = resolve(head.string, nil, .text, text.start), consider(resolution) { return true }
       }
     }
@@ -218,9 +225,9 @@ struct RawErrorReader {
       // A token alone in parentheses or brackets is more specific than the name of an exception before it.
       for onlyEnclosed in [true, false] {
         let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          let isNetworkLayer = table.provider == .urlsession
+          let isNetworkLayer = rules.isNetwork(table.provider)
           // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
-          let looksLikeCode = !token.isUppercaseWord || isNetworkLayer && token.code.hasPrefix("E")
+          let looksLikeCode = !token.isUppercaseWord || isNetworkLayer && token.code.hasPrefix(rules[.errnoStart].text)
           // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
           let isProvidersOwn = isNetworkLayer || !token.isLanguageRuntime
           guard looksLikeCode, isProvidersOwn, let resolution = resolve(token.code, nil, .text, text.start) else {
@@ -273,13 +280,7 @@ struct RawErrorReader {
     if let resolution = table.resolve(status: status, describedBy: folded) {
       return reading.setStatusResolution(resolution)
     }
-    let kind: Kind
-    switch status {
-    case 429: kind = .tooManyAttempts
-    case 408: kind = .timedOut
-    case 500...599: kind = .providerUnavailable
-    default: return
-    }
+    guard let kind = rules.kind(ofStatus: status) else { return }
     let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
     reading.setStatusResolution(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
   }
@@ -304,7 +305,7 @@ struct RawErrorReader {
           }.first.map(attributed)
       }
       // A number like an HTTP status usually is an HTTP status.
-      if (100...599).contains(number) { return nil }
+      if rules.isStatus(number, from: .firstStatus) { return nil }
     }
     if let shape, let found = table.resolve(value, describedBy: text, locatedOn: shape.surfaces) { return found }
     if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
@@ -347,14 +348,16 @@ extension CodeTable {
 extension RawError.Object {
   /// Returns the text that selects among rows of one code: the shape's description, or else the messages next to the
   /// code.
-  fileprivate func description(by shape: PayloadShape, _ match: PayloadPath.Match) -> CaseFoldedBytes {
+  fileprivate func description(
+    by shape: PayloadShape, _ match: PayloadPath.Match, _ rules: ReadingRules
+  ) -> CaseFoldedBytes {
     if text != nil { return start }
     if let path = shape.description, let code = shape.code {
       let values = path.values(following: match, of: code)
       if !values.isEmpty {
-        return CaseFoldedBytes(values.joined(separator: "\n"), limit: CaseFoldedBytes.descriptionLimit)
+        return CaseFoldedBytes(values.joined(separator: "\n"), limit: rules[.descriptionLength])
       }
     }
-    return message.isEmpty ? CaseFoldedBytes(match.value, limit: CaseFoldedBytes.descriptionLimit) : start
+    return message.isEmpty ? CaseFoldedBytes(match.value, limit: rules[.descriptionLength]) : start
   }
 }

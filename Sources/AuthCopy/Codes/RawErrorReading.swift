@@ -1,5 +1,6 @@
 /// The result of reading a provider's raw error.
 struct RawErrorReading {
+  private let rules: ReadingRules
   /// The resolution of the deciding code; nil if no known code was found.
   private(set) var resolution: Resolution?
   /// The first value that was found where a code is expected, if it can be a code.
@@ -14,6 +15,8 @@ struct RawErrorReading {
   /// Whether the whole error is read, because it has a code that wraps other errors.
   private var requiresFullRead = false
 
+  init(_ rules: ReadingRules) { self.rules = rules }
+
   /// Considers the resolution of a code.
   ///
   /// - Returns: whether the resolution is final and reading can stop; otherwise a later, more specific resolution
@@ -23,7 +26,7 @@ struct RawErrorReading {
     if isFinal { return false }
     let kind = resolution.meaning.kinds[flow]
     let isInformative =
-      (!kind.isUnspecific || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
+      (!rules.isUnspecific(kind) || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
     guard isInformative || self.resolution == nil else { return false }
     // The earlier code of a wrapper identifies the error better than a later sentence of the same kind.
     let isWrapperOfSameKind =
@@ -56,7 +59,7 @@ struct RawErrorReading {
   /// - Parameter hasOtherCause: whether the error's texts contain a sentence, but do not mention credentials.
   mutating func replaceBlame(hasOtherCause: Bool) {
     if hasOtherCause, let resolution, resolution.wrapping == .unidentified {
-      self.resolution = resolution.forUnknownMessage
+      self.resolution = resolution.forUnknownMessage(blaming: rules[.blamingKinds])
     }
   }
 
@@ -68,8 +71,8 @@ struct RawErrorReading {
 
   /// Records a value that was found where a code is expected, or the code with which the value begins.
   mutating func record(_ value: String) {
-    guard code == nil, let name = value.looksLikeCode ? value : value.leadingCode else { return }
-    if name.utf8.count == 3, let number = Int(name), (400...599).contains(number) {
+    guard code == nil, let name = value.looksLikeCode ? value : value.leadingCode(rules) else { return }
+    if let number = Int(name), rules.isStatus(number, from: .firstErrorStatus) {
       statusNumber = statusNumber ?? name
     } else {
       code = name
@@ -83,24 +86,22 @@ struct RawErrorReading {
 }
 
 extension String {
-  /// The code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; nil for other text.
-  var leadingCode: String? {
-    let head = utf8.prefix { $0.isLetter || $0.isDigit || "_.#".utf8.contains($0) }
+  /// Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`; nil for other
+  /// text.
+  func leadingCode(_ rules: ReadingRules) -> String? {
+    let signs = rules[.leadingCodeSigns]
+    let head = utf8.prefix { $0.isLetter || $0.isDigit || signs.contains($0) }
     var rest = utf8[head.endIndex...]
     if rest.first == 0x20 { rest = rest.dropFirst() }
     guard rest.popFirst() == UInt8(ascii: ":"), rest.first.map(\.isBlank) ?? true,
-      let last = head.split(whereSeparator: { ".#".utf8.contains($0) }).last, last.first?.isUppercaseLetter == true
+      let last = head.split(whereSeparator: rules[.leadingCodeJoints].contains).last,
+      last.first?.isUppercaseLetter == true
     else { return nil }
     let name = String(Substring(last))
     let isConstant = name.utf8.contains(UInt8(ascii: "_")) && !name.utf8.contains(where: \.isLowercaseLetter)
-    let isException = ["Exception", "Error"].contains { name.hasSuffix($0) && name != $0 }
+    let isException = rules[.exceptionNames].contains { name.hasSuffix($0.text) && name != $0.text }
     return (isConstant || isException) && name.looksLikeCode ? name : nil
   }
-}
-
-extension Kind {
-  /// Whether the kind is unspecific, so that another code of the same error takes precedence.
-  var isUnspecific: Bool { self == Kind.none || self == .unknown || self == .internalError }
 }
 
 extension CodeMeaning {

@@ -1,17 +1,15 @@
 extension RawErrorText {
-  /// The maximum numbers of objects and forms that are read from a text.
-  private static let maximumObjects = 8
-  private static let maximumForms = 16
-
   /// The JSON objects in the text.
   var embeddedJSON: [JSONNode] {
     var nodes: [JSONNode] = []
     var attempts = 0
     var offset = 0
-    while attempts < Self.maximumObjects, let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) {
+    while attempts < rules[.embeddedObjects], let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) {
       offset = brace + 1
       // Most printed values in braces begin with a name without quotation marks, and are not JSON.
-      guard bytes[offset...].prefix(16).first(where: { !$0.isBlank }) == UInt8(ascii: "\"") else { continue }
+      guard bytes[offset...].prefix(rules[.braceDistance]).first(where: { !$0.isBlank }) == UInt8(ascii: "\"") else {
+        continue
+      }
       attempts += 1
       if let (node, end) = JSONParser.parseValue(at: brace, of: bytes) {
         nodes.append(node)
@@ -36,38 +34,25 @@ extension RawErrorText {
       text.append(bytes[offset])
       offset += 1
     }
-    return RawErrorText(text)
+    return RawErrorText(text, rules)
   }
 
   /// The queries and forms in the text, usually parts of URLs.
   var embeddedForms: [JSONNode] {
     var nodes: [JSONNode] = []
-    guard bytes.contains(where: \.beginsQuery) else { return nodes }
+    let (signs, ends, trails) = (rules[.formSigns], rules[.addressEnds], rules[.addressTrails])
+    guard bytes.contains(where: signs.contains) else { return nodes }
     var start = 0
-    while nodes.count < Self.maximumForms, start < bytes.count {
-      let end = bytes[start...].firstIndex(where: \.endsAddress) ?? bytes.count
+    while nodes.count < rules[.embeddedForms], start < bytes.count {
+      let end = bytes[start...].firstIndex { $0.isBlank || ends.contains($0) } ?? bytes.count
       var word = bytes[start..<end]
       start = end + 1
-      while let last = word.last, [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ")")].contains(last) {
-        word.removeLast()
-      }
+      while let last = word.last, trails.contains(last) { word.removeLast() }
       // A form that is the whole text is read by `RawError` or as pairs.
-      if word.contains(where: \.beginsQuery), word.count < bytes.count, let node = FormFields.object(word) {
+      if word.contains(where: signs.contains), word.count < bytes.count, let node = FormFields(rules).object(word) {
         nodes.append(node)
       }
     }
     return nodes
-  }
-}
-
-extension UInt8 {
-  fileprivate var beginsQuery: Bool {
-    self == UInt8(ascii: "?") || self == UInt8(ascii: "&") || self == UInt8(ascii: "#")
-  }
-
-  fileprivate var endsAddress: Bool {
-    isBlank || self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "<")
-      || self == UInt8(ascii: ">") || self == UInt8(ascii: "`") || self == UInt8(ascii: "{")
-      || self == UInt8(ascii: "}")
   }
 }

@@ -1,9 +1,4 @@
 extension RawErrorText {
-  /// The maximum number of pairs, which no real error reaches.
-  private static let maximumPairs = 256
-  private static let maximumKeyLength = 64
-  private static let maximumValueLength = 256
-
   /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an
   /// object.
   ///
@@ -11,14 +6,15 @@ extension RawErrorText {
   var pairs: [JSONMember] {
     var pairs: [JSONMember] = []
     var previous = ""
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
+    let signs = rules[.pairSigns]
+    for offset in bytes.indices where signs.contains(bytes[offset]) {
       guard let key = key(before: offset), let value = value(after: offset) else { continue }
-      if key != "Code" || previous != "Domain" {
+      if key != rules[.codeKey].text || previous != rules[.domainKey].text {
         pairs.append(
           JSONMember(key: key, keyRange: 0..<0, value: JSONNode(content: .string(value), range: 0..<0)))
       }
       previous = key
-      if pairs.count == Self.maximumPairs { break }
+      if pairs.count == rules[.pairs] { break }
     }
     return pairs
   }
@@ -26,33 +22,34 @@ extension RawErrorText {
   /// The complete messages in printed objects, such as `message: Invalid login credentials, statusCode: 400`.
   var messages: [RawErrorText] {
     var messages: [RawErrorText] = []
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "=") || bytes[offset] == UInt8(ascii: ":") {
-      guard let key = key(before: offset), RawError.messageKeys.contains(where: key.equalsIgnoringCase) else {
-        continue
-      }
+    let (signs, ends) = (rules[.pairSigns], rules[.messageEnds])
+    for offset in bytes.indices where signs.contains(bytes[offset]) {
+      guard let key = key(before: offset), rules[.messageKeys].name(key) else { continue }
       let start = min(offset + (byte(at: offset + 1) == 0x20 ? 2 : 1), bytes.count)
       let quote = byte(at: start)
       let value =
-        quote.isQuote
+        isQuote(quote)
         ? bytesBefore(quote, from: start + 1)
-        : bytes[start...].prefix(Self.maximumValueLength).prefix { !$0.endsMessage }
-      messages.append(RawErrorText(Array(value)))
-      if messages.count == Self.maximumMessages { break }
+        : bytes[start...].prefix(rules[.pairValueLength]).prefix { !ends.contains($0) }
+      messages.append(RawErrorText(Array(value), rules))
+      if messages.count == rules[.messages] { break }
     }
     return messages
   }
 
-  private static let maximumMessages = 32
+  private func isQuote(_ byte: UInt8) -> Bool { rules[.quotes].contains(byte) }
 
   private func key(before separator: Int) -> String? {
     var end = separator
     if byte(before: end) == 0x20 { end -= 1 }
-    if byte(before: end).isQuote {
+    if isQuote(byte(before: end)) {
       end -= 1
       if byte(before: end) == UInt8(ascii: "\\") { end -= 1 }
     }
+    let (limit, signs) = (rules[.pairKeyLength], rules[.keySigns])
+    func isPartOfKey(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || signs.contains(byte) }
     var start = end
-    while start > 0, end - start < Self.maximumKeyLength, bytes[start - 1].isPartOfKey { start -= 1 }
+    while start > 0, end - start < limit, isPartOfKey(bytes[start - 1]) { start -= 1 }
     guard start < end, bytes[start].isLetter || bytes[start] == UInt8(ascii: "_") else { return nil }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
@@ -63,46 +60,22 @@ extension RawErrorText {
     var start = separator + 1
     let isColon = bytes[separator] == UInt8(ascii: ":")
     if byte(at: start) == 0x20 { start += 1 }
-    if byte(at: start) == UInt8(ascii: "\\"), byte(at: start + 1).isQuote { start += 1 }
+    if byte(at: start) == UInt8(ascii: "\\"), isQuote(byte(at: start + 1)) { start += 1 }
     let quote = byte(at: start)
-    if quote.isQuote {
+    if isQuote(quote) {
       var value = bytesBefore(quote, from: start + 1)
       if value.last == UInt8(ascii: "\\") { value.removeLast() }
       return value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
     }
     // A colon without a following blank is part of a time, an address or a name.
-    if isColon, start == separator + 1, !byte(at: separator - 1).isQuote { return nil }
+    if isColon, start == separator + 1, !isQuote(byte(at: separator - 1)) { return nil }
     // Swift prints an optional text as `Optional("x")`.
-    if let inner = end(of: "Optional(", at: start) { start = byte(at: inner).isQuote ? inner + 1 : inner }
-    var value = bytes[min(start, bytes.count)...].prefix(Self.maximumValueLength).prefix { !$0.endsValue }
-    while value.last == UInt8(ascii: ".") || value.last == UInt8(ascii: ":") { value.removeLast() }
+    if let inner = end(of: .optional, at: start) { start = isQuote(byte(at: inner)) ? inner + 1 : inner }
+    let (ends, trails) = (rules[.valueEnds], rules[.valueTrails])
+    var value = bytes[min(start, bytes.count)...].prefix(rules[.pairValueLength]).prefix {
+      $0 > 0x20 && !ends.contains($0)
+    }
+    while let last = value.last, trails.contains(last) { value.removeLast() }
     return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(decoding: value, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isQuote: Bool {
-    self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
-  }
-
-  fileprivate var isPartOfKey: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "@")
-  }
-
-  fileprivate var endsMessage: Bool {
-    switch self {
-    case 0x0A, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): true
-    default: false
-    }
-  }
-
-  fileprivate var endsValue: Bool {
-    switch self {
-    case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"),
-      UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"):
-      true
-    default: false
-    }
   }
 }

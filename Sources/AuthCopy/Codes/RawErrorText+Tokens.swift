@@ -1,9 +1,4 @@
 extension RawErrorText {
-  /// The longest token that can be a code, in bytes.
-  private static let maximumTokenLength = 100
-  /// The maximum number of tokens that are tried, more than any real error has.
-  private static let maximumAttempts = 2_000
-
   /// A part of a text that looks like a code.
   struct Token {
     let code: String
@@ -27,15 +22,18 @@ extension RawErrorText {
       attempts += 1
       return isWanted(token)
     }
+    let signs = rules[.tokenSigns]
+    func isPartOfToken(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 || signs.contains(byte) }
+    let (limit, longest) = (rules[.tokens], rules[.tokenLength])
     var start = 0
-    while start < bytes.count, attempts < Self.maximumAttempts {
-      guard bytes[start].isPartOfToken else {
+    while start < bytes.count, attempts < limit {
+      guard isPartOfToken(bytes[start]) else {
         start += 1
         continue
       }
       var end = start + 1
-      while end < bytes.count, bytes[end].isPartOfToken { end += 1 }
-      if end - start <= Self.maximumTokenLength {
+      while end < bytes.count, isPartOfToken(bytes[end]) { end += 1 }
+      if end - start <= longest {
         let token = trimmed(start..<end)
         if !onlyEnclosed || isEnclosed(token), containsCode(token, countAndTry) { return true }
       }
@@ -46,8 +44,9 @@ extension RawErrorText {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
-    while let first = range.first, bytes[first].isJoint { range.removeFirst() }
-    while let last = range.last, bytes[last].isJoint || bytes[last] == UInt8(ascii: "-") { range.removeLast() }
+    let (joints, trails) = (rules[.joints], rules[.tokenTrails])
+    while let first = range.first, joints.contains(bytes[first]) { range.removeFirst() }
+    while let last = range.last, joints.contains(bytes[last]) || trails.contains(bytes[last]) { range.removeLast() }
     return range
   }
 
@@ -58,28 +57,24 @@ extension RawErrorText {
       return isWanted(Token(code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime))
     }
     if isWantedCode(token) { return true }
-    guard let joint = token.last(where: { bytes[$0].isJoint }) else { return false }
+    let joints = rules[.joints]
+    guard let joint = token.last(where: { joints.contains(bytes[$0]) }) else { return false }
     // The member of a type, such as `AuthError.canceled`.
     let isMember = bytes[joint] == UInt8(ascii: ".") && bytes[token.lowerBound].isUppercaseLetter
-    let isLanguageRuntime = Self.languagePackages.contains { bytes[token].starts(with: $0.utf8) }
+    let isLanguageRuntime = rules[.languagePackages].begin(bytes[token])
     if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isLanguageRuntime: isLanguageRuntime) {
       return true
     }
-    let first = token.first { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "#") } ?? joint
+    let headJoints = rules[.headJoints]
+    let first = token.first { headJoints.contains(bytes[$0]) } ?? joint
     return isWantedCode(token.lowerBound..<first)
   }
-
-  private static let languagePackages = [
-    "java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.",
-  ]
 
   /// Returns whether a token is alone in parentheses or brackets.
   private func isEnclosed(_ token: Range<Int>) -> Bool {
     guard token.lowerBound > 0 else { return false }
-    switch (bytes[token.lowerBound - 1], byte(at: token.upperBound)) {
-    case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")): return true
-    default: return false
-    }
+    let (before, after) = (bytes[token.lowerBound - 1], byte(at: token.upperBound))
+    return rules[.enclosures].contains { $0.key.bytes.first == before && $0.value.utf8.first == after }
   }
 
   private enum Strength {
@@ -88,12 +83,13 @@ extension RawErrorText {
 
   /// Returns the strength of a token as evidence; nil if it is not a code.
   ///
-  /// A token is distinctive with `_`, `-`, `/`, a digit, or a capital inside a word with lowercase letters; a word in
+  /// A token is distinctive with one of `distinctiveSigns`, a digit, or a capital inside a word with lowercase letters; a word in
   /// capitals is plain. Any other word is not a code. A number alone is not a code either, because the numbers in a
   /// text count other things.
   ///
   /// - Parameter isMember: whether the token is the member of a type, for which any word is a code.
   private func strength(of token: Range<Int>, isMember: Bool) -> Strength? {
+    let signs = rules[.distinctiveSigns]
     var isDistinctive = isMember
     var (hasSmall, hasCapital, hasCapitalInside) = (false, false, false)
     for offset in token {
@@ -103,23 +99,10 @@ extension RawErrorText {
         hasCapital = true
         if offset > token.lowerBound { hasCapitalInside = true }
       }
-      if byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
-        isDistinctive = true
-      }
+      if byte.isDigit || signs.contains(byte) { isDistinctive = true }
     }
     guard hasSmall || hasCapital else { return nil }
     if isDistinctive || hasSmall && hasCapitalInside { return .distinctive }
     return hasCapitalInside ? .plain : nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfToken: Bool {
-    isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || isJoint
-  }
-
-  /// Whether the byte joins the parts of a name.
-  fileprivate var isJoint: Bool {
-    self == UInt8(ascii: ".") || self == UInt8(ascii: "/") || self == UInt8(ascii: ":") || self == UInt8(ascii: "#")
   }
 }

@@ -4,42 +4,43 @@
 struct RawErrorText {
   /// Valid UTF-8.
   let bytes: [UInt8]
+  /// What the reader knows.
+  let rules: ReadingRules
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ rules: ReadingRules) {
+    self.bytes = bytes
+    self.rules = rules
+  }
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, _ rules: ReadingRules) { self.init(Array(text.utf8), rules) }
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The maximum length of a word that is read, in bytes.
-  private static let maximumWordLength = 128
+  /// Whether the text has the length of a code.
+  var canBeCode: Bool { bytes.count > 1 && bytes.count <= rules[.codeLength] }
 
   /// Returns the byte at an offset; 0 beyond the end.
   func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Returns the offset after the next occurrence of an ASCII text; nil if there is none.
-  func offset(after pattern: StaticString, from start: Int) -> Int? {
-    let pattern = pattern.withUTF8Buffer(Array.init)
+  /// Returns the offset after the next occurrence of a marker; nil if there is none.
+  func offset(after marker: ReadingRules.Marker, from start: Int) -> Int? {
+    let pattern = rules[marker].bytes
     return bytes.withUnsafeBufferPointer { $0.offset(of: pattern, from: start) }.map { $0 + pattern.count }
   }
 
-  /// Returns the end of an ASCII text that begins at an offset; nil if the text is not there.
-  func end(of pattern: StaticString, at start: Int) -> Int? {
-    let end = start + pattern.utf8CodeUnitCount
+  /// Returns the end of a marker that begins at an offset; nil if the marker is not there.
+  func end(of marker: ReadingRules.Marker, at start: Int) -> Int? {
+    let pattern = rules[marker].bytes
+    let end = start + pattern.count
     guard end <= bytes.count else { return nil }
-    return pattern.withUTF8Buffer { bytes[start..<end].elementsEqual($0) } ? end : nil
-  }
-
-  /// Returns the bytes before the next blank.
-  func word(from start: Int) -> ArraySlice<UInt8> {
-    let rest = bytes[start...].prefix(Self.maximumWordLength)
-    return rest.prefix { $0 > 0x20 }
+    return bytes[start..<end].elementsEqual(pattern) ? end : nil
   }
 
   /// Returns the bytes between the previous blank or opening parenthesis and an offset.
   func wordBefore(_ end: Int) -> ArraySlice<UInt8> {
+    let limit = rules[.domainLength]
     var start = end
-    while start > 0, end - start < Self.maximumWordLength, bytes[start - 1] > 0x20,
+    while start > 0, end - start < limit, bytes[start - 1] > 0x20,
       bytes[start - 1] != UInt8(ascii: "(")
     {
       start -= 1
@@ -50,13 +51,15 @@ struct RawErrorText {
   /// Returns the digits of the integer at an offset, with its sign; empty if there is none.
   func integer(from start: Int) -> ArraySlice<UInt8> {
     let isNegative = byte(at: start) == UInt8(ascii: "-")
-    let digits = bytes[min(start + (isNegative ? 1 : 0), bytes.count)...].prefix(20).prefix { $0.isDigit }
+    let digits = bytes[min(start + (isNegative ? 1 : 0), bytes.count)...].prefix(rules[.integerLength]).prefix {
+      $0.isDigit
+    }
     return digits.isEmpty ? digits : bytes[start..<digits.endIndex]
   }
 
   /// Returns the bytes before the next occurrence of a byte.
   func bytesBefore(_ end: UInt8, from start: Int) -> ArraySlice<UInt8> {
-    bytes[start...].prefix(CaseFoldedBytes.descriptionLimit).prefix { $0 != end }
+    bytes[start...].prefix(rules[.descriptionLength]).prefix { $0 != end }
   }
 }
 
@@ -70,12 +73,13 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// Whether the text looks like an identifier: it has a digit, one of `. / _ : - #`, or a capital after a lowercase
-  /// letter.
-  var looksLikeName: Bool {
+  /// Returns whether the text looks like an identifier: it has a digit, one of `nameSigns`, or a capital after a
+  /// lowercase letter.
+  func looksLikeName(_ rules: ReadingRules) -> Bool {
+    let signs = rules[.nameSigns]
     var previous: UInt8 = 0
     for byte in utf8 {
-      if byte.isDigit || "./_:-#".utf8.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
+      if byte.isDigit || signs.contains(byte) || byte.isUppercaseLetter && previous.isLowercaseLetter {
         return true
       }
       previous = byte
@@ -94,7 +98,7 @@ final class LazyTextForms {
   private(set) lazy var heads = text.heads
   private(set) lazy var foldedHeads = heads.map { CaseFoldedBytes($0.bytes[...]) }
   /// The start of the text, which selects among rows of one code.
-  private(set) lazy var start = CaseFoldedBytes(text.bytes.prefix(CaseFoldedBytes.descriptionLimit))
+  private(set) lazy var start = CaseFoldedBytes(text.bytes.prefix(text.rules[.descriptionLength]))
 
   init(_ text: RawErrorText) { self.text = text }
 }

@@ -6,11 +6,6 @@
 struct UnknownProviderReader {
   typealias Read = (Provider) -> RawErrorReading
 
-  /// The maximum number of possible meanings that a response lists.
-  private static let maximumCandidates = 10
-  /// The maximum number of identified providers for which an error is read.
-  private static let maximumProviders = 3
-
   let resolver: CodeResolver
   let kinds: KindTable
   let flow: Flow?
@@ -20,22 +15,24 @@ struct UnknownProviderReader {
   /// A meaning of the error, and the table that contains it.
   private typealias Meaning = (table: CodeTable, resolution: Resolution)
 
+  private var rules: ReadingRules { resolver.rules }
+
   func read(_ error: RawError) -> RawErrorReading {
-    for provider in identifiedProviders(in: error).prefix(Self.maximumProviders) {
+    for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
       if reading.resolution != nil { return reading }
     }
-    var reading = RawErrorReading()
+    var reading = RawErrorReading(rules)
     let meanings = meanings(of: error)
     if let resolution = resolution(of: meanings) {
       reading.setResolution(resolution)
       return reading
     }
     // Network errors and HTTP statuses mean the same for every provider.
-    let network = readAsErrorOf(.urlsession)
+    let network = readAsErrorOf(Provider(rawValue: rules[.networkProvider].text))
     if let resolution = network.resolution {
       // An HTTP status has no row; its source would be the network layer.
-      let isStatus = resolution.provider == .urlsession && resolution.rowSource == nil
+      let isStatus = resolution.provider.map(rules.isNetwork) == true && resolution.rowSource == nil
       reading.setResolution(isStatus ? resolution.withoutSource : resolution)
     }
     return reading
@@ -75,14 +72,14 @@ struct UnknownProviderReader {
       }
     }
     for object in error.objects {
-      let text = CaseFoldedBytes(object.message, limit: CaseFoldedBytes.descriptionLimit)
+      let text = CaseFoldedBytes(object.message, limit: rules[.descriptionLength])
       for value in object.codes {
         let found = meanings(ofCode: value, text)
         if !found.isEmpty { return found }
       }
     }
     for text in texts {
-      for head in [text.text] + text.heads where (2...RawError.maximumCodeLength).contains(head.bytes.count) {
+      for head in [text.text] + text.heads where head.canBeCode {
         let found = meanings(ofCode: head.string, text.start)
         if !found.isEmpty { return found }
       }
@@ -121,12 +118,13 @@ struct UnknownProviderReader {
       return Resolution(CodeMeaning(ByFlow(kind), concealment: ByFlow(.concealed(as: target.kind))), source: nil)
     }
     if kinds.count == 1 {
-      let standardResolution = meanings.first { $0.table.provider == .oauth }?.resolution
+      let standardResolution = meanings.first { $0.table.provider.rawValue == rules[.standardProvider].text }?
+        .resolution
       return standardResolution ?? first.resolution.withoutSource
     }
     return Resolution(
       CodeMeaning(ByFlow(.unknown)), source: nil, isKnown: false,
-      meanings: meanings.prefix(Self.maximumCandidates).map { table, resolution in
+      meanings: meanings.prefix(rules[.candidates]).map { table, resolution in
         SurfaceMeaning(surface: resolution.source?.surface ?? "", provider: table.provider, meaning: resolution.meaning)
       })
   }

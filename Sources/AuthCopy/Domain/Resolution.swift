@@ -91,13 +91,14 @@ final class Resolution: Sendable {
       hasPhrase: hasPhrase)
   }
 
-  /// The resolution for an unknown message of the code: the kinds that blame the person's input become `unknown`.
+  /// Returns the resolution for an unknown message of the code: the kinds that blame the person's input become
+  /// `unknown`.
   ///
   /// Unless the row declares its own concealment, the result is concealed as `invalidCredentials`, so that the copy
   /// does not reveal whether an account exists.
-  var forUnknownMessage: Resolution {
+  func forUnknownMessage(blaming blamingKinds: [ReadingRules.Word]) -> Resolution {
     func unconfirmed(_ kind: Kind) -> Kind {
-      kind == .invalidCredentials || kind == .currentPasswordIncorrect ? .unknown : kind
+      blamingKinds.contains { $0.text == kind.rawValue } ? .unknown : kind
     }
     let kinds = ByFlow(unconfirmed(meaning.kinds.standard), byFlow: meaning.kinds.byFlow.mapValues(unconfirmed))
     if kinds == meaning.kinds { return self }

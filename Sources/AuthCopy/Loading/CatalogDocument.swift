@@ -14,13 +14,15 @@ package struct CatalogDocument: Sendable {
     package let copy: [MessageDocument]
     /// The compiled catalog; nil for a folder.
     let compiled: CompiledCatalog?
+    /// The rules of reading raw errors; nil for the shipped rules.
+    let reading: ReadingDocument?
     /// The errors of files that could not be read or are not JSON.
     package let failures: [Diagnostic]
 
     /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
       let reports =
-        [kinds?.shapeReports].compactMap(\.self) + codes.map(\.shapeReports)
+        [kinds?.shapeReports, reading?.shapeReports].compactMap(\.self) + codes.map(\.shapeReports)
         + [compiled?.shapeReports].compactMap(\.self)
       return reports.flatMap(\.diagnostics)
     }
@@ -202,11 +204,18 @@ package struct CatalogDocument: Sendable {
 }
 
 extension CatalogDocument {
+  /// What the readers of raw errors know.
+  var readingRules: Lazy<ReadingRules> {
+    let reading = layers.lazy.compactMap(\.reading).first
+    return Lazy { reading?.rules ?? .shipped }
+  }
+
   /// The tables of codes, made by merging the layers of each provider on first use.
   var codeTables: [Provider: Lazy<CodeTable>] {
     var tables: [Provider: [@Sendable () -> CodeTable]] = [:]
+    let rules = readingRules
     for layer in layers {
-      for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes) } }
+      for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes, rules.value) } }
       for (provider, table) in layer.sharedCodeTables { tables[provider, default: []].append { table.value } }
     }
     return tables.mapValues { layers in
@@ -250,6 +259,7 @@ extension CatalogDocument.Layer {
     sharedCodeTables = [:]
     copy = catalog?.messages.map { MessageDocument($0) } ?? []
     compiled = catalog
+    reading = catalog?.reading
   }
 }
 

@@ -4,6 +4,8 @@ package struct CatalogFiles: Sendable {
   let compiled: SourceFile?
   /// The file of kinds; nil in an overlay without kinds.
   let kinds: SourceFile?
+  /// The rules of reading raw errors; nil for the shipped rules.
+  let reading: SourceFile?
   let codes: [SourceFile]
   let copy: [SourceFile]
   /// Whether the files are embedded in the binary.
@@ -26,16 +28,18 @@ package struct CatalogFiles: Sendable {
   ///
   /// - Parameter file: the compiled catalog; nil if it could not be read.
   package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
-    self.init(compiled: file, kinds: nil, codes: [], copy: [], isShipped: false, failures: failures, strayFiles: [])
+    self.init(
+      compiled: file, kinds: nil, reading: nil, codes: [], copy: [], isShipped: false, failures: failures,
+      strayFiles: [])
   }
 
   init(
-    compiled: SourceFile?, kinds: SourceFile?, codes: [SourceFile], copy: [SourceFile], isShipped: Bool,
-    failures: [Diagnostic],
-    strayFiles: [String]
+    compiled: SourceFile?, kinds: SourceFile?, reading: SourceFile?, codes: [SourceFile], copy: [SourceFile],
+    isShipped: Bool, failures: [Diagnostic], strayFiles: [String]
   ) {
     self.compiled = compiled
     self.kinds = kinds
+    self.reading = reading
     self.codes = codes
     self.copy = copy
     self.isShipped = isShipped
@@ -52,9 +56,9 @@ package struct CatalogFiles: Sendable {
       contents[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
     }
     return CatalogFiles(
-      compiled: compiled.map(replaced), kinds: kinds.map(replaced), codes: codes.map(replaced),
-      copy: copy.map(replaced), isShipped: false,
-      failures: failures, strayFiles: strayFiles)
+      compiled: compiled.map(replaced), kinds: kinds.map(replaced), reading: reading.map(replaced),
+      codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false, failures: failures,
+      strayFiles: strayFiles)
   }
 
   /// Returns the content of a file; nil for any other path.
@@ -64,5 +68,5 @@ package struct CatalogFiles: Sendable {
   package var paths: [String] { all.map(\.path) }
 
   /// All files, in a fixed order.
-  var all: [SourceFile] { [compiled, kinds].compactMap(\.self) + codes + copy }
+  var all: [SourceFile] { [compiled, kinds, reading].compactMap(\.self) + codes + copy }
 }

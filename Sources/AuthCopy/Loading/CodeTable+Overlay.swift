@@ -22,7 +22,7 @@ extension CodeTable {
       method: other.method ?? method,
       domains: domains.merging(other.domains.mapValues { indices[$0] }) { _, new in new },
       codePrefixes: codePrefixes + other.codePrefixes, systemNames: systemNames + other.systemNames,
-      shapes: other.shapes.map { $0.on($0.surfaces.map { indices[$0] }) } + shapes, surfaces: surfaces)
+      shapes: other.shapes.map { $0.on($0.surfaces.map { indices[$0] }) } + shapes, surfaces: surfaces, rules)
   }
 }
 

@@ -5,6 +5,7 @@ final class LoadedCatalog: CatalogContent {
   let document: CatalogDocument
   let version: String
   let codeTables: [Provider: Lazy<CodeTable>]
+  let readingRules: Lazy<ReadingRules>
   #if canImport(CICU)
     // The parts that requests do not need, computed on first use.
     let report: Lazy<CatalogReport>
@@ -17,8 +18,11 @@ final class LoadedCatalog: CatalogContent {
     self.document = document
     version = document.version
     codeTables = document.codeTables
+    readingRules = document.readingRules
     #if canImport(CICU)
-      report = Lazy { [codeTables] in CatalogReport(document, CodeResolver(codeTables)) }
+      report = Lazy { [codeTables, readingRules] in
+        CatalogReport(document, CodeResolver(codeTables, readingRules))
+      }
       translations = Lazy { TranslationTable(document) }
       documentation = codeTables.mapValues { table in
         Lazy { CodeDocumentation(table.value.provider, table.value.surfaces) }

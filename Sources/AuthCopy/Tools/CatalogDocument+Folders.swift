@@ -39,6 +39,7 @@ extension CatalogDocument.Layer {
   init(folder files: CatalogFiles) {
     enum Parsed: Sendable {
       case kinds(KindsDocument)
+      case reading(ReadingDocument)
       case codes(CodesDocument)
       case copy(MessageDocument)
       case failure(Diagnostic)
@@ -55,6 +56,9 @@ extension CatalogDocument.Layer {
         .copy(try MessageDocument(ofCatalog: file))
       }
       + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
+      + tasks(files.isShipped ? [] : [files.reading].compactMap(\.self)) { file throws(JSONSyntaxError) in
+        .reading(try ReadingDocument(file))
+      }
       + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { task in
       do throws(JSONSyntaxError) {
@@ -67,18 +71,21 @@ extension CatalogDocument.Layer {
     }
     self.files = files
     var kinds: KindsDocument?
+    var reading: ReadingDocument?
     var codes: [CodesDocument] = []
     var copy = files.isShipped ? MessageDocument.shipped : []
     var failures = files.failures
     for result in parsed {
       switch result {
       case .kinds(let document): kinds = document
+      case .reading(let document): reading = document
       case .codes(let document): codes.append(document)
       case .copy(let document): copy.append(document)
       case .failure(let diagnostic): failures.append(diagnostic)
       }
     }
     self.kinds = kinds
+    self.reading = reading
     self.codes = codes
     sharedCodeTables = files.isShipped ? CodeTable.shipped : [:]
     self.copy = copy
@@ -113,6 +120,16 @@ extension CodeTable {
     uniqueKeysWithValues: CatalogFiles.shipped.codes.map { file in
       // The file is named after the provider, so that it need not be parsed to know the provider.
       let provider = Provider(rawValue: String(file.name.dropLast(".json".utf8.count)))
-      return (provider, Lazy { CodeTable(shipped: file, of: provider) })
+      return (provider, Lazy { CodeTable(shipped: file, of: provider, .shipped) })
     })
+}
+
+extension ReadingRules {
+  /// The rules of the shipped catalog, parsed on first use.
+  static let shipped = {
+    guard let file = CatalogFiles.shipped.reading, let document = try? ReadingDocument(file) else {
+      preconditionFailure("the shipped reading.json is not JSON")
+    }
+    return document.rules
+  }()
 }

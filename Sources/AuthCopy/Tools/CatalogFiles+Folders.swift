@@ -5,11 +5,12 @@ extension CatalogFiles {
   package static let shipped = {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
-      compiled: nil, kinds: list.files(in: "kinds.json").first, codes: list.files(in: "codes/"),
-      copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
+      compiled: nil, kinds: list.files(in: "kinds.json").first, reading: list.files(in: "reading.json").first,
+      codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
   }()
 
-  /// Reads a folder with `kinds.json`, `codes/*.json` and `copy/*.arb`, or a file with a compiled catalog.
+  /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `reading.json`, or a file with a
+  /// compiled catalog.
   package init(path: String) {
     guard FileStatus(of: path)?.isFolder == false else {
       self.init(path, isPartial: false)
@@ -30,14 +31,18 @@ extension CatalogFiles {
       reader.failures.append(Diagnostic("unreadable-file.no-catalog", at: place))
     }
     let kinds = isRead[0] ? reader.file(parts[0]) : nil
+    let readingPath = "\(directory)/reading.json"
+    let hasReading = !isPartial && Self.exists(readingPath)
+    let reading = hasReading ? reader.file(readingPath) : nil
     let codes = isRead[1] ? reader.files(in: parts[1], withExtension: "json") : []
     let copy = isRead[2] ? reader.files(in: parts[2], withExtension: "arb") : []
     let strayFiles =
-      Self.messageFiles(in: directory).filter { $0 != parts[0] } + Self.messageFiles(in: parts[1], excluding: "json")
+      Self.messageFiles(in: directory).filter { $0 != parts[0] && !(hasReading && $0 == readingPath) }
+      + Self.messageFiles(in: parts[1], excluding: "json")
       + Self.messageFiles(in: parts[2], excluding: "arb")
     self.init(
-      compiled: nil, kinds: kinds, codes: codes, copy: copy, isShipped: false, failures: reader.failures,
-      strayFiles: strayFiles)
+      compiled: nil, kinds: kinds, reading: reading, codes: codes, copy: copy, isShipped: false,
+      failures: reader.failures, strayFiles: strayFiles)
   }
 
   /// Returns the paths of ARB and JSON files in a folder.

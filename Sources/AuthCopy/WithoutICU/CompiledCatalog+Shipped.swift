@@ -7,3 +7,13 @@ extension CompiledCatalog {
     return CompiledCatalog(root, in: file, shipped: ShippedFile.all)
   }()
 }
+
+extension ReadingRules {
+  /// The rules of the catalog in the binary.
+  static let shipped = {
+    guard let reading = CompiledCatalog.shipped.reading else {
+      preconditionFailure("Scripts/support/embed has written the rules")
+    }
+    return reading.rules
+  }()
+}

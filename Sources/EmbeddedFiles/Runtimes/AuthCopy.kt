@@ -6,9 +6,10 @@
 //   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
-//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex
+//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex;
+//                             their limits, characters and words are data: Catalogs/reading.json
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
-//                             FieldName
+//                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
@@ -408,7 +409,7 @@ internal sealed class Json {
   fun errorMembers(key: String, carrier: String): List<Json> {
     var found = members.filter { it.first == key }
     if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
-    return if (sameKey(key, "code") && isAuthorizationResponse(carrier)) emptyList() else found.map { it.second }
+    return if (isNamed(key, "authorizationCodeKeys") && isAuthorizationResponse(carrier)) emptyList() else found.map { it.second }
   }
 
   /**
@@ -416,14 +417,12 @@ internal sealed class Json {
    * form or a log also next to another member of such a response; and in a redirect without any member about an error.
    */
   private fun isAuthorizationResponse(carrier: String): Boolean {
-    if (members.any { sameKey(it.first, "state") }) return true
+    if (members.any { isNamed(it.first, "authorizationStateKeys") }) return true
     if (carrier == "json") return false
-    val responseMembers = listOf("session_state", "iss", "scope", "token_type", "id_token")
-    if (members.any { member -> responseMembers.any { sameKey(member.first, it) } }) return true
-    val errorWords = listOf("error", "message", "msg", "reason", "description", "status")
+    if (members.any { isNamed(it.first, "authorizationKeys") }) return true
     return carrier == "query" && members.none { member ->
       val key = lower(member.first)
-      key == "type" || errorWords.any { it in key }
+      key in rules.words["errorKeys"] || rules.words["errorKeyParts"].any { it in key }
     }
   }
 
@@ -648,10 +647,11 @@ private fun foldPhrase(text: String): String {
 private val cannot = Regex("(c[ _\\-\\x09-\\x0D]*a[ _\\-\\x09-\\x0D]*n)'t")
 private val negation = Regex("([^ _\\-\\x09-\\x0D][ _\\-\\x09-\\x0D]*n)'t")
 
-private const val descriptionLimit = 4096
-
 /** Folds the start of a text for comparison with phrases. */
-private fun foldStart(text: String): String = foldPhrase(textOf(bytesOf(text).take(descriptionLimit)))
+private fun foldStart(text: String): String = foldPhrase(textOf(startOf(bytesOf(text))))
+
+/** Returns the bytes of a description that are compared with phrases. */
+private fun startOf(bytes: String): String = bytes.take(rules.limits["descriptionLength"])
 
 /** Returns the first characters of a text. */
 private fun takeCharacters(text: String, count: Int): String =
@@ -659,13 +659,13 @@ private fun takeCharacters(text: String, count: Int): String =
 
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `SomeException: wrong`; null without one. */
 private fun leadingCode(text: String): String? {
-  val head = Regex("^[A-Za-z0-9_.#]*").find(text)?.value ?: ""
+  val head = text.takeWhile { isLetter(it) || isDigit(it) || it in rules.characters["leadingCodeSigns"] }
   val rest = text.substring(head.length).removePrefix(" ")
-  val name = head.split('.', '#').lastOrNull { it != "" } ?: return null
+  val name = splitAt(head, "leadingCodeJoints").lastOrNull { it != "" } ?: return null
   if (name[0] !in 'A'..'Z') return null
   if (!rest.startsWith(":") || (rest.length > 1 && !isBlank(rest[1]))) return null
   val isConstant = '_' in name && name.none { it in 'a'..'z' }
-  val isException = listOf("Exception", "Error").any { name.endsWith(it) && name != it }
+  val isException = rules.words["exceptionNames"].any { name.endsWith(it) && name != it }
   return name.takeIf { (isConstant || isException) && looksLikeCode(it) }
 }
 
@@ -688,12 +688,20 @@ private fun looksLikeCode(text: String): Boolean {
 private fun looksLikeDomain(text: String): Boolean {
   val name = lower(text)
   return !name.contains("/") &&
-    (name.contains("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.drop(1).dropLast(1).contains("."))
+    (name.drop(1).dropLast(1).contains(".") || rules.words["domainEnds"].any { name.endsWith(it) } ||
+      rules.words["domainParts"].any { it in name })
 }
 
 /** Whether two keys are equal, ignoring the case of ASCII letters. */
 private fun sameKey(first: String, second: String): Boolean =
   first.length == second.length && lower(first) == lower(second)
+
+/** Whether a key equals one of the words of a list, ignoring the case of ASCII letters. */
+private fun isNamed(key: String, list: String): Boolean = rules.words[list].any { sameKey(it, key) }
+
+/** Returns the parts of a text between characters of a set. */
+private fun splitAt(text: String, characters: String): List<String> =
+  text.split(*rules.characters[characters].toCharArray())
 
 private val disturbingCharacters = Regex(
   "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e\\u200f" +
@@ -708,9 +716,6 @@ private fun safeToShow(text: String): String =
 /** Whether a text is empty or only white space. */
 private fun isBlankText(text: String): Boolean =
   text.all { it in '\t'..'\r' || it in " \u0085\u00A0\u1680\u2028\u2029\u202F\u205F\u3000" || it in '\u2000'..'\u200A' }
-
-/** Whether a kind is unspecific, so that another code of the same error takes precedence. */
-private fun isUnspecific(kind: String) = kind == "none" || kind == "unknown" || kind == "internalError"
 
 // Content
 
@@ -735,11 +740,11 @@ private object Content {
   val korean by lazy { KoreanSounds(json["korean"] ?: Json.Null) }
   val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { Argument(it.value) }
   /** The arguments that the texts of an argument's values use, by locale and argument. */
-  val takenByValues: Map<String, Map<String, List<String>>> =
-    (json["takenByValues"]?.table ?: emptyMap()).mapValues { it.value.table.mapValues { taken -> taken.value.strings } }
+  val argumentsOfValues: Map<String, Map<String, List<String>>> =
+    (json["argumentsOfValues"]?.table ?: emptyMap()).mapValues { it.value.table.mapValues { taken -> taken.value.strings } }
   val kinds = (json["kinds"]?.table ?: emptyMap()).mapValues { KindData(it.value) }
   val knownProviders = (json["knownProviders"]?.strings ?: emptyList()).toSet()
-  val words = ErrorKeywords(json["words"]?.table ?: emptyMap())
+  val reading = ReadingRules(json["reading"])
 
   /** Returns the data of a kind; an undefined kind counts as `unknown`. */
   fun kind(name: String): KindData = kinds[name] ?: kinds.getValue("unknown")
@@ -776,42 +781,49 @@ private class KindData(json: Json) {
     val pending = ArrayList(arguments + derived.keys)
     while (pending.isNotEmpty()) {
       val name = pending.removeAt(pending.size - 1)
-      if (used.add(name)) pending += Content.takenByValues[locale]?.get(name) ?: emptyList()
+      if (used.add(name)) pending += Content.argumentsOfValues[locale]?.get(name) ?: emptyList()
     }
     return used
   }
 }
 
-/** The keywords that the parser of raw errors recognizes. */
-private class ErrorKeywords(private val json: Map<String, Json>) {
-  class Limit(json: Json?) {
-    val keys = json?.get("keys")?.strings ?: emptyList()
-    val before = json?.get("before")?.strings ?: emptyList()
-    val after = json?.get("after")?.strings ?: emptyList()
-    val lengths = json?.get("lengths")?.strings ?: emptyList()
+/** What the readers of raw errors know, by name; it is documented in the `reading.json` of the catalog. */
+private class ReadingRules(json: Json?) {
+  /** The values of a section by name. */
+  class Section<Value>(json: Json?, read: (Json) -> Value?) {
+    private val values = (json?.table ?: emptyMap()).mapNotNull { (name, value) -> read(value)?.let { name to it } }.toMap()
+
+    operator fun get(name: String): Value = values.getValue(name)
   }
 
-  private fun strings(name: String) = json[name]?.strings ?: emptyList()
-  private fun numbers(name: String): Map<String, Double> =
-    (json[name]?.table ?: emptyMap()).mapValues { (it.value.integer ?: 1).toDouble() }
+  val limits = Section(json?.get("limits")) { it.integer }
+  val characters = Section(json?.get("characters")) { it.string }
+  val words = Section(json?.get("words")) { it.strings }
+  val markers = Section(json?.get("markers")) { it.string }
+  val tables = Section(json?.get("tables")) { table ->
+    table.members.mapNotNull { (key, value) -> value.scalar?.let { key to it } }.toMap()
+  }
+  val maximum = Limit("maximum")
+  val minimum = Limit("minimum")
 
-  val messageKeys = strings("messageKeys")
-  val codeKeys = strings("codeKeys")
-  val credentials = strings("credentials").map { foldPhrase(it) }
-  val statusKeys = strings("statusKeys")
-  val secrets = strings("secrets")
-  val waitWords = strings("waitWords")
-  val fieldKeys = strings("fieldKeys")
-  val requirementOrder = strings("requirementOrder")
-  val requirementLists = strings("requirementLists")
-  val waitKeys = numbers("waitKeys")
-  val waitUnits = numbers("waitUnits")
-  val fields = json["fields"]?.texts ?: emptyMap()
-  val factors = (json["factors"]?.elements ?: emptyList()).map { it.strings }
-  val requirements = (json["requirements"]?.elements ?: emptyList()).map { it.strings }
-  val most = Limit(json["most"])
-  val least = Limit(json["least"])
+  /** The words for the maximum or minimum length. */
+  inner class Limit(name: String) {
+    val keys = words["${name}Keys"]
+    val before = words["${name}Before"]
+    val after = words["${name}After"]
+    val lengths = words["${name}Lengths"]
+  }
+
+  /** The kinds of the HTTP statuses that have a meaning without a code. */
+  private val statusKinds = tables["statusKinds"].map { (statuses, kind) ->
+    val bounds = statuses.split("-").map { it.toInt() }
+    bounds.first()..bounds.last() to kind
+  }
+
+  fun kindOfStatus(status: Int): String? = statusKinds.firstOrNull { status in it.first }?.second
 }
+
+private val rules: ReadingRules get() = Content.reading
 
 // Codes
 
@@ -841,7 +853,7 @@ internal class Row(private val standard: String) {
 
   /** Returns the row of a wrapper with an unknown sentence, without a kind that blames the person's input. */
   fun doubted(): Row {
-    fun blames(kind: String) = kind == "invalidCredentials" || kind == "currentPasswordIncorrect"
+    fun blames(kind: String) = kind in rules.words["blamingKinds"]
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
     return Row(if (blames(standard)) "unknown" else standard).also {
       it.code = code
@@ -863,7 +875,7 @@ internal class Row(private val standard: String) {
     val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
     val target = concealments[name]
     val isNamed = flow == SignInFlow.SIGN_IN || flow == SignInFlow.SIGN_UP || flow == SignInFlow.LINK || flow == SignInFlow.CHANGE
-    return (name in concealments) to (if (isNamed && target != null) Concealment.head(target) else target)
+    return (name in concealments) to (if (isNamed && target != null) Concealment.flowIndependentTarget(target) else target)
   }
 
   private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
@@ -975,9 +987,11 @@ internal class Table(val id: String, json: Map<String, Json>) {
   private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
   private class CodeMatch(val rows: List<Int>, val code: String)
 
-  val layers = json["fallback"]?.strings ?: emptyList()
+  val fallbacks = json["fallback"]?.strings ?: emptyList()
   val systemNames = (json["named"]?.strings ?: emptyList()).map { foldPhrase(it) }
   val method = json["method"]?.string
+  /** Whether the table has the errors of the network layer, which the SDK of any provider can pass on. */
+  val isNetwork = id == rules.markers["networkProvider"]
   val domains = json["domains"]?.texts ?: emptyMap()
   val beginnings = json["begins"]?.strings ?: emptyList()
   val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { Surface(it) }
@@ -996,7 +1010,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
         rows.add(row)
         // `connection refused` can only be about the network.
         val phrase = if (row.match == "phrase") row.code else row.description
-        if (id == "urlsession" && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
+        if (isNetwork && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
         addName(row.code, false, rowIndex)
         row.symbol?.let { addName(it, true, rowIndex) }
         row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(rowIndex) }
@@ -1174,7 +1188,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
     // A short description, such as "refresh token", counts only together with its code.
     return resolution(
       describedRow(candidates.filter { rows[it].match == "phrase" }, text)
-        ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= 18 }, text))
+        ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= rules.limits["longDescription"] }, text))
   }
 
   /** Resolves a value on the first surface that has it. */
@@ -1237,19 +1251,20 @@ internal object Resolver {
   }
 
   /** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
-  fun layers(table: Table): List<Table> = table.layers.mapNotNull { table(it) }
+  fun fallbacks(table: Table): List<Table> = table.fallbacks.mapNotNull { table(it) }
 
   fun knows(provider: String, surface: String): Boolean {
     val table = table(provider) ?: return false
-    return (listOf(table) + layers(table)).any { it.surfaceNamed(surface) != null }
+    return (listOf(table) + fallbacks(table)).any { it.surfaceNamed(surface) != null }
   }
 
   /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
   fun ownerOfDomainIn(word: String): Triple<String, String, String>? {
     val digits = word.takeLastWhile { isDigit(it) }.length
-    if (!word.startsWith("E") || digits == 0) return null
-    val domain = word.drop(1).dropLast(digits).removeSuffix("-")
-    return owner(domain)?.let { Triple(it.first, it.second, word.drop(1 + domain.length)) }
+    val start = rules.markers["bridgeStart"]
+    if (!word.startsWith(start) || digits == 0) return null
+    val domain = word.drop(start.length).dropLast(digits).removeSuffix("-")
+    return owner(domain)?.let { Triple(it.first, it.second, word.drop(start.length + domain.length)) }
   }
 
   /** All tables. */
@@ -1274,13 +1289,13 @@ internal object Resolver {
 
   private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
     val table = table(provider) ?: return null
-    val layers = layers(table)
-    fun byLayers() = layers.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isOrdinary }
+    val fallbacks = fallbacks(table)
+    fun byFallbacks() = fallbacks.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isOrdinary }
     if (surface != null) {
-      table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: byLayers() }
-      for (layer in layers) layer.surfaceNamed(surface)?.let { return layer.resolveOn(it, value, text) }
+      table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: byFallbacks() }
+      for (fallback in fallbacks) fallback.surfaceNamed(surface)?.let { return fallback.resolveOn(it, value, text) }
     }
-    return table.resolve(value, text) ?: byLayers()
+    return table.resolve(value, text) ?: byFallbacks()
   }
 
   /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
@@ -1368,7 +1383,7 @@ internal object Concealment {
     flowIndependentTargets
   }
 
-  fun head(target: String): String = flowIndependentTargets[target] ?: target
+  fun flowIndependentTarget(target: String): String = flowIndependentTargets[target] ?: target
 
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
@@ -1377,6 +1392,39 @@ internal object Concealment {
     val data = Content.kind(kind)
     return if (data.concealedAs.inFlowOrNull(flow) == null && kind !in targets) data.broader else null
   }
+}
+
+// Patterns of raw errors
+
+/** Returns text for use in a regular expression, also inside of brackets. */
+private fun quoted(text: String): String = text.map { if (isLetter(it) || isDigit(it)) "$it" else "\\$it" }.joinToString("")
+
+/** The regular expressions that the rules determine. */
+private object Patterns {
+  private fun signs(name: String) = quoted(rules.characters[name])
+  private val domain = "[A-Za-z0-9${signs("domainSigns")}]"
+  private val number = "(-?[0-9]{1,${rules.limits["integerLength"]}})"
+  private val gap = "{1,${rules.limits["domainGap"]}}"
+  private val pairSigns = "([${signs("domainPairSigns")}]$gap)"
+  private val codeKey = rules.markers["codeKey"].let { "[${it.take(1)}${lower(it.take(1))}]${quoted(it.drop(1))}" }
+
+  /** `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors. */
+  val printedError = Regex(
+    quoted(rules.markers["domain"]) + "$pairSigns($domain{1,${rules.limits["domainLength"]}})" +
+      "([\\x00-\\x20\\x7f${signs("domainGapSigns")}]$gap)$codeKey$pairSigns$number" +
+      "(?: \"([^\"]{0,${rules.limits["descriptionLength"]}}))?")
+
+  /** A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`. */
+  val enclosedError = Regex(
+    "(?:\\(|\\xef\\xbc\\x88)(?=($domain{0,${rules.limits["domainLength"]}})(?!$domain)" +
+      "[^0-9)-]{1,${rules.limits["errorWordLength"]}}$number)")
+
+  val integer = Regex("^$number")
+  val addressEnd = Regex("[\\x00-\\x20\\x7f${signs("addressEnds")}]")
+  val token = Regex("[A-Za-z0-9\\x80-\\xff${signs("tokenSigns")}]+")
+  /** Korean and Japanese units of time, longest names first. */
+  val units = rules.tables["waitUnits"].keys.filter { unit -> unit.any { !isLetter(it) } }
+    .sortedByDescending { bytesOf(it).length }
 }
 
 // Raw errors
@@ -1402,15 +1450,16 @@ private fun collectMatches(
   path: List<String>, node: Json, nodes: List<Json>, keys: List<String?>, carrier: String,
   matches: MutableList<PathMatch>
 ) {
-  if (matches.size >= 64) return
+  val maximum = rules.limits["pathMatches"]
+  if (matches.size >= maximum) return
   if (keys.size >= path.size) {
     val value = node.scalar
     if (value != null && value != "") matches.add(PathMatch(value, nodes, keys, carrier))
     return
   }
   val next: List<Pair<String?, Json>> = when (path[keys.size]) {
-    "[]" -> node.elements.take(64).map { null to it }
-    "*" -> node.members.take(64).map { it.first to it.second }
+    "[]" -> node.elements.take(maximum).map { null to it }
+    "*" -> node.members.take(maximum).map { it.first to it.second }
     else -> {
       val values = node.errorMembers(path[keys.size], carrier)
       (if (carrier == "json") values.takeLast(1) else values).map { null to it }
@@ -1436,53 +1485,47 @@ private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<St
 private fun chainOfObject(root: Json): List<Link>? {
   val links = mutableListOf<Link>()
   var node: Json? = root
-  while (links.size < 16 && node != null) {
-    val domain = node["domain"]?.string ?: break
-    val code = node["code"]?.scalar ?: break
+  while (links.size < rules.limits["links"] && node != null) {
+    val domain = node[rules.markers["errorDomain"]]?.string ?: break
+    val code = node[rules.markers["errorCode"]]?.scalar ?: break
     if (integerOf(code) == null) break
-    val info = node["userInfo"]
-    val description = info?.get("NSLocalizedDescription") ?: node["localizedDescription"]
+    val info = node[rules.markers["errorInfo"]]
+    val description = info?.get(rules.markers["infoDescription"]) ?: node[rules.markers["errorDescription"]]
     links.add(Link(domain, code, description?.string))
-    node = info?.get("NSUnderlyingError")
+    node = info?.get(rules.markers["infoCause"])
   }
   return if (links.isEmpty()) null else links
 }
 
-/** `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors. */
-private val printedError = Regex(
-  "omain([ =:\"']{1,6})([A-Za-z0-9._-]{1,128})([\\x00-\\x20\\x7f,;\"']{1,6})[Cc]ode([ =:\"']{1,6})(-?[0-9]{1,20})(?: \"([^\"]{0,4096}))?")
-
-/** A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`. */
-private val enclosedError = Regex(
-  "(?:\\(|\\xef\\xbc\\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))")
-
 /** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 private fun chainOfText(bytes: String): List<Link>? {
   val links = mutableListOf<Link>()
-  var match = printedError.find(bytes)
-  while (match != null && links.size < 16) {
+  val (pairSigns, maximum) = rules.characters["pairSigns"] to rules.limits["links"]
+  var match = Patterns.printedError.find(bytes)
+  while (match != null && links.size < maximum) {
     val quoted = match.groups[6]
     val groups = match.groupValues
-    val arePairs = listOf(1, 4).all { group -> groups[group].any { it == '=' || it == ':' } }
+    val arePairs = groups[1].any { it in pairSigns } && groups[4].any { it in pairSigns }
     if (arePairs) links.add(Link(groups[2], groups[5], quoted?.let { textOf(it.value) }))
     val end = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
-    match = printedError.find(bytes, if (arePairs) end else match.range.first + "omain".length)
+    match = Patterns.printedError.find(bytes, if (arePairs) end else match.range.first + rules.markers["domain"].length)
   }
   fun append(domain: String, code: String) {
     val isNew = links.none { it.domain == domain && it.code == code }
-    if (isNew && links.size < 16 && looksLikeDomain(domain)) links.add(Link(domain, code, null))
+    if (isNew && links.size < maximum && looksLikeDomain(domain)) links.add(Link(domain, code, null))
   }
-  var position = bytes.indexOf(" error ")
-  while (position >= 0 && links.size < 16) {
+  val marker = rules.markers["errorWord"]
+  val longest = rules.limits["domainLength"]
+  var position = bytes.indexOf(marker)
+  while (position >= 0 && links.size < maximum) {
     var start = position
-    while (start > 0 && position - start < 128 && bytes[start - 1] > ' ' && bytes[start - 1] != '(') start -= 1
+    while (start > 0 && position - start < longest && bytes[start - 1] > ' ' && bytes[start - 1] != '(') start -= 1
     val domain = textOf(bytes.substring(start, position))
-    val rest = bytes.substring(position + 7, minOf(position + 31, bytes.length))
-    val code = Regex("^-?[0-9]{1,20}").find(rest)?.value
+    val code = Patterns.integer.find(bytes.drop(position + marker.length).take(rules.limits["integerLength"] + 1))?.value
     if (code != null) append(domain, code)
-    position = bytes.indexOf(" error ", position + 7)
+    position = bytes.indexOf(marker, position + marker.length)
   }
-  for (found in enclosedError.findAll(bytes)) append(found.groupValues[1], found.groupValues[2])
+  for (found in Patterns.enclosedError.findAll(bytes)) append(found.groupValues[1], found.groupValues[2])
   return if (links.isEmpty()) null else links
 }
 
@@ -1494,8 +1537,8 @@ private fun formText(bytes: String): String =
 
 /** Returns the fields of a form, a query or the address of a redirect; null for a text without any `=`. */
 private fun formObject(bytes: String): Json? {
-  val start = bytes.indexOfFirst { it == '?' || it == '#' } + 1
-  val items = bytes.substring(start).split('&', '#').filter { it != "" }.take(1000)
+  val start = bytes.indexOfFirst { it in rules.characters["queryStarts"] } + 1
+  val items = splitAt(bytes.substring(start), "fieldSeparators").filter { it != "" }.take(rules.limits["formItems"])
   if (items.none { '=' in it }) return null
   return Json.Object(items.map { item ->
     val key = item.substringBefore("=")
@@ -1509,38 +1552,34 @@ private fun isForm(bytes: String): Boolean {
   val equals = bytes.indexOf('=')
   if (equals <= 0) return false
   val start = bytes.substring(0, equals)
-  val isAddress = start.any { it == '?' || it == '#' }
+  val isAddress = start.any { it in rules.characters["queryStarts"] }
+  val (exclusions, signs) = rules.characters["addressExclusions"] to rules.characters["formKeySigns"]
   val isPlain = start.all {
-    if (isAddress) !isBlank(it) && it !in "\"'()<>`{}"
-    else isLetter(it) || isDigit(it) || it >= '\u0080' || it in "_-.%+[]~"
+    if (isAddress) !isBlank(it) && it !in exclusions else isLetter(it) || isDigit(it) || it >= '\u0080' || it in signs
   }
   return isPlain && ('&' in bytes || bytes.none { isBlank(it) })
 }
 
 private fun isMarkup(bytes: String): Boolean {
-  val start = lower(bytes.trimStart { isBlank(it) }.take(10))
-  return start.startsWith("<!doctype") || start.startsWith("<html") || start.startsWith("<head")
+  val offset = bytes.indexOfFirst { !isBlank(it) }
+  return offset >= 0 && rules.words["pageStarts"].any { bytes.startsWith(it, offset) || lower(bytes.drop(offset).take(it.length)) == it }
 }
-
-/** The HTML entities that occur in ordinary text. */
-private val entities = mapOf(
-  "&lt;" to "<", "&gt;" to ">", "&amp;" to "&", "&quot;" to "\"", "&#34;" to "\"", "&#39;" to "'", "&#x27;" to "'",
-  "&apos;" to "'", "&nbsp;" to " ", "&#160;" to " "
-)
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 private fun withoutMarkup(bytes: String): String {
   val output = StringBuilder()
+  val entities = rules.tables["entities"]
+  val closingTag = rules.markers["closingTag"]
   var offset = 0
   while (offset < bytes.length) {
     val character = bytes[offset]
     if (character == '<') {
-      val name = lower(bytes.drop(offset + 1).take(8).takeWhile { isLetter(it) })
+      val name = lower(bytes.drop(offset + 1).take(rules.limits["codeLength"]).takeWhile { isLetter(it) })
       val end = bytes.indexOf('>', offset)
       offset = if (end < 0) bytes.length else end + 1
-      if (name == "script" || name == "style") {
-        val close = bytes.indexOf("</", offset)
-        offset = if (close < 0) bytes.length else close + 2
+      if (name in rules.words["hiddenElements"]) {
+        val close = bytes.indexOf(closingTag, offset)
+        offset = if (close < 0) bytes.length else close + closingTag.length
       }
       if (output.lastOrNull() != '\n') output.append('\n')
     } else if (character == '&') {
@@ -1557,7 +1596,8 @@ private fun withoutMarkup(bytes: String): String {
 
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 private fun withoutFrames(bytes: String): String {
-  if ('\n' !in bytes && '\\' !in bytes && " at " !in bytes && !bytes.startsWith("at ")) return bytes
+  val call = rules.markers["call"]
+  if ('\n' !in bytes && '\\' !in bytes && " $call" !in bytes && !bytes.startsWith(call)) return bytes
   val kept = StringBuilder()
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
   var frameIndentation = -1
@@ -1565,7 +1605,7 @@ private fun withoutFrames(bytes: String): String {
     val content = line.trimStart { isBlank(it) }
     val indentation = line.length - content.length
     if (frameIndentation >= 0 && (indentation > frameIndentation || content == "")) continue
-    frameIndentation = if (content.startsWith("File \"")) indentation else -1
+    frameIndentation = if (content.startsWith(rules.markers["pythonFrame"])) indentation else -1
     if (frameIndentation >= 0 || isFrame(content)) continue
     if (kept.isNotEmpty()) kept.append('\n')
     kept.append(withoutCalls(line))
@@ -1575,80 +1615,78 @@ private fun withoutFrames(bytes: String): String {
 
 /** Whether a line, without its indentation, is a stack frame. */
 private fun isFrame(line: String): Boolean {
-  if (line.startsWith("at ")) {
-    val call = line.drop(3)
+  if (line.startsWith(rules.markers["call"])) {
+    val call = line.drop(rules.markers["call"].length)
     val name = call.takeWhile { !isBlank(it) && it != '(' }
     return callEnd(call) >= 0 || ('.' in name && call.drop(name.length).trimStart(' ').startsWith("("))
   }
-  if (listOf("... ", "Traceback (", "--- ", "from /").any { line.startsWith(it) }) return true
+  if (rules.words["frameStarts"].any { line.startsWith(it) }) return true
   val rest = line.dropWhile { it == '#' || isDigit(it) }
   if (line.startsWith("#")) return line.length - rest.length > 1 && rest.startsWith(" ")
-  if (line != "" && isDigit(line[0])) return rest.startsWith("  ") && " 0x" in rest
+  if (line != "" && isDigit(line[0])) return rest.startsWith("  ") && rules.markers["address"] in rest
   return ' ' !in line && isSourceLocation(line)
 }
 
 /** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
 private fun isSourceLocation(word: String): Boolean {
-  val name = word.dropLastWhile { isDigit(it) || it == ':' }
-  return name.length < word.length - 1 && isDigit(word.last()) && name.any { it in "/\\@" }
+  val name = word.dropLastWhile { isDigit(it) || it in rules.characters["lineSigns"] }
+  return name.length < word.length - 1 && isDigit(word.last()) && name.any { it in rules.characters["locationSigns"] }
 }
 
 /** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; -1 for prose. */
 private fun callEnd(line: String): Int {
-  val text = line.take(1024)
+  val text = line.take(rules.limits["callLength"])
   var start = 0
-  for (keyword in listOf("async ", "new ", "Object.")) if (text.startsWith(keyword, start)) start += keyword.length
+  for (keyword in rules.words["callKeywords"]) if (text.startsWith(keyword, start)) start += keyword.length
   val name = text.drop(start).takeWhile { !isBlank(it) && it != '(' }
   if (name == "") return -1
   var end = start + name.length
-  if (text.startsWith(" [as ", end)) end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
+  if (text.startsWith(rules.markers["alias"], end)) end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
   if (byteAt(text, end) == ' ') end += 1
   val close = if (byteAt(text, end) == '(') text.indexOf(')', end) else -1
   if (close < 0) return if (isSourceLocation(name)) start + name.length else -1
   val place = text.substring(end + 1, close)
-  val isKnownPlace = place == "" || isDigit(place.last()) || place.startsWith("<") || place.startsWith("native")
-  return if (place.startsWith("Unknown Source") || (' ' !in place && isKnownPlace)) close + 1 else -1
+  val isKnownPlace = place == "" || isDigit(place.last()) || rules.words["placeStarts"].any { place.startsWith(it) }
+  val isUnknownPlace = rules.words["unknownPlaces"].any { place.startsWith(it) }
+  return if (isUnknownPlace || (' ' !in place && isKnownPlace)) close + 1 else -1
 }
 
 /** Removes the calls of a stack trace that was printed on one line. */
 private fun withoutCalls(line: String): String {
   val kept = StringBuilder()
   var start = 0
-  var offset = line.indexOf(" at ")
-  while (offset >= 0 && offset + 4 < line.length) {
-    val end = callEnd(line.substring(offset + 4, minOf(line.length, offset + 4 + 1024)))
+  val marker = " " + rules.markers["call"]
+  var offset = line.indexOf(marker)
+  while (offset >= 0 && offset + marker.length < line.length) {
+    val rest = offset + marker.length
+    val end = callEnd(line.substring(rest, minOf(line.length, rest + rules.limits["callLength"])))
     if (end < 0) {
-      offset = line.indexOf(" at ", offset + 1)
+      offset = line.indexOf(marker, offset + 1)
     } else {
       kept.append(line, start, offset)
-      start = offset + 4 + end
-      offset = line.indexOf(" at ", start)
+      start = rest + end
+      offset = line.indexOf(marker, start)
     }
   }
   return kept.append(line, start, line.length).toString()
 }
-
-private val logLevels = setOf(
-  "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
-  "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled"
-)
 
 /** Returns the message after a time, a log level, names in brackets, and up to three names with a colon. */
 private fun withoutLogPrefix(head: String): String {
   var rest = head
   var names = 0
   while (true) {
-    rest = rest.trimStart { isBlank(it) || it in "-|:" }
+    rest = rest.trimStart { isBlank(it) || it in rules.characters["logSigns"] }
     if (rest == "") return rest
     val close = if (rest[0] == '[') rest.indexOf(']') else -1
     val word = rest.takeWhile { !isBlank(it) }
-    val isTime = isDigit(word[0]) && word.all { isDigit(it) || it in "-:./,+TZ" }
+    val isTime = isDigit(word[0]) && word.all { isDigit(it) || it in rules.characters["timeSigns"] }
     if (close >= 0) {
       rest = rest.substring(close + 1)
     // After a name, a level is more likely the first word of a sentence.
-    } else if (isTime || (names == 0 && lower(word) in logLevels)) {
+    } else if (isTime || (names == 0 && lower(word) in rules.words["logLevels"])) {
       rest = rest.substring(word.length)
-    } else if (word.endsWith(":") && names < 3) {
+    } else if (word.endsWith(":") && names < rules.limits["logNames"]) {
       names += 1
       rest = rest.substring(word.length)
     } else {
@@ -1667,13 +1705,14 @@ private fun headsOf(bytes: String): List<String> {
   val heads = mutableListOf<String>()
   for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
     val trimmed = line.trim { isBlank(it) }
-    if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.size >= 32) continue
-    val head = if (number > 0) trimmed.removePrefix("Caused by:") else trimmed
+    if (heads.size >= rules.limits["heads"]) break
+    val cause = if (number > 0) rules.words["causeMarkers"].firstOrNull { trimmed.startsWith(it) } ?: continue else ""
+    val head = trimmed.removePrefix(cause)
     val message = withoutLogPrefix(head)
     heads.add(head)
     if (message != "" && message.length < head.length) heads.add(message)
-    val afterException = listOf("Error: ", "Exception: ").maxOf { name ->
-      head.lastIndexOf(name).let { if (it < 0) -1 else it + name.length }
+    val afterException = rules.words["exceptionNames"].maxOf { name ->
+      head.lastIndexOf("$name: ").let { if (it < 0) it else it + "$name: ".length }
     }
     if (afterException > 0 && afterException < head.length) heads.add(head.substring(afterException))
   }
@@ -1684,17 +1723,17 @@ private fun headsOf(bytes: String): List<String> {
 /** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
 private fun messagesIn(bytes: String): List<String> {
   val messages = mutableListOf<String>()
+  val pairSigns = rules.characters["pairSigns"]
   for (offset in bytes.indices) {
-    if (messages.size == 32) break
-    if (bytes[offset] != '=' && bytes[offset] != ':') continue
+    if (messages.size == rules.limits["messages"]) break
+    if (bytes[offset] !in pairSigns) continue
     val key = keyBefore(bytes, offset) ?: continue
-    if (Content.words.messageKeys.none { sameKey(it, key) }) continue
+    if (!isNamed(key, "messageKeys")) continue
     val start = offset + (if (byteAt(bytes, offset + 1) == ' ') 2 else 1)
     val quote = byteAt(bytes, start)
-    val isQuoted = start < bytes.length && quote in "\"'`"
     messages.add(
-      if (isQuoted) bytes.drop(start + 1).take(descriptionLimit).substringBefore(quote)
-      else bytes.drop(start).take(256).takeWhile { it !in ",;)}]\n" })
+      if (isQuote(quote)) startOf(bytes.drop(start + 1)).substringBefore(quote)
+      else bytes.drop(start).take(rules.limits["pairValueLength"]).takeWhile { it !in rules.characters["messageEnds"] })
   }
   return messages
 }
@@ -1705,23 +1744,26 @@ private val punctuation = setOf(
   CharCategory.OTHER_PUNCTUATION
 )
 
-/** Whether a phrase has four words, eight letters of Korean, Chinese or Japanese, or a part that looks like a code. */
+/** Whether a phrase has several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name. */
 private fun isDistinctivePhrase(phrase: String): Boolean {
   val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
-  return core.split(Regex("\\s+")).count { it != "" } >= 4 ||
-    core.count { it >= '\u1100' && it.isLetter() } >= 8 ||
-    core.any { isDigit(it) || it in "./_:-#" } ||
-    core.zipWithNext().any { (previous, next) -> previous in 'a'..'z' && next in 'A'..'Z' }
+  return core.split(Regex("\\s+")).count { it != "" } >= rules.limits["distinctiveWords"] ||
+    core.count { it >= '\u1100' && it.isLetter() } >= rules.limits["distinctiveCharacters"] || looksLikeName(core)
 }
+
+/** Whether a text looks like an identifier. */
+private fun looksLikeName(text: String): Boolean =
+  text.any { isDigit(it) || it in rules.characters["nameSigns"] } ||
+    text.zipWithNext().any { (previous, next) -> previous in 'a'..'z' && next in 'A'..'Z' }
 
 /** Returns the JSON objects in a text. */
 private fun embeddedJson(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
   var attempts = 0
   var brace = bytes.indexOf('{')
-  while (attempts < 8 && brace >= 0) {
+  while (attempts < rules.limits["embeddedObjects"] && brace >= 0) {
     var offset = brace + 1
-    val rest = bytes.substring(offset, minOf(offset + 16, bytes.length))
+    val rest = bytes.substring(offset, minOf(offset + rules.limits["braceDistance"], bytes.length))
     // The braces of most printed values contain names without quotes; those are not JSON.
     if (rest.firstOrNull { !isBlank(it) } == '"') {
       attempts += 1
@@ -1740,10 +1782,10 @@ private fun embeddedJson(bytes: String): List<Json> {
 /** Returns the queries and forms in a text, usually from addresses. */
 private fun embeddedForms(bytes: String): List<Json> {
   val nodes = mutableListOf<Json>()
-  for (part in bytes.split(Regex("[\\x00-\\x20\\x7f\"'<>`{}]"))) {
-    if (nodes.size >= 16) break
-    val word = part.trimEnd('.', ',', ')')
-    if (word.none { it in "?&#" } || word.length >= bytes.length) continue
+  for (part in bytes.split(Patterns.addressEnd)) {
+    if (nodes.size >= rules.limits["embeddedForms"]) break
+    val word = part.trimEnd { it in rules.characters["addressTrails"] }
+    if (word.none { it in rules.characters["formSigns"] } || word.length >= bytes.length) continue
     formObject(word)?.let { nodes.add(it) }
   }
   return nodes
@@ -1753,20 +1795,21 @@ private fun embeddedForms(bytes: String): List<Json> {
 private fun pairsIn(bytes: String): List<Pair<String, Json>> {
   val pairs = mutableListOf<Pair<String, Json>>()
   var previous = ""
+  val pairSigns = rules.characters["pairSigns"]
   for (offset in bytes.indices) {
-    if (bytes[offset] != '=' && bytes[offset] != ':') continue
+    if (bytes[offset] !in pairSigns) continue
     val key = keyBefore(bytes, offset) ?: continue
     val value = valueAfter(bytes, offset) ?: continue
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    if (key != "Code" || previous != "Domain") pairs.add(key to Json.Text(value))
+    if (key != rules.markers["codeKey"] || previous != rules.markers["domainKey"]) pairs.add(key to Json.Text(value))
     previous = key
-    if (pairs.size == 256) break
+    if (pairs.size == rules.limits["pairs"]) break
   }
   return pairs
 }
 
 private fun byteAt(bytes: String, offset: Int) = if (offset in bytes.indices) bytes[offset] else '\u0000'
-private fun isQuote(character: Char) = character == '"' || character == '\'' || character == '`'
+private fun isQuote(character: Char) = character in rules.characters["quotes"]
 
 /** Returns the key before the separator at an offset. */
 private fun keyBefore(bytes: String, separator: Int): String? {
@@ -1776,9 +1819,10 @@ private fun keyBefore(bytes: String, separator: Int): String? {
     end -= 1
     if (byteAt(bytes, end - 1) == '\\') end -= 1
   }
+  val (longest, signs) = rules.limits["pairKeyLength"] to rules.characters["keySigns"]
   var start = end
-  while (start > 0 && end - start < 64 &&
-    (isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) || bytes[start - 1] in "_-.@")) start -= 1
+  while (start > 0 && end - start < longest &&
+    (isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) || bytes[start - 1] in signs)) start -= 1
   return if (start < end && (isLetter(bytes[start]) || bytes[start] == '_')) bytes.substring(start, end) else null
 }
 
@@ -1789,18 +1833,19 @@ private fun valueAfter(bytes: String, separator: Int): String? {
   if (byteAt(bytes, start) == '\\' && isQuote(byteAt(bytes, start + 1))) start += 1
   val quote = byteAt(bytes, start)
   if (isQuote(quote)) {
-    val rest = bytes.substring(start + 1, minOf(start + 1 + descriptionLimit, bytes.length))
+    val rest = startOf(bytes.substring(start + 1))
     val value = rest.substringBefore(quote).removeSuffix("\\")
     return if (value == "") null else textOf(value)
   }
   // A colon without a blank is part of a time, an address or a name.
   if (bytes[separator] == ':' && start == separator + 1 && !isQuote(byteAt(bytes, separator - 1))) return null
-  if (bytes.startsWith("Optional(", start)) {
-    start += "Optional(".length
+  if (bytes.startsWith(rules.markers["optional"], start)) {
+    start += rules.markers["optional"].length
     if (isQuote(byteAt(bytes, start))) start += 1
   }
-  val rest = bytes.substring(minOf(start, bytes.length), minOf(start + 256, bytes.length))
-  val value = rest.takeWhile { it > ' ' && it !in ",;)}]&\"'<>" }.trimEnd('.', ':')
+  val rest = bytes.drop(start).take(rules.limits["pairValueLength"])
+  val value = rest.takeWhile { it > ' ' && it !in rules.characters["valueEnds"] }
+    .trimEnd { it in rules.characters["valueTrails"] }
   return if (value == "" || value.startsWith("=")) null else textOf(value)
 }
 
@@ -1809,10 +1854,10 @@ private fun isSentence(text: String) = text.any { it == ' ' || it >= '\u0080' }
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 private fun isMessage(text: String, key: String): Boolean {
   if (isSentence(text)) {
-    val folded = foldPhrase(textOf(bytesOf(key).take(64)))
-    return Content.words.secrets.none { it in folded }
+    val folded = foldPhrase(textOf(bytesOf(key).take(rules.limits["secretKeyLength"])))
+    return rules.words["secrets"].none { it in folded }
   }
-  return sameKey(key, "error") || Content.words.messageKeys.any { sameKey(it, key) }
+  return isNamed(key, "textKeys") || isNamed(key, "messageKeys")
 }
 
 /**
@@ -1821,7 +1866,7 @@ private fun isMessage(text: String, key: String): Boolean {
  * In its methods, `depth` counts the objects and lists around a node, and `nesting` the texts around it.
  */
 internal class RawError(payload: String) {
-  val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(65536))).trim { isBlank(it) }
+  val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(rules.limits["errorLength"]))).trim { isBlank(it) }
   val objects = mutableListOf<ErrorObject>()
   val texts = mutableListOf<String>()
   private val queue = mutableListOf<() -> Unit>()
@@ -1832,7 +1877,7 @@ internal class RawError(payload: String) {
       if (node != null) {
         enqueueNode(node, "json", 0, 0)
       } else {
-        val form = if (text[0] in "{[\"" || isMarkup(text) || !isForm(text)) null else formObject(text)
+        val form = if (text[0] in rules.characters["jsonStarts"] || isMarkup(text) || !isForm(text)) null else formObject(text)
         if (form != null) enqueueNode(form, "query", 0, 0)
         if (form == null || text.any { isBlank(it) }) enqueueText(text, 0)
       }
@@ -1853,12 +1898,12 @@ internal class RawError(payload: String) {
   }
 
   private fun addObject(node: Json, carrier: String, text: String?, chain: List<Link>?) {
-    if (objects.size < 64) objects.add(ErrorObject(node, carrier, text, chain))
+    if (objects.size < rules.limits["objects"]) objects.add(ErrorObject(node, carrier, text, chain))
   }
 
   private fun addNode(node: Json, carrier: String, depth: Int, nesting: Int) {
     if (node is Json.Object) {
-      if (objects.size >= 64) return
+      if (objects.size >= rules.limits["objects"]) return
       addObject(node, carrier, null, chainOfObject(node))
       for ((key, value) in node.pairs) addValue(value, key, carrier, depth, nesting)
     } else if (node is Json.Array) {
@@ -1872,10 +1917,10 @@ internal class RawError(payload: String) {
   }
 
   private fun addValue(node: Json, key: String?, carrier: String, depth: Int, nesting: Int) {
-    if (queue.size >= 256) return
+    if (queue.size >= rules.limits["parts"]) return
     if (node is Json.Object || node is Json.Array) {
-      if (depth < 8) enqueueNode(node, carrier, depth + 1, nesting)
-    } else if (node is Json.Text && nesting < 4) {
+      if (depth < rules.limits["depth"]) enqueueNode(node, carrier, depth + 1, nesting)
+    } else if (node is Json.Text && nesting < rules.limits["nesting"]) {
       val inner = jsonIn(node.text, nesting)
       if (inner != null) enqueueNode(inner, "json", 0, nesting + 1)
       else if (if (key == null) isSentence(node.text) else isMessage(node.text, key)) {
@@ -1887,15 +1932,15 @@ internal class RawError(payload: String) {
   /** Parses a string that contains JSON: an object, a list, or a string. */
   private fun jsonIn(text: String, nesting: Int): Json? {
     val first = text.firstOrNull { !isBlank(it) }
-    return if (nesting < 4 && first != null && first in "{[\"") Json.parse(bytesOf(text)) else null
+    return if (nesting < rules.limits["nesting"] && first != null && first in rules.characters["jsonStarts"]) Json.parse(bytesOf(text)) else null
   }
 
   private fun addText(found: String, nesting: Int) {
-    if (texts.size >= 32) return
+    if (texts.size >= rules.limits["texts"]) return
     val bytes = withoutFrames(if (isMarkup(found)) withoutMarkup(found) else found)
     texts.add(bytes)
     chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", bytes, it) }
-    if (nesting >= 4) return
+    if (nesting >= rules.limits["nesting"]) return
     for (node in embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1)
     if ("\\\"" in bytes) enqueueText(Regex("\\\\([\"\\\\])").replace(bytes) { it.groupValues[1] }, nesting + 1)
     for (node in embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1)
@@ -1906,10 +1951,10 @@ internal class RawError(payload: String) {
   /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
   fun status(): Int? {
     for (each in objects) {
-      for (key in Content.words.statusKeys) {
+      for (key in rules.words["statusKeys"]) {
         val values = each.node.errorMembers(key, each.carrier)
         val status = values.mapNotNull { value -> value.scalar?.let { integerOf(it) } }.firstOrNull()
-        if (status == 408L || status == 429L || (status != null && status in 500L..599L)) return status.toInt()
+        if (status != null && rules.kindOfStatus(minOf(status, Int.MAX_VALUE.toLong()).toInt()) != null) return status.toInt()
       }
     }
     return null
@@ -1920,7 +1965,7 @@ internal class RawError(payload: String) {
 internal class RawErrorReader(
   private val table: Table, private val surface: String?, private val flow: SignInFlow?, private val isNetwork: Boolean
 ) {
-  private val fallbacks = Resolver.layers(table)
+  private val fallbacks = Resolver.fallbacks(table)
   var resolution: Resolution? = null
   var code: String? = null
   private var statusNumber: String? = null
@@ -1973,10 +2018,11 @@ internal class RawErrorReader(
         readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) ||
         readOtherProviders(texts)
     val known = status ?: error.status()
-    if (known != null && known >= 400 && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
+    if (known != null && known >= rules.limits["firstErrorStatus"] && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
     val wrapper = resolution
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.code != null && hasUnknownSentence(texts, wrapper.code)) {
-      resolution = wrapper.copy(row = wrapper.row.doubted(), meanings = emptyList())
+      val row = wrapper.row.doubted()
+      if (row !== wrapper.row) resolution = wrapper.copy(row = row, meanings = emptyList())
     }
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
     if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
@@ -2007,7 +2053,7 @@ internal class RawErrorReader(
     if (found == null) return false
     val wrapper = resolution
     val isConcealed = found.row.concealment(flow).second != null
-    val isInformative = (!isUnspecific(found.row.kind(flow)) || isConcealed) && !found.row.isOverloaded
+    val isInformative = (found.row.kind(flow) !in rules.words["unspecificKinds"] || isConcealed) && !found.row.isOverloaded
     if (!isInformative && wrapper != null) return false
     // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true
@@ -2024,8 +2070,9 @@ internal class RawErrorReader(
   private fun record(value: String) {
     if (code != null) return
     val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
-    // A number from 400 to 599 usually repeats the HTTP status.
-    if (name.matches(Regex("[45][0-9][0-9]"))) {
+    val number = integerOf(name)
+    // A number like the HTTP status of an error usually repeats it.
+    if (number != null && number in rules.limits["firstErrorStatus"]..rules.limits["lastStatus"]) {
       if (statusNumber == null) statusNumber = name
     } else {
       code = name
@@ -2034,8 +2081,8 @@ internal class RawErrorReader(
 
   /** Reads an error as an error of the network layer, in which numbers have other meanings. */
   private fun readNetwork(objects: List<ErrorObject>, texts: List<String>): Boolean {
-    val network = Resolver.table("urlsession")
-    if (surface != null || table.id == "urlsession" || network == null) return false
+    val network = Resolver.table(rules.markers["networkProvider"])
+    if (surface != null || table.isNetwork || network == null) return false
     val reader = RawErrorReader(network, null, flow, true)
     val isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
     return isDecided && considerText(reader.resolution?.from(table.id))
@@ -2066,11 +2113,11 @@ internal class RawErrorReader(
     }
 
   /** Folds the start of a text for comparison with phrases. */
-  private fun foldedStart(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+  private fun foldedStart(bytes: String) = foldPhrase(textOf(startOf(bytes)))
 
   private fun readObject(shape: Shape, each: ErrorObject): Boolean {
     val path = shape.path ?: return false
-    if (each.chain != null && path.first() == "code") return false
+    if (each.chain != null && path.first() == rules.markers["errorCode"]) return false
     for (match in pathMatches(path, each.node, each.carrier)) {
       val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
       val cut = shape.cut(if (shape.isKey) key else match.value) ?: continue
@@ -2108,11 +2155,11 @@ internal class RawErrorReader(
   private fun readTexts(texts: List<String>): Boolean =
     texts.any { bytes ->
       val isCode = { text: String -> considerText(resolve(textOf(text), null, "text", foldedStart(bytes))) }
-      if (bytes.length <= 256) {
+      if (bytes.length <= rules.limits["codeLength"]) {
         if (bytes.none { isBlank(it) }) record(textOf(bytes))
         if (isCode(bytes)) return@any true
       }
-      headsOf(bytes).any { it.length in 2..256 && isCode(it) }
+      headsOf(bytes).any { canBeCode(it) && isCode(it) }
     }
 
   private fun readTokens(texts: List<String>): Boolean =
@@ -2123,7 +2170,7 @@ internal class RawErrorReader(
         firstToken(bytes, onlyEnclosed) { token ->
           // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           val isEvidence =
-            if (isNetwork || table.id == "urlsession") !token.isPlain || token.code.startsWith("E")
+            if (table.isNetwork) !token.isPlain || token.code.startsWith(rules.markers["errnoStart"])
             else !token.isPlain && !token.isLanguageRuntime
           isEvidence && considerText(resolve(token.code, null, "text", start))
         }
@@ -2151,14 +2198,8 @@ internal class RawErrorReader(
   }
 
   private fun readStatus(status: Int, bytes: String) {
-    val kind = when (status) {
-      429 -> "tooManyAttempts"
-      408 -> "timedOut"
-      in 500..599 -> "providerUnavailable"
-      else -> null
-    }
     val found = table.resolveStatus(status, foldPhrase(textOf(bytes)))
-      ?: kind?.let { Resolution(Row(it), table.id, null, status.toString(), table.method) } ?: return
+      ?: rules.kindOfStatus(status)?.let { Resolution(Row(it), table.id, null, status.toString(), table.method) } ?: return
     resolution = found
     arguments = emptyMap()
   }
@@ -2176,7 +2217,7 @@ internal class RawErrorReader(
             ?.from(table.id)
       }
       // A number in the range of HTTP statuses usually is a status.
-      if (number in 100L..599L) return null
+      if (number in rules.limits["firstStatus"]..rules.limits["lastStatus"]) return null
     }
     val found =
       if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text)
@@ -2194,18 +2235,16 @@ internal class RawErrorReader(
 
 /** Returns the messages of an object. */
 private fun messageOf(node: Json): String =
-  node.members.filter { it.first in Content.words.messageKeys }.mapNotNull { it.second.string }.joinToString("\n")
-
-private val nameSigns = Regex("[0-9./_:\\-#]|[a-z][A-Z]")
+  node.members.filter { it.first in rules.words["messageKeys"] }.mapNotNull { it.second.string }.joinToString("\n")
 
 /** Returns the values of members that hold a code for many providers; plain words count if the key is about errors. */
 private fun codesIn(each: ErrorObject): List<String> =
   each.node.members.mapNotNull { (key, node) ->
     val value = node.string
     val folded = foldPhrase(key)
-    val isCode = value != null && bytesOf(key).length <= 16 && bytesOf(value).length <= 256 &&
-      folded in Content.words.codeKeys &&
-      (nameSigns.containsMatchIn(value) || folded.startsWith("err") || folded.startsWith("sdkerr")) &&
+    val isCode = value != null && bytesOf(key).length <= rules.limits["codeKeyLength"] &&
+      bytesOf(value).length <= rules.limits["codeLength"] && folded in rules.words["codeKeys"] &&
+      (looksLikeName(value) || rules.words["codeKeyStarts"].any { folded.startsWith(it) }) &&
       each.node.errorMembers(key, each.carrier).isNotEmpty()
     if (isCode) value else null
   }
@@ -2214,8 +2253,8 @@ private fun codesIn(each: ErrorObject): List<String> =
 private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
   val sentences = texts.map { sentenceAfter(it, bytesOf(code)) }
   return sentences.any { hasWords(it) } && sentences.none { sentence ->
-    val folded = foldPhrase(textOf(sentence.take(descriptionLimit)))
-    Content.words.credentials.any { it in folded }
+    val folded = foldPhrase(textOf(startOf(sentence)))
+    rules.words["credentials"].any { it in folded }
   }
 }
 
@@ -2228,12 +2267,15 @@ private fun sentenceAfter(bytes: String, code: String): String {
   return if (punctuationMarks.all { it == ' ' }) "" else rest.substring(punctuationMarks.length)
 }
 
-/** Whether a text has at least two words, or six characters of Korean, Chinese or Japanese. */
+/** Whether a text has the length of a code. */
+private fun canBeCode(bytes: String): Boolean = bytes.length > 1 && bytes.length <= rules.limits["codeLength"]
+
+/** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 private fun hasWords(bytes: String): Boolean {
   val words = bytes.split(' ', '\n').count { word ->
-    word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in ".,;!?')(" }
+    word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in rules.characters["sentencePunctuation"] }
   }
-  return words >= 2 || bytes.count { it >= '\u00E1' } >= 6
+  return words >= rules.limits["sentenceWords"] || bytes.count { it >= '\u00E1' } >= rules.limits["sentenceCharacters"]
 }
 
 /** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
@@ -2246,10 +2288,10 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
       val table = Resolver.table(provider) ?: return null
       return RawErrorReader(table, null, flow, false).also { it.read(error, status) }.takeIf { it.resolution != null }
     }
-    for (provider in identifiedProviders(error).take(3)) read(provider)?.let { return it.resolution to it.arguments }
+    for (provider in identifiedProviders(error).take(rules.limits["identifiedProviders"])) read(provider)?.let { return it.resolution to it.arguments }
     val meanings = meanings(error)
     if (meanings.isNotEmpty()) return commonMeaning(meanings) to emptyMap()
-    val network = read("urlsession") ?: return null to emptyMap()
+    val network = read(rules.markers["networkProvider"]) ?: return null to emptyMap()
     // A status has the same meaning for every provider.
     val found = network.resolution?.let { if (it.surface == null) it.copy(provider = null, code = null) else it }
     return found to network.arguments
@@ -2285,7 +2327,7 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
   private fun meanings(error: RawError): List<Meaning> {
     fun ofCode(code: String, text: String) =
       collect(Resolver.byName[foldCode(code)].orEmpty()) { it.resolveCode(code, text) }
-    fun foldedStart(bytes: String) = foldPhrase(textOf(bytes.take(descriptionLimit)))
+    fun foldedStart(bytes: String) = foldPhrase(textOf(startOf(bytes)))
     for (each in error.objects) {
       for (value in codesIn(each)) {
         ofCode(value, foldStart(messageOf(each.node))).let { if (it.isNotEmpty()) return it }
@@ -2293,7 +2335,7 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
     }
     for (bytes in error.texts) {
       for (head in listOf(bytes) + headsOf(bytes)) {
-        if (head.length in 2..256) ofCode(textOf(head), foldedStart(bytes)).let { if (it.isNotEmpty()) return it }
+        if (canBeCode(head)) ofCode(textOf(head), foldedStart(bytes)).let { if (it.isNotEmpty()) return it }
       }
     }
     for (bytes in error.texts) {
@@ -2323,10 +2365,10 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
     val target = meanings.mapNotNull { target(it.resolution.row) }.minWithOrNull(compareBy { order.indexOf(it) })
     if (target != null) return Resolution(Row(kind).concealed(target))
     if (kinds.size > 1) {
-      val candidates = meanings.take(10).map { Resolution.Meaning(it.resolution.surface ?: "", it.resolution.row, it.table.id) }
+      val candidates = meanings.take(rules.limits["candidates"]).map { Resolution.Meaning(it.resolution.surface ?: "", it.resolution.row, it.table.id) }
       return Resolution(Row("unknown"), isKnown = false, meanings = candidates)
     }
-    return meanings.firstOrNull { it.table.id == "oauth" }?.resolution
+    return meanings.firstOrNull { it.table.id == rules.markers["standardProvider"] }?.resolution
       ?: first.copy(provider = null, surface = null, code = null, meanings = emptyList())
   }
 
@@ -2347,40 +2389,38 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
  */
 private class Token(val code: String, val isPlain: Boolean, val isLanguageRuntime: Boolean)
 
-private val packagesOfLanguages = listOf("java.", "javax.", "jdk.", "kotlin.", "kotlinx.", "scala.", "sun.", "System.")
-
-private val tokenPattern = Regex("[A-Za-z0-9\\x80-\\xff_\\-./:#]+")
-
 /** Calls a function with each part of a text that looks like a code, until the function returns true. */
 private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -> Boolean): Boolean {
   var attempts = 0
-  for (match in tokenPattern.findAll(bytes)) {
-    if (attempts >= 2000) return false
-    if (match.value.length > 100) continue
-    val trimmed = match.value.trimStart('.', '/', ':', '#')
+  val (joints, trails) = rules.characters["joints"] to rules.characters["tokenTrails"]
+  val (signs, headJoints) = rules.characters["distinctiveSigns"] to rules.characters["headJoints"]
+  val (maximum, longest) = rules.limits["tokens"] to rules.limits["tokenLength"]
+  for (match in Patterns.token.findAll(bytes)) {
+    if (attempts >= maximum) return false
+    if (match.value.length > longest) continue
+    val trimmed = match.value.trimStart { it in joints }
     val start = match.range.first + match.value.length - trimmed.length
-    val token = trimmed.trimEnd('.', '/', ':', '#', '-')
+    val token = trimmed.trimEnd { it in joints || it in trails }
     val end = start + token.length
-    val around = if (start > 0) "${bytes[start - 1]}${byteAt(bytes, end)}" else ""
-    val isEnclosed = around == "()" || around == "[]"
-    if (onlyEnclosed && !isEnclosed) continue
+    val close = if (start > 0) rules.tables["enclosures"]["${bytes[start - 1]}"] else null
+    if (onlyEnclosed && (close == null || "${byteAt(bytes, end)}" != close)) continue
     fun isCode(part: String, isMember: Boolean = false, isLanguageRuntime: Boolean = false): Boolean {
       val hasLowercase = part.any { it in 'a'..'z' || it >= '\u0080' }
       val hasCapitalInside = part.drop(1).any { it in 'A'..'Z' }
       if (part.length < 2 || !(hasLowercase || part.any { it in 'A'..'Z' })) return false
-      val isDistinctive = isMember || part.any { isDigit(it) || it in "_-/" } || (hasLowercase && hasCapitalInside)
+      val isDistinctive = isMember || part.any { isDigit(it) || it in signs } || (hasLowercase && hasCapitalInside)
       if (!isDistinctive && !hasCapitalInside) return false
       attempts += 1
       return isWanted(Token(textOf(part), !isDistinctive, isLanguageRuntime))
     }
     if (isCode(token)) return true
-    val separatorIndex = token.indexOfLast { it in "./:#" }
+    val separatorIndex = token.indexOfLast { it in joints }
     if (separatorIndex < 0) continue
     // A member of a type, such as `AuthError.canceled`.
     val isMember = token[separatorIndex] == '.' && token[0] in 'A'..'Z'
-    val isLanguageRuntime = packagesOfLanguages.any { token.startsWith(it) }
+    val isLanguageRuntime = rules.words["languagePackages"].any { token.startsWith(it) }
     if (isCode(token.substring(separatorIndex + 1), isMember, isLanguageRuntime)) return true
-    val first = token.indexOfFirst { it == ':' || it == '#' }
+    val first = token.indexOfFirst { it in headJoints }
     if (isCode(token.substring(0, if (first < 0) separatorIndex else first))) return true
   }
   return false
@@ -2449,26 +2489,25 @@ private class ErrorArguments(
         "seconds" -> waitSeconds()?.let { ArgumentValue.Integer(it) }
         "minutes" -> {
           // The minutes of an expired code are its period of validity, not a waiting time.
-          val wait = if (kind == "verificationCodeExpired" || "seconds" in names) null else waitSeconds()
+          val wait = if (kind in rules.words["validityKinds"] || "seconds" in names) null else waitSeconds()
           (secondsIn(given) ?: wait?.let { (it + 59) / 60 })?.let { ArgumentValue.Integer(it) }
         }
         "requirements" -> unmetRequirements(given).let { if (it.isEmpty()) null else ArgumentValue.Names(it) }
-        "limit" -> limit(Content.words.most, given)?.let { ArgumentValue.Integer(it) }
-        "minLength" -> limit(Content.words.least, given)?.let { ArgumentValue.Integer(it) }
+        "limit" -> limit(rules.maximum, given)?.let { ArgumentValue.Integer(it) }
+        "minLength" -> limit(rules.minimum, given)?.let { ArgumentValue.Integer(it) }
         "field" -> {
           val field = first(given) { fieldOf(it) } ?: firstMember { key, node ->
-            val isField = bytesOf(key).length in 5..10 && foldPhrase(key) in Content.words.fieldKeys
-            if (isField) node.string?.let { fieldOf(it) } else null
+            if (isArgumentKey(key, rules.words["fieldKeys"])) node.string?.let { fieldOf(it) } else null
           }
           field?.let { ArgumentValue.Text(it) }
         }
         "account" -> first(given) { fieldOf(it) }?.let { ArgumentValue.Text(it) }
         "factor" -> first(given) { word ->
-          val folded = foldPhrase(textOf(bytesOf(word).take(64)))
-          Content.words.factors.firstOrNull { it[0] in folded }?.get(1)
+          val folded = foldPhrase(textOf(bytesOf(word).take(rules.limits["factorNameLength"])))
+          rules.tables["factors"].entries.firstOrNull { it.key in folded }?.value
         }?.let { ArgumentValue.Text(it) }
         "provider" -> first(given) { text ->
-          val id = lower(text).split(".").firstOrNull { it != "" && it != "oidc" && it != "saml" }
+          val id = lower(text).split(".").firstOrNull { it != "" && it !in rules.words["protocols"] }
           id?.takeIf { it in Content.knownProviders }
         }.let { found -> found ?: texts.flatMap { originsIn(it) }.firstOrNull { it in Content.knownProviders } }
           ?.let { ArgumentValue.Text(it) }
@@ -2487,14 +2526,18 @@ private class ErrorArguments(
   private fun <Value : Any> firstMember(value: (String, Json) -> Value?): Value? =
     first(objects) { node -> first(node.members) { value(it.first, it.second) } }
 
+  /** Whether a key is one of some keys of arguments of the copy. */
+  private fun isArgumentKey(key: String, keys: Collection<String>): Boolean =
+    bytesOf(key).length <= rules.limits["argumentKeyLength"] && foldPhrase(key) in keys
+
   /** Returns whole seconds, rounded up; null for no number or an implausible number. */
   private fun wholeSeconds(seconds: Double?): Long? {
     val whole = Math.ceil(seconds ?: return null)
-    return if (whole >= 1 && whole <= 2147483647) whole.toLong() else null
+    return if (whole >= 1 && whole <= rules.limits["wait"]) whole.toLong() else null
   }
 
   private fun leadingNumber(text: String): Double? {
-    val digits = text.take(20).takeWhile { isDigit(it) || it == '.' }
+    val digits = text.take(rules.limits["decimalLength"]).takeWhile { isDigit(it) || it == '.' }
     return if (digits.any { isDigit(it) }) digits.toDoubleOrNull() else null
   }
 
@@ -2504,7 +2547,8 @@ private class ErrorArguments(
   private fun waitSeconds(): Long? =
     wholeSeconds(retryAfter?.toDouble()) ?: secondsIn(shapeArguments["seconds"] ?: emptyList())
       ?: firstMember { key, node ->
-        val divisor = if (bytesOf(key).length in 7..28) Content.words.waitKeys[foldPhrase(key)] else null
+        val divisors = rules.tables["waitKeys"]
+        val divisor = if (isArgumentKey(key, divisors.keys)) divisors[foldPhrase(key)]?.toDouble() else null
         val number = if (divisor == null) null else node.scalar?.let { leadingNumber(it) }
         if (divisor == null || number == null) null else wholeSeconds(number / divisor)
       } ?: first(texts) { waitIn(it) }
@@ -2512,48 +2556,48 @@ private class ErrorArguments(
   /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
   private fun waitIn(bytes: String): Long? =
     first(numbersIn(bytes)) { number ->
-      val unit = Content.words.waitUnits[unitAfter(bytes, number.end)] ?: return@first null
+      val unit = rules.tables["waitUnits"][unitAfter(bytes, number.end)]?.toDouble() ?: return@first null
       val word = wordBefore(bytes, number.start)
-      val rest = textOf(bytes.substring(number.end, minOf(number.end + 18, bytes.length)))
-      val isWait = word in Content.words.waitWords || rest.any { it in "후뒤後" }
+      val rest = textOf(bytes.drop(number.end).take(rules.limits["laterDistance"]))
+      val isWait = word in rules.words["waitWords"] || rules.words["laterWords"].any { it in rest }
       if (isWait) wholeSeconds(number.text.toDouble() * unit) else null
     }
 
-  /** Returns the runs of at most nine digits in a text, with their offsets. */
+  /** Returns the quantities in a text, with their offsets. */
   private fun numbersIn(bytes: String): List<NumberMatch> =
-    Regex("[0-9]+").findAll(bytes.take(descriptionLimit)).filter { it.value.length <= 9 }
+    Regex("[0-9]+").findAll(startOf(bytes)).filter { it.value.length <= rules.limits["quantityDigits"] }
       .map { NumberMatch(it.value, it.range.first, it.range.last + 1) }.toList()
 
   /** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
   private fun unitAfter(bytes: String, end: Int): String {
     val start = if (byteAt(bytes, end) == ' ' || byteAt(bytes, end) == '-') end + 1 else end
-    val word = bytes.substring(minOf(start, bytes.length), minOf(start + 12, bytes.length))
+    val word = bytes.drop(start).take(rules.limits["quantityWordLength"])
     if (word != "" && word[0] >= '\u0080') {
       val rest = textOf(word)
-      return listOf("시간", "時間", "초", "분", "秒", "分").firstOrNull { rest.startsWith(it) } ?: ""
+      return Patterns.units.firstOrNull { rest.startsWith(it) } ?: ""
     }
     return lower(word.takeWhile { isLetter(it) })
   }
 
   private fun countsCharacters(bytes: String, end: Int): Boolean {
-    if (unitAfter(bytes, end).startsWith("char")) return true
-    val rest = textOf(bytes.substring(end, minOf(end + 12, bytes.length)))
-    return rest.startsWith("자") || rest.startsWith("글자") || rest.startsWith("文字")
+    val unit = unitAfter(bytes, end)
+    val rest = textOf(bytes.drop(end).take(rules.limits["quantityWordLength"]))
+    return rules.words["characterWords"].any { unit.startsWith(it) } ||
+      rules.words["characterUnits"].any { rest.startsWith(it) }
   }
 
   /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
-  private fun limit(words: ErrorKeywords.Limit, given: List<String>): Long? {
-    fun plausibleLimit(text: String): Long? = integerOf(text)?.takeIf { it in 1L..10000L }
+  private fun limit(words: ReadingRules.Limit, given: List<String>): Long? {
+    fun plausibleLimit(text: String): Long? = integerOf(text)?.takeIf { it >= 1 && it <= rules.limits["length"] }
     return first(given) { plausibleLimit(it) }
       ?: firstMember { key, node ->
-        val isLimit = bytesOf(key).length in 5..20 && foldPhrase(key) in words.keys
-        if (isLimit) node.scalar?.let { plausibleLimit(it) } else null
+        if (isArgumentKey(key, words.keys)) node.scalar?.let { plausibleLimit(it) } else null
       }
       ?: first(texts) { bytes ->
         val bounds = bounds(bytes)
         first(numbersIn(bytes)) { number ->
-          val before = foldPhrase(textOf(bytes.substring(maxOf(0, number.start - 24), number.start)))
-          val after = foldPhrase(textOf(bytes.substring(number.end, minOf(number.end + 24, bytes.length))))
+          val before = foldPhrase(textOf(bytes.take(number.start).takeLast(rules.limits["quantityDistance"])))
+          val after = foldPhrase(textOf(bytes.drop(number.end).take(rules.limits["quantityDistance"])))
           val counts =
             (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
               words.after.any { after.startsWith(it) } || words.lengths.any { before.endsWith(it) } ||
@@ -2564,43 +2608,44 @@ private class ErrorArguments(
   }
 
   /** Returns the limits in ranges such as `8 to 64 characters`, by the offsets of their numbers. */
-  private fun bounds(bytes: String): Map<Int, ErrorKeywords.Limit> {
-    val bounds = mutableMapOf<Int, ErrorKeywords.Limit>()
+  private fun bounds(bytes: String): Map<Int, ReadingRules.Limit> {
+    val bounds = mutableMapOf<Int, ReadingRules.Limit>()
     for ((lower, upper) in numbersIn(bytes).zipWithNext()) {
-      val isCounted = countsCharacters(bytes, lower.end) || unitAfter(bytes, lower.end) !in Content.words.waitUnits
+      val isCounted = countsCharacters(bytes, lower.end) || unitAfter(bytes, lower.end) !in rules.tables["waitUnits"]
       if (!countsCharacters(bytes, upper.end) || !isCounted) continue
-      val words = textOf(bytes.substring(lower.end, upper.start).take(24)).split(" ").joinToString("")
-      val isRange = words in listOf("-", "\u2013", "~", "to", "\uff5e", "から") ||
-        (words == "and" && wordBefore(bytes, lower.start) == "between")
+      val words = textOf(bytes.substring(lower.end, upper.start).take(rules.limits["quantityDistance"])).split(" ").joinToString("")
+      val isRange = words in rules.words["rangeSigns"] ||
+        (words == rules.markers["rangeLink"] && wordBefore(bytes, lower.start) == rules.markers["rangeStart"])
       if (!isRange) continue
-      bounds[lower.start] = Content.words.least
-      bounds[upper.start] = Content.words.most
+      bounds[lower.start] = rules.minimum
+      bounds[upper.start] = rules.maximum
     }
     return bounds
   }
 
   private fun wordBefore(bytes: String, start: Int): String =
-    lower(bytes.substring(0, start).trimEnd(' ').takeLast(12).takeLastWhile { isLetter(it) })
+    lower(bytes.substring(0, start).trimEnd(' ').takeLast(rules.limits["quantityWordLength"]).takeLastWhile { isLetter(it) })
 
-  /** Returns the words after ` from `, in lower case and without a protocol: `google` for `from GoogleOauth2`. */
+  /** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
   private fun originsIn(bytes: String): List<String> {
     val words = mutableListOf<String>()
-    val marker = " from "
+    val (marker, end) = rules.markers["origin"] to rules.markers["originEnd"]
     var start = bytes.indexOf(marker)
-    while (start >= 0 && words.size < 4 && start + marker.length <= descriptionLimit) {
-      val rest = bytes.substring(start + marker.length, minOf(start + marker.length + 32, bytes.length))
+    while (start >= 0 && words.size < rules.limits["origins"] && start + marker.length <= rules.limits["descriptionLength"]) {
+      val rest = bytes.drop(start + marker.length).take(rules.limits["originLength"])
       val word = lower(rest.takeWhile { isLetter(it) || isDigit(it) || it == '_' })
-      words.add(if (word.endsWith("oauth2")) word.dropLast(6).replace("_", "") else word)
+      words.add(if (word.endsWith(end)) word.dropLast(end.length).replace("_", "") else word)
       start = bytes.indexOf(marker, start + marker.length)
     }
     return words
   }
 
   private fun fieldOf(name: String): String? {
-    if (bytesOf(name).length > 128) return null
+    if (bytesOf(name).length > rules.limits["fieldNameLength"]) return null
     val folded = foldPhrase(name)
-    val parts = folded.split('.', '[', ']', ':', '/', ' ', '"', '\'').reversed()
-    return Content.words.fields[folded] ?: first(parts) { Content.words.fields[it] }
+    val parts = splitAt(folded, "fieldNameSeparators").reversed()
+    val fields = rules.tables["fields"]
+    return fields[folded] ?: first(parts) { fields[it] }
   }
 
   /**
@@ -2610,28 +2655,30 @@ private class ErrorArguments(
    */
   private fun unmetRequirements(given: List<String>): List<String> {
     val found = mutableSetOf<String>()
+    val lengthRule = rules.markers["lengthRule"]
+    fun isMet(rule: Json): Boolean? = first(rules.words["requirementStates"]) { rule[it]?.bool }
     fun addRules(bytes: String) {
-      val folded = foldPhrase(textOf(bytes.take(descriptionLimit)))
-      for (rule in Content.words.requirements) if (rule[0] in folded) found.add(rule[1])
-      if (numbersIn(bytes).any { countsCharacters(bytes, it.end) }) found.add("length")
+      val folded = foldPhrase(textOf(startOf(bytes)))
+      for ((phrase, rule) in rules.tables["requirements"]) if (phrase in folded) found.add(rule)
+      if (numbersIn(bytes).any { countsCharacters(bytes, it.end) }) found.add(lengthRule)
     }
     fun addListed(text: String) {
-      if (text == "length") found.add("length") else addRules(bytesOf(text))
+      if (text == lengthRule) found.add(lengthRule) else addRules(bytesOf(text))
     }
     given.forEach { addListed(it) }
-    val checked = objects.filter { it["verified"]?.bool != null }
+    val checked = objects.filter { isMet(it) != null }
     if (checked.isNotEmpty()) {
       for (rule in checked) {
-        if (rule["verified"]?.bool == false) addListed(rule["code"]?.string ?: rule["message"]?.string ?: "")
+        if (isMet(rule) == false) addListed(first(rules.words["requirementNames"]) { rule[it]?.string } ?: "")
       }
     } else {
       for ((key, node) in objects.flatMap { it.members }) {
-        if (foldPhrase(textOf(bytesOf(key).take(32))) !in Content.words.requirementLists) continue
-        node.elements.take(32).mapNotNull { it.string }.forEach { addListed(it) }
+        if (!isArgumentKey(key, rules.words["requirementLists"])) continue
+        node.elements.take(rules.limits["listedRequirements"]).mapNotNull { it.string }.forEach { addListed(it) }
       }
       for (bytes in texts) if (found.isEmpty()) addRules(bytes)
     }
-    return Content.words.requirementOrder.filter { it in found }
+    return rules.words["requirementOrder"].filter { it in found }
   }
 }
 

@@ -5,8 +5,8 @@ import {
   unknownResolution,
 } from "./core.mjs";
 import {
-  RawError, RawErrorReader, codesIn, decideResolution, descriptionLimit, firstToken, foldStart, headsOf,
-  indicatesSuccess, messageOf, ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases,
+  RawError, RawErrorReader, canBeCode, codesIn, decideResolution, firstToken, foldStart, headsOf, indicatesSuccess,
+  messageOf, ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases, rules,
 } from "./raw.mjs";
 
 // MARK: Raw errors of unknown providers
@@ -49,11 +49,11 @@ function readUnknownProvider(
     reader.read(error, status);
     return reader.resolution ? reader : undefined;
   };
-  const identified = firstResult(identifiedProviders(error).slice(0, 3), read);
+  const identified = firstResult(identifiedProviders(error).slice(0, rules.limits.identifiedProviders), read);
   if (identified) return identified;
   const meanings = meaningsIn(error, flow);
   if (meanings.length > 0) return commonMeaning(meanings, flow);
-  const network = read("urlsession");
+  const network = read(rules.markers.networkProvider);
   const found = network && network.resolution;
   // A status has the same meaning for every provider.
   return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
@@ -72,7 +72,7 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
     }
   }
   firstToken(error.text, false, (token) => {
-    if (token.isPlain) return false;
+    if (token.isUppercaseWord) return false;
     const owner = ownerOfCode(token.code);
     const ofDomain = ownerOfDomainIn(token.code);
     add(owner ? owner.id : ofDomain && ofDomain.provider);
@@ -103,17 +103,17 @@ function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: M
       if (found.length > 0) return found;
     }
   }
-  const foldedStart = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+  const foldedStart = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
   for (const bytes of error.texts) {
     for (const head of [bytes, ...headsOf(bytes)]) {
-      const found = head.length >= 2 && head.length <= 256 ? ofCode(textOf(head), foldedStart(bytes)) : [];
+      const found = canBeCode(head) ? ofCode(textOf(head), foldedStart(bytes)) : [];
       if (found.length > 0) return found;
     }
   }
   for (const bytes of error.texts) {
     let found /*: Meaning[] */ = [];
     firstToken(bytes, false, (token) => {
-      if (!token.isPlain && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes));
+      if (!token.isUppercaseWord && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes));
       return found.length > 0;
     });
     if (found.length > 0) return found;
@@ -150,8 +150,8 @@ function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */
     targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
     return resolutionOf({ concealedAs: targets[0] }, true, []);
   }
-  if (kinds.size > 1) return resolutionOf(noDetails, false, meanings.slice(0, 10));
-  const ofStandard = meanings.find(({ table }) => table.id === "oauth");
+  if (kinds.size > 1) return resolutionOf(noDetails, false, meanings.slice(0, rules.limits.candidates));
+  const ofStandard = meanings.find(({ table }) => table.id === rules.markers.standardProvider);
   return ofStandard ? ofStandard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
 }
 

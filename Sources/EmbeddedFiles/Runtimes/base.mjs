@@ -6,9 +6,10 @@
 //   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
-//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex
+//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex;
+//                             their limits, characters and words are data: Catalogs/reading.json
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
-//                             FieldName
+//                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
 //   Messages                  CompiledMessage, PatternLocaleData; the patterns of locales are data
 //   Arguments of the copy     CopyArgument, CopyArguments, RoundedDuration
@@ -111,32 +112,27 @@ interface KoreanData {
   readonly symbols: BySound;
   readonly letters: string;
 }
-interface LimitKeywords {
+interface LimitWords {
   readonly keys: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly lengths: readonly string[];
 }
-interface ErrorKeywords {
-  readonly messageKeys: readonly string[];
-  readonly codeKeys: readonly string[];
-  readonly credentials: readonly string[];
-  readonly statusKeys: readonly string[];
-  readonly secrets: readonly string[];
-  readonly waitKeys: Readonly<Record<string, number>>;
-  readonly waitUnits: Readonly<Record<string, number>>;
-  readonly waitWords: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
-  readonly fieldKeys: readonly string[];
-  readonly factors: readonly (readonly string[])[];
-  readonly requirements: readonly (readonly string[])[];
-  readonly requirementOrder: readonly string[];
-  readonly requirementLists: readonly string[];
-  readonly most: LimitKeywords;
-  readonly least: LimitKeywords;
+/** What the readers of raw errors know, by name. **)
+interface ReadingRules {
+  readonly limits: Readonly<Record<string, number>>;
+  readonly characters: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly markers: Readonly<Record<string, string>>;
+  readonly tables: {
+    readonly [Name in "statusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"]:
+      Readonly<Record<string, string>>;
+  } & { readonly [Name in "waitKeys" | "waitUnits"]: Readonly<Record<string, number>> };
 }
 interface CoreData {
   readonly catalog: string;
+  /** The ends and the parts of the names of error domains, in lower case. **)
+  readonly domainNames: { readonly ends: readonly string[]; readonly parts: readonly string[] };
   readonly kinds: Readonly<Record<string, KindData>>;
   readonly providers: Readonly<Record<string, ProviderData>>;
 }
@@ -150,7 +146,7 @@ interface RawProvider {
 interface RawData {
   readonly providers: Readonly<Record<string, RawProvider>>;
   readonly knownProviders: readonly string[];
-  readonly words: ErrorKeywords;
+  readonly reading: ReadingRules;
 }
 interface CopyData {
   readonly korean?: KoreanData;
@@ -171,7 +167,7 @@ interface Bundle {
   /** The texts in lookup order: the texts of the locale, then the texts of its fallback locales. **)
   readonly texts: readonly Texts[];
   /** The arguments that the texts of an argument's values use. **)
-  readonly takenByValues: Readonly<Record<string, readonly string[]>>;
+  readonly argumentsOfValues: Readonly<Record<string, readonly string[]>>;
 }
 interface LocaleData {
   readonly locales: readonly string[];

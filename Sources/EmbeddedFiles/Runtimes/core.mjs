@@ -39,9 +39,12 @@ export function looksLikeCode(text /*: string */) /*: boolean */ {
   return digits < 9 || (text.startsWith("-") && digits < 11);
 }
 
+/** Whether the text looks like an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`. */
 export function looksLikeDomain(text /*: string */) /*: boolean */ {
   const name = text.toLowerCase();
-  return !name.includes("/") && (name.includes("errordomain") || name.endsWith("domain") || name.endsWith("error") || name.slice(1, -1).includes("."));
+  const { ends, parts } = coreData.domainNames;
+  return !name.includes("/") && (name.slice(1, -1).includes(".") || ends.some((end) => name.endsWith(end)) ||
+    parts.some((part) => name.includes(part)));
 }
 
 // MARK: Codes

@@ -572,7 +572,7 @@ function argumentsUsedBy(kind /*: string */, bundle /*: Bundle */) /*: Set<strin
   });
   // The loop also visits names that are added to the set during the iteration.
   const used = new Set([...names, ...derived]);
-  for (const name of used) for (const other of own(bundle.takenByValues, name) || []) used.add(other);
+  for (const name of used) for (const other of own(bundle.argumentsOfValues, name) || []) used.add(other);
   return used;
 }
 

@@ -13,7 +13,7 @@ import {
 interface Token {
   code: string;
   /** Whether the token is a word in capitals, such as `ERROR`. **)
-  isPlain: boolean;
+  isUppercaseWord: boolean;
   /** Whether the token is a class of the programming language, not a code of a provider. **)
   isLanguageRuntime: boolean;
 }
@@ -30,6 +30,8 @@ interface ErrorObject { node: Json; carrier: string; text: string | undefined; c
 /** A value at a path, the node after each step from the root on, and the key of each step that is `*`. **)
 interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
+
+// MARK: JSON
 
 /** Parses JSON strictly, and keeps the order and the repetitions of keys; undefined for invalid JSON. */
 class JsonReader {
@@ -160,12 +162,14 @@ function member(node /*: Json | undefined */, key /*: string */) /*: Json | unde
   return found.length > 0 ? found[found.length - 1][1] : undefined;
 }
 
+// MARK: Objects of raw errors
+
 /** Returns the values of a key, without authorization codes. If no key is equal, the case of keys is ignored. */
 function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
-  return sameKey(key, "code") && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
+  return isNamed(key, rules.words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
 }
 
 /**
@@ -173,15 +177,19 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
  * or a log also next to another member of such a response; and in a redirect without any member about an error.
  */
 function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
-  if (members.some(([name]) => sameKey(name, "state"))) return true;
+  const { authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts } = rules.words;
+  if (members.some(([name]) => isNamed(name, authorizationStateKeys))) return true;
   if (carrier === "json") return false;
-  const responseMembers = ["session_state", "iss", "scope", "token_type", "id_token"];
-  if (members.some(([name]) => responseMembers.some((member) => sameKey(name, member)))) return true;
-  const errorWords = ["error", "message", "msg", "reason", "description", "status"];
+  if (members.some(([name]) => isNamed(name, authorizationKeys))) return true;
   return carrier === "query" && !members.some(([name]) => {
     const key = name.toLowerCase();
-    return key === "type" || errorWords.some((word) => key.includes(word));
+    return errorKeys.includes(key) || errorKeyParts.some((word) => key.includes(word));
   });
+}
+
+/** Whether a key equals one of some names, ignoring the case of ASCII letters. */
+function isNamed(key /*: string */, names /*: readonly string[] */) /*: boolean */ {
+  return names.some((name) => sameKey(name, key));
 }
 
 /** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
@@ -200,7 +208,7 @@ function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) 
 function collectMatches(
   path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
   carrier /*: string */, matches /*: PathMatch[] */) {
-  if (matches.length >= 64) return;
+  if (matches.length >= rules.limits.pathMatches) return;
   if (keys.length >= path.length) {
     const value = scalarText(node);
     if (value) matches.push({ value, nodes, keys, carrier });
@@ -210,9 +218,9 @@ function collectMatches(
     collectMatches(path, next, [...nodes, next], [...keys, key], carrier, matches);
   const step = path[keys.length];
   if (step === "[]") {
-    if (node.type === "array") for (const element of node.elements.slice(0, 64)) proceed(element, undefined);
+    if (node.type === "array") for (const element of node.elements.slice(0, rules.limits.pathMatches)) proceed(element, undefined);
   } else if (step === "*") {
-    for (const [key, value] of membersOf(node).slice(0, 64)) proceed(value, key);
+    for (const [key, value] of membersOf(node).slice(0, rules.limits.pathMatches)) proceed(value, key);
   } else {
     const values = errorMembers(node, step, carrier);
     for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
@@ -241,14 +249,15 @@ function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Pat
 function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
   let node /*: Json | undefined */ = root;
-  while (links.length < 16 && node !== undefined) {
-    const domain = stringOf(member(node, "domain"));
-    const code = scalarText(member(node, "code"));
+  const { errorDomain, errorCode, errorInfo, errorDescription, infoDescription, infoCause } = rules.markers;
+  while (links.length < rules.limits.links && node !== undefined) {
+    const domain = stringOf(member(node, errorDomain));
+    const code = scalarText(member(node, errorCode));
     if (domain === undefined || code === undefined || integer(code) === undefined) break;
-    const info /*: Json | undefined */ = member(node, "userInfo");
-    const description = member(info, "NSLocalizedDescription") || member(node, "localizedDescription");
+    const info /*: Json | undefined */ = member(node, errorInfo);
+    const description = member(info, infoDescription) || member(node, errorDescription);
     links.push({ domain, code, description: stringOf(description) });
-    node = member(info, "NSUnderlyingError");
+    node = member(info, infoCause);
   }
   return links.length > 0 ? links : undefined;
 }
@@ -256,34 +265,35 @@ function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
 /** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
   const links /*: Link[] */ = [];
-  // `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors.
-  const printed = /omain([ =:"']{1,6})([A-Za-z0-9._-]{1,128})([\0-\x20\x7f,;"']{1,6})[Cc]ode([ =:"']{1,6})(-?[0-9]{1,20})(?: "([^"]{0,4096}))?/g;
-  for (let match = printed.exec(bytes); match && links.length < 16; match = printed.exec(bytes)) {
+  const maximum = rules.limits.links;
+  // The text in quotation marks is searched for more errors.
+  const printed = new RegExp(patterns.printedError, "g");
+  for (let match = printed.exec(bytes); match && links.length < maximum; match = printed.exec(bytes)) {
     const quoted = match[6];
-    if (/[=:]/.test(match[1]) && /[=:]/.test(match[4])) {
+    if (patterns.pairSign.test(match[1]) && patterns.pairSign.test(match[4])) {
       links.push({ domain: match[2], code: match[5], description: quoted === undefined ? undefined : textOf(quoted) });
       printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
     } else {
-      printed.lastIndex = match.index + "omain".length;
+      printed.lastIndex = match.index + rules.markers.domain.length;
     }
   }
   const append = (domain /*: string */, code /*: string */) => {
     const isNew = !links.some((link) => link.domain === domain && link.code === code);
-    if (isNew && links.length < 16 && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
+    if (isNew && links.length < maximum && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
   };
   // `(x.y error 5.)`: the domain is the word before the marker, and the code is the number after it.
-  const marker = " error ";
+  const marker = rules.markers.errorWord;
   let position = bytes.indexOf(marker);
-  while (position >= 0 && links.length < 16) {
+  while (position >= 0 && links.length < maximum) {
     let start = position;
-    while (start > 0 && position - start < 128 && bytes.charCodeAt(start - 1) > 0x20 && bytes.charAt(start - 1) !== "(") start -= 1;
+    while (start > 0 && position - start < rules.limits.domainLength && bytes.charAt(start - 1) > " " && bytes.charAt(start - 1) !== "(") start -= 1;
     const domain = textOf(bytes.slice(start, position));
-    const code = /^-?[0-9]{1,20}/.exec(bytes.slice(position + marker.length, position + marker.length + 24));
+    const code = patterns.integer.exec(bytes.slice(position + marker.length));
     if (code) append(domain, code[0]);
     position = bytes.indexOf(marker, position + marker.length);
   }
   // A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`.
-  const enclosed = /(?:\(|\xef\xbc\x88)(?=([A-Za-z0-9._-]{0,128})(?![A-Za-z0-9._-])[^0-9)-]{1,32}(-?[0-9]{1,20}))/g;
+  const enclosed = new RegExp(patterns.enclosedError, "g");
   for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
   return links.length > 0 ? links : undefined;
 }
@@ -296,8 +306,8 @@ function formText(bytes /*: string */) /*: string */ {
 
 /** Returns the fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
 function formObject(bytes /*: string */) /*: Json | undefined */ {
-  const start = bytes.search(/[?#]/) + 1;
-  const items = bytes.slice(start).split(/[&#]/).filter((item) => item !== "").slice(0, 1000);
+  const start = bytes.search(patterns.queryStart) + 1;
+  const items = bytes.slice(start).split(patterns.fieldSeparator).filter((item) => item !== "").slice(0, rules.limits.formItems);
   if (!items.some((item) => item.includes("="))) return undefined;
   const members = items.map((item) => {
     const equals = item.indexOf("=");
@@ -313,13 +323,14 @@ function isForm(bytes /*: string */) /*: boolean */ {
   const equals = bytes.indexOf("=");
   if (equals <= 0) return false;
   const start = bytes.slice(0, equals);
-  const isPlain = /[?#]/.test(start)
-    ? /^[^\0-\x20\x7f"'()<>`{}]*$/.test(start) : /^[A-Za-z0-9\x80-\xff_\-.%+[\]~]*$/.test(start);
+  const isPlain = (patterns.queryStart.test(start) ? patterns.address : patterns.formKey).test(start);
   return isPlain && (bytes.includes("&") || !/[\0-\x20\x7f]/.test(bytes));
 }
 
 function isMarkup(bytes /*: string */) /*: boolean */ {
-  return /^[\0-\x20\x7f]*<(?:!doctype|html|head)/i.test(bytes);
+  const start = bytes.slice(0, bytes.search(/[^\0-\x20\x7f]|$/) + patterns.longestPageStart);
+  const text = lowerCase(start.replace(/^[\0-\x20\x7f]+/, ""));
+  return rules.words.pageStarts.some((pageStart) => text.startsWith(pageStart));
 }
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
@@ -328,15 +339,16 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   for (let offset = 0; offset < bytes.length; ) {
     const character = bytes.charAt(offset);
     if (character === "<") {
-      const name = (/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 8)) /*:: as RegExpExecArray */)[0].toLowerCase();
+      const name = lowerCase((/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 1 + rules.limits.codeLength)) /*:: as RegExpExecArray */)[0]);
       const end = bytes.indexOf(">", offset);
       offset = end < 0 ? bytes.length : end + 1;
-      if (name === "script" || name === "style") {
-        const close = bytes.indexOf("</", offset);
-        offset = close < 0 ? bytes.length : close + 2;
+      if (rules.words.hiddenElements.includes(name)) {
+        const close = bytes.indexOf(rules.markers.closingTag, offset);
+        offset = close < 0 ? bytes.length : close + rules.markers.closingTag.length;
       }
       if (output.slice(-1) !== "\n") output += "\n";
     } else if (character === "&") {
+      const { entities } = rules.tables;
       const entity = Object.keys(entities).find((name) => bytes.startsWith(name, offset));
       output += entity === undefined ? character : entities[entity];
       offset += entity === undefined ? 1 : entity.length;
@@ -348,15 +360,10 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   return output;
 }
 
-/** The HTML entities that occur in ordinary text. */
-const entities /*: Readonly<Record<string, string>> */ = {
-  "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"', "&#34;": '"', "&#39;": "'", "&#x27;": "'", "&apos;": "'",
-  "&nbsp;": " ", "&#160;": " ",
-};
-
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 function withoutFrames(bytes /*: string */) /*: string */ {
-  if (!/[\n\\]| at |^at /.test(bytes)) return bytes;
+  const { call, pythonFrame } = rules.markers;
+  if (!/[\n\\]/.test(bytes) && !bytes.startsWith(call) && !bytes.includes(` ${call}`)) return bytes;
   let kept = "";
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
   let frameIndentation /*: number | undefined */;
@@ -364,7 +371,7 @@ function withoutFrames(bytes /*: string */) /*: string */ {
     const content = line.replace(/^[\0-\x20\x7f]+/, "");
     const indentation = line.length - content.length;
     if (frameIndentation !== undefined && (indentation > frameIndentation || content === "")) continue;
-    frameIndentation = content.startsWith('File "') ? indentation : undefined;
+    frameIndentation = content.startsWith(pythonFrame) ? indentation : undefined;
     if (frameIndentation !== undefined || isFrame(content)) continue;
     kept += (kept === "" ? "" : "\n") + withoutCalls(line);
   }
@@ -373,31 +380,32 @@ function withoutFrames(bytes /*: string */) /*: string */ {
 
 /** Whether a line, without its indentation, is a stack frame. */
 function isFrame(line /*: string */) /*: boolean */ {
-  if (line.startsWith("at ")) {
-    return callEnd(line.slice(3)) !== undefined || /^at [^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(line);
+  if (line.startsWith(rules.markers.call)) {
+    const call = line.slice(rules.markers.call.length);
+    return callEnd(call) !== undefined || /^[^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(call);
   }
-  if (/^(?:\.\.\. |Traceback \(|--- |from \/)/.test(line)) return true;
+  if (rules.words.frameStarts.some((start) => line.startsWith(start))) return true;
   if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
-  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(" 0x");
+  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(rules.markers.address);
   return !line.includes(" ") && isSourceLocation(line);
 }
 
 /** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
 function isSourceLocation(word /*: string */) /*: boolean */ {
   let length = word.length;
-  while (length > 0 && /[0-9:]/.test(word.charAt(length - 1))) length -= 1;
-  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && /[/\\@]/.test(word.slice(0, length));
+  while (length > 0 && patterns.lineNumber.test(word.charAt(length - 1))) length -= 1;
+  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && patterns.location.test(word.slice(0, length));
 }
 
 /** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; undefined for prose. */
 function callEnd(line /*: string */) /*: number | undefined */ {
-  const text = line.slice(0, 1024);
+  const text = line.slice(0, rules.limits.callLength);
   let start = 0;
-  for (const keyword of ["async ", "new ", "Object."]) if (text.startsWith(keyword, start)) start += keyword.length;
+  for (const keyword of rules.words.callKeywords) if (text.startsWith(keyword, start)) start += keyword.length;
   const name = (/^[^\0-\x20\x7f(]*/.exec(text.slice(start)) /*:: as RegExpExecArray */)[0];
   if (name === "") return undefined;
   let end = start + name.length;
-  if (text.startsWith(" [as ", end)) {
+  if (text.startsWith(rules.markers.alias, end)) {
     const close = text.indexOf("]", end);
     end = close < 0 ? text.length : close + 1;
   }
@@ -405,8 +413,9 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
   if (close < 0) return isSourceLocation(name) ? start + name.length : undefined;
   const place = text.slice(end + 1, close);
-  const isKnownPlace = !place.includes(" ") && /^$|^<|^native|[0-9]$/.test(place);
-  const isCall = place.startsWith("Unknown Source") || isKnownPlace;
+  const startsWith = (starts /*: readonly string[] */) => starts.some((start) => place.startsWith(start));
+  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || startsWith(rules.words.placeStarts));
+  const isCall = startsWith(rules.words.unknownPlaces) || isKnownPlace;
   return isCall ? close + 1 : undefined;
 }
 
@@ -414,40 +423,36 @@ function callEnd(line /*: string */) /*: number | undefined */ {
 function withoutCalls(line /*: string */) /*: string */ {
   let kept = "";
   let start = 0;
-  for (let offset = line.indexOf(" at "); offset >= 0 && offset + 4 < line.length; ) {
-    const end = callEnd(line.slice(offset + 4));
+  const marker = ` ${rules.markers.call}`;
+  for (let offset = line.indexOf(marker); offset >= 0 && offset + marker.length < line.length; ) {
+    const end = callEnd(line.slice(offset + marker.length));
     if (end === undefined) {
-      offset = line.indexOf(" at ", offset + 1);
+      offset = line.indexOf(marker, offset + 1);
     } else {
       kept += line.slice(start, offset);
-      start = offset + 4 + end;
-      offset = line.indexOf(" at ", start);
+      start = offset + marker.length + end;
+      offset = line.indexOf(marker, start);
     }
   }
   return kept + line.slice(start);
 }
-
-const logLevels = [
-  "trace", "debug", "info", "notice", "warn", "warning", "error", "err", "fatal", "severe", "crit", "critical", "alert",
-  "emerg", "panic", "v", "d", "i", "w", "e", "f", "uncaught", "unhandled",
-];
 
 /** Returns the message after a time, a log level, names in brackets, and up to three names with a colon. */
 function withoutLogPrefix(head /*: string */) /*: string */ {
   let rest = head;
   let names = 0;
   for (;;) {
-    rest = rest.replace(/^[\0-\x20\x7f\-|:]+/, "");
+    rest = rest.replace(patterns.logStart, "");
     if (rest === "") return rest;
     const close = rest.startsWith("[") ? rest.indexOf("]") : -1;
     const word = (/^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */)[0];
-    const isTime = /^[0-9][0-9\-:./,+TZ]*$/.test(word);
+    const isTime = patterns.time.test(word);
     if (close >= 0) {
       rest = rest.slice(close + 1);
     // After a name, a level is more likely the first word of a sentence.
-    } else if (isTime || (names === 0 && logLevels.includes(word.toLowerCase()))) {
+    } else if (isTime || (names === 0 && rules.words.logLevels.includes(word.toLowerCase()))) {
       rest = rest.slice(word.length);
-    } else if (word.endsWith(":") && names < 3) {
+    } else if (word.endsWith(":") && names < rules.limits.logNames) {
       names += 1;
       rest = rest.slice(word.length);
     } else {
@@ -466,13 +471,16 @@ export function headsOf(bytes /*: string */) /*: string[] */ {
   const heads /*: string[] */ = [];
   bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
     const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
-    if ((number > 0 && !trimmed.startsWith("Caused by:")) || heads.length >= 32) return;
-    const head = number > 0 ? trimmed.slice("Caused by:".length) : trimmed;
+    const cause = number > 0 ? rules.words.causeMarkers.find((marker) => trimmed.startsWith(marker)) : "";
+    if (cause === undefined || heads.length >= rules.limits.heads) return;
+    const head = trimmed.slice(cause.length);
     const message = withoutLogPrefix(head);
     heads.push(head);
     if (message !== "" && message.length < head.length) heads.push(message);
-    const afterException = Math.max(...["Error: ", "Exception: "].map((name) =>
-      head.lastIndexOf(name) < 0 ? -1 : head.lastIndexOf(name) + name.length));
+    const afterException = Math.max(...rules.words.exceptionNames.map((name) => {
+      const found = head.lastIndexOf(`${name}: `);
+      return found < 0 ? found : found + `${name}: `.length;
+    }));
     if (afterException > 0 && afterException < head.length) heads.push(head.slice(afterException));
   });
   heads.push(...messagesIn(bytes));
@@ -482,14 +490,15 @@ export function headsOf(bytes /*: string */) /*: string[] */ {
 /** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
 function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
-  for (let offset = 0; offset < bytes.length && messages.length < 32; offset += 1) {
-    if (bytes.charAt(offset) !== "=" && bytes.charAt(offset) !== ":") continue;
+  for (let offset = 0; offset < bytes.length && messages.length < rules.limits.messages; offset += 1) {
+    if (!patterns.pairSign.test(bytes.charAt(offset))) continue;
     const key = keyBefore(bytes, offset);
-    if (key === undefined || !rawData.words.messageKeys.some((known) => sameKey(known, key))) continue;
+    if (key === undefined || !isNamed(key, rules.words.messageKeys)) continue;
     const start = offset + (bytes.charAt(offset + 1) === " " ? 2 : 1);
-    const quote = /^["'`]/.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
-    const rest = quote === "" ? bytes.slice(start, start + 256) : bytes.slice(start + 1, start + 1 + descriptionLimit);
-    const end = quote === "" ? rest.search(/[,;)}\]\n]/) : rest.indexOf(quote);
+    const { descriptionLength, pairValueLength } = rules.limits;
+    const quote = patterns.quote.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
+    const rest = quote === "" ? bytes.slice(start, start + pairValueLength) : bytes.slice(start + 1, start + 1 + descriptionLength);
+    const end = quote === "" ? rest.search(patterns.messageEnd) : rest.indexOf(quote);
     messages.push(end < 0 ? rest : rest.slice(0, end));
   }
   return messages;
@@ -500,10 +509,10 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   let attempts = 0;
   let offset = 0;
-  for (let brace = bytes.indexOf("{"); attempts < 8 && brace >= 0; brace = bytes.indexOf("{", offset)) {
+  for (let brace = bytes.indexOf("{"); attempts < rules.limits.embeddedObjects && brace >= 0; brace = bytes.indexOf("{", offset)) {
     offset = brace + 1;
     // The braces of most printed values contain names without quotes; those are not JSON.
-    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + 16))) continue;
+    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + rules.limits.braceDistance))) continue;
     attempts += 1;
     const reader = new JsonReader(bytes, brace);
     const node = reader.value(0);
@@ -517,10 +526,10 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
 /** Returns the queries and forms in a text, usually from addresses. */
 function embeddedForms(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
-  for (const part of bytes.split(/[\0-\x20\x7f"'<>`{}]/)) {
-    if (nodes.length >= 16) break;
-    const word = part.replace(/[.,)]+$/, "");
-    if (!/[?&#]/.test(word) || word.length >= bytes.length) continue;
+  for (const part of bytes.split(patterns.addressEnd)) {
+    if (nodes.length >= rules.limits.embeddedForms) break;
+    const word = withoutEnd(part, rules.characters.addressTrails);
+    if (!patterns.formSign.test(word) || word.length >= bytes.length) continue;
     const node = formObject(word);
     if (node) nodes.push(node);
   }
@@ -531,14 +540,13 @@ function embeddedForms(bytes /*: string */) /*: Json[] */ {
 function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
-  for (let offset = 0; offset < bytes.length && pairs.length < 256; offset += 1) {
-    const separator = bytes.charAt(offset);
-    if (separator !== "=" && separator !== ":") continue;
+  for (let offset = 0; offset < bytes.length && pairs.length < rules.limits.pairs; offset += 1) {
+    if (!patterns.pairSign.test(bytes.charAt(offset))) continue;
     const key = keyBefore(bytes, offset);
     const text = key === undefined ? undefined : valueAfter(bytes, offset);
     if (key === undefined || text === undefined) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    if (key !== "Code" || previous !== "Domain") pairs.push([key, { type: "string", text }]);
+    if (key !== rules.markers.codeKey || previous !== rules.markers.domainKey) pairs.push([key, { type: "string", text }]);
     previous = key;
   }
   return pairs;
@@ -548,34 +556,35 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
 function keyBefore(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
   let end = separator;
   if (bytes.charAt(end - 1) === " ") end -= 1;
-  if (end > 0 && /["'`]/.test(bytes.charAt(end - 1))) {
+  if (end > 0 && patterns.quote.test(bytes.charAt(end - 1))) {
     end -= 1;
     if (bytes.charAt(end - 1) === "\\") end -= 1;
   }
   let start = end;
-  while (start > 0 && end - start < 64 && /[A-Za-z0-9_\-.@]/.test(bytes.charAt(start - 1))) start -= 1;
+  while (start > 0 && end - start < rules.limits.pairKeyLength && patterns.keySign.test(bytes.charAt(start - 1))) start -= 1;
   return start < end && /[A-Za-z_]/.test(bytes.charAt(start)) ? bytes.slice(start, end) : undefined;
 }
 
 /** Returns the value after the separator at an offset. */
 function valueAfter(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
-  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && /["'`]/.test(bytes.charAt(offset));
+  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && patterns.quote.test(bytes.charAt(offset));
   let start = separator + 1;
   if (bytes.charAt(start) === " ") start += 1;
   if (bytes.charAt(start) === "\\" && isQuote(start + 1)) start += 1;
   if (isQuote(start)) {
-    const rest = bytes.slice(start + 1, start + 1 + descriptionLimit);
+    const rest = bytes.slice(start + 1, start + 1 + rules.limits.descriptionLength);
     const end = rest.indexOf(bytes.charAt(start));
     const value = (end < 0 ? rest : rest.slice(0, end)).replace(/\\$/, "");
     return value === "" ? undefined : textOf(value);
   }
   // A colon without a blank is part of a time, an address or a name.
   if (bytes.charAt(separator) === ":" && start === separator + 1 && !isQuote(separator - 1)) return undefined;
-  if (bytes.startsWith("Optional(", start)) {
-    start += "Optional(".length;
+  if (bytes.startsWith(rules.markers.optional, start)) {
+    start += rules.markers.optional.length;
     if (isQuote(start)) start += 1;
   }
-  const value = (/^[^\0-\x20,;)}\]&"'<>]*/.exec(bytes.slice(start, start + 256)) /*:: as RegExpExecArray */)[0].replace(/[.:]+$/, "");
+  const found = patterns.pairValue.exec(bytes.slice(start, start + rules.limits.pairValueLength)) /*:: as RegExpExecArray */;
+  const value = withoutEnd(found[0], rules.characters.valueTrails);
   return value === "" || value.startsWith("=") ? undefined : textOf(value);
 }
 
@@ -587,10 +596,10 @@ function isSentence(text /*: string */) /*: boolean */ {
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (isSentence(text)) {
-    const folded = foldPhrase(textOf(bytesOf(key).slice(0, 64)));
-    return !rawData.words.secrets.some((secret) => folded.includes(secret));
+    const folded = foldPhrase(textOf(bytesOf(key).slice(0, rules.limits.secretKeyLength)));
+    return !rules.words.secrets.some((secret) => folded.includes(secret));
   }
-  return sameKey(key, "error") || rawData.words.messageKeys.some((name) => sameKey(name, key));
+  return isNamed(key, rules.words.textKeys) || isNamed(key, rules.words.messageKeys);
 }
 
 /**
@@ -606,7 +615,7 @@ export class RawError {
   private readonly queue: { run: () => void }[];
   */
   constructor(payload /*: string */) {
-    const bytes = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, 65536);
+    const bytes = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, rules.limits.errorLength);
     this.text = bytesOf(textOf(bytes)).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
     this.objects = [];
     this.texts = [];
@@ -616,7 +625,7 @@ export class RawError {
     if (node !== undefined) {
       this.enqueueNode(node, "json", 0, 0);
     } else {
-      const form = /^[{["]/.test(this.text) || isMarkup(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
+      const form = patterns.jsonStart.test(this.text) || isMarkup(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
       if (form) this.enqueueNode(form, "query", 0, 0);
       if (!form || /[\0-\x20\x7f]/.test(this.text)) this.enqueueText(this.text, 0);
     }
@@ -632,12 +641,12 @@ export class RawError {
   }
 
   addObject(node /*: Json */, carrier /*: string */, text /*: string | undefined */, chain /*: Link[] | undefined */) {
-    if (this.objects.length < 64) this.objects.push({ node, carrier, text, chain });
+    if (this.objects.length < rules.limits.objects) this.objects.push({ node, carrier, text, chain });
   }
 
   addNode(node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
     if (node.type === "object") {
-      if (this.objects.length >= 64) return;
+      if (this.objects.length >= rules.limits.objects) return;
       this.addObject(node, carrier, undefined, chainOfObject(node));
       for (const [key, value] of node.members) this.addValue(value, key, carrier, depth, nesting);
     } else if (node.type === "array") {
@@ -651,10 +660,10 @@ export class RawError {
 
   addValue(
     node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
-    if (this.queue.length >= 256) return;
+    if (this.queue.length >= rules.limits.parts) return;
     if (node.type === "object" || node.type === "array") {
-      if (depth < 8) this.enqueueNode(node, carrier, depth + 1, nesting);
-    } else if (node.type === "string" && nesting < 4) {
+      if (depth < rules.limits.depth) this.enqueueNode(node, carrier, depth + 1, nesting);
+    } else if (node.type === "string" && nesting < rules.limits.nesting) {
       const inner = this.jsonIn(node.text, nesting);
       if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
       else if (key === undefined ? isSentence(node.text) : isMessage(node.text, key)) {
@@ -665,16 +674,16 @@ export class RawError {
 
   /** Parses a string that contains JSON: an object, a list, or a string. */
   jsonIn(text /*: string */, nesting /*: number */) /*: Json | undefined */ {
-    return nesting < 4 && /^[\0-\x20\x7f]*[{["]/.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
+    return nesting < rules.limits.nesting && patterns.jsonStart.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
   }
 
   addText(text /*: string */, nesting /*: number */) {
-    if (this.texts.length >= 32) return;
+    if (this.texts.length >= rules.limits.texts) return;
     const bytes = withoutFrames(isMarkup(text) ? withoutMarkup(text) : text);
     this.texts.push(bytes);
     const chain = chainOfText(bytes);
     if (chain) this.addObject({ type: "object", members: [] }, "text", bytes, chain);
-    if (nesting >= 4) return;
+    if (nesting >= rules.limits.nesting) return;
     for (const node of embeddedJson(bytes)) this.enqueueNode(node, "json", 0, nesting + 1);
     if (bytes.includes('\\"')) this.enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
     for (const node of embeddedForms(bytes)) this.enqueueNode(node, "query", 0, nesting + 1);
@@ -687,11 +696,11 @@ export class RawError {
   /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
   status() /*: number | undefined */ {
     for (const object of this.objects) {
-      for (const key of rawData.words.statusKeys) {
+      for (const key of rules.words.statusKeys) {
         for (const value of errorMembers(object.node, key, object.carrier)) {
           const status = integer(scalarText(value) || "");
           if (status === undefined) continue;
-          if (status === 408 || status === 429 || (status >= 500 && status <= 599)) return status;
+          if (kindOfStatus(status) !== undefined) return status;
           break;
         }
       }
@@ -700,9 +709,17 @@ export class RawError {
   }
 }
 
-/** Whether a kind is unspecific, so that another code of the same error takes precedence. */
-function isUnspecific(kind /*: string */) /*: boolean */ {
-  return kind === "none" || kind === "unknown" || kind === "internalError";
+/** Returns the kind of an HTTP status that has a meaning without a code. */
+function kindOfStatus(status /*: number */) /*: string | undefined */ {
+  return firstResult(Object.keys(rules.tables.statusKinds), (range) => {
+    const bounds = range.split("-").map(Number);
+    return status >= bounds[0] && status <= bounds[bounds.length - 1] ? rules.tables.statusKinds[range] : undefined;
+  });
+}
+
+/** Whether the provider is the network layer, whose errors the SDK of any provider can pass on. */
+function isNetworkProvider(table /*: CodeTable */) /*: boolean */ {
+  return table.id === rules.markers.networkProvider;
 }
 
 /** Whether a row means that nothing is wrong. A concealed row does not count, because dropping it would reveal it. */
@@ -758,7 +775,7 @@ export class RawErrorReader {
       this.readMembers(objects) || this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
       this.readOtherProviders(texts);
     const knownStatus = status === undefined ? error.status() : status;
-    if (knownStatus !== undefined && knownStatus >= 400 && this.resolution &&
+    if (knownStatus !== undefined && knownStatus >= rules.limits.firstErrorStatus && this.resolution &&
       indicatesSuccess(this.resolution.row, this.flow)) {
       this.resolution = undefined;
     }
@@ -798,7 +815,7 @@ export class RawErrorReader {
     const kind = kindOf(resolution.row, this.flow);
     const wrapper = this.resolution;
     const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
-    const isInformative = (!isUnspecific(kind) || isConcealed) && resolution.row.details.overloaded !== true;
+    const isInformative = (!rules.words.unspecificKinds.includes(kind) || isConcealed) && resolution.row.details.overloaded !== true;
     if (!isInformative && wrapper !== undefined) return false;
     // The code of a wrapper is more specific than a sentence with the same kind.
     if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
@@ -816,8 +833,9 @@ export class RawErrorReader {
   record(value /*: string */) {
     if (this.code !== undefined) return;
     const name = looksLikeCode(value) ? value : leadingCode(value);
-    // A number from 400 to 599 usually repeats the HTTP status.
-    if (name !== undefined && /^[45][0-9][0-9]$/.test(name)) {
+    const number = name === undefined ? undefined : integer(name);
+    // A number like the HTTP status of an error usually repeats it.
+    if (number !== undefined && number >= rules.limits.firstErrorStatus && number <= rules.limits.lastStatus) {
       if (this.statusNumber === undefined) this.statusNumber = name;
     } else {
       this.code = name;
@@ -826,8 +844,8 @@ export class RawErrorReader {
 
   /** Reads an error as an error of the network layer, in which numbers have other meanings. */
   readNetwork(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
-    const network = tableOf("urlsession");
-    if (this.surface !== undefined || this.table.id === "urlsession" || !network) return false;
+    const network = tableOf(rules.markers.networkProvider);
+    if (this.surface !== undefined || isNetworkProvider(this.table) || !network) return false;
     const reader = new RawErrorReader(network, undefined, this.flow, true);
     const isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts);
     return isDecided && reader.resolution !== undefined && this.considerText(this.attributed(reader.resolution));
@@ -876,12 +894,12 @@ export class RawErrorReader {
 
   /** Folds the start of a text for comparison with phrases. */
   startOf(bytes /*: string */) /*: string */ {
-    return foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
+    return foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
   }
 
   readObject(shape /*: Shape */, object /*: ErrorObject */) /*: boolean */ {
     const path = stepsOf((shape.code || shape.key) /*:: as string */);
-    if (object.chain !== undefined && path[0] === "code") return false;
+    if (object.chain !== undefined && path[0] === rules.markers.errorCode) return false;
     for (const match of pathMatches(path, object.node, object.carrier)) {
       const keys = path.filter((step) => step !== "[]" && step !== "*");
       const value = shape.key ? keys[keys.length - 1] || "" : match.value;
@@ -929,11 +947,11 @@ export class RawErrorReader {
     return texts.some((bytes) => {
       const isCode = (text /*: string */) =>
         this.considerText(this.resolve(textOf(text), undefined, "text", this.startOf(bytes)));
-      if (bytes.length <= 256) {
+      if (bytes.length <= rules.limits.codeLength) {
         if (!/[\0-\x20\x7f]/.test(bytes)) this.record(textOf(bytes));
         if (isCode(bytes)) return true;
       }
-      return headsOf(bytes).some((head) => head.length >= 2 && head.length <= 256 && isCode(head));
+      return headsOf(bytes).some((head) => canBeCode(head) && isCode(head));
     });
   }
 
@@ -944,8 +962,8 @@ export class RawErrorReader {
       return [true, false].some((onlyEnclosed) =>
         firstToken(bytes, onlyEnclosed, (token) => {
           // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
-          const isEvidence = this.isNetwork || this.table.id === "urlsession"
-            ? !token.isPlain || token.code.startsWith("E") : !token.isPlain && !token.isLanguageRuntime;
+          const isEvidence = isNetworkProvider(this.table)
+            ? !token.isUppercaseWord || token.code.startsWith(rules.markers.errnoStart) : !token.isUppercaseWord && !token.isLanguageRuntime;
           return isEvidence && this.considerText(this.resolve(token.code, undefined, "text", start));
         }));
     });
@@ -957,7 +975,7 @@ export class RawErrorReader {
     return texts.some((bytes) => {
       const start = this.startOf(bytes);
       return firstToken(bytes, false, (token) => {
-        const owner = token.isPlain ? undefined : ownerOfCode(token.code);
+        const owner = token.isUppercaseWord ? undefined : ownerOfCode(token.code);
         return owner !== undefined && owner.id !== this.table.id &&
           this.considerText(owner.resolveCode(token.code, start, []));
       });
@@ -980,9 +998,7 @@ export class RawErrorReader {
   readStatus(status /*: number */, bytes /*: string */) {
     let resolution = resolveStatus(this.table, status, foldPhrase(textOf(bytes)));
     if (!resolution) {
-      const kind =
-        status === 429 ? "tooManyAttempts" : status === 408 ? "timedOut"
-        : status >= 500 && status <= 599 ? "providerUnavailable" : undefined;
+      const kind = kindOfStatus(status);
       if (kind === undefined) return;
       resolution = {
         row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: this.table.id,
@@ -1011,7 +1027,7 @@ export class RawErrorReader {
             resolveOnly(fallback, value, text, surfacesSending(fallback, carrier))));
       }
       // A number in the range of HTTP statuses usually is a status.
-      if (number >= 100 && number <= 599) return undefined;
+      if (number >= rules.limits.firstStatus && number <= rules.limits.lastStatus) return undefined;
     }
     const found = shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, []);
     if (found) return found;
@@ -1042,7 +1058,7 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
 
 /** Returns the messages of an object. */
 export function messageOf(node /*: Json */) /*: string */ {
-  const messages = membersOf(node).filter(([key]) => rawData.words.messageKeys.includes(key));
+  const messages = membersOf(node).filter(([key]) => rules.words.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
@@ -1051,10 +1067,11 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
-    if (bytesOf(key).length > 16 || value === undefined || bytesOf(value).length > 256) continue;
+    const { codeKeyLength, codeLength } = rules.limits;
+    if (bytesOf(key).length > codeKeyLength || value === undefined || bytesOf(value).length > codeLength) continue;
     const folded = foldPhrase(key);
-    const isName = /[0-9./_:\-#]|[a-z][A-Z]/.test(value) || /^(?:sdk)?err/.test(folded);
-    if (rawData.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+    const isName = looksLikeName(value) || rules.words.codeKeyStarts.some((start) => folded.startsWith(start));
+    if (rules.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
 }
@@ -1062,10 +1079,9 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
 /** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
 function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
-  const credentials = rawData.words.credentials.map(foldPhrase);
   return sentences.some(hasWords) && !sentences.some((sentence) => {
-    const folded = foldPhrase(textOf(sentence.slice(0, descriptionLimit)));
-    return credentials.some((word) => folded.includes(word));
+    const folded = foldPhrase(textOf(sentence.slice(0, rules.limits.descriptionLength)));
+    return rules.words.credentials.some((word) => folded.includes(word));
   });
 }
 
@@ -1078,16 +1094,17 @@ function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
   return /^ *$/.test(punctuation) ? "" : rest.slice(punctuation.length);
 }
 
-/** Whether a text has at least two words, or six characters of Korean, Chinese or Japanese. */
+/** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
-  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && /^[A-Za-z.,;!?')(]+$/.test(word));
-  return words.length >= 2 || (bytes.match(/[\xe1-\xff]/g) || []).length >= 6;
+  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && patterns.wordOfSentence.test(word));
+  const { sentenceWords, sentenceCharacters } = rules.limits;
+  return words.length >= sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= sentenceCharacters;
 }
 
 /** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
 function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
-  const blames = (kind /*: string */) => kind === "invalidCredentials" || kind === "currentPasswordIncorrect";
+  const blames = (kind /*: string */) => rules.words.blamingKinds.includes(kind);
   const kinds = row.details.kindIn || {};
   const kindIn /*: Record<string, string> */ = {};
   for (const flow of Object.keys(kinds)) kindIn[flow] = blames(kinds[flow]) ? "unknown" : kinds[flow];
@@ -1105,33 +1122,33 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 export function firstToken(
   bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
   let attempts = 0;
-  const tokens = /[A-Za-z0-9\x80-\xff_\-./:#]+/g;
-  for (let match = tokens.exec(bytes); match && attempts < 2000; match = tokens.exec(bytes)) {
-    if (match[0].length > 100) continue;
-    const leading = (/^[./:#]*/.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
-    const token = match[0].slice(leading).replace(/[./:#-]+$/, "");
+  const { joints, tokenTrails } = rules.characters;
+  const tokens = new RegExp(patterns.token, "g");
+  for (let match = tokens.exec(bytes); match && attempts < rules.limits.tokens; match = tokens.exec(bytes)) {
+    if (match[0].length > rules.limits.tokenLength) continue;
+    const leading = (patterns.joints.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
+    const token = withoutEnd(match[0].slice(leading), joints + tokenTrails);
     const start = match.index + leading;
     const end = start + token.length;
-    const around = start > 0 ? bytes.charAt(start - 1) + bytes.charAt(end) : "";
-    const isEnclosed = around === "()" || around === "[]";
-    if (onlyEnclosed && !isEnclosed) continue;
+    const close = start > 0 ? own(rules.tables.enclosures, bytes.charAt(start - 1)) : undefined;
+    if (onlyEnclosed && (close === undefined || bytes.charAt(end) !== close)) continue;
     const isCode = (part /*: string */, isMember /*: boolean */, isLanguageRuntime /*: boolean */) => {
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
       const hasCapitalInside = /.[A-Z]/s.test(part);
       if (part.length < 2 || !(hasLowercase || /[A-Z]/.test(part))) return false;
-      const isDistinctive = isMember || /[0-9_\-/]/.test(part) || (hasLowercase && hasCapitalInside);
+      const isDistinctive = isMember || patterns.distinctive.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isWanted({ code: textOf(part), isPlain: !isDistinctive, isLanguageRuntime });
+      return isWanted({ code: textOf(part), isUppercaseWord: !isDistinctive, isLanguageRuntime });
     };
     if (isCode(token, false, false)) return true;
-    const separator = Math.max(...[".", "/", ":", "#"].map((marker) => token.lastIndexOf(marker)));
+    const separator = Math.max(...[...joints].map((marker) => token.lastIndexOf(marker)));
     if (separator < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(separator) === "." && /[A-Z]/.test(token.charAt(0));
-    const isLanguageRuntime = /^(?:javax?|jdk|kotlinx?|scala|sun|System)\./.test(token);
+    const isLanguageRuntime = rules.words.languagePackages.some((start) => token.startsWith(start));
     if (isCode(token.slice(separator + 1), isMember, isLanguageRuntime)) return true;
-    const firstMarker = token.search(/[:#]/);
+    const firstMarker = token.search(patterns.headJoint);
     if (isCode(token.slice(0, firstMarker < 0 ? separator : firstMarker), false, false)) return true;
   }
   return false;
@@ -1139,27 +1156,46 @@ export function firstToken(
 
 // MARK: Codes in raw errors
 
-export const descriptionLimit = 4096;
-
 /** Folds the start of a text for comparison with phrases. */
 export function foldStart(text /*: string */) /*: string */ {
-  return foldPhrase(textOf(bytesOf(text).slice(0, descriptionLimit)));
+  return foldPhrase(textOf(bytesOf(text).slice(0, rules.limits.descriptionLength)));
+}
+
+/** Whether a text has the length of a code. */
+export function canBeCode(bytes /*: string */) /*: boolean */ {
+  return bytes.length > 1 && bytes.length <= rules.limits.codeLength;
+}
+
+/** Whether a text looks like an identifier. */
+function looksLikeName(text /*: string */) /*: boolean */ {
+  return patterns.name.test(text) || /[a-z][A-Z]/.test(text);
+}
+
+/** Returns a text without some characters at its end. */
+function withoutEnd(text /*: string */, characters /*: string */) /*: string */ {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Returns a text with its ASCII letters in lower case. */
+function lowerCase(text /*: string */) /*: string */ {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
 function leadingCode(text /*: string */) /*: string | undefined */ {
-  const found = /^([A-Za-z0-9_.#]*) ?:(?:[\0-\x20\x7f]|$)/.exec(text);
-  const name = found ? found[1].split(/[.#]/).filter((part) => part !== "").pop() : undefined;
+  const found = patterns.leadingCode.exec(text);
+  const name = found ? found[1].split(patterns.leadingCodeJoint).filter((part) => part !== "").pop() : undefined;
   if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
-  const isException = /.(Exception|Error)$/.test(name);
+  const isException = rules.words.exceptionNames.some((end) => name.endsWith(end) && name !== end);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
 }
 
 /** Whether two keys are equal, ignoring the case of ASCII letters. */
 function sameKey(first /*: string */, second /*: string */) /*: boolean */ {
-  const lower = (text /*: string */) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return first.length === second.length && lower(first) === lower(second);
+  return first.length === second.length && lowerCase(first) === lowerCase(second);
 }
 
 /** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
@@ -1210,7 +1246,7 @@ export function resolvePhrases(
     // A short description, such as "refresh token", counts only together with its code.
     const longDescriptions = table.rows.map((_, index) => index).filter((index) => {
       const { details, phrase } = table.rows[index];
-      return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= 18;
+      return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= rules.limits.longDescription;
     });
     row = table.describedRow(longDescriptions.filter(isWanted), text);
   }
@@ -1222,15 +1258,15 @@ function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean *
   const text = row.details.match === "phrase" ? row.code : row.details.description;
   if (row.details.strength !== undefined) return row.details.strength === "distinctive";
   // `connection refused` can only be about the network.
-  return text !== undefined && ((table.id === "urlsession" && text.includes(" ")) || isDistinctivePhrase(text));
+  return text !== undefined && ((isNetworkProvider(table) && text.includes(" ")) || isDistinctivePhrase(text));
 }
 
-/** Whether a phrase has four words, eight letters of Korean, Chinese or Japanese, or a part that looks like a code. */
+/** Whether a phrase has several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name. */
 function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
-  return core.split(/\s+/).filter((word) => word !== "").length >= 4 ||
-    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= 8 ||
-    /[0-9./_:\-#]|[a-z][A-Z]/.test(core);
+  return core.split(/\s+/).filter((word) => word !== "").length >= rules.limits.distinctiveWords ||
+    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= rules.limits.distinctiveCharacters ||
+    looksLikeName(core);
 }
 
 /** Returns the first provider with an error domain, and the spelling of the domain in its table. */
@@ -1253,7 +1289,7 @@ export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
 
 /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
 export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
-  const found = /^E(.*?)(-?[0-9]+)$/s.exec(word);
+  const found = patterns.bridgedDomain.exec(word);
   const owner = found ? ownerOfDomain(found[1]) : undefined;
   return found && owner ? { ...owner, code: found[2] } : undefined;
 }
@@ -1264,11 +1300,11 @@ export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provid
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
   if (seconds === undefined) return undefined;
   const whole = Math.ceil(seconds);
-  return whole >= 1 && whole <= 2147483647 ? whole : undefined;
+  return whole >= 1 && whole <= rules.limits.wait ? whole : undefined;
 }
 
 function leadingNumber(text /*: string */) /*: number | undefined */ {
-  const digits = (/^[0-9.]*/.exec(text.slice(0, 20)) /*:: as RegExpExecArray */)[0];
+  const digits = (/^[0-9.]*/.exec(text.slice(0, rules.limits.decimalLength)) /*:: as RegExpExecArray */)[0];
   return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -1276,13 +1312,13 @@ function secondsIn(values /*: string[] | undefined */) /*: number | undefined */
   return firstResult(values || [], (value) => wholeSeconds(leadingNumber(value)));
 }
 
-/** Returns the runs of at most nine digits in a text, with their offsets. */
+/** Returns the quantities in a text, with their offsets. */
 function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: number }[] */ {
   const found = [];
   const digits = /[0-9]+/g;
-  const text = bytes.slice(0, descriptionLimit);
+  const text = bytes.slice(0, rules.limits.descriptionLength);
   for (let match = digits.exec(text); match; match = digits.exec(text)) {
-    if (match[0].length <= 9) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+    if (match[0].length <= rules.limits.quantityDigits) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
   }
   return found;
 }
@@ -1290,10 +1326,10 @@ function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: 
 /** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
 function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
   const start = /[ -]/.test(bytes.charAt(end)) ? end + 1 : end;
-  const word = bytes.slice(start, start + 12);
+  const word = bytes.slice(start, start + rules.limits.quantityWordLength);
   if (/^[\x80-\xff]/.test(word)) {
     const text = textOf(word);
-    return ["시간", "時間", "초", "분", "秒", "分"].find((unit) => text.startsWith(unit)) || "";
+    return patterns.units.find((unit) => text.startsWith(unit)) || "";
   }
   return (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
@@ -1301,11 +1337,12 @@ function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
 /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
   return firstResult(numbersIn(bytes), (number) => {
-    const unit = own(rawData.words.waitUnits, unitAfter(bytes, number.end));
+    const unit = own(rules.tables.waitUnits, unitAfter(bytes, number.end));
     if (unit === undefined) return undefined;
     const word = wordBefore(bytes, number.start);
-    const meansLater = /[후뒤後]/.test(textOf(bytes.slice(number.end, number.end + 18)));
-    if (!rawData.words.waitWords.includes(word) && !meansLater) return undefined;
+    const rest = textOf(bytes.slice(number.end, number.end + rules.limits.laterDistance));
+    const meansLater = rules.words.laterWords.some((later) => rest.includes(later));
+    if (!rules.words.waitWords.includes(word) && !meansLater) return undefined;
     return wholeSeconds(Number(number.text) * unit);
   });
 }
@@ -1316,28 +1353,36 @@ function firstMember/*:: <Value>*/(
   return firstResult(objects, (object) => firstResult(membersOf(object), ([key, node]) => value(key, node)));
 }
 
+/** Whether a key is one of some keys of arguments of the copy. */
+function isArgumentKey(key /*: string */, keys /*: readonly string[] */) /*: boolean */ {
+  return bytesOf(key).length <= rules.limits.argumentKeyLength && keys.includes(foldPhrase(key));
+}
+
 function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */ {
-  return unitAfter(bytes, end).startsWith("char") || /^(?:자|글자|文字)/.test(textOf(bytes.slice(end, end + 12)));
+  const unit = unitAfter(bytes, end);
+  const rest = textOf(bytes.slice(end, end + rules.limits.quantityWordLength));
+  const { characterUnits, characterWords } = rules.words;
+  return characterWords.some((word) => unit.startsWith(word)) || characterUnits.some((word) => rest.startsWith(word));
 }
 
 /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
-  words /*: LimitKeywords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
+  words /*: LimitWords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
   const plausibleLimit = (text /*: string | undefined */) => {
     const number = text === undefined ? undefined : integer(text);
-    return number !== undefined && number >= 1 && number <= 10000 ? number : undefined;
+    return number !== undefined && number >= 1 && number <= rules.limits.length ? number : undefined;
   };
   const given = firstResult(pathValues || [], plausibleLimit);
   if (given !== undefined) return given;
   const memberLimit = firstMember(objects, (key, node) =>
-    bytesOf(key).length <= 20 && words.keys.includes(foldPhrase(key)) ? plausibleLimit(scalarText(node)) : undefined);
+    isArgumentKey(key, words.keys) ? plausibleLimit(scalarText(node)) : undefined);
   if (memberLimit !== undefined) return memberLimit;
   return firstResult(texts, (bytes) => {
     const bounds = boundsIn(bytes);
     return firstResult(numbersIn(bytes), (number) => {
-      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - 24), number.start)));
-      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + 24)));
+      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - rules.limits.quantityDistance), number.start)));
+      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + rules.limits.quantityDistance)));
       const counts =
         (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
         words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
@@ -1348,53 +1393,54 @@ function limitIn(
 }
 
 /** Returns the limits in ranges such as `8 to 64 characters`, by the offsets of their numbers. */
-function boundsIn(bytes /*: string */) /*: Map<number, LimitKeywords> */ {
-  const bounds /*: Map<number, LimitKeywords> */ = new Map();
+function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
+  const bounds /*: Map<number, LimitWords> */ = new Map();
   const numbers = numbersIn(bytes);
   for (let index = 1; index < numbers.length; index += 1) {
     const [lower, upper] = [numbers[index - 1], numbers[index]];
     const isCounted = countsCharacters(bytes, lower.end) || !hasUnit(bytes, lower.end);
     if (!countsCharacters(bytes, upper.end) || !isCounted) continue;
-    const words = textOf(bytes.slice(lower.end, upper.start).slice(0, 24)).split(" ").join("");
-    const isRange = ["-", "\u2013", "~", "to", "\uff5e", "\u304b\u3089"].includes(words) ||
-      (words === "and" && wordBefore(bytes, lower.start) === "between");
+    const words = textOf(bytes.slice(lower.end, upper.start).slice(0, rules.limits.quantityDistance)).split(" ").join("");
+    const { rangeLink, rangeStart } = rules.markers;
+    const isRange = rules.words.rangeSigns.includes(words) ||
+      (words === rangeLink && wordBefore(bytes, lower.start) === rangeStart);
     if (!isRange) continue;
-    bounds.set(lower.start, rawData.words.least);
-    bounds.set(upper.start, rawData.words.most);
+    bounds.set(lower.start, limitWords.minimum);
+    bounds.set(upper.start, limitWords.maximum);
   }
   return bounds;
 }
 
 /** Whether a number counts time or characters. */
 function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
-  return countsCharacters(bytes, end) || own(rawData.words.waitUnits, unitAfter(bytes, end)) !== undefined;
+  return countsCharacters(bytes, end) || own(rules.tables.waitUnits, unitAfter(bytes, end)) !== undefined;
 }
 
 function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
-  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-12);
+  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-rules.limits.quantityWordLength);
   return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
-/** Returns the words after ` from `, in lower case and without a protocol: `google` for `from GoogleOauth2`. */
+/** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
 function originsIn(bytes /*: string */) /*: string[] */ {
   const words = [];
-  const marker = " from ";
+  const { origin: marker, originEnd } = rules.markers;
   let offset = bytes.indexOf(marker);
-  for (; offset >= 0 && words.length < 4; offset = bytes.indexOf(marker, offset + marker.length)) {
+  for (; offset >= 0 && words.length < rules.limits.origins; offset = bytes.indexOf(marker, offset + marker.length)) {
     const start = offset + marker.length;
-    if (start > descriptionLimit) break;
-    const rest = bytes.slice(start, start + 32);
+    if (start > rules.limits.descriptionLength) break;
+    const rest = bytes.slice(start, start + rules.limits.originLength);
     const word = (/^[A-Za-z0-9_]*/.exec(rest) /*:: as RegExpExecArray */)[0].toLowerCase();
-    words.push(word.endsWith("oauth2") ? word.slice(0, -6).replace(/_/g, "") : word);
+    words.push(word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word);
   }
   return words;
 }
 
 function fieldOf(name /*: string */) /*: string | undefined */ {
-  if (bytesOf(name).length > 128) return undefined;
+  if (bytesOf(name).length > rules.limits.fieldNameLength) return undefined;
   const folded = foldPhrase(name);
-  const parts = folded.split(/[.[\]:/ "']/).filter((part) => part !== "").reverse();
-  return own(rawData.words.fields, folded) || firstResult(parts, (part) => own(rawData.words.fields, part));
+  const parts = folded.split(patterns.fieldNameSeparator).filter((part) => part !== "").reverse();
+  return own(rules.tables.fields, folded) || firstResult(parts, (part) => own(rules.tables.fields, part));
 }
 
 /**
@@ -1404,33 +1450,38 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
  */
 function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
   const found /*: Set<string> */ = new Set();
+  const { lengthRule } = rules.markers;
   const addRules = (bytes /*: string */) => {
-    const folded = foldPhrase(textOf(bytes.slice(0, descriptionLimit)));
-    for (const [phrase, rule] of rawData.words.requirements) if (folded.includes(phrase)) found.add(rule);
-    if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add("length");
+    const folded = foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
+    for (const phrase of Object.keys(rules.tables.requirements)) {
+      if (folded.includes(phrase)) found.add(rules.tables.requirements[phrase]);
+    }
+    if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add(lengthRule);
   };
-  const addListed = (text /*: string */) => (text === "length" ? void found.add("length") : addRules(bytesOf(text)));
+  const addListed = (text /*: string */) => (text === lengthRule ? void found.add(lengthRule) : addRules(bytesOf(text)));
   pathValues.forEach(addListed);
   const isMet = (node /*: Json */) => {
-    const verified = member(node, "verified");
-    return verified !== undefined && verified.type === "bool" ? verified.bool : undefined;
+    return firstResult(rules.words.requirementStates, (key) => {
+      const state = member(node, key);
+      return state !== undefined && state.type === "bool" ? state.bool : undefined;
+    });
   };
   const checked = objects.filter((object) => isMet(object) !== undefined);
   if (checked.length > 0) {
     for (const rule of checked) {
       if (isMet(rule)) continue;
-      addListed(stringOf(member(rule, "code")) || stringOf(member(rule, "message")) || "");
+      addListed(firstResult(rules.words.requirementNames, (key) => stringOf(member(rule, key))) || "");
     }
   } else {
     for (const object of objects) {
       for (const [key, node] of membersOf(object)) {
-        if (node.type !== "array" || !rawData.words.requirementLists.includes(foldPhrase(key))) continue;
-        for (const element of node.elements.slice(0, 32)) if (element.type === "string") addListed(element.text);
+        if (node.type !== "array" || !isArgumentKey(key, rules.words.requirementLists)) continue;
+        for (const element of node.elements.slice(0, rules.limits.listedRequirements)) if (element.type === "string") addListed(element.text);
       }
     }
     for (const bytes of texts) if (found.size === 0) addRules(bytes);
   }
-  return rawData.words.requirementOrder.filter((rule) => found.has(rule));
+  return rules.words.requirementOrder.filter((rule) => found.has(rule));
 }
 
 /** Returns the arguments of a kind that a raw error contains: ids and numbers, never its free text. */
@@ -1450,8 +1501,8 @@ function argumentsIn(
       [
         () => wholeSeconds(retryAfter), () => secondsIn(own(shapeArguments, "seconds")),
         () => firstMember(objects, (key, node) => {
-          const length = bytesOf(key).length;
-          const divisor = length >= 7 && length <= 28 ? own(rawData.words.waitKeys, foldPhrase(key)) : undefined;
+          const { waitKeys } = rules.tables;
+          const divisor = isArgumentKey(key, Object.keys(waitKeys)) ? waitKeys[foldPhrase(key)] : undefined;
           const number = divisor === undefined ? undefined : leadingNumber(scalarText(node) || "");
           return number === undefined || divisor === undefined ? undefined : wholeSeconds(number / divisor);
         }),
@@ -1462,32 +1513,31 @@ function argumentsIn(
     else if (name === "minutes") {
       const given = secondsIn(own(shapeArguments, "minutes"));
       // The minutes of an expired code are its period of validity, not a waiting time.
-      const seconds = kind === "verificationCodeExpired" || names.includes("seconds") ? undefined : waitSeconds();
+      const seconds = rules.words.validityKinds.includes(kind) || names.includes("seconds") ? undefined : waitSeconds();
       add(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
     } else if (name === "requirements") {
       const unmet = unmetRequirements(own(shapeArguments, name) || [], objects, error.texts);
       if (unmet.length > 0) add(name, unmet);
     } else if (name === "limit" || name === "minLength") {
-      const words = name === "limit" ? rawData.words.most : rawData.words.least;
+      const words = name === "limit" ? limitWords.maximum : limitWords.minimum;
       add(name, limitIn(words, own(shapeArguments, name), objects, error.texts));
     } else if (name === "field") {
       const field = firstShapeArgument(name, fieldOf);
       add(name, field !== undefined ? field : firstMember(objects, (key, node) => {
-        const isField = rawData.words.fieldKeys.includes(foldPhrase(key)) && bytesOf(key).length <= 10;
-        return isField && node.type === "string" ? fieldOf(node.text) : undefined;
+        return isArgumentKey(key, rules.words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined;
       }));
     } else if (name === "account") add(name, firstShapeArgument(name, fieldOf));
     else if (name === "factor") {
       add(name, firstShapeArgument(name, (word) => {
-        const folded = foldPhrase(textOf(bytesOf(word).slice(0, 64)));
-        const factor = rawData.words.factors.find(([part]) => folded.includes(part));
-        return factor && factor[1];
+        const folded = foldPhrase(textOf(bytesOf(word).slice(0, rules.limits.factorNameLength)));
+        const part = Object.keys(rules.tables.factors).find((each) => folded.includes(each));
+        return part && rules.tables.factors[part];
       }));
     } else if (name === "provider") {
       const origins /*: string[] */ = [];
       for (const bytes of error.texts) origins.push(...originsIn(bytes));
       add(name, firstShapeArgument(name, (text) => {
-        const id = text.toLowerCase().split(".").find((part) => part !== "" && part !== "oidc" && part !== "saml");
+        const id = text.toLowerCase().split(".").find((part) => part !== "" && !rules.words.protocols.includes(part));
         return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
       }) || origins.find((word) => rawData.knownProviders.includes(word)));
     }
@@ -1506,7 +1556,7 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
     ignored.push(name);
     return undefined;
   };
-  return { status: inRange("status", 100, 599), retryAfter: inRange("retryAfter", 0, 2147483647) };
+  return { status: inRange("status", rules.limits.firstStatus, rules.limits.lastStatus), retryAfter: inRange("retryAfter", 0, rules.limits.wait) };
 }
 
 /** Returns the decision for a provider's raw error. */
@@ -1584,6 +1634,82 @@ export function decideResolution(
 // MARK: Data
 
 const rawData /*: RawData */ = RAW_DATA;
+
+/** The limits, characters, words, markers and tables of the catalog, which are documented in its `reading.json`. */
+export const rules /*: ReadingRules */ = rawData.reading;
+
+/** The words for the limits of a length. */
+const limitWords /*: Readonly<Record<"maximum" | "minimum", LimitWords>> */ = {
+  maximum: {
+    keys: rules.words.maximumKeys, before: rules.words.maximumBefore, after: rules.words.maximumAfter,
+    lengths: rules.words.maximumLengths,
+  },
+  minimum: {
+    keys: rules.words.minimumKeys, before: rules.words.minimumBefore, after: rules.words.minimumAfter,
+    lengths: rules.words.minimumLengths,
+  },
+};
+
+/** Returns text for use in a regular expression, also inside of brackets. */
+function quoted(text /*: string */) /*: string */ {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+/** Returns a regular expression of a set of characters, and of more characters in its syntax. */
+function anyOf(characters /*: string */, more /*: string */ = "") /*: RegExp */ {
+  return new RegExp(`[${more}${quoted(characters)}]`);
+}
+
+const patterns = readingPatterns();
+
+/** Returns the regular expressions that the rules determine. */
+function readingPatterns() {
+  const { characters, limits, markers } = rules;
+  const domain = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
+  const number = `(-?[0-9]{1,${limits.integerLength}})`;
+  const pairSigns = `([${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}})`;
+  const codeKey = `[${markers.codeKey.charAt(0)}${markers.codeKey.charAt(0).toLowerCase()}]${quoted(markers.codeKey.slice(1))}`;
+  const notBlank = "^\\0-\\x20\\x7f";
+  return {
+    // `Domain=x Code=1 "…"`.
+    printedError: `${quoted(markers.domain)}${pairSigns}(${domain}{1,${limits.domainLength}})` +
+      `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKey}${pairSigns}${number}` +
+      `(?: "([^"]{0,${limits.descriptionLength}}))?`,
+    enclosedError: `(?:\\(|\\xef\\xbc\\x88)(?=(${domain}{0,${limits.domainLength}})(?!${domain})` +
+      `[^0-9)-]{1,${limits.errorWordLength}}${number})`,
+    integer: new RegExp(`^${number}`),
+    pairSign: anyOf(characters.pairSigns),
+    queryStart: anyOf(characters.queryStarts),
+    fieldSeparator: anyOf(characters.fieldSeparators),
+    formSign: anyOf(characters.formSigns),
+    address: new RegExp(`^[${notBlank}${quoted(characters.addressExclusions)}]*$`),
+    formKey: new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.formKeySigns)}]*$`),
+    addressEnd: anyOf(characters.addressEnds, "\\0-\\x20\\x7f"),
+    jsonStart: new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`),
+    longestPageStart: Math.max(...rules.words.pageStarts.map((start) => start.length)),
+    lineNumber: anyOf(characters.lineSigns, "0-9"),
+    location: anyOf(characters.locationSigns),
+    logStart: new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`),
+    time: new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`),
+    quote: anyOf(characters.quotes),
+    messageEnd: anyOf(characters.messageEnds),
+    keySign: anyOf(characters.keySigns, "A-Za-z0-9"),
+    pairValue: new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`),
+    wordOfSentence: new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`),
+    token: `[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`,
+    joints: new RegExp(`^[${quoted(characters.joints)}]*`),
+    headJoint: anyOf(characters.headJoints),
+    distinctive: anyOf(characters.distinctiveSigns, "0-9"),
+    name: anyOf(characters.nameSigns, "0-9"),
+    leadingCode: new RegExp(`^([A-Za-z0-9${quoted(characters.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`),
+    leadingCodeJoint: anyOf(characters.leadingCodeJoints),
+    bridgedDomain: new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s"),
+    fieldNameSeparator: anyOf(characters.fieldNameSeparators),
+    // Korean and Japanese units of time, longest names first.
+    units: Object.keys(rules.tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
+      .sort((one, other) => bytesOf(other).length - bytesOf(one).length),
+  };
+}
 
 /** Returns how the raw errors of a provider are recognized and parsed. */
 export function rawOf(table /*: CodeTable */) /*: RawProvider */ {

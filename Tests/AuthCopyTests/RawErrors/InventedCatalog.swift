@@ -42,10 +42,11 @@ private struct ContentWithCodes: CatalogContent {
 
   init(_ base: any CatalogContent, _ codes: CodesDocument) {
     self.base = base
-    codeTables = base.codeTables.merging([codes.provider: Lazy { CodeTable(codes) }]) { $1 }
+    codeTables = base.codeTables.merging([codes.provider: Lazy { CodeTable(codes, base.readingRules.value) }]) { $1 }
   }
 
   var version: String { base.version }
+  var readingRules: Lazy<ReadingRules> { base.readingRules }
   var definitions: [KindDefinition] { base.definitions }
   var argumentDefinitions: [String: ArgumentDefinition] { base.argumentDefinitions }
   var locales: Set<LocaleTag> { base.locales }

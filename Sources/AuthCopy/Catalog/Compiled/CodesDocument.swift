@@ -70,18 +70,18 @@ package struct CodesDocument: Sendable {
 
 extension CodeTable {
   /// Creates the table of a file that is known to be valid.
-  convenience init(shipped file: SourceFile, of provider: Provider) {
+  convenience init(shipped file: SourceFile, of provider: Provider, _ rules: ReadingRules) {
     guard let root = try? JSONParser.parse(file.bytes) else {
       preconditionFailure("the shipped \(file.path) is not JSON")
     }
-    self.init(CodesDocument(root, of: provider, at: 0, ShapeReader(file)))
+    self.init(CodesDocument(root, of: provider, at: 0, ShapeReader(file)), rules)
   }
 
-  convenience init(_ document: CodesDocument) {
+  convenience init(_ document: CodesDocument, _ rules: ReadingRules) {
     self.init(
       provider: document.provider, fallbacks: document.fallbacks, method: document.method, domains: document.domains,
       codePrefixes: document.codePrefixes, systemNames: document.systemNames, shapes: document.shapes,
-      surfaces: document.surfaces)
+      surfaces: document.surfaces, rules)
   }
 }
 

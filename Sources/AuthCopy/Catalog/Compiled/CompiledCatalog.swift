@@ -10,6 +10,9 @@ package struct CompiledCatalog: Sendable {
   let kinds: KindsDocument
   let codes: [CodesDocument]
   let messages: [CompiledMessages]
+  /// The rules of reading raw errors; nil in a catalog that an earlier version compiled.
+  let reading: ReadingDocument?
+  package let readingRules: Lazy<ReadingRules>
   /// The version of the catalog that was compiled.
   package let version: String
   package let defaultLocale: LocaleTag
@@ -24,7 +27,7 @@ package struct CompiledCatalog: Sendable {
 
   private static let members = [
     "format", "generatedBy", "catalog", "defaultLocale", "locales", "localeMatches", "formats", "korean", "arguments",
-    "takenByValues", "kinds", "knownProviders", "words", "providers", "messages",
+    "argumentsOfValues", "takenByValues", "kinds", "knownProviders", "words", "reading", "providers", "messages",
   ]
 
   /// - Parameters:
@@ -34,6 +37,10 @@ package struct CompiledCatalog: Sendable {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
+    let reading = root["reading"].map { ReadingDocument($0, ShapeReader(file), isDocumented: false) }
+    self.reading = reading
+    let rules = Lazy { reading?.rules ?? .shipped }
+    readingRules = rules
     version = reader.string(reader.required("catalog", of: root), "catalog") ?? ""
     let fallbackChains = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap {
       member in
@@ -66,11 +73,11 @@ package struct CompiledCatalog: Sendable {
     }
     self.codes = codes
     codeTables = Dictionary(
-      codes.map { codes in (codes.provider, Lazy { CodeTable(codes) }) }
+      codes.map { codes in (codes.provider, Lazy { CodeTable(codes, rules.value) }) }
         + shipped.compactMap { file in
           file.name(in: "codes").map { name in
             let provider = Provider(rawValue: name)
-            return (provider, Lazy { CodeTable(shipped: file.file, of: provider) })
+            return (provider, Lazy { CodeTable(shipped: file.file, of: provider, rules.value) })
           }
         }
     ) { $1 }
