@@ -94,7 +94,7 @@ class LoginError private constructor(
 ) : Exception() {
   /** Creates an error of a kind that your own code detected. */
   constructor(kind: Kind, flow: SignInFlow? = null, arguments: Map<String, ArgumentValue> = emptyMap()) :
-    this(Resolution(Row(kind.rawValue)), flow, arguments, emptyList())
+    this(Resolution(CodeRow(kind.rawValue)), flow, arguments, emptyList())
 
   /** The kind; show [Catalog.copy] instead, because the copy conceals whether an account exists. */
   val kind: Kind get() = Kind(resolution.row.kind(flow))
@@ -160,7 +160,7 @@ class LoginError private constructor(
       val knownSurface = surface?.takeIf { Resolver.knows(id, it) }
       if (id == "any") {
         val (found, arguments) = UnknownProviderReader(flow).read(error, status)
-        val resolution = (found ?: Resolution(Row("unknown"), isKnown = false)).copy(method = null)
+        val resolution = (found ?: Resolution(CodeRow("unknown"), isKnown = false)).copy(method = null)
         val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
         return create(resolution, flow, read, ignoredNames(null, surface))
       }
@@ -190,7 +190,7 @@ class LoginError private constructor(
       ignored: List<String>
     ): LoginError {
       val resolution =
-        found?.from(provider) ?: Resolution(Row("unknown"), provider, null, code, null, false)
+        found?.from(provider) ?: Resolution(CodeRow("unknown"), provider, null, code, null, false)
       return create(resolution, flow, read, ignored)
     }
 
@@ -207,7 +207,7 @@ class LoginError private constructor(
 
     /** The sign-in details were not accepted. */
     fun invalidCredentials(method: SignInMethod? = null): LoginError =
-      LoginError(Resolution(Row("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
+      LoginError(Resolution(CodeRow("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
 
     /** A field was left empty: an id such as `email`, or a name that you choose. */
     fun missingField(field: String): LoginError = withArgument("missingField", "field", field)
@@ -828,7 +828,7 @@ private val rules: ReadingRules get() = Content.reading
 // Codes
 
 /** A code that a provider emits on a surface. */
-internal class Row(private val standard: String) {
+internal class CodeRow(private val standard: String) {
   var code = ""
   var symbol: String? = null
   var numeric: Int? = null
@@ -847,15 +847,15 @@ internal class Row(private val standard: String) {
   /** Whether the data specifies how specific the phrase is. */
   var hasStrength = false
   /** Whether the code is so common that other providers use it with another meaning. */
-  var isOrdinary = false
+  var isCommonName = false
   /** Whether the code wraps errors of many kinds, so that any other code or phrase takes precedence. */
   var isOverloaded = false
 
   /** Returns the row of a wrapper with an unknown sentence, without a kind that blames the person's input. */
-  fun doubted(): Row {
+  fun forUnknownMessage(): CodeRow {
     fun blames(kind: String) = kind in rules.words["blamingKinds"]
     if (!blames(standard) && kindIn.values.none { blames(it) }) return this
-    return Row(if (blames(standard)) "unknown" else standard).also {
+    return CodeRow(if (blames(standard)) "unknown" else standard).also {
       it.code = code
       it.match = match
       it.description = description
@@ -868,7 +868,7 @@ internal class Row(private val standard: String) {
   }
 
   /** Sets the kind that replaces the kind of the row in every flow. */
-  fun concealed(target: String): Row = also { it.concealments = mapOf("default" to target) }
+  fun concealed(target: String): CodeRow = also { it.concealments = mapOf("default" to target) }
 
   /** Returns whether the row specifies its concealment in a flow, and the replacing kind, if any. */
   fun concealment(flow: SignInFlow?): Pair<Boolean, String?> {
@@ -898,14 +898,14 @@ internal class Row(private val standard: String) {
     val strength = details["strength"]?.string
     isDistinctive = if (strength != null) strength == "distinctive" else text != null && isDistinctivePhrase(text)
     hasStrength = strength != null
-    isOrdinary = strength == "plain"
+    isCommonName = strength == "plain"
     isOverloaded = details["overloaded"]?.bool == true
     phraseLength = bytesOf(phrase).length
   }
 
   fun kind(flow: SignInFlow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
   /** Whether the row means that nothing is wrong. A concealed row does not count: dropping it would reveal it. */
-  fun saysNothingIsWrong(flow: SignInFlow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
+  fun indicatesSuccess(flow: SignInFlow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
   val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
@@ -913,14 +913,14 @@ internal class Row(private val standard: String) {
      * Returns the rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
      * `code|symbol|number`, and details.
      */
-    fun of(group: Json, surface: Int): List<Row> {
+    fun of(group: Json, surface: Int): List<CodeRow> {
       val parts = group.elements
       val kind = parts[0].string ?: "unknown"
       val details = parts.getOrNull(2)?.table ?: emptyMap()
-      val text = parts[1].string ?: return parts[1].strings.map { Row(it, kind, details, surface) }
+      val text = parts[1].string ?: return parts[1].strings.map { CodeRow(it, kind, details, surface) }
       return text.split(" ").map { code ->
         val names = code.split("|")
-        Row(names[0], kind, details, surface).also { row ->
+        CodeRow(names[0], kind, details, surface).also { row ->
           names.getOrNull(1)?.let { if (it != "") row.symbol = it }
           names.getOrNull(2)?.let { row.numeric = it.toInt() }
         }
@@ -931,11 +931,11 @@ internal class Row(private val standard: String) {
 
 /** The result of resolving a code. */
 internal data class Resolution(
-  val row: Row, val provider: String? = null, val surface: String? = null, val code: String? = null,
+  val row: CodeRow, val provider: String? = null, val surface: String? = null, val code: String? = null,
   val method: String? = null, val isKnown: Boolean = true, val meanings: List<Meaning> = emptyList()
 ) {
   /** A meaning of an ambiguous code, and its provider if the error names none. */
-  class Meaning(val surface: String, val row: Row, val provider: String? = null)
+  class Meaning(val surface: String, val row: CodeRow, val provider: String? = null)
 
   /** Returns the resolution for another provider that sends the same codes. */
   fun from(provider: String): Resolution =
@@ -945,7 +945,7 @@ internal data class Resolution(
 /** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
 private fun stepsOf(path: String): List<String> = path.replace("[]", ".[]").split(".").filter { it != "" }
 
-internal class Shape(json: Json, ids: List<String>) {
+internal class PayloadShape(json: Json, ids: List<String>) {
   val carrier = json["carrier"]?.string
   val path = (json["code"] ?: json["key"])?.string?.let(::stepsOf)
   val isKey = json["key"] != null
@@ -972,7 +972,7 @@ internal class Shape(json: Json, ids: List<String>) {
   }
 }
 
-internal class Surface(json: Json) {
+internal class CodeSurface(json: Json) {
   val id = json["id"]?.string ?: ""
   val method = json["method"]?.string
   val detailAfter = json["detailAfter"]?.string
@@ -983,7 +983,7 @@ internal class Surface(json: Json) {
 }
 
 /** The codes of one provider. */
-internal class Table(val id: String, json: Map<String, Json>) {
+internal class CodeTable(val id: String, json: Map<String, Json>) {
   private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
   private class CodeMatch(val rows: List<Int>, val code: String)
 
@@ -993,10 +993,10 @@ internal class Table(val id: String, json: Map<String, Json>) {
   /** Whether the table has the errors of the network layer, which the SDK of any provider can pass on. */
   val isNetwork = id == rules.markers["networkProvider"]
   val domains = json["domains"]?.texts ?: emptyMap()
-  val beginnings = json["begins"]?.strings ?: emptyList()
-  val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { Surface(it) }
-  val shapes = (json["payloads"]?.elements ?: emptyList()).map { shape -> Shape(shape, surfaces.map { it.id }) }
-  private val rows = mutableListOf<Row>()
+  val codePrefixes = json["begins"]?.strings ?: emptyList()
+  val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { CodeSurface(it) }
+  val shapes = (json["payloads"]?.elements ?: emptyList()).map { shape -> PayloadShape(shape, surfaces.map { it.id }) }
+  private val rows = mutableListOf<CodeRow>()
   private val names = mutableMapOf<String, MutableList<Name>>()
   private val numbers = mutableMapOf<Long, MutableList<Int>>()
   private val prefixes = mutableListOf<Pair<String, Int>>()
@@ -1005,7 +1005,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   init {
     for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
-      for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { Row.of(it, index) }) {
+      for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { CodeRow.of(it, index) }) {
         val rowIndex = rows.size
         rows.add(row)
         // `connection refused` can only be about the network.
@@ -1049,7 +1049,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
   fun methodOn(surface: Int): String? = surfaces[surface].method ?: method
 
   /** Returns a surface, and the other surfaces that callers may mean when they name it. */
-  fun withOthers(surface: Int): List<Int> =
+  fun withAlternatives(surface: Int): List<Int> =
     listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
 
   private val isNotStatus: (Int) -> Boolean = { !surfaces[it].isHTTPStatus }
@@ -1132,7 +1132,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   /** Resolves a value on the surface that the caller named. */
   fun resolveOn(surface: Int, value: String, text: String?): Resolution? {
-    val wanted = withOthers(surface)
+    val wanted = withAlternatives(surface)
     val found = resolveOnFirst(wanted, value, text) ?: resolveDerived(value, wanted)
       ?: resolvePhrase(value) { it in wanted }
     return found?.copy(method = methodOn(surface))
@@ -1168,7 +1168,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   /** Resolves a value only on some surfaces and their alternatives. */
   fun resolveOnly(value: String, text: String, surfaces: List<Int>): Resolution? =
-    resolveOnFirst(surfaces.flatMap { withOthers(it) }, value, text)
+    resolveOnFirst(surfaces.flatMap { withAlternatives(it) }, value, text)
 
   /** Resolves the HTTP status of a provider's response; the body can select the meaning. */
   fun resolveStatus(status: Int, text: String): Resolution? {
@@ -1178,7 +1178,7 @@ internal class Table(val id: String, json: Map<String, Json>) {
 
   /** Resolves a text without a code by the longest phrase that it contains, else by the longest description. */
   fun resolvePhrases(text: String, heads: List<String>, surface: Int?): Resolution? {
-    val wanted = surface?.let { withOthers(it) }
+    val wanted = surface?.let { withAlternatives(it) }
     val candidates = rows.indices.filter { index ->
       val row = rows[index]
       (wanted?.contains(row.surface) ?: isNotStatus(row.surface)) &&
@@ -1229,7 +1229,7 @@ private fun integerOf(text: String): Long? =
   if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1).toLongOrNull() else text.toLongOrNull()
 
 internal object Resolver {
-  private val tables = java.util.concurrent.ConcurrentHashMap<String, Table>()
+  private val tables = java.util.concurrent.ConcurrentHashMap<String, CodeTable>()
 
   /** The first provider with each error domain, and the spelling of the domain in its table. */
   private val owners: Map<String, Pair<String, String>> by lazy {
@@ -1242,16 +1242,16 @@ internal object Resolver {
     owners
   }
 
-  fun table(id: String): Table? {
+  fun table(id: String): CodeTable? {
     tables[id]?.let { return it }
     val text = providerData[id] ?: return null
-    val table = Table(id, (Json.parse(bytesOf(text())) ?: Json.Null).table)
+    val table = CodeTable(id, (Json.parse(bytesOf(text())) ?: Json.Null).table)
     tables[id] = table
     return table
   }
 
   /** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
-  fun fallbacks(table: Table): List<Table> = table.fallbacks.mapNotNull { table(it) }
+  fun fallbacks(table: CodeTable): List<CodeTable> = table.fallbacks.mapNotNull { table(it) }
 
   fun knows(provider: String, surface: String): Boolean {
     val table = table(provider) ?: return false
@@ -1268,29 +1268,29 @@ internal object Resolver {
   }
 
   /** All tables. */
-  val all: List<Table> by lazy { providerData.keys.sorted().mapNotNull { table(it) } }
+  val all: List<CodeTable> by lazy { providerData.keys.sorted().mapNotNull { table(it) } }
 
   /** The tables that have a code or a symbol, by its folded form. */
-  val byName: Map<String, List<Table>> by lazy {
-    val names = mutableMapOf<String, MutableList<Table>>()
+  val byName: Map<String, List<CodeTable>> by lazy {
+    val names = mutableMapOf<String, MutableList<CodeTable>>()
     for (table in all) for (name in table.exactNames) names.getOrPut(name) { mutableListOf() }.add(table)
     names
   }
 
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
 
-  private val beginnings: List<Pair<String, String>> by lazy {
-    providerData.keys.sorted().flatMap { id -> table(id)?.beginnings.orEmpty().map { it to id } }
+  private val codePrefixes: List<Pair<String, String>> by lazy {
+    providerData.keys.sorted().flatMap { id -> table(id)?.codePrefixes.orEmpty().map { it to id } }
   }
 
   /** Returns the table of the only provider whose codes have the prefix of a code. */
-  fun ownerOfCode(code: String): Table? =
-    beginnings.firstOrNull { code.startsWith(it.first) }?.let { table(it.second) }
+  fun ownerOfCode(code: String): CodeTable? =
+    codePrefixes.firstOrNull { code.startsWith(it.first) }?.let { table(it.second) }
 
   private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
     val table = table(provider) ?: return null
     val fallbacks = fallbacks(table)
-    fun byFallbacks() = fallbacks.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isOrdinary }
+    fun byFallbacks() = fallbacks.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isCommonName }
     if (surface != null) {
       table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: byFallbacks() }
       for (fallback in fallbacks) fallback.surfaceNamed(surface)?.let { return fallback.resolveOn(it, value, text) }
@@ -1358,7 +1358,7 @@ internal object Concealment {
   }
 
   /** Returns the kind to show for a row, and whether that kind conceals the source of the error. */
-  fun resolve(row: Row, disclosure: Disclosure, flow: SignInFlow?): Pair<String, Boolean> {
+  fun resolve(row: CodeRow, disclosure: Disclosure, flow: SignInFlow?): Pair<String, Boolean> {
     val kind = row.kind(flow)
     val (isOwn, target) = row.concealment(flow)
     if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
@@ -1963,7 +1963,7 @@ internal class RawError(payload: String) {
 
 /** Finds the code that determines the meaning of a provider's raw error. */
 internal class RawErrorReader(
-  private val table: Table, private val surface: String?, private val flow: SignInFlow?, private val isNetwork: Boolean
+  private val table: CodeTable, private val surface: String?, private val flow: SignInFlow?, private val isNetwork: Boolean
 ) {
   private val fallbacks = Resolver.fallbacks(table)
   var resolution: Resolution? = null
@@ -1976,7 +1976,7 @@ internal class RawErrorReader(
      * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named
      * surface has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
      */
-    fun read(error: RawError, table: Table, surface: String?, status: Int?, flow: SignInFlow?): RawErrorReader {
+    fun read(error: RawError, table: CodeTable, surface: String?, status: Int?, flow: SignInFlow?): RawErrorReader {
       fun readOn(surface: String?) = RawErrorReader(table, surface, flow, false).also { it.read(error, status) }
       val reader = readOn(surface)
       if (surface == null) return reader
@@ -1994,10 +1994,10 @@ internal class RawErrorReader(
       Concealment.resolve(resolution.row, Disclosure.STRICT, flow).second
 
     /** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
-    private fun isOn(table: Table, surface: String, resolution: Resolution): Boolean {
+    private fun isOn(table: CodeTable, surface: String, resolution: Resolution): Boolean {
       // The surface belongs to a fallback provider; it has no alternatives.
       val index = table.surfaceNamed(surface) ?: return true
-      return table.withOthers(index).any { table.surfaces[it].id == resolution.surface }
+      return table.withAlternatives(index).any { table.surfaces[it].id == resolution.surface }
     }
 
     private fun isOfSentence(resolution: Resolution) =
@@ -2018,10 +2018,10 @@ internal class RawErrorReader(
         readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) ||
         readOtherProviders(texts)
     val known = status ?: error.status()
-    if (known != null && known >= rules.limits["firstErrorStatus"] && resolution?.row?.saysNothingIsWrong(flow) == true) resolution = null
+    if (known != null && known >= rules.limits["firstErrorStatus"] && resolution?.row?.indicatesSuccess(flow) == true) resolution = null
     val wrapper = resolution
     if (wrapper != null && wrapper.row.isOverloaded && wrapper.code != null && hasUnknownSentence(texts, wrapper.code)) {
-      val row = wrapper.row.doubted()
+      val row = wrapper.row.forUnknownMessage()
       if (row !== wrapper.row) resolution = wrapper.copy(row = row, meanings = emptyList())
     }
     val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
@@ -2064,7 +2064,7 @@ internal class RawErrorReader(
 
   /** Considers a code or a phrase in free text, which is no evidence that nothing is wrong. */
   private fun considerText(found: Resolution?): Boolean =
-    found != null && !found.row.saysNothingIsWrong(flow) && consider(found)
+    found != null && !found.row.indicatesSuccess(flow) && consider(found)
 
   /** Records a value that was found where a code is expected. */
   private fun record(value: String) {
@@ -2115,7 +2115,7 @@ internal class RawErrorReader(
   /** Folds the start of a text for comparison with phrases. */
   private fun foldedStart(bytes: String) = foldPhrase(textOf(startOf(bytes)))
 
-  private fun readObject(shape: Shape, each: ErrorObject): Boolean {
+  private fun readObject(shape: PayloadShape, each: ErrorObject): Boolean {
     val path = shape.path ?: return false
     if (each.chain != null && path.first() == rules.markers["errorCode"]) return false
     for (match in pathMatches(path, each.node, each.carrier)) {
@@ -2126,17 +2126,17 @@ internal class RawErrorReader(
     return false
   }
 
-  private fun readCode(value: String, shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
+  private fun readCode(value: String, shape: PayloadShape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
     val description = description(shape, path, match, each)
     // In a text, a plain word after a colon is probably part of a sentence.
     if (each.carrier != "text" || value.any { !isLetter(it) }) record(value)
     val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
-    if (each.carrier == "text" && found.row.saysNothingIsWrong(flow)) return false
+    if (each.carrier == "text" && found.row.indicatesSuccess(flow)) return false
     return consider(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
   }
 
   /** Returns the text that selects among rows of one code. */
-  private fun description(shape: Shape, path: List<String>, match: PathMatch, each: ErrorObject): String {
+  private fun description(shape: PayloadShape, path: List<String>, match: PathMatch, each: ErrorObject): String {
     if (each.text != null) return textOf(each.text)
     val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
     if (values.isNotEmpty()) return values.joinToString("\n")
@@ -2170,8 +2170,8 @@ internal class RawErrorReader(
         firstToken(bytes, onlyEnclosed) { token ->
           // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
           val isEvidence =
-            if (table.isNetwork) !token.isPlain || token.code.startsWith(rules.markers["errnoStart"])
-            else !token.isPlain && !token.isLanguageRuntime
+            if (table.isNetwork) !token.isUppercaseWord || token.code.startsWith(rules.markers["errnoStart"])
+            else !token.isUppercaseWord && !token.isLanguageRuntime
           isEvidence && considerText(resolve(token.code, null, "text", start))
         }
       }
@@ -2182,7 +2182,7 @@ internal class RawErrorReader(
     surface == null && texts.any { bytes ->
       val start = foldedStart(bytes)
       firstToken(bytes, false) { token ->
-        val owner = if (token.isPlain) null else Resolver.ownerOfCode(token.code)
+        val owner = if (token.isUppercaseWord) null else Resolver.ownerOfCode(token.code)
         owner != null && owner.id != table.id && considerText(owner.resolveCode(token.code, start))
       }
     }
@@ -2199,17 +2199,17 @@ internal class RawErrorReader(
 
   private fun readStatus(status: Int, bytes: String) {
     val found = table.resolveStatus(status, foldPhrase(textOf(bytes)))
-      ?: rules.kindOfStatus(status)?.let { Resolution(Row(it), table.id, null, status.toString(), table.method) } ?: return
+      ?: rules.kindOfStatus(status)?.let { Resolution(CodeRow(it), table.id, null, status.toString(), table.method) } ?: return
     resolution = found
     arguments = emptyMap()
   }
 
   /** Resolves a value that a shape matched or that a text contains. */
-  private fun resolve(value: String, shape: Shape?, carrier: String, text: String): Resolution? {
+  private fun resolve(value: String, shape: PayloadShape?, carrier: String, text: String): Resolution? {
     val number = integerOf(value)
     if (isNetwork && number != null) return null
     if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
-    fun surfacesSending(fallback: Table) = fallback.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
+    fun surfacesSending(fallback: CodeTable) = fallback.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
     if (number != null) {
       if (shape != null) {
         return table.resolveOnly(value, text, shape.surfaces)
@@ -2224,7 +2224,7 @@ internal class RawErrorReader(
     if (found != null) return found
     for (fallback in fallbacks) {
       fallback.resolveCode(value, text, surfacesSending(fallback))?.let {
-        if (!it.row.isOrdinary) return it.from(table.id)
+        if (!it.row.isCommonName) return it.from(table.id)
       }
     }
     if (shape != null) return table.resolveCode(value, text)
@@ -2280,7 +2280,7 @@ private fun hasWords(bytes: String): Boolean {
 
 /** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
 private class UnknownProviderReader(private val flow: SignInFlow?) {
-  private class Meaning(val table: Table, val resolution: Resolution)
+  private class Meaning(val table: CodeTable, val resolution: Resolution)
 
   /** Returns the resolution, and the arguments that the payload shape of its code specifies. */
   fun read(error: RawError, status: Int?): Pair<Resolution?, Map<String, List<String>>> {
@@ -2304,7 +2304,7 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
       for (link in each.chain.orEmpty()) Resolver.owner(link.domain)?.let { providers.add(it.second) }
     }
     firstToken(error.text, false) { token ->
-      if (!token.isPlain) {
+      if (!token.isUppercaseWord) {
         val owner = Resolver.ownerOfCode(token.code)?.id ?: Resolver.ownerOfDomainIn(token.code)?.second
         if (owner != null) providers.add(owner)
       }
@@ -2317,10 +2317,10 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
     return providers.toList()
   }
 
-  private fun collect(tables: List<Table>, resolve: (Table) -> Resolution?): List<Meaning> =
+  private fun collect(tables: List<CodeTable>, resolve: (CodeTable) -> Resolution?): List<Meaning> =
     tables.mapNotNull { table ->
       val found = resolve(table)
-      if (found == null || found.row.isOrdinary || found.row.saysNothingIsWrong(flow)) null else Meaning(table, found)
+      if (found == null || found.row.isCommonName || found.row.indicatesSuccess(flow)) null else Meaning(table, found)
     }
 
   /** Returns the meanings of the error by provider: of a code in a member or head, else of a word, else of a phrase. */
@@ -2341,7 +2341,7 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
     for (bytes in error.texts) {
       var found = emptyList<Meaning>()
       firstToken(bytes, false) { token ->
-        if (!token.isPlain && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes))
+        if (!token.isUppercaseWord && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes))
         found.isNotEmpty()
       }
       if (found.isNotEmpty()) return found
@@ -2363,16 +2363,16 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
     // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
     val order = Content.kinds.keys.toList()
     val target = meanings.mapNotNull { target(it.resolution.row) }.minWithOrNull(compareBy { order.indexOf(it) })
-    if (target != null) return Resolution(Row(kind).concealed(target))
+    if (target != null) return Resolution(CodeRow(kind).concealed(target))
     if (kinds.size > 1) {
       val candidates = meanings.take(rules.limits["candidates"]).map { Resolution.Meaning(it.resolution.surface ?: "", it.resolution.row, it.table.id) }
-      return Resolution(Row("unknown"), isKnown = false, meanings = candidates)
+      return Resolution(CodeRow("unknown"), isKnown = false, meanings = candidates)
     }
     return meanings.firstOrNull { it.table.id == rules.markers["standardProvider"] }?.resolution
       ?: first.copy(provider = null, surface = null, code = null, meanings = emptyList())
   }
 
-  private fun target(row: Row): String? {
+  private fun target(row: CodeRow): String? {
     for (each in listOf(null, flow)) {
       val (kind, isConcealing) = Concealment.resolve(row, Disclosure.STRICT, each)
       if (isConcealing) return kind
@@ -2384,10 +2384,10 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
 /**
  * A part of a text that looks like a code.
  *
- * @property isPlain whether the token is a word in capitals, such as `ERROR`.
+ * @property isUppercaseWord whether the token is a word in capitals, such as `ERROR`.
  * @property isLanguageRuntime whether the token is a class of the programming language, not a code of a provider.
  */
-private class Token(val code: String, val isPlain: Boolean, val isLanguageRuntime: Boolean)
+private class Token(val code: String, val isUppercaseWord: Boolean, val isLanguageRuntime: Boolean)
 
 /** Calls a function with each part of a text that looks like a code, until the function returns true. */
 private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -> Boolean): Boolean {
