@@ -189,8 +189,7 @@ extension CodeTable {
 
   /// Resolves a value by the longest phrase in it.
   private func resolvePhrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
-    // A text without a blank is a code, a token or an id.
-    guard index.hasPhraseRows, value.utf8.contains(where: { $0 == 0x20 || $0 >= 0x80 }) else { return nil }
+    guard index.hasPhraseRows, value.canBeSentence else { return nil }
     let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: CaseFoldedBytes(value)), heads: nil)
     return index.phraseRow(in: described, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
@@ -212,5 +211,12 @@ extension CodeTable {
         rowSource: match.rowSource)
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether the text can be a sentence: a text without a blank inside is a code, a token or an id.
+  fileprivate var canBeSentence: Bool {
+    utf8.contains { $0 >= 0x80 } || utf8.drop { $0 == 0x20 }.reversed().drop { $0 == 0x20 }.contains(0x20)
   }
 }

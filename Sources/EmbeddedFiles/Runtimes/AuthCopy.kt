@@ -1203,8 +1203,8 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
 
   /** Resolves a text by the longest phrase that it contains. */
   private fun resolvePhrase(value: String, isWanted: (Int) -> Boolean): Resolution? {
-    // A text without a space or a non-ASCII character is a code, a token or an id, not a phrase.
-    if (value.none { it == ' ' || it >= '\u0080' }) return null
+    // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
+    if (value.trim(' ').none { it == ' ' || it >= '\u0080' }) return null
     val phrases = rows.indices.filter { rows[it].match == "phrase" && isWanted(rows[it].surface) }
     return resolution(describedRow(phrases, foldPhrase(value)))
   }

@@ -353,8 +353,8 @@ class CodeTable {
 
   /** Resolves a text by the longest phrase that it contains. */
   resolvePhrase(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Resolution | undefined */ {
-    // A text without a space or a non-ASCII character is a code, a token or an id, not a phrase.
-    if (!/[ \u0080-\uffff]/.test(value)) return undefined;
+    // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
+    if (!/[^ ] +[^ ]|[\u0080-\uffff]/.test(value)) return undefined;
     const rows = this.phraseRows.filter((row) => isWanted(this.rows[row].surface));
     const row = this.describedRow(rows, foldPhrase(value));
     return row === undefined ? undefined : this.resolution([row], this.rows[row].code);
