@@ -1,9 +1,9 @@
-import AuthCopy
 import CatalogTools
 import Foundation
 import TestSupport
 import Testing
 
+@testable import AuthCopy
 @testable import CatalogExport
 
 /// A compiled catalog has the content of its source catalog.
@@ -38,10 +38,8 @@ import Testing
 
   /// The wait of an error in which the German word before it is no shipped rule.
   private func wait(_ catalog: Catalog) -> Int64? {
-    LoginError(
-      provider: .kakao, payload: "{\"error_code\":\"KOE237\",\"msg\":\"nach 26 seconds\"}".utf8, catalog: catalog
-    )
-    .retryAfter
+    let payload = "{\"error_code\":\"KOE237\",\"msg\":\"nach 26 seconds\"}"
+    return LoginError(provider: .kakao, payload: payload.utf8, catalog: catalog).retryAfter
   }
 
   @Test func containsTheRulesOfReadingRawErrors() throws {
