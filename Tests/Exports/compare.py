@@ -29,7 +29,8 @@ def feed():
         pending.put(line)
         try:
             if is_open:
-                driver.stdin.write(line)
+                # Foundation drops a byte order mark that follows an escape in a JSON string.
+                driver.stdin.write(line.replace(b"\xef\xbb\xbf", b"\\ufeff"))
         except BrokenPipeError:
             is_open = False
     try:
