@@ -78,7 +78,7 @@ enum ErrorTexts {
     "Domain: com.google.GIDSignIn\nCode: -5", "domain='NSURLErrorDomain', code=-1009", "Domain= Code=1",
     "omain:x code:",
     "(kCFErrorDomainCFNetwork error -1200.)", "Couldn’t connect to server", "Can't resolve host",
-    "n't 't can't ca n't CAN’T",
+    "n't 't can't ca n't CAN’T", "Couldn\t’t connect to server", "Ca'n''t resolve host",
     "between 8 and 64 characters", "use 8-20 characters", "8 to 64 characters", "8~16자", "minimum length 12",
     "maxLength: 30",
     "비밀번호는 8자 이상 16자 이하", "8文字以上", "12 seconds to 14 characters",

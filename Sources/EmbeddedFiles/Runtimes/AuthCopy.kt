@@ -644,8 +644,8 @@ private fun foldPhrase(text: String): String {
   return words.filterNot { it == ' ' || it == '_' || it == '-' || it in '\t'..'\r' }
 }
 
-private val cannot = Regex("(c[ _\\-\\x09-\\x0D]*a[ _\\-\\x09-\\x0D]*n)'t")
-private val negation = Regex("([^ _\\-\\x09-\\x0D][ _\\-\\x09-\\x0D]*n)'t")
+private val cannot = Regex("(c[ _\\-\\x09-\\x0D']*a[ _\\-\\x09-\\x0D']*n)[ _\\-\\x09-\\x0D']*'t")
+private val negation = Regex("([^ _\\-\\x09-\\x0D'][ _\\-\\x09-\\x0D']*n)[ _\\-\\x09-\\x0D']*'t")
 
 /** Folds the start of a text for comparison with phrases. */
 private fun foldStart(text: String): String = foldPhrase(textOf(startOf(bytesOf(text))))

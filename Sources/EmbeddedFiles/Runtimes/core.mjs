@@ -23,8 +23,8 @@ export function foldPhrase(text /*: string */) /*: string */ {
   const folded = foldCharacters(text);
   const words = folded.includes("'")
     ? folded
-      .replace(/(c[ _\-\t-\r]*a[ _\-\t-\r]*n)'t/g, "$1not")
-      .replace(/([^ _\-\t-\r][ _\-\t-\r]*n)'t/g, "$1ot")
+      .replace(/(c[ _\-\t-\r']*a[ _\-\t-\r']*n)[ _\-\t-\r']*'t/g, "$1not")
+      .replace(/([^ _\-\t-\r'][ _\-\t-\r']*n)[ _\-\t-\r']*'t/g, "$1ot")
       .replace(/'/g, "")
     : folded;
   return words.replace(/[ _\-\t-\r]/g, "");
