@@ -2,7 +2,7 @@
 //
 // Generated file. To change it, change the catalog and run:
 //   auth-copy export --format swift
-// Catalog: 9bf4451bfba3e49c
+// Catalog: d9ba433a12370791
 // Locales: en, ja, ko, ko-x-haeyo, zh-Hant
 // Providers: appauth, apple, appwrite, auth0, authjs, better-auth, clerk, cognito, danal, descope, devise,
 //   discord, django-allauth, entra, facebook, firebase, fusionauth, github, google, kakao, keycloak, line,
@@ -21,7 +21,7 @@ extension ShippedFile {
 {
 "format": 1,
 "generatedBy": "auth-copy export --~$#R swift",
-"catalog": "9bf4451bfba3e49c",
+"catalog": "d9ba433a12370791",
 "defaultLocale": "en",
 "l~##3s": {"en":["en"],"ja":["ja"],"ko":["ko~$#/-x-haey~%#7~'#1],"zh-Hant":[~'#.]}~'$-Match~$$3
 "jpn": "ja",~##0-Hans~($_~%#5t~(#5ko~/#4r": "ko~%#0~-#e~%#5~)#Tund-HK": ~'$f~&#8~%#J~-#:JP~($kund-K~##3~$$9~##3R~,#3MO~1#hTW~-#8yu~#'8~,#5~-%+zh-AU~-#Izh-BN~0#7GB~1#7F~0#7~/%hzh-ID~0#7~/%4zh-PA~1#7~1$-PH~0#7S~#&:~,#7T~1#K~/&=zh-US~0#7V~+%s
@@ -667,8 +667,8 @@ extension ShippedFile {
 ]
 ~#$+"begin~#6."KOE~#l\named~##5kauth.~#'^~#),pi~'#0com~$#/.sdk~&)I~)#._~&:M],
 "payload~'nLcode": "~#\&_~##1,
-~,J( "*~.o,~+o#~@ns,~5H_~&9/~&$N~5$Hmsg~4$J~#kA~5]Q~)=5~D$Fr~'J?~@$H
-~:OY~:=l~7g\~6_b~4%+~&?j~$%+~$'x",~-Nw~$(4~*#7,~)%4[~6$U~*(=~%@6carrier": "tex~#6Obetween~#'GPlatformExce~#$2(",",~#)v~+'o~8&.~8&d~+$W~0%d~9%N~+?b~#%8~&#]~#(2~F#O~&@I~:#S
+~,J( "*~.o,~+o#~@ns,~5H_~&9/~&$N~5$Hmsg~4$J~#kA~5]Q~)=5~:$F~%$E"r~&#Zbetween":["~/f_.",""],~)$S[~5g.~#>#~;$%~-$z~7$$~.%H~?$#~1Q;~6$&~2Qf~A%)~-&_~8%*~/'.~,(P~&$'~B(R
+~:Sc~:Av~7kf~6cl~4%*~&Ct~%&.~#,(",~-S'~$,>~*#7~B)3~%,%~%y(~%&8arrier": "tex~#:Y~''> ["PlatformExce~#$2(",",~#.&~++y~8&.~8&d~+$W~0%d~9%N~+Cl~+)O~#(2~F#O~&DS~:#S
 ]
 }
 """#),
