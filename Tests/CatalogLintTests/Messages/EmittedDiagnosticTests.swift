@@ -53,14 +53,14 @@ private struct SwiftFile {
     return path.hasSuffix("UnusedSuppressionRule.swift") ? [] : Set(ids)
   }
 
-  /// The ids in literals outside declarations; files of documents contain only the last part of an id.
+  /// The ids in literals outside declarations; files that use a `ShapeReader` contain only the last part of an id.
   private var literalIDs: Set<String> {
     let statements = lines.filter { !$0.contains(": Diagnostic.ID = \"") && !$0.contains("let name = \"") }
     let ids = statements.flatMap(Self.literals)
     let uses = statements.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == ".") } }
     let suppressions = ["unused": "unused", "unexplained": "unexplained", "unusedBaseline": "baseline"]
     return Set(ids)
-      .union(path.contains("/Compiled/") || path.contains("/Loading/") ? ids.map { "invalid-catalog.\($0)" } : [])
+      .union(lines.contains { $0.contains("ShapeReader") } ? ids.map { "invalid-catalog.\($0)" } : [])
       .union(
         suppressions.filter { name, _ in uses.contains("UnusedSuppressionRule.\(name)") }.map {
           "unused-suppression.\($0.value)"
