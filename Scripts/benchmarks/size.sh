@@ -1,6 +1,6 @@
 # Sourced by Scripts/bench: prints what an exported Swift package of six providers and three locales adds to a stripped
 # release build, with the shared libraries of Swift, and where the bytes are.
-options=(--locale en,ko,ja --provider firebase,apple,google,kakao,naver,facebook)
+options=(--locale "en,ko,ja" --provider "firebase,apple,google,kakao,naver,facebook")
 "$program" export --format swift --out "$folder/size" "${options[@]}" 2> "$folder/losses"
 for name in without with; do
   app=$folder/size/$name
