@@ -77,7 +77,7 @@ extension LoginError {
   ///
   /// An error that names the system of a provider is read as an error of that provider. Any other error has a meaning
   /// only if it means the same for all providers that could have sent it; if not, it is `unknown` with ``candidates``.
-  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  /// The parameters are those of the initializer with a provider and bytes.
   public init(
     payload: some Collection<UInt8>, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil,
     catalog: Catalog = LoginError.catalog
@@ -88,7 +88,7 @@ extension LoginError {
 
   /// Creates an error from a provider's raw error as text, such as the message of an exception.
   ///
-  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  /// The parameters are those of the initializer with a provider and bytes.
   public init(
     provider: Provider, surface: String? = nil, payload: String, status: Int? = nil, retryAfter: Int? = nil,
     flow: Flow? = nil, catalog: Catalog = LoginError.catalog
@@ -100,7 +100,7 @@ extension LoginError {
 
   /// Creates an error from a raw error as text whose provider is not known.
   ///
-  /// For the parameters see ``init(provider:surface:payload:status:retryAfter:flow:catalog:)``.
+  /// The parameters are those of the initializer with a provider and bytes.
   public init(
     payload: String, status: Int? = nil, retryAfter: Int? = nil, flow: Flow? = nil,
     catalog: Catalog = LoginError.catalog
