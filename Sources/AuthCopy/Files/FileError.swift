@@ -2,10 +2,6 @@
   internal import Darwin
 #elseif canImport(Glibc)
   internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
 #endif
 
 /// An error that explains why a file or folder could not be read or written.
