@@ -63,6 +63,11 @@ def marked(driver, severity="error"):
     return driver.execute_script("return [...(CSS.highlights.get(arguments[0]) ?? [])].map(String)", severity)
 
 
+def unsaved(driver):
+    """Returns the header's number of unsaved drafts, as text; empty if there are none."""
+    return driver.find_element(By.ID, "unsaved").text
+
+
 def preview_text(driver):
     return driver.execute_script("return document.querySelector('.stage').innerText")
 
@@ -216,9 +221,9 @@ def plural(driver):
     check(driver.switch_to.active_element.get_attribute("id") == f"text-{key}-0", "a new branch is not focused")
     driver.execute_script("arguments[0].select()", area(driver, f"{key}-0"))
     area(driver, f"{key}-0").send_keys(fields[0])
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "restored texts count as a change")
+    check(eventually(driver, lambda: not unsaved(driver)), "restored texts count as a change")
     area(driver, f"{key}-0").send_keys(Keys.END, " 셋")
-    eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text)
+    eventually(driver, lambda: unsaved(driver))
     press(driver, Keys.CONTROL, "s")
     check(eventually(driver, lambda: text_of(key) == before.replace(fields[0], f"{fields[0]} 셋")), f"the saved text is {text_of(key)!r}")
     count = changed_lines(file, korean.read_text(encoding="utf-8"))
@@ -267,7 +272,7 @@ def nested(driver):
         if step:
             texts = lambda: driver.execute_script("return [...document.querySelectorAll('#card textarea')].map(area => area.value).join()")
             check(eventually(driver, lambda: step in texts()), f"u does not restore {step}: {texts()}")
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "u does not undo all steps")
+    check(eventually(driver, lambda: not unsaved(driver)), "u does not undo all steps")
     check(text_of(key) == before, "the file contains undone text")
 
 
@@ -495,7 +500,7 @@ def input_method(driver):
     check("끝" in value(driver, key), "another card loses a composition")
     driver.execute_script("arguments[0].select()", area(driver, key))
     area(driver, key).send_keys(before)
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the restored text is still a draft")
+    check(eventually(driver, lambda: not unsaved(driver)), f"the restored text is still a draft: {unsaved(driver)}, {value(driver, key)!r}")
     korean.write_text(untouched, encoding="utf-8")
 
 
@@ -515,7 +520,7 @@ def conflicts(driver):
     go(driver, "missingField")
     before = value(driver, key)
     area(driver, key).send_keys(Keys.END, " 하나")
-    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "a draft is not counted")
+    check(eventually(driver, lambda: unsaved(driver)), "a draft is not counted")
     change_on_disk(other, "디스크의 제목")
     go(driver, "flowExpired")
     check(eventually(driver, lambda: value(driver, other) == "디스크의 제목"), "a change on disk is not loaded")
@@ -551,7 +556,7 @@ def two_pages(driver):
     driver.switch_to.window(second)
     check(eventually(driver, lambda: value(driver, key) == before + " 셋"), "the other page does not show the typed text")
     area(driver, key).send_keys(Keys.END, " 넷")
-    check(eventually(driver, lambda: driver.find_element(By.ID, "unsaved").text), "the other page cannot edit the text")
+    check(eventually(driver, lambda: unsaved(driver)), "the other page cannot edit the text")
     press(driver, Keys.ESCAPE)
     for text in [before + " 셋", before]:
         press(driver, "u")
@@ -560,6 +565,30 @@ def two_pages(driver):
     driver.close()
     driver.switch_to.window(first)
     check(eventually(driver, lambda: value(driver, key) == before), "the first page does not show the undone text")
+
+
+def overtaken_response(driver, key="missingField_title"):
+    """Undoes a draft while a response that counts it is on its way: the late response does not count it again."""
+    go(driver, "missingField")
+    before = value(driver, key)
+    driver.execute_script("""
+      const send = window.fetch;
+      window.fetch = async (...call) => {
+        const response = await send(...call);
+        if (window.release || !String(call[0]).startsWith("/api/open")) return response;
+        await new Promise(resolve => { window.release = resolve; });
+        window.fetch = send;
+        return response;
+      }""")
+    area(driver, key).send_keys(Keys.END, " 하나")
+    check(eventually(driver, lambda: driver.execute_script("return window.release != null")), "the header is not refreshed after typing")
+    check(unsaved(driver), "a draft is not counted")
+    area(driver, key).send_keys(*[Keys.BACKSPACE] * 3)
+    check(eventually(driver, lambda: value(driver, key) == before and not unsaved(driver)), "the deleted text is still a draft")
+    time.sleep(1.5)
+    driver.execute_script("window.release()")
+    time.sleep(0.5)
+    check(not unsaved(driver), f"a late response counts what is no draft any more: {unsaved(driver)}")
 
 
 def address_of_page(driver, window):
@@ -660,7 +689,7 @@ def hostile_text(driver, key="missingField_message"):
     driver.get_log("browser")
     driver.execute_script("arguments[0].select()", area(driver, key))
     insert_text(driver, before)
-    check(eventually(driver, lambda: not driver.find_element(By.ID, "unsaved").text), "the restored text is still a draft")
+    check(eventually(driver, lambda: not unsaved(driver)), f"the restored text is still a draft: {unsaved(driver)}, {value(driver, key)!r}")
 
 
 def screenshot(driver, name):
@@ -711,7 +740,7 @@ def main():
             check(len(modules) == len(set(modules)) > 10, f"the page loads a module twice: {modules}")
             origin = address.partition("?")[0]
             check(all(name.startswith(origin) for name in names), f"the page loads from elsewhere: {names}")
-            for part in [search, edit, argument_values, plural, nested, findings, stale, revert, add_language, results, input_method, conflicts, two_pages, keyboard, widths, hostile_text]:
+            for part in [search, edit, argument_values, plural, nested, findings, stale, revert, add_language, results, input_method, conflicts, two_pages, overtaken_response, keyboard, widths, hostile_text]:
                 begin = time.monotonic()
                 part(driver)
                 check_no_errors(driver, part.__name__)

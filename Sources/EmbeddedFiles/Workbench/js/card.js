@@ -50,7 +50,7 @@ export class Card {
     this.preview.show(data, locale, testValues);
     this.focused(active ?? this.fields.find(field => field.key === this.preview.focused));
     this.measure();
-    this.onUnsaved(data.unsaved);
+    this.onUnsaved(data);
     return data.id;
   }
 
@@ -149,7 +149,7 @@ export class Card {
     this.measure();
     if (field.hasFocus) field.reveal();
     this.drawUndoButtons(response);
-    this.onUnsaved(response.unsaved);
+    this.onUnsaved(response);
     clearTimeout(this.announceTimer);
     const { id } = this.data;
     this.announceTimer = setTimeout(() => this.announceFindings(id), 1000);
@@ -308,7 +308,7 @@ export class Card {
     const { inputCount } = this;
     try {
       const response = await post(name, body);
-      if (response.unsaved != null) this.onUnsaved(response.unsaved);
+      if (response.unsaved != null) this.onUnsaved(response);
       return response;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

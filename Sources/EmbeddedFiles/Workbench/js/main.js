@@ -27,7 +27,10 @@ const preview = new Preview({
 });
 const card = new Card(byID("card"), preview, {
   onChange: () => { list.reload(); refreshHeader(); },
-  onUnsaved: count => { data.unsaved = count; drawUnsaved(); },
+  onUnsaved: ({ unsaved, revision = 0 }) => {
+    Object.assign(data, { unsaved, revision: Math.max(revision, data.revision) });
+    drawUnsaved();
+  },
   onNext: announcement => next(announcement),
 });
 card.reload = () => show();
@@ -124,7 +127,10 @@ async function recover() {
 }
 
 async function refreshHeader() {
-  data = await get("open");
+  const opened = await get("open");
+  // The response to a later call has overtaken this one.
+  if (opened.session === data.session && opened.revision < data.revision) return;
+  data = opened;
   StoredDrafts.deleteObsolete(data);
   // The file of the shown language may have been removed.
   if (!data.locales.some(item => item.locale === locale)) locale = data.locale;
