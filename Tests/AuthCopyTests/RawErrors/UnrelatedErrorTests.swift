@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuthCopy
+
+/// Lines of logs that are not about authentication are not read as errors of it.
+@Suite struct UnrelatedErrorTests {
+  private struct Line: Decodable {
+    let payload: String
+  }
+
+  private static let coreProviders: [Provider] = [
+    .firebase, .apple, .google, .kakao, .naver, .line, .facebook, .cognito, "auth0", .supabase,
+  ]
+
+  /// Kinds that any line of a program can have; the network and the limits of a server are not about authentication.
+  private static let generalKinds: Set<Kind> = [
+    .unknown, .networkUnavailable, .timedOut, .providerUnavailable, .secureConnectionFailed, .internalError,
+    .invalidProviderResponse,
+  ]
+
+  private static func lines() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      at: Project.fixtures.appending(path: "raw-errors"), includingPropertiesForKeys: nil
+    ).filter { $0.lastPathComponent.hasPrefix("noise") }.sorted { $0.path < $1.path }.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8)).payload
+      }
+    }
+  }
+
+  /// At most one line in 100 may be read, for each provider.
+  @Test(arguments: coreProviders + [.any]) func unrelatedLinesAreUnknown(provider: Provider) throws {
+    let lines = try Self.lines()
+    let read = lines.compactMap { line -> String? in
+      let error = LoginError(provider: provider, payload: line.utf8)
+      return Self.generalKinds.contains(error.kind) ? nil : "\(error.kind): \(line.prefix(200))"
+    }
+    #expect(read.count * 100 <= lines.count, "\(read.count) of \(lines.count):\n\(read.joined(separator: "\n"))")
+  }
+}
