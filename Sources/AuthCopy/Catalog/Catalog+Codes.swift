@@ -32,7 +32,7 @@ extension Catalog {
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
   func resolve(
-    _ code: String, of provider: Provider, surface: String?, describedBy text: CaseFoldedBytes? = nil, _ flow: Flow?
+    _ code: String, of provider: Provider, surface: String?, describedBy text: ScannedText? = nil, _ flow: Flow?
   ) -> Resolution? {
     if let surface, Int(code) != nil, surface.looksLikeDomain(codes.rules), !knows(surface: surface, of: provider) {
       return nil
@@ -41,10 +41,20 @@ extension Catalog {
       .map { flow == nil ? $0 : $0.during(flow) }
     // A response that reported the code as unknown, or as a code of a standard that the provider implements, would
     // reveal that it is concealed elsewhere.
-    guard let surface, codes.isUnknown(resolution, on: surface, of: provider),
-      let elsewhere = codes.resolve(code, of: provider, surface: nil)?.during(flow), isConcealed(elsewhere)
+    guard let surface else { return resolution.map(concealedOnAnySurface) }
+    guard codes.isUnknown(resolution, on: surface, of: provider),
+      let elsewhere = codes.resolve(code, of: provider, surface: nil).map({ concealedOnAnySurface($0.during(flow)) }),
+      isConcealed(elsewhere)
     else { return resolution }
     return elsewhere.with(method: codes.method(of: provider, surface: surface))
+  }
+
+  /// Returns the resolution of a code whose surface is not known: concealed if any surface of its provider conceals it.
+  func concealedOnAnySurface(_ resolution: Resolution) -> Resolution {
+    if resolution.meanings.isEmpty || isConcealed(resolution) { return resolution }
+    let targets = resolution.meanings.map { kinds.resolve($0.meaning, under: .strict, in: resolution.flow) }
+    let target = targets.filter(\.isConcealing).min { $0.index < $1.index }
+    return target.map { resolution.concealed(as: $0.kind) } ?? resolution
   }
 
   /// Returns whether strict disclosure conceals the meaning of a code.
@@ -65,13 +75,18 @@ extension Catalog {
       }.read(error)
     }
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
-    guard let surface else { return reading }
+    guard let surface else {
+      return reading.resolution.map { reading.resolved(as: concealedOnAnySurface($0.during(flow))) } ?? reading
+    }
     // The error is always read twice, so that the time taken does not reveal the result.
     let readingWithoutSurface = self.reading(of: error, from: provider, surface: nil, status: status, flow)
-    guard let concealed = readingWithoutSurface.resolution?.during(flow), isConcealed(concealed) else { return reading }
+    guard let concealed = readingWithoutSurface.resolution.map({ concealedOnAnySurface($0.during(flow)) }),
+      isConcealed(concealed)
+    else { return reading }
     if let onSurface = reading.resolution?.during(flow), codes.isOn(surface, onSurface, of: provider) {
       let takesPrecedence =
-        concealed.hasPhrase ? onSurface.hasPhrase && isConcealed(onSurface) : onSurface.hasCode(of: concealed)
+        concealed.traits.hasPhrase
+        ? onSurface.traits.hasPhrase && isConcealed(onSurface) : onSurface.hasCode(of: concealed)
       if takesPrecedence { return reading }
     }
     return readingWithoutSurface.resolved(
@@ -84,9 +99,8 @@ extension Catalog {
     let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
-    guard var reader else { return RawErrorReading(codes.rules) }
-    reader.read(error, status: status)
-    return reader.reading
+    guard var reader else { return RawErrorReading() }
+    return reader.read(error, status: status)
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.

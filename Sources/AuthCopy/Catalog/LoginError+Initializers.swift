@@ -36,7 +36,7 @@ extension LoginError {
       return
     }
     let code = RawCode(code).description
-    let text = description.map { CaseFoldedBytes($0, limit: catalog.codes.rules[.descriptionLength]) }
+    let text = description.map { ScannedText($0, catalog.codes.rules) }
     let resolution = catalog.resolve(code, of: provider, surface: domain, describedBy: text, flow)
     self.init(provider, resolution, code: code, flow, catalog)
   }

@@ -14,6 +14,25 @@ struct CaseFoldedBytes: Hashable, Sendable {
   }
 }
 
+/// A text normalized like ``CaseFoldedBytes``, with the place of each of its bytes in the original text.
+struct FoldedText {
+  let bytes: [UInt8]
+  /// The offset in the original text of the character from which each byte comes.
+  let offsets: [UInt32]
+
+  init(_ text: [UInt8]) {
+    var folded: [UInt8] = []
+    // `can't` becomes longer: `cannot`.
+    offsets = [UInt32](unsafeUninitializedCapacity: text.count + text.count / 5) { offsets, count in
+      folded = text.withUnsafeBufferPointer {
+        $0[...].folded(droppingSeparators: true, offsets: offsets.baseAddress)
+      }
+      count = folded.count
+    }
+    bytes = folded
+  }
+}
+
 extension String {
   /// The text normalized for comparison with codes: without case, and without blanks and control characters at the
   /// ends.
@@ -54,11 +73,14 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Returns the bytes in lowercase, with full-width ASCII as ASCII, and with the Turkish `ı` and `İ` as `i`.
   ///
   /// A program in a Turkish locale turns the `i` of a code into these letters when it changes the code's case.
-  fileprivate func folded(droppingSeparators: Bool) -> [UInt8] {
+  ///
+  /// - Parameter offsets: where the offset of the character of each byte is stored, if anywhere.
+  fileprivate func folded(droppingSeparators: Bool, offsets: UnsafeMutablePointer<UInt32>? = nil) -> [UInt8] {
     // `can't` becomes longer: `cannot`.
     [UInt8](unsafeUninitializedCapacity: count + count / 5) { folded, length in
       var offset = startIndex
       while offset < endIndex {
+        let start = UInt32(truncatingIfNeeded: offset)
         var byte = self[offset]
         var width = 1
         if byte >= 0x80 {
@@ -83,6 +105,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
             let isCan = folded[length - 2] == UInt8(ascii: "a") && length > 2 && folded[length - 3] == UInt8(ascii: "c")
             for letter in (isCan ? "not" : "ot").utf8 {
               folded[length] = letter
+              offsets?[length] = start
               length += 1
             }
             offset += 1
@@ -90,6 +113,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
           }
         }
         folded[length] = byte.isUppercase ? byte | 0x20 : byte
+        offsets?[length] = start
         length += 1
       }
     }

@@ -20,14 +20,16 @@ final class CodeIndex: Sendable {
   let phrases: PhraseMatcher
   /// The number of each row's phrase in `phrases`; nil for a row without a phrase.
   private let phraseNumbers: [Int?]
-  /// Whether each row's phrase is sufficient evidence anywhere in a text.
-  private let isDistinctive: [Bool]
+  /// The edges of a message that each row's phrase needs in a text.
+  let requiredEdges: [MessageEdges]
   /// Whether each row requires a matching description.
   private let isDescribed: [Bool]
   /// The rows that match a text by their phrase alone; the keys are the numbers of the phrases.
-  private let phraseRows: [Int: [Int]]
+  let phraseRows: [Int: [Int]]
   /// The rows whose description is long enough to identify the error without its code, in the same form.
-  private let longDescriptionRows: [Int: [Int]]
+  ///
+  /// Short descriptions, such as "refresh token", are meaningful only together with their code.
+  let longDescriptionRows: [Int: [Int]]
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
   /// The rows of each number.
@@ -70,9 +72,12 @@ final class CodeIndex: Sendable {
     }
     let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
     self.phrases = phrases
-    isDistinctive = rows.map { row in
-      row.strength.map { $0 == .distinctive }
-        ?? row.phrase.map { $0.isDistinctivePhrase(rules) || isNetwork && $0.utf8.contains(0x20) } ?? false
+    requiredEdges = rows.map { row in
+      switch row.strength {
+      case .distinctive: []
+      case .plain: .both
+      case nil: row.phrase.map { isNetwork && $0.utf8.contains(0x20) ? [] : $0.requiredEdges(rules) } ?? .both
+      }
     }
     isDescribed = rows.map { $0.description != nil }
     let rowsByPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
@@ -165,52 +170,29 @@ extension CodeIndex {
     return chosen
   }
 
-  /// Returns the row of the longest phrase in a text, among the phrases that need no code.
-  func phraseRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
-    longestPhraseRow(phraseRows, in: text, where: isWanted)
-  }
-
-  /// Returns the row of the longest description in a text without a known code.
-  ///
-  /// Short descriptions, such as "refresh token", are meaningful only together with their code.
-  func longDescriptionRow(in text: MatchedText, where isWanted: (Int) -> Bool) -> Int? {
-    longestPhraseRow(longDescriptionRows, in: text, where: isWanted)
-  }
-
-  /// Returns the row of the longest phrase that is distinctive or equals one of the text's heads.
-  private func longestPhraseRow(
-    _ rowsByPhrase: [Int: [Int]], in text: MatchedText, where isWanted: (Int) -> Bool
-  ) -> Int? {
-    let rows = text.matches.numbers.flatMap { phrase in
-      (rowsByPhrase[phrase] ?? []).filter { row in
-        isWanted(surfaces[row])
-          && (isDistinctive[row] || text.heads?.contains { phrases.isEqual(phrase, $0) } ?? true)
-      }
-    }
-    return describedRow(among: rows.sorted(), by: text.matches)
-  }
-
-  /// A text and the phrases that it contains.
-  struct MatchedText {
-    let matches: PhraseMatches
-    /// The parts of the text that an ordinary phrase must equal; nil for a value from a provider's message field, in
-    /// which any phrase counts.
-    let heads: [CaseFoldedBytes]?
+  /// Returns the row of the longest phrase among those that a text contains and that need no code.
+  func phraseRow(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Int? {
+    let rows = matches.numbers.flatMap { (phraseRows[$0] ?? []).filter { isWanted(surfaces[$0]) } }
+    return describedRow(among: rows.sorted(), by: matches)
   }
 
   /// Whether a phrase can resolve a text without a code.
-  var hasPhraseRows: Bool { !phraseRows.isEmpty || !longDescriptionRows.isEmpty }
+  var hasPhraseRows: Bool { !phraseRows.isEmpty }
 }
 
 extension String {
-  /// Returns whether a phrase is sufficient evidence anywhere in a text.
+  /// Returns the edges of a message that a phrase needs in a text.
   ///
-  /// Such a phrase has several words, many characters of Korean, Chinese or Japanese, or a part that looks like a name.
-  fileprivate func isDistinctivePhrase(_ rules: ReadingRules) -> Bool {
+  /// A phrase with several words, with many characters of Korean, Chinese or Japanese, or with a part that looks like a
+  /// name needs none, and a phrase with fewer words the left one.
+  fileprivate func requiredEdges(_ rules: ReadingRules) -> MessageEdges {
     var core = Substring(self)
     while let last = core.last, last.isPunctuation || last.isWhitespace { core.removeLast() }
-    if core.split(whereSeparator: \.isWhitespace).count >= rules[.distinctiveWords] { return true }
+    let words = core.split(whereSeparator: \.isWhitespace).count
     let characters = core.unicodeScalars.count { $0.value >= 0x1100 && $0.properties.isAlphabetic }
-    return characters >= rules[.distinctiveCharacters] || core.looksLikeName(rules)
+    if words >= rules[.distinctiveWords] || characters >= rules[.distinctiveCharacters] || core.looksLikeName(rules) {
+      return []
+    }
+    return words >= rules[.leftEdgeWords] ? .left : .both
   }
 }

@@ -6,6 +6,8 @@ final class CodeResolver: Sendable {
   let providers: [Provider]
   /// The providers that codes and error domains identify, created on first use because this requires all tables.
   private let owners: Lazy<CodeOwners>
+  /// The tables with which the errors of each provider are read, created on first use.
+  private let readings: NameTable<Lazy<ReadingIndex>>
   /// The codes and phrases of all tables, for errors of an unknown provider.
   let combinedIndex: Lazy<CombinedCodeIndex>
   /// What the readers of raw errors know, created on first use.
@@ -20,11 +22,36 @@ final class CodeResolver: Sendable {
     providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
     let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { byName[$0.rawValue]?.value } }
     owners = Lazy { CodeOwners(all()) }
-    combinedIndex = Lazy { CombinedCodeIndex(all()) }
+    readings = NameTable(
+      Dictionary(
+        uniqueKeysWithValues: tables.map { provider, table in
+          (
+            provider.rawValue,
+            Lazy {
+              ReadingIndex(
+                CodeResolver.layers(of: table.value, rules.value) { byName[$0.rawValue]?.value }, rules.value)
+            }
+          )
+        }))
+    combinedIndex = Lazy { CombinedCodeIndex(all(), rules.value) }
   }
 
   /// All tables, sorted by provider id.
   var sortedTables: [CodeTable] { providers.compactMap { self[$0] } }
+
+  /// Returns the tables with which the errors of a provider are read; nil for a provider without a table.
+  func reading(of provider: Provider) -> ReadingIndex? { readings[provider.rawValue]?.value }
+
+  private static func layers(
+    of table: CodeTable, _ rules: ReadingRules, _ find: (Provider) -> CodeTable?
+  ) -> [ReadingIndex.Layer] {
+    let fallbacks = table.fallbacks.compactMap(find)
+    let networkProvider = Provider(rawValue: rules[.networkProvider].text)
+    let network = [table.provider == networkProvider ? nil : find(networkProvider)].compactMap(\.self)
+    return [ReadingIndex.Layer(table: table, role: .own)]
+      + fallbacks.map { ReadingIndex.Layer(table: $0, role: .fallback) }
+      + network.map { ReadingIndex.Layer(table: $0, role: .network) }
+  }
 
   subscript(provider: Provider) -> CodeTable? { tables[provider.rawValue]?.value }
 
@@ -60,7 +87,7 @@ final class CodeResolver: Sendable {
   ///   - surface: a surface id or an error domain; an unknown surface is ignored.
   ///   - text: the error's description, which selects among rows of one code.
   func resolve(
-    _ value: String, of provider: Provider, surface: String?, describedBy text: CaseFoldedBytes? = nil
+    _ value: String, of provider: Provider, surface: String?, describedBy text: ScannedText? = nil
   ) -> Resolution? {
     guard let table = self[provider] else { return nil }
     if let surface {
@@ -74,9 +101,9 @@ final class CodeResolver: Sendable {
     return table.resolve(value, describedBy: text) ?? resolve(value, byFallbacksOf: table, text)
   }
 
-  private func resolve(_ value: String, byFallbacksOf table: CodeTable, _ text: CaseFoldedBytes?) -> Resolution? {
+  private func resolve(_ value: String, byFallbacksOf table: CodeTable, _ text: ScannedText?) -> Resolution? {
     for fallback in table.fallbacks {
-      if let resolution = self[fallback]?.resolve(value, describedBy: text), !resolution.isCommonName {
+      if let resolution = self[fallback]?.resolve(value, describedBy: text), !resolution.traits.isCommonName {
         return resolution
       }
     }

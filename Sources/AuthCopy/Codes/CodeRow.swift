@@ -14,7 +14,7 @@ package struct CodeRow: Hashable, Sendable {
 
   /// The strength of a code or a phrase as evidence, where its row declares it.
   package enum Strength: String, CaseIterable, Sendable {
-    /// A phrase counts only as a whole message or a head of a text (``RawErrorText/heads``); a code is a common name,
+    /// A phrase counts only between both edges of a message (``MessageEdges``); a code is a common name,
     /// which does not count for other providers.
     case plain
     /// A phrase counts anywhere in a text.

@@ -39,7 +39,7 @@ package final class CodeTable: Sendable {
     resolutions = NameTable(
       Dictionary(
         uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
-          (value, Resolution(rows, of: provider, code: value, method: method, surfaces).withEncodedSource)
+          (value, Resolution(rows, of: provider, code: value, method: method, surfaces, rules).withEncodedSource)
         }))
   }
 
@@ -77,13 +77,13 @@ package final class CodeTable: Sendable {
   }
 
   private func resolution(_ row: Int, code: String) -> Resolution {
-    Resolution([index.rows[row]], of: provider, code: code, method: method, surfaces)
+    Resolution([index.rows[row]], of: provider, code: code, method: method, surfaces, rules)
   }
 }
 
 extension CodeTable {
   /// Resolves a value on the surface that the caller named.
-  func resolve(_ value: String, on surface: Int, describedBy text: CaseFoldedBytes? = nil) -> Resolution? {
+  func resolve(_ value: String, on surface: Int, describedBy text: ScannedText? = nil) -> Resolution? {
     let surfaces = withAlternatives(surface)
     let resolution =
       resolve(value, onFirstOf: surfaces, describedBy: text)
@@ -96,7 +96,7 @@ extension CodeTable {
   /// The meaning of an ambiguous value is selected by the description, then by the preferred surfaces in order, then by
   /// the declared order.
   func resolve(
-    _ value: String, describedBy text: CaseFoldedBytes? = nil, preferringSurfaces preferred: [Int] = []
+    _ value: String, describedBy text: ScannedText? = nil, preferringSurfaces preferred: [Int] = []
   ) -> Resolution? {
     if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
     return resolveCode(value, describedBy: text, preferringSurfaces: preferred)
@@ -104,26 +104,26 @@ extension CodeTable {
   }
 
   /// Resolves a value on any surface, without searching it for phrases.
-  func resolveCode(_ value: String, describedBy text: CaseFoldedBytes?, preferringSurfaces preferred: [Int] = [])
+  func resolveCode(_ value: String, describedBy text: ScannedText?, preferringSurfaces preferred: [Int] = [])
     -> Resolution?
   {
     let lookup = index.value(value)
     let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     guard !anywhere.isEmpty else { return resolveDerived(value, on: surfaces.indices) }
-    let matches = text.map(index.phrases.matches(in:))
+    let matches = text.map { $0.matches(of: self) }
     if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
-    return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces)
+    return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces, rules)
   }
 
   /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
   ///
   /// Phrases of the shape's surfaces count too, because a shape can locate a message.
-  func resolve(_ value: String, describedBy text: CaseFoldedBytes, locatedOn preferred: [Int]) -> Resolution? {
+  func resolve(_ value: String, describedBy text: ScannedText, locatedOn preferred: [Int]) -> Resolution? {
     let lookup = index.value(value)
     let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
     if !anywhere.isEmpty {
-      let matches = index.phrases.matches(in: text)
+      let matches = text.matches(of: self)
       if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     }
     return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value) { preferred.contains($0) }
@@ -148,40 +148,37 @@ extension CodeTable {
   }
 
   /// Resolves a value only on the given surfaces and on the surfaces that callers may mean by them.
-  func resolve(_ value: String, describedBy text: CaseFoldedBytes?, onlyOn surfaces: [Int]) -> Resolution? {
+  func resolve(_ value: String, describedBy text: ScannedText?, onlyOn surfaces: [Int]) -> Resolution? {
     resolve(value, onFirstOf: surfaces.flatMap(withAlternatives), describedBy: text)
   }
 
   /// Resolves the HTTP status of a provider's response, whose body can determine the meaning.
-  func resolve(status: Int, describedBy text: CaseFoldedBytes) -> Resolution? {
-    let matches = index.phrases.matches(in: text)
+  func resolve(status: Int, describedBy text: ScannedText) -> Resolution? {
+    let matches = text.matches(of: self)
     let found = index.find(index.value(String(status))) { surfaces[$0].isHTTPStatus }
     return index.row(among: found.rows, describedBy: matches, orFirst: false).map { resolution($0, code: found.code) }
   }
 
-  /// Resolves a text without a code by the longest phrase in it, else by the longest description.
+  /// Returns the resolution of the first row that is on a wanted surface; nil if there is none.
   ///
   /// - Parameters:
-  ///   - heads: the parts of the text that an ordinary phrase must equal.
+  ///   - rows: rows of one phrase.
   ///   - surface: the surface that the caller named.
-  func resolve(phrasesOf text: CaseFoldedBytes, heads: [CaseFoldedBytes], on surface: Int?) -> Resolution? {
-    guard index.hasPhraseRows else { return nil }
+  func resolution(ofPhraseOf rows: [Int], on surface: Int?) -> (row: Int, resolution: Resolution)? {
     let wanted = surface.map(withAlternatives)
-    let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: text), heads: heads)
-    func isWanted(_ surface: Int) -> Bool { wanted?.contains(surface) ?? !surfaces[surface].isHTTPStatus }
-    return (index.phraseRow(in: described, where: isWanted) ?? index.longDescriptionRow(in: described, where: isWanted))
-      .map { resolution($0, code: index.rows[$0].code) }
+    let isWanted = { (row: Int) in wanted?.contains(self.index.surfaces[row]) ?? true }
+    return rows.first(where: isWanted).map { ($0, resolution($0, code: index.rows[$0].code)) }
   }
 
   /// Resolves a value on the first of several surfaces that has it.
   ///
   /// The text is searched for all phrases even if the code has none, so that the time does not depend on the code.
-  private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: CaseFoldedBytes?) -> Resolution? {
+  private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: ScannedText?) -> Resolution? {
     let lookup = index.value(value)
     for surface in surfaces {
       let found = index.find(lookup) { $0 == surface }
       guard !found.isEmpty else { continue }
-      let matches = text.map(index.phrases.matches(in:))
+      let matches = text.map { $0.matches(of: self) }
       return index.row(among: found.rows, describedBy: matches).map { resolution($0, code: found.code) }
     }
     return nil
@@ -190,8 +187,8 @@ extension CodeTable {
   /// Resolves a value by the longest phrase in it.
   private func resolvePhrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
     guard index.hasPhraseRows, value.canBeSentence else { return nil }
-    let described = CodeIndex.MatchedText(matches: index.phrases.matches(in: CaseFoldedBytes(value)), heads: nil)
-    return index.phraseRow(in: described, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
+    let matches = index.phrases.matches(in: CaseFoldedBytes(value))
+    return index.phraseRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
   }
 
   /// Resolves a code that an SDK derives from a code of another surface.
@@ -208,7 +205,7 @@ extension CodeTable {
       return Resolution(
         match.meaning, method: method,
         source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value),
-        rowSource: match.rowSource)
+        rowSource: match.rowSource, traits: match.traits)
     }
     return nil
   }

@@ -1,64 +1,86 @@
-/// The codes and phrases of all tables together, for errors of an unknown provider.
+/// The codes of all tables together, for errors of an unknown provider.
 final class CombinedCodeIndex: Sendable {
-  /// The tables, sorted by provider id.
-  let tables: [CodeTable]
-  /// The positions of the tables that have a code or a symbol, by its folded form.
-  ///
-  /// Numbers and HTTP statuses are omitted, because they have a different meaning for each provider.
-  private let names: NameTable<[Int]>
-  private let phrases: PhraseIndex
-  /// The texts that identify a provider's system: hosts, packages, SDK names.
-  private let systemNames: PhraseIndex
+  /// The tables that have a code or a symbol.
+  struct Owners: Sendable {
+    /// The positions of the tables.
+    fileprivate(set) var tables: [Int] = []
+    /// The kinds that the rows map the code to.
+    fileprivate var kinds: Set<Kind> = []
 
-  /// The phrases of all tables, each with the positions of the tables that have it.
-  private struct PhraseIndex: Sendable {
-    let matcher: PhraseMatcher
-    /// The positions of the tables, by the number of the phrase.
-    let owners: [[Int]]
-
-    init(_ phrases: [[CaseFoldedBytes]]) {
-      var owners: [CaseFoldedBytes: [Int]] = [:]
-      for (table, phrases) in phrases.enumerated() {
-        for phrase in Set(phrases) where !phrase.bytes.isEmpty { owners[phrase, default: []].append(table) }
-      }
-      let sorted = owners.sorted { $0.value.lexicographicallyPrecedes($1.value) }
-      matcher = PhraseMatcher(sorted.map(\.key))
-      self.owners = sorted.map(\.value)
-    }
-
-    /// Returns the positions of the tables with a phrase that a text contains, sorted.
-    func owners(in text: CaseFoldedBytes) -> [Int] {
-      let matches = matcher.matches(in: text)
-      if matches.isEmpty { return [] }
-      return Set(owners.indices.filter(matches.contains).flatMap { owners[$0] }).sorted()
-    }
+    /// Whether the meaning depends on the table.
+    var isAmbiguous: Bool { tables.count > 1 && kinds.count > 1 }
   }
 
-  init(_ tables: [CodeTable]) {
+  /// The tables, sorted by provider id.
+  let tables: [CodeTable]
+  /// The tables, each as a layer, for scanning texts.
+  let reading: ReadingIndex
+  /// The tables that have a code or a symbol, by its folded form.
+  ///
+  /// Numbers and HTTP statuses are omitted, because they have a different meaning for each provider.
+  private let names: NameTable<Owners>
+  /// The places of codes that only one provider's errors have, with general keys of no other provider.
+  let uniquePaths: [(path: PayloadPath, provider: Provider)]
+  /// The texts that identify a provider's system: hosts, packages, SDK names.
+  private let systemNames: PhraseMatcher
+  /// The positions of the tables of each system name.
+  private let namedTables: [Int]
+
+  init(_ tables: [CodeTable], _ rules: ReadingRules) {
     self.tables = tables
-    var names: [String: [Int]] = [:]
+    reading = ReadingIndex(
+      tables.map { ReadingIndex.Layer(table: $0, role: rules.isNetwork($0.provider) ? .network : .own) },
+      rules)
+    var names: [String: Owners] = [:]
     for (position, table) in tables.enumerated() {
-      let codes = table.index.rows.lazy.filter { $0.match == .exact && !table.surfaces[$0.surface].isHTTPStatus }
-        .flatMap { [$0.code, $0.symbol].compactMap(\.self) }
-      for code in Set(codes.map(\.foldedCode)) where Int(code) == nil { names[code, default: []].append(position) }
+      for row in table.index.rows where row.match == .exact && !table.surfaces[row.surface].isHTTPStatus {
+        for name in [row.code, row.symbol].compactMap(\.self) where Int(name) == nil {
+          names[name.foldedCode, default: Owners()].add(position, row)
+        }
+      }
     }
     self.names = NameTable(names)
-    phrases = PhraseIndex(tables.map { $0.index.rows.compactMap { $0.phrase.map { CaseFoldedBytes($0) } } })
-    systemNames = PhraseIndex(tables.map { $0.systemNames.map { CaseFoldedBytes($0) } })
+    var owners: [PayloadPath: [Provider]] = [:]
+    for table in tables where !rules.isNetwork(table.provider) {
+      for path in Set(table.shapes.lazy.filter { $0.carrier != .text }.compactMap(\.code)) {
+        owners[path, default: []].append(table.provider)
+      }
+    }
+    uniquePaths = owners.filter { $1.count == 1 && $0.isSpecific(rules) }.map { ($0, $1[0]) }
+      .sorted { $0.path.description < $1.path.description }
+    let systems = tables.enumerated().flatMap { position, table in
+      table.systemNames.map { (position, CaseFoldedBytes($0)) }
+    }
+    systemNames = PhraseMatcher(systems.map(\.1))
+    namedTables = systems.map(\.0)
   }
 
   /// Returns the tables that have a code.
-  func tables(with code: String) -> [CodeTable] { (names[code.foldedCode] ?? []).map { tables[$0] } }
-
-  /// Returns the tables with a phrase that a text contains.
-  func tables(withPhrasesOf text: CaseFoldedBytes) -> [CodeTable] { phrases.owners(in: text).map { tables[$0] } }
+  func owners(of code: String) -> Owners? { names[code.foldedCode] }
 
   /// Returns the tables whose system a text mentions.
   ///
   /// Tables without a sign-in method come first: their providers are platforms, such as Firebase, on which people sign
   /// in with the other providers.
   func tables(namedBy text: CaseFoldedBytes) -> [CodeTable] {
-    let named = systemNames.owners(in: text).map { tables[$0] }
+    let named = Set(systemNames.matches(in: text).numbers.map { namedTables[$0] }).sorted().map { tables[$0] }
     return named.filter { $0.method == nil } + named.filter { $0.method != nil }
+  }
+}
+
+extension CombinedCodeIndex.Owners {
+  fileprivate mutating func add(_ table: Int, _ row: CodeRow) {
+    if tables.last != table { tables.append(table) }
+    if row.strength != .plain && row.description == nil { kinds.insert(row.kind) }
+  }
+}
+
+extension PayloadPath {
+  /// Returns whether the path can identify a provider: no step is a wildcard, and the first key is not a general one.
+  fileprivate func isSpecific(_ rules: ReadingRules) -> Bool {
+    let keys = steps.map { step in if case .key(let key) = step { key } else { "" } }
+    guard let first = keys.first, !keys.contains("") else { return false }
+    let general = [ReadingRules.Words.generalKeys, .messageKeys, .textKeys, .statusKeys]
+    return !general.contains { rules[$0].name(first) } && !rules.codeKeys.contains(CaseFoldedBytes(first))
   }
 }

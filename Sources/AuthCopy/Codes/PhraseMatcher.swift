@@ -18,11 +18,13 @@ struct PhraseMatcher: Sendable {
   /// The phrases shorter than four bytes, which are not in a bucket.
   private let shortPhrases: [Int]
 
-  init(_ phrases: [CaseFoldedBytes]) {
+  init(_ phrases: [CaseFoldedBytes]) { self.init(phrases.map { $0.bytes[...] }) }
+
+  init(_ phrases: [ArraySlice<UInt8>]) {
     var bytes: [UInt8] = []
     var bounds = [0]
     for phrase in phrases {
-      bytes += phrase.bytes
+      bytes += phrase
       bounds.append(bytes.count)
     }
     // With eight buckets for each phrase, most buckets are empty.
@@ -30,8 +32,8 @@ struct PhraseMatcher: Sendable {
     while 1 << bits < 8 * phrases.count { bits += 1 }
     let shift = 64 - bits
     var lists: [Int: [Int32]] = [:]
-    for (index, phrase) in phrases.enumerated() where phrase.bytes.count >= 4 {
-      let start = phrase.bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+    for (index, phrase) in phrases.enumerated() where phrase.count >= 4 {
+      let start = phrase.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
       lists[Self.hash(start, shift), default: []].append(Int32(index))
     }
     var buckets: [Int32] = [0]
@@ -45,28 +47,33 @@ struct PhraseMatcher: Sendable {
     self.buckets = buckets
     self.members = members
     self.shift = shift
-    shortPhrases = phrases.indices.filter { (1..<4).contains(phrases[$0].bytes.count) }
+    shortPhrases = phrases.indices.filter { (1..<4).contains(phrases[$0].count) }
   }
 
   private static func hash(_ fourBytes: UInt32, _ shift: UInt64) -> Int {
     Int(truncatingIfNeeded: (UInt64(fourBytes) &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
+  /// The number of phrases.
+  var count: Int { bounds.count - 1 }
+
   /// Returns the length of a phrase in bytes.
   func length(of phrase: Int) -> Int { bounds[phrase + 1] - bounds[phrase] }
 
-  /// Returns whether a text equals a phrase, except for a full stop at its end.
-  func isEqual(_ phrase: Int, _ text: CaseFoldedBytes) -> Bool {
-    var text = text.bytes[...]
-    if text.last == UInt8(ascii: "."), bytes[bounds[phrase + 1] - 1] != UInt8(ascii: ".") { text.removeLast() }
-    return text == bytes[bounds[phrase]..<bounds[phrase + 1]]
-  }
+  /// The phrases, by number.
+  var phrases: [ArraySlice<UInt8>] { bounds.indices.dropLast().map { bytes[bounds[$0]..<bounds[$0 + 1]] } }
 
   /// Returns the phrases that a text contains.
   func matches(in text: CaseFoldedBytes) -> PhraseMatches {
-    var matches = PhraseMatches(count: bounds.count - 1)
-    if bounds.count == 1 { return matches }
-    text.bytes.withUnsafeBytes { text in
+    var matches = PhraseMatches(count: count)
+    forEachMatch(in: text.bytes) { phrase, _ in matches.insert(phrase) }
+    return matches
+  }
+
+  /// Calls a closure with each occurrence of a phrase in a folded text, and its offset.
+  func forEachMatch(in text: [UInt8], _ body: (_ phrase: Int, _ offset: Int) -> Void) {
+    if bounds.count == 1 { return }
+    text.withUnsafeBytes { text in
       bytes.withUnsafeBytes { bytes in
         func isPhrase(_ phrase: Int, at offset: Int) -> Bool {
           let length = length(of: phrase)
@@ -81,17 +88,16 @@ struct PhraseMatcher: Sendable {
             let bucket = Self.hash(text.loadUnaligned(fromByteOffset: offset, as: UInt32.self), shift)
             for member in buckets[bucket]..<buckets[bucket + 1] {
               let phrase = Int(members[Int(member)])
-              if isPhrase(phrase, at: offset) { matches.insert(phrase) }
+              if isPhrase(phrase, at: offset) { body(phrase, offset) }
             }
             offset += 1
           }
         }
-        for phrase in shortPhrases where (0..<text.count).contains(where: { isPhrase(phrase, at: $0) }) {
-          matches.insert(phrase)
+        for phrase in shortPhrases {
+          for offset in text.indices where isPhrase(phrase, at: offset) { body(phrase, offset) }
         }
       }
     }
-    return matches
   }
 }
 

@@ -8,27 +8,21 @@ struct RawError {
   struct Object {
     let node: JSONNode
     let carrier: PayloadShape.Carrier
-    /// The text from which the object was read; nil for an object of JSON or a form.
-    let text: RawErrorText?
+    /// The position of the text from which the object was read; nil for an object of JSON or a form.
+    let text: Int?
     /// The errors of an Apple platform in the object or its text; nil if there are none.
     let chain: ErrorChain?
     /// The values of the members that hold messages, one on each line.
     let message: String
-    /// The start of the text, or else of the message, which selects among rows of one code.
-    let start: CaseFoldedBytes
-
     fileprivate let rules: ReadingRules
 
-    init(
-      node: JSONNode, carrier: PayloadShape.Carrier, text: RawErrorText?, chain: ErrorChain?, _ rules: ReadingRules
-    ) {
+    init(node: JSONNode, carrier: PayloadShape.Carrier, text: Int?, chain: ErrorChain?, _ rules: ReadingRules) {
       self.node = node
       self.carrier = carrier
       self.text = text
       self.chain = chain
       self.rules = rules
       message = node.message(rules)
-      start = CaseFoldedBytes(text?.string ?? message, limit: rules[.descriptionLength])
     }
 
     /// The values of members that hold a code in the errors of many providers.
@@ -60,25 +54,34 @@ struct RawError {
   private(set) var objects: [Object] = []
   /// The texts, outermost first.
   private(set) var texts: [RawErrorText] = []
+  /// The sentences in members with other keys than those of messages, each after its key and a line end.
+  ///
+  /// Together they can be a phrase: `{"reset_password_token": ["has expired"]}`.
+  private(set) var namedValues: [RawErrorText] = []
 
-  /// The HTTP status in the error, if it has a meaning without a code.
-  var status: Int? {
-    for object in objects {
+  /// Returns the HTTP status in the error, if it has a meaning without a code in a flow.
+  func status(in flow: Flow?) -> Int? {
+    for (position, object) in objects.enumerated() {
       for key in rules[.statusKeys] {
+        // Inner objects and codes have statuses of other responses.
+        let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text))
         let status = object.node.values(ofErrorMember: key.text, in: object.carrier, rules).compactMap {
           $0.scalarText.flatMap { Int($0) }
         }
         .first
-        if let status, rules.kind(ofStatus: status) != nil { return status }
+        guard let status else { continue }
+        if rules.kind(ofStatus: status) != nil || isOwn && rules.kind(ofStatus: status, in: flow) != nil {
+          return status
+        }
       }
     }
-    return nil
+    return texts.lazy.compactMap { $0.status(in: flow) }.first
   }
 
   /// A part of the error that has not been split yet.
   private enum Part {
     case node(JSONNode, PayloadShape.Carrier, depth: Int)
-    case pairs([JSONMember], of: RawErrorText)
+    case pairs([JSONMember], ofText: Int)
     case text(RawErrorText)
   }
 
@@ -152,9 +155,11 @@ struct RawError {
     guard queue.count < rules[.parts] else { return }
     switch node.content {
     case .object, .array:
+      for case .string(let string)? in (node.array ?? []).map(\.content) { addNamedValue(string, key) }
       if depth < rules[.depth] { queue.append((.node(node, carrier, depth: depth + 1), nesting)) }
     case .string(let string):
       guard nesting < rules[.nesting] else { return }
+      addNamedValue(string, key)
       if let inner = json(in: string, nesting: nesting) {
         queue.append((.node(inner, .json, depth: 0), nesting + 1))
       } else if key.map({ string.isMessage(of: $0, rules) }) ?? string.isSentence {
@@ -162,6 +167,13 @@ struct RawError {
       }
     case .number, .bool, .null: break
     }
+  }
+
+  private mutating func addNamedValue(_ value: String, _ key: String?) {
+    guard namedValues.count < rules[.texts], value.isSentence, let key, !rules[.messageKeys].name(key),
+      !rules[.textKeys].name(key)
+    else { return }
+    namedValues.append(RawErrorText("\(key)\n\(value)", rules))
   }
 
   /// Parses a string that is itself JSON: an object, a list or a string; nil for other strings.
@@ -175,18 +187,19 @@ struct RawError {
   private mutating func add(_ text: RawErrorText, nesting: Int) {
     guard texts.count < rules[.texts] else { return }
     let text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
+    let position = texts.count
     texts.append(text)
     // The errors of an Apple platform in a text are stored as an object without members.
     if let chain = ErrorChain(text), objects.count < rules[.objects] {
       let node = JSONNode(content: .object([]), range: 0..<0)
-      objects.append(Object(node: node, carrier: .text, text: text, chain: chain, rules))
+      objects.append(Object(node: node, carrier: .text, text: position, chain: chain, rules))
     }
     guard nesting < rules[.nesting] else { return }
     for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1)) }
     if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1)) }
     for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
     let pairs = text.pairs
-    if !pairs.isEmpty { queue.append((.pairs(pairs, of: text), nesting)) }
+    if !pairs.isEmpty { queue.append((.pairs(pairs, ofText: position), nesting)) }
   }
 }
 

@@ -1,326 +1,352 @@
-/// A reader that finds the deciding code in a provider's raw error.
+/// A reader of the evidence in a provider's raw error.
 ///
 /// A shape (``PayloadShape``) is a place of the code in a provider's raw errors, such as the member `error.code`. A
-/// surface (``CodeSurface``) is an SDK, an endpoint or an error enum with its own codes. A head
-/// (``RawErrorText/heads``) is a part of a text that can be a complete message. The reader reads in this order:
+/// surface (``CodeSurface``) is an SDK, an endpoint or an error enum with its own codes. The whole error is read, and
+/// each piece that has a meaning is ``Evidence``:
 ///
-/// 1. if the body is an error of an Apple platform, this error and its underlying errors, outermost first: the domain
-///    determines the provider of the code, and a number under an unknown domain has no meaning;
-/// 2. the shapes of the provider in the order of its table, the most specific first. A shape is searched for in all
-///    objects, outermost first: the body, its objects, strings that are JSON, then JSON, URLs and pairs such as
-///    `code=x` inside texts; a shape for texts is searched for in all texts;
-/// 3. errors of Apple platforms inside the body, then members that hold a code in the errors of most providers;
-/// 4. each whole text and each of its heads, if it equals a code;
-/// 5. the words of each text that are codes of the provider and look like codes: words that are alone in parentheses or
-///    brackets, then all words in order;
-/// 6. phrases of the provider in a text, the longest first, then the descriptions of rows that are long enough to
-///    identify the error without its code;
-/// 7. the shapes, words and phrases of the network layer, whose errors any provider's SDK can pass on;
-/// 8. words of a text with another provider's code prefix: `KOE320`, `AADSTS50105`;
-/// 9. if no code has a meaning, the HTTP status of the provider's response, from the caller or else from the body.
+/// - errors of Apple platforms: the domain determines the provider of the code, and a number under an unknown domain has
+///   no meaning;
+/// - the values at the shapes of the provider and of the network layer, in all objects: the body, its objects, strings
+///   that are JSON, then JSON, URLs and pairs such as `code=x` inside texts;
+/// - the members that hold a code in the errors of most providers;
+/// - whole texts and messages in them, if they equal a code;
+/// - the words of texts that look like codes of the provider, of the network layer, or, with a code prefix such as
+///   `AADSTS`, of another provider;
+/// - phrases and long descriptions;
+/// - the HTTP status of the provider's response, from the caller or else from the error.
 ///
-/// The first specific code decides. A code whose kind is `none`, `unknown` or `internalError`, or that wraps errors of
-/// many kinds, counts only if no later code is specific. If several members have the same name, all their values are
-/// looked up in a form, but only the last in JSON.
-///
-/// A value that a shape located is looked up on the shape's surfaces, then in the tables of the fallback providers,
-/// then on the provider's other surfaces; a number is looked up only on the surfaces of its shape and of the fallback
-/// providers' shapes. A word of a text is looked up on all surfaces, then in the tables of the fallback providers.
-/// Authorization codes, such as `code` next to `state`, and tokens are not error codes.
+/// ``EvidenceRank`` decides. If several members have the same name, all their values are looked up in a form, but only
+/// the last in JSON. A value that a shape located is looked up on the shape's surfaces, then in the tables of the
+/// fallback providers, then on the provider's other surfaces; a number is looked up only on the surfaces of its shape
+/// and of the fallback providers' shapes. A word of a text is looked up on all surfaces, then in the tables of the
+/// fallback providers. Authorization codes, such as `code` next to `state`, and tokens are not error codes.
 struct RawErrorReader {
   /// A function that resolves a value on a surface that the caller or an error domain names.
-  typealias NamedResolution = (_ value: String, Provider, _ surface: String, _ text: CaseFoldedBytes?) -> Resolution?
+  typealias NamedResolution = (_ value: String, Provider, _ surface: String, _ text: ScannedText?) -> Resolution?
+
+  /// A resolution, and the position of its table among the tables with which the error is read.
+  private typealias Found = (resolution: Resolution, layer: Int)
 
   private let resolver: CodeResolver
-  private let table: CodeTable
   private let rules: ReadingRules
-  private let fallbacks: [CodeTable]
+  private let index: ReadingIndex
+  private let table: CodeTable
+  private let fallbacks: ArraySlice<ReadingIndex.Layer>
+  /// The network layer, whose errors any provider's SDK can pass on; nil if the caller named a surface.
+  private let network: (table: CodeTable, layer: Int)?
   /// The surface that the caller named.
   private let surface: String?
   private let flow: Flow?
   private let resolveNamed: NamedResolution
-  /// Whether the reader searches another provider's error for errors of the network layer.
-  ///
-  /// It then ignores numbers, which are more likely codes of the other provider.
-  private var readsForOtherProvider = false
-  /// The result so far.
-  private(set) var reading: RawErrorReading
+  private(set) var evidence: [Evidence] = []
+  private var unknownCode: UnknownCode
 
   /// - Returns: nil for a provider without a table.
   init?(
     _ resolver: CodeResolver, of provider: Provider, surface: String?, flow: Flow?,
     resolveNamed: @escaping NamedResolution
   ) {
-    guard let table = resolver[provider] else { return nil }
+    guard let index = resolver.reading(of: provider) else { return nil }
     self.resolver = resolver
-    self.table = table
     rules = resolver.rules
-    fallbacks = resolver.fallbacks(of: table)
+    unknownCode = UnknownCode(resolver.rules)
+    self.index = index
+    table = index.layers[0].table
+    fallbacks = index.layers.dropFirst().prefix { $0.role == .fallback }
+    let network = index.layers.lastIndex { $0.role == .network }
+    self.network = surface == nil ? network.map { (index.layers[$0].table, $0) } : nil
     self.surface = surface
     self.flow = flow
-    reading = RawErrorReading(rules)
     self.resolveNamed = resolveNamed
   }
 
-  /// - Parameter status: the HTTP status of the provider's response.
-  mutating func read(_ error: RawError, status: Int?) {
-    let texts = error.texts.map(LazyTextForms.init)
-    let isDecided =
-      readChains(error.objects.prefix(1)) || readShapes(error.objects, texts)
-      || readChains(error.objects.dropFirst()) || readMembers(error.objects) || readTexts(texts) || readTokens(texts)
-      || readPhrases(texts)
-      || readNetwork(error.objects, texts) || readOtherProviders(texts) || reading.isFinal
-    if let status = status ?? error.status, status >= rules[.firstErrorStatus] { reading.dropSuccess(in: flow) }
-    reading.replaceBlame(hasOtherCause: hasOtherCause(texts))
-    let hasMeaning = reading.resolution.map { $0.meaning.kinds[flow] != .unknown } ?? false
-    if !isDecided, !hasMeaning, let status = status ?? error.status { readStatus(status, error.text) }
-    if reading.resolution == nil {
-      recordTokens(texts)
-      reading.recordStatusNumber(unlessEqualTo: status)
-    }
-  }
-
-  /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
-  private mutating func recordTokens(_ texts: [LazyTextForms]) {
-    for text in texts {
-      var enclosed: String?
-      _ = text.text.firstToken(onlyEnclosed: true) { token in
-        if table.hasNamespace(of: token.code) { enclosed = token.code }
-        return enclosed != nil
-      }
-      reading.record(enclosed ?? text.string)
-    }
-  }
-
-  /// Considers the resolution of a code or a phrase that is weak evidence, such as a word of a text.
+  /// Reads an error.
   ///
-  /// A resolution that means success is ignored, because weak evidence does not show that nothing is wrong.
-  private mutating func consider(_ resolution: Resolution) -> Bool {
-    !resolution.meaning.indicatesSuccess(in: flow) && reading.consider(resolution, in: flow)
+  /// - Parameter status: the HTTP status of the provider's response.
+  mutating func read(_ error: RawError, status: Int?) -> RawErrorReading {
+    let texts = error.texts.map { ScannedText($0, index) }
+    let objects = error.objects.map { object in
+      (object, object.text.map { texts[$0] } ?? ScannedText(object.message, rules, index))
+    }
+    for case let chain? in error.objects.lazy.map(\.chain) { collect(chain) }
+    collectShapes(of: table, objects, texts)
+    if let network { collectShapes(of: network.table, objects, texts) }
+    for (object, description) in objects { collectMembers(of: object, description) }
+    for text in texts {
+      collectMessages(text)
+      collectWords(text)
+      collectPhrases(text)
+    }
+    for text in error.namedValues { collectPhrases(ScannedText(text, index)) }
+    if let status = status ?? error.status(in: flow) {
+      if status >= rules[.firstErrorStatus] {
+        evidence.removeAll { $0.resolution.meaning.indicatesSuccess(in: flow) }
+      }
+      collect(status: status, error.text)
+    }
+    var reading = RawErrorReading(evidence.deciding(in: flow), evidence)
+    if let decisive = reading.decisive, decisive.place != .status {
+      let resolution = attributed(decisive.resolution)
+      let hasOtherCause = hasOtherCause(than: resolution, texts)
+      reading.resolution = hasOtherCause ? resolution.forUnknownMessage(blaming: rules[.blamingKinds]) : resolution
+      // What nothing else explains is explained by the status.
+      if reading.resolution?.meaning.kinds[flow] == .unknown,
+        let status = evidence.first(where: { $0.place == .status })
+      {
+        reading = RawErrorReading(status, evidence)
+      }
+    }
+    if reading.resolution == nil {
+      recordWords(texts)
+      unknownCode.recordStatusNumber(unlessEqualTo: status)
+    }
+    reading.code = unknownCode.code
+    return reading
   }
 
-  /// Reads the error as an error of the network layer, which every sign-in needs.
-  private mutating func readNetwork(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
-    guard surface == nil, !rules.isNetwork(table.provider),
-      var reader = RawErrorReader(
-        resolver, of: Provider(rawValue: rules[.networkProvider].text), surface: nil, flow: flow,
-        resolveNamed: resolveNamed)
-    else { return false }
-    reader.readsForOtherProvider = true
-    let isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
-    guard isDecided, let resolution = reader.reading.resolution else { return false }
-    return consider(attributed(resolution))
+  /// Adds a piece of evidence.
+  ///
+  /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
+  /// nothing is wrong.
+  private mutating func add(_ evidence: Evidence, isStructured: Bool = false) {
+    guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }
+    var evidence = evidence
+    evidence.position = self.evidence.count
+    self.evidence.append(evidence)
   }
 
-  /// Reads errors of an Apple platform, each as a code of the surface that its domain identifies.
-  private mutating func readChain(_ chain: ErrorChain) -> Bool {
-    for link in chain.links {
+  private mutating func add(
+    _ found: Found?, at place: Evidence.Place, length: Int, isStructured: Bool = false,
+    arguments: [String: [String]] = [:]
+  ) {
+    guard let (resolution, layer) = found else { return }
+    add(
+      Evidence(
+        resolution: resolution, place: place, role: index.layers[layer].role, layer: layer, length: length,
+        arguments: arguments, rules: rules), isStructured: isStructured)
+  }
+
+  /// Collects errors of an Apple platform, each as a code of the surface that its domain identifies.
+  private mutating func collect(_ chain: ErrorChain) {
+    for (depth, link) in chain.links.enumerated() {
       let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
       let domainOwner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
-      let text = link.description.map { CaseFoldedBytes($0, limit: rules[.descriptionLength]) }
-      reading.record(link.code)
-      guard let (domain, owner) = domainOwner, let resolution = resolveNamed(link.code, owner, domain, text) else {
-        continue
-      }
+      unknownCode.record(link.code)
+      guard let (domain, owner) = domainOwner,
+        let resolution = resolveNamed(link.code, owner, domain, link.description.map { ScannedText($0, rules) })
+      else { continue }
       let method = resolver[owner]?.method
-      if reading.consider(resolution.provider == owner ? resolution : resolution.from(owner, method: method), in: flow)
-      {
-        return true
-      }
+      add(
+        Evidence(
+          resolution: resolution.provider == owner ? resolution : resolution.from(owner, method: method),
+          place: .chain, role: .own, depth: depth, length: link.domain.utf8.count, rules: rules),
+        isStructured: true)
     }
-    return false
   }
 
-  private mutating func readChains(_ objects: ArraySlice<RawError.Object>) -> Bool {
-    for case let chain? in objects.lazy.map(\.chain) where readChain(chain) { return true }
-    return false
-  }
-
-  private mutating func readShapes(_ objects: [RawError.Object], _ texts: [LazyTextForms]) -> Bool {
+  /// Collects the values at the shapes of a table, in the order of the shapes.
+  private mutating func collectShapes(
+    of table: CodeTable, _ objects: [(RawError.Object, ScannedText)], _ texts: [ScannedText]
+  ) {
     for shape in table.shapes {
       if shape.carrier == .text, shape.code == nil {
-        if read(shape, in: texts) { return true }
+        for text in texts { collect(shape, of: table, in: text) }
       } else {
-        for object in objects where shape.suits(object.carrier) && read(shape, in: object) { return true }
+        for (object, description) in objects where shape.suits(object.carrier) {
+          collect(shape, of: table, in: object, description)
+        }
       }
     }
-    return false
   }
 
-  private mutating func read(_ shape: PayloadShape, in object: RawError.Object) -> Bool {
+  private mutating func collect(
+    _ shape: PayloadShape, of table: CodeTable, in object: RawError.Object, _ objectText: ScannedText
+  ) {
     // The number of an `NSError`, its member `code`, has a meaning only in the error's domain.
     guard let path = shape.code, object.chain == nil || path.steps.first != .key(rules[.errorCode].text) else {
-      return false
+      return
     }
+    let isOwn = table === self.table
     for match in path.matches(in: object.node, of: object.carrier, rules) {
       let value = shape.isKey ? path.lastKey : match.value
       guard let code = shape.between.map({ $0.cut(value) }) ?? value else { continue }
-      if read(code, shape, match, in: object) { return true }
+      // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
+      if isOwn, object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { unknownCode.record(code) }
+      let description = object.description(by: shape, match, objectText, index)
+      let found = isOwn ? resolve(code, shape, object.carrier, description) : resolveNetwork(code, shape, description)
+      add(
+        found, at: .shape, length: code.utf8.count, isStructured: object.carrier != .text,
+        arguments: found == nil ? [:] : shape.arguments.mapValues { $0.values(following: match, of: path) })
     }
-    return false
   }
 
-  private mutating func read(_ shape: PayloadShape, in texts: [LazyTextForms]) -> Bool {
-    for text in texts {
-      guard let code = shape.between?.cut(text.string) else { continue }
-      reading.record(code)
-      if let resolution = resolve(code, shape, .text, text.start), consider(resolution) { return true }
-    }
-    return false
+  private mutating func collect(_ shape: PayloadShape, of table: CodeTable, in text: ScannedText) {
+    guard let code = shape.between?.cut(text.string) else { return }
+    let isOwn = table === self.table
+    if isOwn { unknownCode.record(code) }
+    let found = isOwn ? resolve(code, shape, .text, text) : resolveNetwork(code, shape, text)
+    add(found, at: .shape, length: code.utf8.count)
   }
 
-  private mutating func read(
-    _ code: String, _ shape: PayloadShape, _ match: PayloadPath.Match, in object: RawError.Object
-  ) -> Bool {
-    guard let path = shape.code else { return false }
-    // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
-    if object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { reading.record(code) }
-    guard let resolution = resolve(code, shape, object.carrier, object.description(by: shape, match, rules)) else {
-      return false
+  /// Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings.
+  private mutating func collectMembers(of object: RawError.Object, _ description: ScannedText) {
+    for value in object.codes where Int(value) == nil {
+      add(resolve(value, nil, object.carrier, description), at: .member, length: value.utf8.count)
     }
-    if object.carrier == .text, resolution.meaning.indicatesSuccess(in: flow) { return false }
-    let arguments = shape.arguments.mapValues { $0.values(following: match, of: path) }
-    return reading.consider(resolution, in: flow, arguments: arguments)
   }
 
-  /// Reads the members that hold a code in the errors of most providers, except numbers, which have many meanings.
-  private mutating func readMembers(_ objects: [RawError.Object]) -> Bool {
-    for object in objects {
-      for value in object.codes where Int(value) == nil {
-        if let resolution = resolve(value, nil, object.carrier, object.start), consider(resolution) { return true }
+  /// Collects the whole text and the messages in it that equal a code.
+  private mutating func collectMessages(_ text: ScannedText) {
+    if text.text.bytes.count <= rules[.codeLength], !text.text.bytes.contains(where: \.isBlank) {
+      unknownCode.record(text.string)
+    }
+    for message in text.text.messages {
+      add(resolve(String(decoding: message, as: UTF8.self), nil, .text, text), at: .message, length: message.count)
+    }
+  }
+
+  /// Collects the words of a text that look like codes.
+  private mutating func collectWords(_ text: ScannedText) {
+    let isNetwork = rules.isNetwork(table.provider)
+    text.text.forEachToken { token in
+      // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
+      let canBeErrno = !token.isUppercaseWord || token.code.hasPrefix(rules[.errnoStart].text)
+      let place: Evidence.Place = token.isEnclosed ? .enclosedWord : .word
+      let length = token.code.utf8.count
+      var isFound = false
+      // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
+      if isNetwork ? canBeErrno : (!token.isUppercaseWord || token.isEnclosed) && !token.isLanguageRuntime,
+        let found = resolve(token.code, nil, .text, text)
+      {
+        add(found, at: place, length: length)
+        isFound = true
+      }
+      if let network, canBeErrno,
+        let found = network.table.resolveCodeIfKnown(token.code, describedBy: text)
+      {
+        add((found, network.layer), at: place, length: length)
+        isFound = true
+      }
+      if surface == nil, !token.isUppercaseWord, let owner = resolver.owner(ofCode: token.code),
+        owner.provider != table.provider, let resolution = owner.resolveCode(token.code, describedBy: text)
+      {
+        add(Evidence(resolution: resolution, place: .otherProvider, role: .network, length: length, rules: rules))
+        isFound = true
+      }
+      return isFound
+    }
+  }
+
+  /// Collects the phrases in a text; with a surface that the caller named, only those of this surface.
+  private mutating func collectPhrases(_ text: ScannedText) {
+    let namedSurface = surface.flatMap(table.surface(named:))
+    for match in text.matches {
+      for use in index.uses[match.phrase] where namedSurface == nil || use.layer == 0 {
+        let (table, role) = (index.layers[use.layer].table, index.layers[use.layer].role)
+        for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] where !rows.isEmpty
+        {
+          guard let (row, resolution) = table.resolution(ofPhraseOf: rows, on: namedSurface),
+            match.suffices(for: table.index, row)
+          else { continue }
+          add(
+            Evidence(
+              resolution: resolution, place: place, role: role, layer: use.layer,
+              depth: text.depth(at: match.range.lowerBound), edges: match.edges,
+              length: index.phrases.length(of: match.phrase), rules: rules))
+        }
       }
     }
-    return false
+  }
+
+  private mutating func collect(status: Int, _ text: RawErrorText) {
+    if let resolution = table.resolve(status: status, describedBy: ScannedText(text)) {
+      return add(Evidence(resolution: resolution, place: .status, role: .own, rules: rules))
+    }
+    guard let kind = rules.kind(ofStatus: status, in: flow) else { return }
+    let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
+    add(
+      Evidence(
+        resolution: Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source), place: .status,
+        role: .own, rules: rules))
   }
 
   /// Returns whether the deciding code is a wrapper and the texts contain a sentence, but do not mention credentials.
   ///
   /// The sentence is searched for even if a row's phrase matches it, because response time must not reveal the match.
-  private func hasOtherCause(_ texts: [LazyTextForms]) -> Bool {
-    guard let resolution = reading.resolution, resolution.wrapping != .none, let code = resolution.source?.code else {
-      return false
-    }
+  private func hasOtherCause(than resolution: Resolution, _ texts: [ScannedText]) -> Bool {
+    guard resolution.traits.wrapping != .none, let code = resolution.source?.code else { return false }
     let sentences = texts.map { $0.text.sentence(after: code) }
     let isAboutCredentials = sentences.contains(where: \.namesCredentials)
     return sentences.contains(where: \.hasSeveralWords) && !isAboutCredentials
+      && resolution.traits.wrapping == .unidentified
   }
 
-  /// Reads each whole text and each of its heads as a code.
-  private mutating func readTexts(_ texts: [LazyTextForms]) -> Bool {
+  /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
+  private mutating func recordWords(_ texts: [ScannedText]) {
     for text in texts {
-      if text.text.bytes.count <= rules[.codeLength] {
-        if !text.text.bytes.contains(where: \.isBlank) { reading.record(text.string) }
-        if let resolution = resolve(text.string, nil, .text, text.start), consider(resolution) { return true }
+      var enclosed: String?
+      text.text.forEachToken { token in
+        if token.isEnclosed, enclosed == nil, table.hasNamespace(of: token.code) { enclosed = token.code }
+        return false
       }
-      for head in text.heads where head.canBeCode {
-        if let resolution = resolve(head.string, nil, .text, text.start), consider(resolution) { return true }
-      }
+      unknownCode.record(enclosed ?? text.string)
     }
-    return false
-  }
-
-  /// Reads the words of each text that look like codes.
-  private mutating func readTokens(_ texts: [LazyTextForms]) -> Bool {
-    for text in texts {
-      // A token alone in parentheses or brackets is more specific than the name of an exception before it.
-      for onlyEnclosed in [true, false] {
-        let isDecided = text.text.firstToken(onlyEnclosed: onlyEnclosed) { token in
-          let isNetworkLayer = rules.isNetwork(table.provider)
-          // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
-          let looksLikeCode = !token.isUppercaseWord || isNetworkLayer && token.code.hasPrefix(rules[.errnoStart].text)
-          // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
-          let isProvidersOwn = isNetworkLayer || !token.isLanguageRuntime
-          guard looksLikeCode, isProvidersOwn, let resolution = resolve(token.code, nil, .text, text.start) else {
-            return false
-          }
-          return consider(resolution)
-        }
-        if isDecided { return true }
-      }
-    }
-    return false
-  }
-
-  /// Reads codes whose prefix identifies another provider.
-  private mutating func readOtherProviders(_ texts: [LazyTextForms]) -> Bool {
-    guard surface == nil else { return false }
-    return texts.contains { text in
-      text.text.firstToken(onlyEnclosed: false) { token in
-        guard !token.isUppercaseWord, let owner = resolver.owner(ofCode: token.code), owner.provider != table.provider,
-          let resolution = owner.resolveCode(token.code, describedBy: text.start)
-        else { return false }
-        return consider(resolution)
-      }
-    }
-  }
-
-  /// Reads the phrases of the provider in each text, then the phrases of the fallback providers.
-  private mutating func readPhrases(_ texts: [LazyTextForms]) -> Bool {
-    let namedSurface = surface.flatMap(table.surface(named:))
-    for text in texts {
-      if let resolution = table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: namedSurface),
-        consider(resolution)
-      {
-        return true
-      }
-      guard namedSurface == nil else { continue }
-      for fallback in fallbacks {
-        if let resolution = fallback.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil),
-          consider(attributed(resolution))
-        {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
-  private mutating func readStatus(_ status: Int, _ text: RawErrorText) {
-    let folded = CaseFoldedBytes(text.bytes[...])
-    if let resolution = table.resolve(status: status, describedBy: folded) {
-      return reading.setStatusResolution(resolution)
-    }
-    guard let kind = rules.kind(ofStatus: status) else { return }
-    let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
-    reading.setStatusResolution(Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source))
   }
 
   /// Resolves a value of the error.
   ///
   /// - Parameter shape: the shape that located the value; nil for a value outside shapes.
   private func resolve(
-    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: CaseFoldedBytes
-  ) -> Resolution? {
-    if readsForOtherProvider, Int(value) != nil { return nil }
+    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: ScannedText
+  ) -> Found? {
     let looksUpOnlyCodes = shape == nil && surface == nil
     guard canResolve(value, looksUpOnlyCodes: looksUpOnlyCodes) else {
       return looksUpOnlyCodes ? resolve(domainAndCode: value, text) : nil
     }
-    if let surface { return resolveNamed(value, table.provider, surface, text).map(attributed) }
+    if let surface { return resolveNamed(value, table.provider, surface, text).map { ($0, 0) } }
     if let number = Int(value) {
       if let shape {
-        return table.resolve(value, describedBy: text, onlyOn: shape.surfaces)
-          ?? fallbacks.lazy.compactMap { fallback in
-            fallback.resolve(value, describedBy: text, onlyOn: fallback.surfaces(sending: carrier))
-          }.first.map(attributed)
+        if let found = table.resolve(value, describedBy: text, onlyOn: shape.surfaces) { return (found, 0) }
+        return firstFallback { fallback in
+          fallback.resolve(value, describedBy: text, onlyOn: fallback.surfaces(sending: carrier))
+        }
       }
       // A number like an HTTP status usually is an HTTP status.
       if rules.isStatus(number, from: .firstStatus) { return nil }
     }
-    if let shape, let found = table.resolve(value, describedBy: text, locatedOn: shape.surfaces) { return found }
-    if shape == nil, let found = table.resolveCode(value, describedBy: text) { return found }
-    for fallback in fallbacks {
+    if let shape, let found = table.resolve(value, describedBy: text, locatedOn: shape.surfaces) { return (found, 0) }
+    if shape == nil, let found = table.resolveCode(value, describedBy: text) { return (found, 0) }
+    let ofFallback = firstFallback { fallback in
       let found = fallback.resolveCode(
         value, describedBy: text, preferringSurfaces: fallback.surfaces(sending: carrier))
-      if let found, !found.isCommonName { return attributed(found) }
+      return found?.traits.isCommonName == true ? nil : found
     }
-    if shape != nil { return table.resolveCode(value, describedBy: text) }
+    if let ofFallback { return ofFallback }
+    if shape != nil { return table.resolveCode(value, describedBy: text).map { ($0, 0) } }
     return resolve(domainAndCode: value, text)
   }
 
+  private func firstFallback(_ resolve: (CodeTable) -> Resolution?) -> Found? {
+    for (offset, fallback) in fallbacks.enumerated() {
+      if let found = resolve(fallback.table) { return (found, offset + 1) }
+    }
+    return nil
+  }
+
+  /// Resolves a value as a code of the network layer; numbers are more likely codes of the provider.
+  private func resolveNetwork(
+    _ value: String, _ shape: PayloadShape, _ text: ScannedText
+  ) -> Found? {
+    guard let network, Int(value) == nil else { return nil }
+    let found =
+      network.table.resolve(value, describedBy: text, locatedOn: shape.surfaces)
+      ?? network.table.resolveCode(value, describedBy: text)
+    return found.map { ($0, network.layer) }
+  }
+
   /// Resolves a word that consists of an error domain and its code.
-  private func resolve(domainAndCode word: String, _ text: CaseFoldedBytes) -> Resolution? {
-    resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }
+  private func resolve(domainAndCode word: String, _ text: ScannedText) -> Found? {
+    resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }.map { ($0, 0) }
   }
 
   /// Returns whether the table of the provider or of a fallback provider can contain a value.
@@ -329,12 +355,26 @@ struct RawErrorReader {
   ///   for phrases, which the filters do not contain.
   private func canResolve(_ value: String, looksUpOnlyCodes: Bool) -> Bool {
     guard let value = CodeFilter.Value(value), looksUpOnlyCodes || !value.hasBlanks else { return true }
-    return table.index.filter.mayContain(value) || fallbacks.contains { $0.index.filter.mayContain(value) }
+    return table.index.filter.mayContain(value) || fallbacks.contains { $0.table.index.filter.mayContain(value) }
   }
 
   /// Returns a fallback provider's resolution as a resolution of the provider.
   private func attributed(_ resolution: Resolution) -> Resolution {
-    resolution.provider == table.provider ? resolution : resolution.from(table.provider, method: table.method)
+    guard let provider = resolution.provider, provider != table.provider,
+      index.layers.contains(where: { $0.table.provider == provider })
+    else { return resolution }
+    return resolution.from(table.provider, method: table.method)
+  }
+}
+
+extension ScannedText.Match {
+  /// Returns whether the phrase is evidence.
+  ///
+  /// A phrase that counts anywhere can end inside a word, as in `redirect uri is not white|listed`.
+  func suffices(for index: CodeIndex, _ row: Int) -> Bool {
+    let required = index.requiredEdges[row]
+    guard edges.isSuperset(of: required), !endsInsideWord || required.isEmpty else { return false }
+    return !isJoined || index.rows[row].phrase?.utf8.contains(UInt8(ascii: "_")) == true
   }
 }
 
@@ -343,21 +383,25 @@ extension CodeTable {
   fileprivate func surfaces(sending carrier: PayloadShape.Carrier) -> [Int] {
     shapes.first { $0.suits(carrier) }?.surfaces ?? []
   }
+
+  /// Resolves a word of a text as a code, after the filter has rejected most words.
+  func resolveCodeIfKnown(_ value: String, describedBy text: ScannedText) -> Resolution? {
+    guard CodeFilter.Value(value).map(index.filter.mayContain) ?? true else { return nil }
+    return resolveCode(value, describedBy: text)
+  }
 }
 
 extension RawError.Object {
   /// Returns the text that selects among rows of one code: the shape's description, or else the messages next to the
   /// code.
   fileprivate func description(
-    by shape: PayloadShape, _ match: PayloadPath.Match, _ rules: ReadingRules
-  ) -> CaseFoldedBytes {
-    if text != nil { return start }
+    by shape: PayloadShape, _ match: PayloadPath.Match, _ messages: ScannedText, _ index: ReadingIndex
+  ) -> ScannedText {
+    if text != nil { return messages }
     if let path = shape.description, let code = shape.code {
       let values = path.values(following: match, of: code)
-      if !values.isEmpty {
-        return CaseFoldedBytes(values.joined(separator: "\n"), limit: rules[.descriptionLength])
-      }
+      if !values.isEmpty { return ScannedText(values.joined(separator: "\n"), index.rules, index) }
     }
-    return message.isEmpty ? CaseFoldedBytes(match.value, limit: rules[.descriptionLength]) : start
+    return message.isEmpty ? ScannedText(match.value, index.rules, index) : messages
   }
 }

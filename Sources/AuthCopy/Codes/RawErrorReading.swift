@@ -1,47 +1,23 @@
 /// The result of reading a provider's raw error.
 struct RawErrorReading {
-  private let rules: ReadingRules
   /// The resolution of the deciding code; nil if no known code was found.
-  private(set) var resolution: Resolution?
+  var resolution: Resolution?
   /// The first value that was found where a code is expected, if it can be a code.
-  private(set) var code: String?
-  /// The first such value that is a number like an HTTP status, which usually repeats the response's status.
-  private var statusNumber: String?
+  var code: String?
   /// The values at the argument paths of the code's shape, by argument name.
-  private(set) var arguments: [String: [String]] = [:]
+  var arguments: [String: [String]] = [:]
+  /// The piece of evidence that decided; nil without evidence.
+  private(set) var decisive: Evidence?
+  /// All pieces of evidence, in the order in which they were found.
+  private(set) var evidence: [Evidence] = []
 
-  /// Whether the resolution is final, although the rest of the error is still read.
-  private(set) var isFinal = false
-  /// Whether the whole error is read, because it has a code that wraps other errors.
-  private var requiresFullRead = false
+  init() {}
 
-  init(_ rules: ReadingRules) { self.rules = rules }
-
-  /// Considers the resolution of a code.
-  ///
-  /// - Returns: whether the resolution is final and reading can stop; otherwise a later, more specific resolution
-  ///   replaces it.
-  mutating func consider(_ resolution: Resolution, in flow: Flow?, arguments: [String: [String]] = [:]) -> Bool {
-    if resolution.wrapping != .none { requiresFullRead = true }
-    if isFinal { return false }
-    let kind = resolution.meaning.kinds[flow]
-    let isInformative =
-      (!rules.isUnspecific(kind) || resolution.meaning.isConcealed(in: flow)) && resolution.wrapping != .unidentified
-    guard isInformative || self.resolution == nil else { return false }
-    // The earlier code of a wrapper identifies the error better than a later sentence of the same kind.
-    let isWrapperOfSameKind =
-      self.resolution.map { $0.wrapping == .unidentified && $0.meaning.kinds[flow] == kind } ?? false
-    if !isWrapperOfSameKind {
-      self.resolution = resolution
-      self.arguments = arguments
-    }
-    isFinal = isInformative && requiresFullRead
-    return isInformative && !requiresFullRead
-  }
-
-  /// Drops the resolution if it means that nothing is wrong, which the error's status contradicts.
-  mutating func dropSuccess(in flow: Flow?) {
-    if resolution?.meaning.indicatesSuccess(in: flow) == true { resolution = nil }
+  init(_ decisive: Evidence?, _ evidence: [Evidence]) {
+    self.decisive = decisive
+    self.evidence = evidence
+    resolution = decisive?.resolution
+    arguments = decisive?.arguments ?? [:]
   }
 
   /// Returns the same reading with another resolution.
@@ -50,24 +26,16 @@ struct RawErrorReading {
     reading.resolution = resolution
     return reading
   }
+}
 
-  /// Sets the resolution without comparing it with an earlier one.
-  mutating func setResolution(_ resolution: Resolution) { self.resolution = resolution }
+/// The code of an error without a known code: the first value that was found where a code is expected.
+struct UnknownCode {
+  let rules: ReadingRules
+  private(set) var code: String?
+  /// The first such value that is a number like an HTTP status, which usually repeats the response's status.
+  private var statusNumber: String?
 
-  /// Replaces a resolution that blames the person's input, such as `invalidCredentials`, if its code is a wrapper.
-  ///
-  /// - Parameter hasOtherCause: whether the error's texts contain a sentence, but do not mention credentials.
-  mutating func replaceBlame(hasOtherCause: Bool) {
-    if hasOtherCause, let resolution, resolution.wrapping == .unidentified {
-      self.resolution = resolution.forUnknownMessage(blaming: rules[.blamingKinds])
-    }
-  }
-
-  /// Sets the resolution of an HTTP status, for an error in which no code has a meaning.
-  mutating func setStatusResolution(_ resolution: Resolution) {
-    self.resolution = resolution
-    arguments = [:]
-  }
+  init(_ rules: ReadingRules) { self.rules = rules }
 
   /// Records a value that was found where a code is expected, or the code with which the value begins.
   mutating func record(_ value: String) {

@@ -19,24 +19,6 @@ extension RawErrorText {
     return pairs
   }
 
-  /// The complete messages in printed objects, such as `message: Invalid login credentials, statusCode: 400`.
-  var messages: [RawErrorText] {
-    var messages: [RawErrorText] = []
-    let (signs, ends) = (rules[.pairSigns], rules[.messageEnds])
-    for offset in bytes.indices where signs.contains(bytes[offset]) {
-      guard let key = key(before: offset), rules[.messageKeys].name(key) else { continue }
-      let start = min(offset + (byte(at: offset + 1) == 0x20 ? 2 : 1), bytes.count)
-      let quote = byte(at: start)
-      let value =
-        isQuote(quote)
-        ? bytesBefore(quote, from: start + 1)
-        : bytes[start...].prefix(rules[.pairValueLength]).prefix { !ends.contains($0) }
-      messages.append(RawErrorText(Array(value), rules))
-      if messages.count == rules[.messages] { break }
-    }
-    return messages
-  }
-
   private func isQuote(_ byte: UInt8) -> Bool { rules[.quotes].contains(byte) }
 
   private func key(before separator: Int) -> String? {
@@ -75,7 +57,15 @@ extension RawErrorText {
     var value = bytes[min(start, bytes.count)...].prefix(rules[.pairValueLength]).prefix {
       $0 > 0x20 && !ends.contains($0)
     }
+    if isColon, isProse(value) { return nil }
     while let last = value.last, trails.contains(last) { value.removeLast() }
     return value.isEmpty || value.first == UInt8(ascii: "=") ? nil : String(decoding: value, as: UTF8.self)
+  }
+
+  /// Returns whether a value is a word of letters before another word that is no key: `Error: failed to load`.
+  private func isProse(_ value: ArraySlice<UInt8>) -> Bool {
+    guard value.allSatisfy(\.isLetter), byte(at: value.endIndex) == 0x20 else { return false }
+    let next = bytes[(value.endIndex + 1)...].prefix { $0.isLetter || $0.isDigit }
+    return !next.isEmpty && !rules[.pairSigns].contains(byte(at: next.endIndex))
   }
 }

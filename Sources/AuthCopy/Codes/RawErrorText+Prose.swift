@@ -41,26 +41,39 @@ extension RawErrorText {
     return lines + [start..<bytes.count]
   }
 
-  /// The heads of the text: the parts that can be a complete message.
+  /// The parts of the text that can be a complete message, without duplicates.
   ///
-  /// They are the first line and the lines after `Caused by:`, the same lines without the prefixes that loggers and
-  /// programming languages add, the text after the last exception's name, and the messages of printed objects. A
-  /// phrase that is not distinctive must equal a whole head: `Access denied`, but not `Access denied for user`.
-  var heads: [RawErrorText] {
-    var heads: [RawErrorText] = []
-    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
-      var head = line.trimmed
-      guard heads.count < rules[.heads] else { break }
-      if number > 0 {
-        guard let cause = rules[.causeMarkers].first(where: { head.starts(with: $0.bytes) }) else { continue }
-        head = head.dropFirst(cause.bytes.count)
-      }
-      heads.append(RawErrorText(Array(head), rules))
-      let message = head.withoutLogPrefix(rules)
-      if message.count < head.count, !message.isEmpty { heads.append(RawErrorText(Array(message), rules)) }
-      if let inner = head.afterLastException(rules) { heads.append(RawErrorText(Array(inner), rules)) }
+  /// They are the text, its first line and the lines with a cause, the same lines without the prefixes that loggers and
+  /// programming languages add, the text after the last exception's name, and the parts of several words between
+  /// `messageSeparators`, as a whole and after their last colon.
+  var messages: [ArraySlice<UInt8>] {
+    let (limit, longest) = (rules[.messages], rules[.codeLength])
+    var messages: [ArraySlice<UInt8>] = []
+    func add(_ message: ArraySlice<UInt8>) {
+      guard messages.count < limit else { return }
+      var message = message.trimmed
+      if message.last == UInt8(ascii: ".") { message.removeLast() }
+      if message.count >= 2, message.count <= longest, !messages.contains(message) { messages.append(message) }
     }
-    return heads + messages
+    add(bytes[...])
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      var line = line.trimmed
+      if number > 0 {
+        guard let cause = rules[.causeMarkers].first(where: { line.starts(with: $0.bytes) }) else { continue }
+        line = line.dropFirst(cause.bytes.count)
+      }
+      add(line)
+      add(line.withoutLogPrefix(rules))
+      if let inner = line.afterLastException(rules) { add(inner) }
+    }
+    for part in bytes.split(whereSeparator: rules[.messageSeparators].contains).map(\.trimmed) where part.contains(0x20)
+    {
+      add(part)
+      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[colon...].dropFirst().first == 0x20 {
+        add(part[(colon + 1)...])
+      }
+    }
+    return messages
   }
 }
 

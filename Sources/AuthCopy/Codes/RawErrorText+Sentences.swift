@@ -34,6 +34,7 @@ extension RawErrorText {
     let punctuation = rules[.sentencePunctuation]
     let words = bytes.split { $0 == 0x20 || $0 == 0x0A }.count { word in
       word.contains(where: \.isLowercaseLetter) && word.allSatisfy { $0.isLetter || punctuation.contains($0) }
+        && !rules[.fillers].contains { $0.bytes.elementsEqual(word.lazy.filter(\.isLetter).map { $0 | 0x20 }) }
     }
     // Each of these characters begins with such a byte in UTF-8.
     return words >= rules[.sentenceWords] || bytes.count { $0 >= 0xE1 } >= rules[.sentenceCharacters]

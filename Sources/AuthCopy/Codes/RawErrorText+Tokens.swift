@@ -7,20 +7,20 @@ extension RawErrorText {
     /// Whether it is a class in a package of the programming language, such as `java.nio.file.AccessDeniedException`,
     /// and not of a provider.
     let isLanguageRuntime: Bool
+    /// Whether it is alone in parentheses or brackets, and therefore more specific than the name of an exception.
+    let isEnclosed: Bool
   }
 
-  /// Calls a closure with each part of the text that looks like a code, in order, until it returns true.
+  /// Calls a closure with each part of the text that looks like a code, in order.
   ///
   /// A token is tried as a whole, then the part after its last `/`, `#`, `:` or `.`, then the part before its first `:`
-  /// or `#`, or else before the last separator: `firebase_auth/invalid-credential`,
+  /// or `#`, or else before the last separator, until the closure returns true: `firebase_auth/invalid-credential`,
   /// `com.amazonaws.cognito#NotAuthorizedException`, `AuthError.notAuthorized`.
-  ///
-  /// - Parameter onlyEnclosed: whether only tokens count that are alone in parentheses or brackets.
-  func firstToken(onlyEnclosed: Bool, where isWanted: (Token) -> Bool) -> Bool {
+  func forEachToken(_ isKnown: (Token) -> Bool) {
     var attempts = 0
     func countAndTry(_ token: Token) -> Bool {
       attempts += 1
-      return isWanted(token)
+      return isKnown(token)
     }
     let signs = rules[.tokenSigns]
     func isPartOfToken(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 || signs.contains(byte) }
@@ -33,13 +33,9 @@ extension RawErrorText {
       }
       var end = start + 1
       while end < bytes.count, isPartOfToken(bytes[end]) { end += 1 }
-      if end - start <= longest {
-        let token = trimmed(start..<end)
-        if !onlyEnclosed || isEnclosed(token), containsCode(token, countAndTry) { return true }
-      }
+      if end - start <= longest { tryParts(of: trimmed(start..<end), countAndTry) }
       start = end
     }
-    return false
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -50,24 +46,35 @@ extension RawErrorText {
     return range
   }
 
-  private func containsCode(_ token: Range<Int>, _ isWanted: (Token) -> Bool) -> Bool {
-    func isWantedCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
+  /// Returns a token with the word in brackets directly before it, as in `[blank]user.email`; nil if there is none.
+  private func withLabel(_ token: Range<Int>) -> Range<Int>? {
+    guard token.lowerBound > 0, bytes[token.lowerBound - 1] == UInt8(ascii: "]") else { return nil }
+    let label = bytes[..<(token.lowerBound - 1)].suffix(rules[.quantityWordLength]).reversed().prefix { $0.isLetter }
+    let start = token.lowerBound - 2 - label.count
+    return start >= 0 && !label.isEmpty && bytes[start] == UInt8(ascii: "[") ? start..<token.upperBound : nil
+  }
+
+  private func tryParts(of token: Range<Int>, _ isKnown: (Token) -> Bool) {
+    let isEnclosed = isEnclosed(token)
+    func isKnownCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
       guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
       let code = String(decoding: bytes[range], as: UTF8.self)
-      return isWanted(Token(code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime))
+      return isKnown(
+        Token(
+          code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime, isEnclosed: isEnclosed)
+      )
     }
-    if isWantedCode(token) { return true }
+    if let labeled = withLabel(token), isKnownCode(labeled) { return }
+    if isKnownCode(token) { return }
     let joints = rules[.joints]
-    guard let joint = token.last(where: { joints.contains(bytes[$0]) }) else { return false }
+    guard let joint = token.last(where: { joints.contains(bytes[$0]) }) else { return }
     // The member of a type, such as `AuthError.canceled`.
     let isMember = bytes[joint] == UInt8(ascii: ".") && bytes[token.lowerBound].isUppercaseLetter
     let isLanguageRuntime = rules[.languagePackages].begin(bytes[token])
-    if isWantedCode(joint + 1..<token.upperBound, isMember: isMember, isLanguageRuntime: isLanguageRuntime) {
-      return true
-    }
+    if isKnownCode(joint + 1..<token.upperBound, isMember: isMember, isLanguageRuntime: isLanguageRuntime) { return }
     let headJoints = rules[.headJoints]
     let first = token.first { headJoints.contains(bytes[$0]) } ?? joint
-    return isWantedCode(token.lowerBound..<first)
+    _ = isKnownCode(token.lowerBound..<first)
   }
 
   /// Returns whether a token is alone in parentheses or brackets.
@@ -83,8 +90,8 @@ extension RawErrorText {
 
   /// Returns the strength of a token as evidence; nil if it is not a code.
   ///
-  /// A token is distinctive with one of `distinctiveSigns`, a digit, or a capital inside a word with lowercase letters; a word in
-  /// capitals is plain. Any other word is not a code. A number alone is not a code either, because the numbers in a
+  /// A token is distinctive with one of `distinctiveSigns`, a digit, or a capital inside a word with lowercase
+  /// letters; a word in capitals is plain. Any other word is not a code. A number alone is not a code either, because the numbers in a
   /// text count other things.
   ///
   /// - Parameter isMember: whether the token is the member of a type, for which any word is a code.

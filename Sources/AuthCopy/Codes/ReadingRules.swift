@@ -13,6 +13,7 @@ package final class ReadingRules: Sendable {
     case sentenceWords, sentenceCharacters, distinctiveWords, distinctiveCharacters, longDescription
     case identifiedProviders, candidates, quantityDigits, quantityDistance, quantityWordLength, laterDistance
     case decimalLength, wait, length, listedRequirements, fieldNameLength, factorNameLength, origins, originLength
+    case leftEdgeWords, edgeLength, sentencePartLength
   }
 
   /// Sets of ASCII characters.
@@ -21,6 +22,7 @@ package final class ReadingRules: Sendable {
     case formSigns, formKeySigns, addressEnds, addressTrails, addressExclusions, domainSigns, domainPairSigns
     case domainGapSigns, tokenSigns, joints, tokenTrails, headJoints, distinctiveSigns, nameSigns, leadingCodeSigns
     case leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
+    case leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
   }
 
   /// Lists of words.
@@ -31,7 +33,8 @@ package final class ReadingRules: Sendable {
     case domainParts, credentials, waitWords, laterWords, characterUnits, characterWords, rangeSigns, fieldKeys
     case requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys, maximumBefore
     case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
-    case unspecificKinds, blamingKinds, validityKinds
+    case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
+    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers
   }
 
   /// Single texts.
@@ -43,7 +46,7 @@ package final class ReadingRules: Sendable {
 
   /// Texts or numbers by text, in order.
   enum Table: Int, CaseIterable {
-    case statusKinds, entities, enclosures, fields, factors, requirements, waitKeys, waitUnits
+    case statusKinds, flowStatusKinds, entities, enclosures, fields, factors, requirements, waitKeys, waitUnits
   }
 
   /// A text in the forms in which it is compared.
@@ -65,6 +68,8 @@ package final class ReadingRules: Sendable {
 
   /// The kinds of the HTTP statuses in each range.
   let statusKinds: [(statuses: ClosedRange<Int>, kind: Kind)]
+  /// The kinds of the HTTP statuses that have a meaning in a flow, or without one, by status and flow.
+  private let flowStatusKinds: [String: Kind]
   let fields: [String: FieldName]
   let codeKeys: Set<CaseFoldedBytes>
   package let domainEnds: [String]
@@ -156,6 +161,7 @@ package final class ReadingRules: Sendable {
     statusKinds = pairs(.statusKinds).compactMap { statuses, kind in
       Self.statuses(statuses).map { ($0, Kind(rawValue: kind)) }
     }
+    flowStatusKinds = Dictionary(pairs(.flowStatusKinds).map { ($0.key, Kind(rawValue: $0.value)) }) { $1 }
     fields = Dictionary(pairs(.fields).map { ($0.key, FieldName(rawValue: $0.value)) }) { $1 }
     codeKeys = Set(strings(.codeKeys).map { CaseFoldedBytes($0) })
     domainEnds = strings(.domainEnds)
@@ -207,14 +213,20 @@ package struct ReadingDocument: Sendable {
 }
 
 extension ReadingRules {
-  /// Returns the kind of an HTTP status that has a meaning without a code.
+  /// Returns the kind of an HTTP status that has a meaning without a code in every flow.
   func kind(ofStatus status: Int) -> Kind? { statusKinds.first { $0.statuses.contains(status) }?.kind }
+
+  /// Returns the kind of an HTTP status that has a meaning without a code in a flow.
+  func kind(ofStatus status: Int, in flow: Flow?) -> Kind? {
+    kind(ofStatus: status)
+      ?? flowStatusKinds[flow.map { "\(status) \($0.rawValue)" } ?? "\(status)"]
+  }
 
   /// Returns whether a number is like an HTTP status, from the first one that counts.
   func isStatus(_ number: Int, from first: Limit) -> Bool { number >= self[first] && number <= self[.lastStatus] }
 
   /// Returns whether a kind is unspecific, so that another code of the same error takes precedence.
-  func isUnspecific(_ kind: Kind) -> Bool { self[.unspecificKinds].contains { $0.text == kind.rawValue } }
+  func isUnspecific(_ kind: Kind) -> Bool { self[.unspecificKinds].contains(kind) }
 
   /// Returns whether a provider is the network layer, whose errors any provider's SDK can pass on.
   func isNetwork(_ provider: Provider) -> Bool { provider.rawValue == self[.networkProvider].text }
@@ -242,6 +254,9 @@ extension Sequence<ReadingRules.Word> {
 
   /// Returns whether a text ends with one of the words.
   func end(_ text: ArraySlice<UInt8>) -> Bool { contains { text.suffix($0.bytes.count).elementsEqual($0.bytes) } }
+
+  /// Returns whether one of the words is a kind.
+  func contains(_ kind: Kind) -> Bool { contains { $0.text == kind.rawValue } }
 
   /// Returns whether one of the words equals a key, except for the case of ASCII letters.
   func name(_ key: String) -> Bool { contains { key.equalsIgnoringCase($0.text) } }

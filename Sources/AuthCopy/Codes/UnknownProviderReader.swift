@@ -1,8 +1,9 @@
 /// A reader of raw errors from an unknown provider.
 ///
 /// An error domain, a code prefix, a host, a package or the name of an SDK identifies the provider, and the error is
-/// read as an error of this provider. Otherwise it is looked up in all tables: a meaning counts if only one provider
-/// has it, or if all providers with a meaning agree. Every other error stays unknown, with its possible meanings.
+/// read as an error of this provider. Otherwise it is read with all tables: a meaning counts if the tables with the
+/// strongest evidence agree. If they do not, the standards decide: OAuth, then WebAuthn, then the network layer and the
+/// HTTP status. Every other error stays unknown, with its possible meanings.
 struct UnknownProviderReader {
   typealias Read = (Provider) -> RawErrorReading
 
@@ -12,29 +13,35 @@ struct UnknownProviderReader {
   /// Reads the error as an error of a provider.
   let readAsErrorOf: Read
 
-  /// A meaning of the error, and the table that contains it.
-  private typealias Meaning = (table: CodeTable, resolution: Resolution)
+  /// The strongest evidence of a table.
+  private typealias Meaning = (evidence: Evidence, strength: EvidenceRank.Strength)
 
   private var rules: ReadingRules { resolver.rules }
 
   func read(_ error: RawError) -> RawErrorReading {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
-      if reading.resolution != nil { return reading }
+      if let decisive = reading.decisive, decisive.place != .status, decisive.strength(in: flow) != .unknown {
+        return reading
+      }
     }
-    var reading = RawErrorReading(rules)
-    let meanings = meanings(of: error)
-    if let resolution = resolution(of: meanings) {
-      reading.setResolution(resolution)
-      return reading
-    }
+    if let reading = readingByUniqueMember(error) { return reading }
     // Network errors and HTTP statuses mean the same for every provider.
     let network = readAsErrorOf(Provider(rawValue: rules[.networkProvider].text))
-    if let resolution = network.resolution {
-      // An HTTP status has no row; its source would be the network layer.
-      let isStatus = resolution.provider.map(rules.isNetwork) == true && resolution.rowSource == nil
-      reading.setResolution(isStatus ? resolution.withoutSource : resolution)
+    let evidence = evidence(in: error)
+    var meanings: [Int: [Evidence]] = [:]
+    for piece in evidence { meanings[piece.layer, default: []].append(piece) }
+    let ofTables = meanings.sorted { $0.key < $1.key }.compactMap { _, pieces -> Meaning? in
+      pieces.deciding(in: flow).map { ($0, $0.strength(in: flow)) }
     }
+    var reading = RawErrorReading(network.decisive, evidence + network.evidence)
+    let isNetworkStronger = network.decisive.map { decisive in
+      ofTables.allSatisfy { decisive.strength(in: flow) < $0.strength }
+    }
+    // An HTTP status has no row; its source would be the network layer.
+    let ofNetwork = network.resolution.map { $0.rowSource == nil ? $0.withoutSource : $0 }
+    let ofTable = isNetworkStronger == true ? nil : resolution(of: ofTables)
+    reading.resolution = concealed(ofTable ?? ofNetwork ?? ambiguous(ofTables), among: ofTables)
     return reading
   }
 
@@ -47,11 +54,11 @@ struct UnknownProviderReader {
     for object in error.objects {
       for link in object.chain?.links ?? [] { add(resolver.owner(ofDomain: link.domain)?.provider) }
     }
-    _ = error.text.firstToken(onlyEnclosed: false) { token in
+    error.text.forEachToken { token in
       if !token.isUppercaseWord {
         add(resolver.owner(ofCode: token.code)?.provider ?? resolver.owner(ofDomainIn: token.code)?.provider)
       }
-      // All tokens are visited.
+      // All parts of all tokens are visited.
       return false
     }
     for table in resolver.combinedIndex.value.tables(namedBy: CaseFoldedBytes(error.text.bytes[...])) {
@@ -60,73 +67,128 @@ struct UnknownProviderReader {
     return providers
   }
 
-  /// Returns the possible meanings of the error, one for each provider.
-  ///
-  /// They are the meanings of the first code in a member or a head, or else of the first word, or else of a phrase.
-  private func meanings(of error: RawError) -> [Meaning] {
-    let combinedIndex = resolver.combinedIndex.value
-    let texts = error.texts.map(LazyTextForms.init)
-    func meanings(ofCode code: String, _ text: CaseFoldedBytes) -> [Meaning] {
-      combinedIndex.tables(with: code).compactMap { table in
-        table.resolveCode(code, describedBy: text).flatMap { isEvidence($0) ? (table, $0) : nil }
+  /// Returns the reading of the first provider whose errors alone have a member of the error, if it holds a code.
+  private func readingByUniqueMember(_ error: RawError) -> RawErrorReading? {
+    for (path, provider) in resolver.combinedIndex.value.uniquePaths {
+      let isInError = error.objects.contains { object in
+        object.carrier == .json && !path.matches(in: object.node, of: .json, rules).isEmpty
       }
+      guard isInError else { continue }
+      let reading = readAsErrorOf(provider)
+      if let decisive = reading.decisive, decisive.place == .shape, decisive.role == .own,
+        decisive.strength(in: flow) <= .className
+      {
+        return reading
+      }
+    }
+    return nil
+  }
+
+  /// Returns the evidence of all tables but the network layer.
+  private func evidence(in error: RawError) -> [Evidence] {
+    let combined = resolver.combinedIndex.value
+    let index = combined.reading
+    let texts = error.texts.map { ScannedText($0, index) }
+    var evidence: [Evidence] = []
+    func add(_ resolution: Resolution, _ make: (Resolution) -> Evidence) {
+      guard !resolution.traits.isCommonName, !resolution.meaning.indicatesSuccess(in: flow) else { return }
+      var piece = make(resolution)
+      piece.position = evidence.count
+      evidence.append(piece)
+    }
+    func addCode(_ code: String, at place: Evidence.Place, _ text: ScannedText) -> Bool {
+      guard let owners = combined.owners(of: code) else { return false }
+      for layer in owners.tables where index.layers[layer].role == .own {
+        guard let resolution = index.layers[layer].table.resolveCode(code, describedBy: text) else { continue }
+        add(resolution) {
+          Evidence(
+            resolution: $0, place: place, role: .own, layer: layer, length: code.utf8.count,
+            isAmbiguous: owners.isAmbiguous, rules: rules)
+        }
+      }
+      return true
     }
     for object in error.objects {
-      let text = CaseFoldedBytes(object.message, limit: rules[.descriptionLength])
-      for value in object.codes {
-        let found = meanings(ofCode: value, text)
-        if !found.isEmpty { return found }
-      }
+      let text = object.text.map { texts[$0] } ?? ScannedText(object.message, rules, index)
+      for value in object.codes where Int(value) == nil { _ = addCode(value, at: .member, text) }
     }
     for text in texts {
-      for head in [text.text] + text.heads where head.canBeCode {
-        let found = meanings(ofCode: head.string, text.start)
-        if !found.isEmpty { return found }
+      for (number, message) in text.text.messages.enumerated() {
+        let code = String(decoding: message, as: UTF8.self)
+        // An ordinary word is a code only as the whole text.
+        if number == 0 || code.looksLikeName(rules) || code.utf8.contains(0x20) {
+          _ = addCode(code, at: .message, text)
+        }
+      }
+      text.text.forEachToken { token in
+        guard !token.isUppercaseWord, !token.isLanguageRuntime else { return false }
+        return addCode(token.code, at: token.isEnclosed ? .enclosedWord : .word, text)
       }
     }
-    for text in texts {
-      var found: [Meaning] = []
-      _ = text.text.firstToken(onlyEnclosed: false) { token in
-        if !token.isUppercaseWord, !token.isLanguageRuntime { found = meanings(ofCode: token.code, text.start) }
-        return !found.isEmpty
+    for text in texts + error.namedValues.map({ ScannedText($0, index) }) {
+      for match in text.matches {
+        for use in index.uses[match.phrase] where index.layers[use.layer].role == .own {
+          let table = index.layers[use.layer].table
+          for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] {
+            guard !rows.isEmpty, let (row, resolution) = table.resolution(ofPhraseOf: rows, on: nil),
+              match.suffices(for: table.index, row)
+            else { continue }
+            add(resolution) {
+              Evidence(
+                resolution: $0, place: place, role: .own, layer: use.layer,
+                depth: text.depth(at: match.range.lowerBound), edges: match.edges,
+                length: index.phrases.length(of: match.phrase), rules: rules)
+            }
+          }
+        }
       }
-      if !found.isEmpty { return found }
     }
-    for text in texts {
-      let found = combinedIndex.tables(withPhrasesOf: text.folded).compactMap { table -> Meaning? in
-        table.resolve(phrasesOf: text.folded, heads: text.foldedHeads, on: nil)
-          .flatMap { isEvidence($0) ? (table, $0) : nil }
-      }
-      if !found.isEmpty { return found }
-    }
-    return []
+    return evidence
   }
 
-  /// Returns whether a resolution is evidence in an error of an unknown provider.
-  private func isEvidence(_ resolution: Resolution) -> Bool {
-    !resolution.isCommonName && !resolution.meaning.indicatesSuccess(in: flow)
-  }
-
-  /// Returns the resolution that applies to every possible provider; nil without meanings.
+  /// Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard; nil if
+  /// there is none.
   private func resolution(of meanings: [Meaning]) -> Resolution? {
-    guard let first = meanings.first else { return nil }
-    if meanings.count == 1 { return first.resolution }
-    let kinds = Set(meanings.map { $0.resolution.meaning.kinds[flow] })
-    let kind = kinds.count == 1 ? first.resolution.meaning.kinds[flow] : .unknown
-    // A caller that probes for accounts must not learn from the response which provider sent the error.
-    if let target = meanings.compactMap({ target(of: $0.resolution.meaning) }).min(by: { $0.order < $1.order }) {
-      return Resolution(CodeMeaning(ByFlow(kind), concealment: ByFlow(.concealed(as: target.kind))), source: nil)
+    let best = meanings.map(\.strength).min()
+    var pool = meanings.filter { $0.strength == best }.map(\.evidence)
+    func kinds(_ evidence: [Evidence]) -> Set<Kind> { Set(evidence.map { $0.kind(in: flow) }) }
+    if pool.allSatisfy(\.isSentence) || kinds(pool).count > 1 {
+      // A longer piece is more specific.
+      let length = { (piece: Evidence) in max(piece.length, piece.resolution.traits.descriptionLength) }
+      let longest = pool.map(length).max() ?? 0
+      let specific = pool.filter { length($0) * 5 >= longest * 4 }
+      if kinds(specific).count == 1 { pool = specific }
     }
-    if kinds.count == 1 {
-      let standardResolution = meanings.first { $0.table.provider.rawValue == rules[.standardProvider].text }?
-        .resolution
-      return standardResolution ?? first.resolution.withoutSource
-    }
+    let standard = rules[.standardProviders].lazy.compactMap { standard in
+      pool.first { $0.resolution.rowSource?.provider.rawValue == standard.text && !$0.isSentence }?.resolution
+    }.first
+    if let standard { return standard }
+    guard kinds(pool).count == 1 else { return nil }
+    return pool.count == 1 ? pool[0].resolution : pool[0].resolution.withoutSource
+  }
+
+  /// Returns the resolution of an error whose tables disagree; nil without meanings.
+  private func ambiguous(_ meanings: [Meaning]) -> Resolution? {
+    if meanings.isEmpty { return nil }
     return Resolution(
       CodeMeaning(ByFlow(.unknown)), source: nil, isKnown: false,
-      meanings: meanings.prefix(rules[.candidates]).map { table, resolution in
-        SurfaceMeaning(surface: resolution.source?.surface ?? "", provider: table.provider, meaning: resolution.meaning)
+      meanings: meanings.prefix(rules[.candidates]).map { meaning in
+        let resolution = meaning.evidence.resolution
+        return SurfaceMeaning(
+          surface: resolution.source?.surface ?? "", provider: resolution.provider, meaning: resolution.meaning)
       })
+  }
+
+  /// Returns a resolution, concealed if any meaning of the error is: a caller that probes for accounts must not learn
+  /// from the response which provider sent the error.
+  private func concealed(_ resolution: Resolution?, among meanings: [Meaning]) -> Resolution? {
+    let targets = meanings.compactMap { target(of: $0.evidence.resolution.meaning) }
+    guard let resolution, let target = targets.min(by: { $0.order < $1.order }) else { return resolution }
+    // A single meaning is concealed by its own row.
+    if meanings.count == 1, resolution === meanings[0].evidence.resolution { return resolution }
+    return Resolution(
+      CodeMeaning(ByFlow(resolution.meaning.kinds[flow]), concealment: ByFlow(.concealed(as: target.kind))), source: nil
+    )
   }
 
   /// Returns the kind that a meaning is concealed as, and its index among the kinds.

@@ -12,6 +12,39 @@ enum WrapperRole: Sendable {
   fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .unidentified : row.isWrapper ? .identified : .none }
 }
 
+/// The properties of a row that decide how strong its code or phrase is as evidence in a raw error.
+struct RowTraits: Sendable {
+  /// The relation of the code to the other codes of the same raw error.
+  var wrapping = WrapperRole.none
+  /// Whether the code is too common a name to count in errors of other providers.
+  var isCommonName = false
+  /// Whether the row has a phrase that is searched for in the error's text.
+  var hasPhrase = false
+  /// The number of bytes of the description without which the row does not apply; 0 for a code or a phrase alone.
+  var descriptionLength = 0
+  /// Whether the code is a phrase.
+  var isPhrase = false
+  /// Whether the phrase is a single word of letters.
+  var isWord = false
+  /// Whether the code is the name of a class of exceptions, which can have many causes.
+  var isClassName = false
+  /// Whether the phrase is the status of an RPC, which its message explains.
+  var isStatus = false
+
+  init() {}
+
+  fileprivate init(_ row: CodeRow, on surface: CodeSurface, _ rules: ReadingRules) {
+    wrapping = WrapperRole(row)
+    isCommonName = row.strength == .plain
+    hasPhrase = row.phrase != nil
+    descriptionLength = row.description?.utf8.count ?? 0
+    isPhrase = row.match == .phrase
+    isWord = row.match == .phrase && row.code.utf8.allSatisfy(\.isLetter)
+    isClassName = rules[.exceptionNames].end(Array(row.code.utf8)[...])
+    isStatus = rules[.statusSurfaces].contains { $0.text == surface.id }
+  }
+}
+
 /// The result of resolving a code: an error without its arguments.
 ///
 /// It is a class, so that a code table creates one for each code and returns it at the cost of a retain
@@ -32,26 +65,20 @@ final class Resolution: Sendable {
   /// The source for responses, which contains an unknown code only if it looks like a code.
   let displayedSource: LoginError.Source?
   let isKnown: Bool
-  /// The relation of the code to the other codes of the same raw error.
-  let wrapping: WrapperRole
+  let traits: RowTraits
   /// All meanings of the code if it is ambiguous without a surface; otherwise empty.
   let meanings: [SurfaceMeaning]
   /// Whether the row declares its own concealment; stored separately because it is read for every code.
   let hasOwnConcealment: Bool
   /// Whether the row has arguments; stored separately for the same reason.
   let hasArguments: Bool
-  /// Whether the code is too common a name to count in errors of other providers.
-  let isCommonName: Bool
-  /// Whether the row has a phrase that is searched for in the error's text.
-  let hasPhrase: Bool
   /// The encoded member `source` of the copy's JSON; nil if it was not encoded in advance.
   let sourceMember: [UInt8]?
 
   init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
-    rowSource: LoginError.Source? = nil, isKnown: Bool = true, wrapping: WrapperRole = .none,
-    isCommonName: Bool = false,
-    hasPhrase: Bool = false, meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
+    rowSource: LoginError.Source? = nil, isKnown: Bool = true, traits: RowTraits = RowTraits(),
+    meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil
   ) {
     self.meaning = meaning
     kind = meaning.kinds[flow]
@@ -62,9 +89,7 @@ final class Resolution: Sendable {
     self.rowSource = rowSource
     displayedSource = isKnown ? source : source?.withoutSentence
     self.isKnown = isKnown
-    self.wrapping = wrapping
-    self.isCommonName = isCommonName
-    self.hasPhrase = hasPhrase
+    self.traits = traits
     self.meanings = meanings
     hasOwnConcealment = meaning.concealment != ByFlow(nil)
     hasArguments = !meaning.arguments.isEmpty
@@ -80,15 +105,14 @@ final class Resolution: Sendable {
   func from(_ provider: Provider, method: SignInMethod?) -> Resolution {
     let source = LoginError.Source(provider: provider, surface: source?.surface, code: source?.code)
     return Resolution(
-      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
-      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings)
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, traits: traits,
+      meanings: meanings)
   }
 
   /// The same resolution without a source, for an error that any provider could have sent.
   var withoutSource: Resolution {
     Resolution(
-      meaning, flow: flow, source: nil, isKnown: isKnown, wrapping: wrapping, isCommonName: isCommonName,
-      hasPhrase: hasPhrase)
+      meaning, flow: flow, source: nil, isKnown: isKnown, traits: traits)
   }
 
   /// Returns the resolution for an unknown message of the code: the kinds that blame the person's input become
@@ -106,15 +130,23 @@ final class Resolution: Sendable {
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment
     return Resolution(
       CodeMeaning(kinds, concealment: concealment), flow: flow, method: method, source: source, rowSource: rowSource,
-      isKnown: isKnown, wrapping: wrapping, isCommonName: isCommonName,
-      hasPhrase: hasPhrase)
+      isKnown: isKnown, traits: traits)
+  }
+
+  /// Returns the same resolution, concealed as a kind.
+  func concealed(as kind: Kind) -> Resolution {
+    let meaning = CodeMeaning(
+      self.meaning.kinds, concealment: ByFlow(.concealed(as: kind)), arguments: self.meaning.arguments)
+    return Resolution(
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, traits: traits,
+      meanings: meanings)
   }
 
   /// The same resolution with the member `source` encoded in advance (`Scripts/bench http`).
   var withEncodedSource: Resolution {
     Resolution(
-      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
-      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, traits: traits,
+      meanings: meanings,
       sourceMember: displayedSource.map(CopyJSON.source))
   }
 
@@ -122,8 +154,8 @@ final class Resolution: Sendable {
   func during(_ flow: Flow?) -> Resolution {
     if flow == self.flow { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
-      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, traits: traits,
+      meanings: meanings,
       sourceMember: sourceMember)
   }
 
@@ -131,8 +163,8 @@ final class Resolution: Sendable {
   func with(method: SignInMethod?) -> Resolution {
     if method == self.method { return self }
     return Resolution(
-      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, wrapping: wrapping,
-      isCommonName: isCommonName, hasPhrase: hasPhrase, meanings: meanings,
+      meaning, flow: flow, method: method, source: source, rowSource: rowSource, isKnown: isKnown, traits: traits,
+      meanings: meanings,
       sourceMember: sourceMember)
   }
 }
@@ -171,7 +203,8 @@ extension Resolution {
   ///   - code: the part of the value that is the code.
   ///   - surfaces: the surfaces of the rows' table.
   convenience init(
-    _ rows: [CodeRow], of provider: Provider, code: String, method: SignInMethod?, _ surfaces: [CodeSurface]
+    _ rows: [CodeRow], of provider: Provider, code: String, method: SignInMethod?, _ surfaces: [CodeSurface],
+    _ rules: ReadingRules
   ) {
     let kindsDiffer = rows.contains { $0.meaning.kinds != rows[0].meaning.kinds }
     let surface = surfaces[rows[0].surface].id
@@ -179,7 +212,7 @@ extension Resolution {
       rows[0].meaning, method: method,
       source: LoginError.Source(provider: provider, surface: surface, code: code),
       rowSource: LoginError.Source(provider: provider, surface: surface, code: rows[0].code),
-      wrapping: WrapperRole(rows[0]), isCommonName: rows[0].strength == .plain, hasPhrase: rows[0].phrase != nil,
+      traits: RowTraits(rows[0], on: surfaces[rows[0].surface], rules),
       meanings: kindsDiffer ? rows.map { SurfaceMeaning(surface: surfaces[$0.surface].id, meaning: $0.meaning) } : [])
   }
 }

@@ -69,7 +69,7 @@ import Testing
     for code in Set(rows.filter { $0.match == .exact && $0.code.utf8.contains(where: \.isLetter) }.map(\.code)) {
       // A code that is too common a name has no meaning without its provider.
       let meanings = catalog.codeTables.compactMap { $0.resolveCode(code, describedBy: nil) }.filter {
-        !$0.isCommonName
+        !$0.traits.isCommonName
       }
       for flow in [nil] + Flow.allCases
       where meanings.contains(where: { catalog.kinds.resolve($0.meaning, under: .strict, in: flow).isConcealing }) {

@@ -9,7 +9,7 @@ import Testing
       [
         "ios": [
           row("5", .internalError), row("6", .canceled), row("6", .timedOut, #""description":"late""#),
-          row("K6", .conflict),
+          row("K6", .quotaExceeded),
         ]
       ],
       payloads: [#"{"code":"code","surfaces":["ios"]}"#, #"{"code":"AcmeNameKey","surfaces":["ios"]}"#],
@@ -32,7 +32,7 @@ import Testing
       #"Error Domain=Other Code=6 "x" UserInfo={NSUnderlyingError=0x1 {Error Domain=AcmeDomain Code=6 "y"}}"#,
       .canceled, "6"
     ),
-    (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={AcmeNameKey=K6, Other=1}"#, .conflict, "K6"),
+    (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={AcmeNameKey=K6, Other=1}"#, .quotaExceeded, "K6"),
     (#"Error Domain=AcmeDomain Code=5 "x" UserInfo={}"#, .internalError, "5"),
     ("The operation couldn’t be completed. (AcmeDomain error 6.)", .canceled, "6"),
     ("(NSURLErrorDomain error -1001.)", .timedOut, "-1001"),
@@ -47,12 +47,12 @@ import Testing
     (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),
     (#"{"domain":"Other","code":6}"#, .unknown, "6"),
     (#"{"domain":"Other","code":6,"userInfo":{"NSUnderlyingError":{"domain":"AcmeDomain","code":6}}}"#, .canceled, "6"),
-    (#"{"domain":"AcmeDomain","code":5,"userInfo":{"AcmeNameKey":"K6"}}"#, .conflict, "K6"),
+    (#"{"domain":"AcmeDomain","code":5,"userInfo":{"AcmeNameKey":"K6"}}"#, .quotaExceeded, "K6"),
     (#"{"domain":"AcmeDomain","code":6,"userInfo":{"NSLocalizedDescription":"Too late"}}"#, .timedOut, "6"),
     (#"{"error":{"domain":"AcmeDomain","code":6}}"#, .canceled, "6"),
-    (#"{"code":"K6","cause":{"domain":"AcmeDomain","code":6}}"#, .conflict, "K6"),
+    (#"{"code":"K6","cause":{"domain":"AcmeDomain","code":6}}"#, .quotaExceeded, "K6"),
     (#"{"code":"new","message":"Error Domain=AcmeDomain Code=6 \"late\""}"#, .timedOut, "6"),
-    (#"{"error":{"domain":"global","reason":"x"},"code":"K6"}"#, .conflict, "K6"),
+    (#"{"error":{"domain":"global","reason":"x"},"code":"K6"}"#, .quotaExceeded, "K6"),
   ])
   func domainDeterminesTheKind(payload: String, kind: Kind, code: String) throws {
     let error = try invented.error(payload)

@@ -45,7 +45,7 @@ import Testing
       .invalidCredentials
     ),
     ("An error occurred (UserMissingException) when calling the SignIn operation: none", .invalidCredentials),
-    ("NotAllowedError: The operation timed out.", .canceled), ("Uncaught (in promise) NotAllowedError: x", .canceled),
+    ("NotAllowedError: The operation timed out.", .timedOut), ("Uncaught (in promise) NotAllowedError: x", .canceled),
     ("AuthError.canceled", .canceled), ("Acme.AuthError.userNotFound(\"jane\")", .invalidCredentials),
     ("userNotFound(id: 1)", .invalidCredentials), ("Optional(Acme.AuthError.notAllowed(\"x\"))", .permissionDenied),
     ("failure(Acme.AuthError.notAllowed)", .permissionDenied), ("canceled", .canceled),
@@ -67,7 +67,7 @@ import Testing
     ("callback failed Error: Network is down", .networkUnavailable),
     ("AcmeException(message: Network is down, status: 1)", .networkUnavailable),
     ("AcmeException(message='Network is down', status=1)", .networkUnavailable),
-    ("AcmeException(message: Network is down for Bob, status: 1)", .unknown),
+    ("AcmeException(message: Network is down for Bob, status: 1)", .networkUnavailable),
     ("The network is down the street", .unknown), ("canceled: by the user", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
     // Stack frames and quoted source lines are not evidence.

@@ -7,7 +7,7 @@ import Testing
     try InventedCatalog(
       [
         "a": [
-          row("E1", .canceled), row("E2", .timedOut), row("E3", .invalidEmail), row("vague", .internalError),
+          row("E1", .consentDenied), row("E2", .timedOut), row("E3", .invalidEmail), row("vague", .internalError),
           row("fine", Kind.none), row("length", .weakPassword), row("400", .conflict),
           row("taken", .accountAlreadyExists),
         ],
@@ -28,7 +28,7 @@ import Testing
   init() throws { invented = try Self.invented.get() }
 
   @Test(arguments: [
-    (#"{"error":"E1"}"#, Kind.canceled), ("error=E1", .sessionExpired), ("?error=E1&state=x", .sessionExpired),
+    (#"{"error":"E1"}"#, Kind.consentDenied), ("error=E1", .sessionExpired), ("?error=E1&state=x", .sessionExpired),
     (#"{"__type":"com.acme#E2"}"#, .timedOut), (#"{"__type":"E2"}"#, .timedOut), (#"{"weight":"E2"}"#, .unknown),
     (#"{"detail":"it is [E3] here [E1]"}"#, .invalidEmail), (#"{"detail":"it ends with [E3"}"#, .invalidEmail),
     ("it went boom<E1>, really", .sessionExpired),
@@ -40,8 +40,8 @@ import Testing
     ("error={\"error\":\"E2\"}&state=1", .timedOut),
     (#"{"url":"x","message":"see https://a.b/c?error=E1 now"}"#, .sessionExpired),
     // Shapes apply in their order; for one shape, outer members come before inner ones.
-    (#"{"error":"E1","inner":{"error":"E2"}}"#, .canceled), (#"{"inner":{"error":"E2"},"code":"E1"}"#, .timedOut),
-    (#"{"code":"E2","error":"E1"}"#, .canceled),
+    (#"{"error":"E1","inner":{"error":"E2"}}"#, .consentDenied), (#"{"inner":{"error":"E2"},"code":"E1"}"#, .timedOut),
+    (#"{"code":"E2","error":"E1"}"#, .consentDenied),
     // A vague code yields to a specific one, but counts if there is no other.
     (#"{"error":"vague","inner":{"error":"E2"}}"#, .timedOut), (#"{"error":"fine","code":"E3"}"#, .invalidEmail),
     (#"{"error":"vague"}"#, .internalError), (#"{"error":"fine","code":"vague"}"#, Kind.none),

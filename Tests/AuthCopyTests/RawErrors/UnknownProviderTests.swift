@@ -30,7 +30,15 @@ import Testing
     #expect(copy.candidates.isEmpty)
   }
 
-  @Test(arguments: [#"{"error":"access_denied"}"#, #"{"error":"invalid_request"}"#, "TOKEN_EXPIRED"])
+  /// Names of standards mean what the standards say, although providers give them other meanings, too.
+  @Test(arguments: [
+    (#"{"error":"access_denied"}"#, Kind.consentDenied), (#"{"error":"invalid_request"}"#, .invalidRequest),
+  ])
+  func namesOfStandardsAreNotAmbiguous(text: String, kind: Kind) {
+    #expect(copy(text, nil, .helpful).kind == kind)
+  }
+
+  @Test(arguments: ["TOKEN_EXPIRED"])
   func ambiguousErrorsListTheirCandidates(text: String) {
     let copy = copy(text)
     #expect(copy.kind == .unknown)

@@ -1,0 +1,161 @@
+/// A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status.
+struct Evidence {
+  /// The place of a piece, the most reliable first.
+  enum Place: Int {
+    /// The domain and the number of an error of an Apple platform.
+    case chain
+    /// The place at which the provider's errors have their code.
+    case shape
+    /// A member that holds a code in the errors of many providers.
+    case member
+    /// A whole message.
+    case message
+    /// A word that is alone in parentheses or brackets.
+    case enclosedWord
+    case word
+    case phrase
+    /// The description of a row without its code.
+    case description
+    /// A word with another provider's code prefix.
+    case otherProvider
+    case status
+  }
+
+  var resolution: Resolution
+  let place: Place
+  let role: ReadingIndex.Role
+  /// The position of the table among the tables with which the error is read.
+  var layer = 0
+  /// The number of causes that the text names before the piece.
+  var depth = 0
+  var edges = MessageEdges.both
+  /// The number of bytes of the code or of the folded phrase.
+  var length = 0
+  /// The order in which pieces were found.
+  var position = 0
+  /// Whether tables of an unknown provider's error disagree about the code.
+  var isAmbiguous = false
+  /// The values at the argument paths of the code's shape, by argument name.
+  var arguments: [String: [String]] = [:]
+  let rules: ReadingRules
+}
+
+/// The rank of a piece of evidence: the lowest decides.
+///
+/// Ranks are compared by strength, then by the nearness of the table, then by the depth of the cause, then by the place,
+/// then by length, then by the order of tables and of pieces.
+struct EvidenceRank: Comparable {
+  /// The strength of a piece, the most specific first.
+  enum Strength: Int, Comparable {
+    /// A code whose cause the message identifies.
+    case identifiedCode
+    /// A code or a phrase that names one cause.
+    case oneCause
+    /// A short phrase inside a sentence, and a single word.
+    case partOfSentence
+    /// A code of a vague kind, and a code of the network layer.
+    case vague
+    /// The name of a class of exceptions, and a cancellation next to a fault.
+    case className
+    /// A code on which the tables of an unknown provider disagree.
+    case ambiguous
+    /// A code that stands for many causes.
+    case manyCauses
+    /// A code of a kind that names no cause.
+    case noCause
+    case status
+    /// A code whose row says that the cause is not known.
+    case unknown
+
+    static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  let strength: Strength
+  private let order: (role: Int, depth: Int, place: Int, length: Int, position: Int)
+
+  /// - Parameter hasFault: whether another piece names a fault, so that a cancellation is not what happened.
+  init(_ evidence: Evidence, in flow: Flow?, hasFault: Bool) {
+    let strength = evidence.strength(in: flow)
+    let yields = hasFault && evidence.isCancellation(in: flow) && strength <= .partOfSentence
+    self.strength = yields ? .className : strength
+    let isPhrase = evidence.place == .phrase || evidence.place == .description
+    order = (
+      evidence.role.rawValue, isPhrase || evidence.place == .chain ? -evidence.depth : 0, evidence.place.rawValue,
+      isPhrase ? -evidence.length : 0, evidence.layer << 32 | evidence.position
+    )
+  }
+
+  static func < (first: Self, second: Self) -> Bool {
+    first.strength != second.strength ? first.strength < second.strength : first.order < second.order
+  }
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.strength == second.strength && first.order == second.order
+  }
+}
+
+extension Evidence {
+  /// Whether the piece is a phrase, with or without a code of its own.
+  var isSentence: Bool { place == .phrase || place == .description || resolution.traits.isPhrase }
+
+  func kind(in flow: Flow?) -> Kind { resolution.meaning.kinds[flow] }
+
+  /// Returns how specific the piece is, apart from the other pieces of the error.
+  func strength(in flow: Flow?) -> EvidenceRank.Strength {
+    if place == .status { return .status }
+    let (kind, traits) = (kind(in: flow), resolution.traits)
+    // Ignoring a concealed row would reveal it.
+    if !resolution.meaning.isConcealed(in: flow) {
+      if kind == .unknown { return .unknown }
+      if rules.isUnspecific(kind) { return .noCause }
+    }
+    if traits.wrapping == .unidentified { return .manyCauses }
+    if isSentence {
+      if traits.isStatus { return .vague }
+      let isPart = traits.isWord || length < rules[.sentencePartLength] && edges != .both
+      return isPart ? .partOfSentence : .oneCause
+    }
+    // Without a provider, the description may be another provider's: it is evidence like a phrase.
+    if traits.descriptionLength > 0 { return isAmbiguous ? .oneCause : .identifiedCode }
+    if isAmbiguous { return .ambiguous }
+    if rules[.vagueKinds].contains(kind) { return .vague }
+    if traits.isClassName { return .className }
+    return role == .network && place != .chain ? .vague : .oneCause
+  }
+
+  /// Whether the piece is a code that says that a person or a program ended the attempt.
+  fileprivate func isCancellation(in flow: Flow?) -> Bool {
+    kind(in: flow) == .canceled && !isSentence && resolution.traits.descriptionLength == 0
+  }
+
+  /// Whether the piece names a fault, and not a decision of the person.
+  ///
+  /// A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
+  fileprivate func isFault(in flow: Flow?) -> Bool {
+    switch place {
+    case .chain, .phrase, .description: break
+    case .shape, .member: if resolution.source?.code.flatMap({ Int($0) }) != nil { return false }
+    case .message, .enclosedWord, .word, .otherProvider, .status: return false
+    }
+    return !rules[.endingKinds].contains(kind(in: flow)) && strength(in: flow) <= .partOfSentence
+  }
+}
+
+extension [Evidence] {
+  /// Returns the rank of each piece.
+  func ranks(in flow: Flow?) -> [EvidenceRank] {
+    let hasFault = contains { $0.isFault(in: flow) }
+    return map { EvidenceRank($0, in: flow, hasFault: hasFault) }
+  }
+
+  /// Returns the piece that decides what the error means; nil without evidence.
+  func deciding(in flow: Flow?) -> Evidence? {
+    let ranks = ranks(in: flow)
+    guard let best = indices.min(by: { ranks[$0] < ranks[$1] }) else { return nil }
+    // The code of a wrapper identifies the error better than a sentence of the same kind.
+    let wrapper = first {
+      $0.resolution.traits.wrapping == .unidentified && $0.kind(in: flow) == self[best].kind(in: flow)
+    }
+    return self[best].isSentence ? wrapper ?? self[best] : self[best]
+  }
+}

@@ -1,0 +1,88 @@
+/// The edges of a message that a part of a text has.
+///
+/// A short phrase, such as `access denied`, is evidence only if it is a whole message, and not a part of a sentence.
+struct MessageEdges: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let left = MessageEdges(rawValue: 1)
+  static let right = MessageEdges(rawValue: 2)
+  static let both: MessageEdges = [.left, .right]
+
+  /// The number of edges.
+  var count: Int { rawValue.nonzeroBitCount }
+}
+
+/// A text of an error, searched once for the phrases of all tables with which the error is read.
+final class ScannedText {
+  /// A phrase in the text, at the place where it has most edges.
+  struct Match {
+    /// The number of the phrase in the index.
+    let phrase: Int
+    let range: Range<Int>
+    let edges: MessageEdges
+    /// Whether the last word of the phrase goes on in the text, as in `redirect uri is not white|listed`.
+    let endsInsideWord: Bool
+    /// Whether the words are joined to one word by `_`, which is then a code and no sentence.
+    let isJoined: Bool
+  }
+
+  let text: RawErrorText
+  private(set) lazy var string = text.string
+  private let index: ReadingIndex?
+  private lazy var scanned = scan()
+  private lazy var causes = text.causes
+
+  /// - Parameter index: the tables with which the error is read; nil if only one table's rows are selected.
+  init(_ text: RawErrorText, _ index: ReadingIndex? = nil) {
+    self.text = text
+    self.index = index
+  }
+
+  /// Creates a description that selects among rows of one code.
+  convenience init(_ description: String, _ rules: ReadingRules, _ index: ReadingIndex? = nil) {
+    self.init(RawErrorText(Array(description.utf8.prefix(rules[.descriptionLength])), rules), index)
+  }
+
+  /// The phrases that begin at the start of a word.
+  var matches: [Match] { scanned.matches }
+
+  /// Returns the phrases of a table that the text contains, also inside words.
+  func matches(of table: CodeTable) -> PhraseMatches {
+    if let index, let layer = index.layer(of: table) { return scanned.matchesOfLayers[layer] }
+    return table.index.phrases.matches(in: CaseFoldedBytes(text.bytes[...]))
+  }
+
+  /// Returns the number of causes that the text names before an offset; the innermost cause is the last.
+  func depth(at offset: Int) -> Int { causes.count { $0 <= offset } }
+
+  private func scan() -> (matches: [Match], matchesOfLayers: [PhraseMatches]) {
+    guard let index else { return ([], []) }
+    let folded = FoldedText(text.bytes)
+    var positions: [Int: Int] = [:]
+    var matches: [Match] = []
+    var matchesOfLayers = index.emptyMatches
+    index.phrases.forEachMatch(in: folded.bytes) { phrase, offset in
+      for use in index.uses[phrase] { matchesOfLayers[use.layer].insert(use.phrase) }
+      let last = offset + index.phrases.length(of: phrase) - 1
+      let range = Int(folded.offsets[offset])..<text.characterEnd(after: Int(folded.offsets[last]))
+      guard text.startsWord(at: range.lowerBound) else { return }
+      let match = Match(
+        phrase: phrase, range: range, edges: text.edges(of: range),
+        endsInsideWord: !text.endsWord(at: range.upperBound),
+        isJoined: text.bytes[range].contains(UInt8(ascii: "_")) && !text.bytes[range].contains(0x20))
+      if let position = positions[phrase] {
+        if match.isBetter(than: matches[position]) { matches[position] = match }
+      } else {
+        positions[phrase] = matches.count
+        matches.append(match)
+      }
+    }
+    return (matches, matchesOfLayers)
+  }
+}
+
+extension ScannedText.Match {
+  fileprivate func isBetter(than other: Self) -> Bool {
+    (endsInsideWord ? 0 : 1, edges.count) > (other.endsInsideWord ? 0 : 1, other.edges.count)
+  }
+}
