@@ -7,7 +7,9 @@ struct ErrorArguments {
   private let requirements: [PasswordRequirement]
   private let limit: Int64?
   private let minLength: Int64?
+  /// The field that the shape or a member names.
   private let field: FieldName?
+  private let fieldErrors: FieldErrors
   /// The words in the texts that can be the provider from which the error came.
   private let origins: [String]
   /// The values at the argument paths of the code's shape, by argument name.
@@ -36,6 +38,7 @@ struct ErrorArguments {
     minLength = number("minLength", members.minimum, rules.minimum)
     origins = texts.flatMap(\.text.origins)
     field = (shapeValues["field"] ?? []).lazy.compactMap(rules.field).first ?? members.field
+    fieldErrors = error.fieldErrors
   }
 
   /// Returns the values of a kind's arguments.
@@ -52,7 +55,9 @@ struct ErrorArguments {
       case "requirements": values[name] = requirements.isEmpty ? nil : .list(requirements.map(\.rawValue))
       case "limit": values[name] = limit.map(ArgumentValue.integer)
       case "minLength": values[name] = minLength.map(ArgumentValue.integer)
-      case "field": values[name] = field.map { .text($0.rawValue) }
+      case "field":
+        let ofKind = fieldErrors.items.first { $0.kind == kind }?.field
+        values[name] = (ofKind ?? field ?? fieldErrors.items.first?.field).map { .text($0.rawValue) }
       case "account": values[name] = firstValue(of: name) { rules.field(ofMember: $0)?.rawValue }
       case "factor": values[name] = firstValue(of: name) { rules.factor(ofMember: $0)?.rawValue }
       case "provider":

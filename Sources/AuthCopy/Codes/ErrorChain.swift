@@ -41,7 +41,11 @@ struct ErrorChain {
       position = nameEnd
       guard let domainStart = text.valueOffset(after: nameEnd) else { continue }
       let domain = text.domain(from: domainStart)
-      guard !domain.isEmpty, let codeStart = text.codeOffset(after: domain.endIndex) else { continue }
+      guard !domain.isEmpty else { continue }
+      guard let codeStart = text.codeOffset(after: domain.endIndex) else {
+        append(domain, text.codeBefore(nameEnd - rules[.domainKey].bytes.count))
+        continue
+      }
       let code = text.integer(from: codeStart)
       guard !code.isEmpty else { continue }
       position = code.endIndex
@@ -62,10 +66,14 @@ struct ErrorChain {
     // `(D … N)`, with the word for `error` in any language.
     for offset in text.bytes.indices where text.opensParenthesis(at: offset) {
       // A full-width parenthesis has three bytes.
-      let domain = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
+      let words = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
+      let lowercase = words.map { $0.isUppercaseLetter ? $0 | 0x20 : $0 }
+      let joined = rules[.joinedErrorWords].first { lowercase.suffix($0.bytes.count).elementsEqual($0.bytes) }
+      let domain = words.dropLast(joined?.bytes.count ?? 0)
       let errorWord = text.bytes[domain.endIndex...].prefix(rules[.errorWordLength]).prefix {
         !$0.isDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ")")
       }
+      if let joined { append(domain, text.integer(from: domain.endIndex + joined.bytes.count + 1)) }
       if !errorWord.isEmpty { append(domain, text.integer(from: errorWord.endIndex)) }
     }
     func append(_ domain: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
@@ -99,6 +107,16 @@ extension RawErrorText {
       found.dropFirst().elementsEqual(name.dropFirst())
     else { return nil }
     return valueOffset(after: found.endIndex)
+  }
+
+  /// Returns the number of a pair before an offset, as in `code: 1001, domain: D`; empty if there is none.
+  fileprivate func codeBefore(_ end: Int) -> ArraySlice<UInt8> {
+    let start = max(0, end - rules[.codeGap])
+    guard let last = bytes[start..<end].lastIndex(where: \.isDigit) else { return [] }
+    var first = last
+    while first > start, bytes[first - 1].isDigit || bytes[first - 1] == UInt8(ascii: "-") { first -= 1 }
+    let sign = bytes[start..<first].last { $0 != 0x20 && !rules[.quotes].contains($0) }
+    return sign.map(rules[.pairSigns].contains) == true ? bytes[first...last] : []
   }
 
   /// Returns the domain name at an offset.

@@ -16,6 +16,8 @@ struct Evidence {
     case phrase
     /// The description of a row without its code.
     case description
+    /// What is wrong with a field of a form.
+    case field
     /// A word with another provider's code prefix.
     case otherProvider
     case status
@@ -103,6 +105,7 @@ extension Evidence {
   /// Returns how specific the piece is, apart from the other pieces of the error.
   func strength(in flow: Flow?) -> EvidenceRank.Strength {
     if place == .status { return .status }
+    if place == .field { return .partOfSentence }
     let (kind, traits) = (kind(in: flow), resolution.traits)
     // Ignoring a concealed row would reveal it.
     if !resolution.meaning.isConcealed(in: flow) {
@@ -133,7 +136,7 @@ extension Evidence {
   /// A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
   fileprivate func isFault(in flow: Flow?) -> Bool {
     switch place {
-    case .chain, .phrase, .description: break
+    case .chain, .phrase, .description, .field: break
     case .shape, .member: if resolution.source?.code.flatMap({ Int($0) }) != nil { return false }
     case .message, .enclosedWord, .word, .otherProvider, .status: return false
     }

@@ -54,6 +54,8 @@ struct RawError {
   private(set) var objects: [Object] = []
   /// The texts, outermost first.
   private(set) var texts: [RawErrorText] = []
+  /// What is wrong with single fields.
+  private(set) var fieldErrors = FieldErrors()
   /// The sentences in members with other keys than those of messages, each after its key and a line end.
   ///
   /// Together they can be a phrase: `{"reset_password_token": ["has expired"]}`.
@@ -105,6 +107,7 @@ struct RawError {
       if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
     }
     processQueue()
+    fieldErrors = FieldErrors(objects, rules)
   }
 
   private mutating func processQueue() {
@@ -205,7 +208,7 @@ struct RawError {
 
 extension JSONNode {
   /// Returns the values of an object's members that hold messages, one on each line.
-  fileprivate func message(_ rules: ReadingRules) -> String {
+  func message(_ rules: ReadingRules) -> String {
     let texts = (members ?? []).compactMap { member in
       rules[.messageKeys].contains { $0.text.isSame(as: member.key) } ? member.value.string : nil
     }

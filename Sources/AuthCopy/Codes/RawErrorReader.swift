@@ -78,6 +78,10 @@ struct RawErrorReader {
       collectPhrases(text)
     }
     for text in error.namedValues { collectPhrases(ScannedText(text, index)) }
+    for item in error.fieldErrors.items {
+      let resolution = Resolution(CodeMeaning(ByFlow(item.kind)), method: table.method, source: nil)
+      add(Evidence(resolution: resolution, place: .field, role: .own, rules: rules))
+    }
     if let status = status ?? error.status(in: flow) {
       if status >= rules[.firstErrorStatus] {
         evidence.removeAll { $0.resolution.meaning.indicatesSuccess(in: flow) }

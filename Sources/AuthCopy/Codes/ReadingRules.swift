@@ -13,7 +13,7 @@ package final class ReadingRules: Sendable {
     case sentenceWords, sentenceCharacters, distinctiveWords, distinctiveCharacters, longDescription
     case identifiedProviders, candidates, quantityDigits, quantityDistance, quantityWordLength, laterDistance
     case decimalLength, wait, length, listedRequirements, fieldNameLength, factorNameLength, origins, originLength
-    case leftEdgeWords, edgeLength, sentencePartLength
+    case leftEdgeWords, edgeLength, sentencePartLength, codeGap
   }
 
   /// Sets of ASCII characters.
@@ -34,7 +34,7 @@ package final class ReadingRules: Sendable {
     case requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys, maximumBefore
     case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
     case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
-    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers
+    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys, joinedErrorWords
   }
 
   /// Single texts.
@@ -46,7 +46,8 @@ package final class ReadingRules: Sendable {
 
   /// Texts or numbers by text, in order.
   enum Table: Int, CaseIterable {
-    case statusKinds, flowStatusKinds, entities, enclosures, fields, factors, requirements, waitKeys, waitUnits
+    case statusKinds, flowStatusKinds, fieldFaults, fieldKinds, entities, enclosures, fields, factors, requirements
+    case waitKeys, waitUnits
   }
 
   /// A text in the forms in which it is compared.
@@ -70,6 +71,8 @@ package final class ReadingRules: Sendable {
   let statusKinds: [(statuses: ClosedRange<Int>, kind: Kind)]
   /// The kinds of the HTTP statuses that have a meaning in a flow, or without one, by status and flow.
   private let flowStatusKinds: [String: Kind]
+  /// The kinds of what can be wrong with a field, by `FAULT` or `FAULT FIELD`.
+  private let fieldKinds: [String: Kind]
   let fields: [String: FieldName]
   let codeKeys: Set<CaseFoldedBytes>
   package let domainEnds: [String]
@@ -161,7 +164,11 @@ package final class ReadingRules: Sendable {
     statusKinds = pairs(.statusKinds).compactMap { statuses, kind in
       Self.statuses(statuses).map { ($0, Kind(rawValue: kind)) }
     }
-    flowStatusKinds = Dictionary(pairs(.flowStatusKinds).map { ($0.key, Kind(rawValue: $0.value)) }) { $1 }
+    func kinds(_ table: Table) -> [String: Kind] {
+      Dictionary(pairs(table).map { ($0.key, Kind(rawValue: $0.value)) }) { $1 }
+    }
+    flowStatusKinds = kinds(.flowStatusKinds)
+    fieldKinds = kinds(.fieldKinds)
     fields = Dictionary(pairs(.fields).map { ($0.key, FieldName(rawValue: $0.value)) }) { $1 }
     codeKeys = Set(strings(.codeKeys).map { CaseFoldedBytes($0) })
     domainEnds = strings(.domainEnds)
@@ -220,6 +227,11 @@ extension ReadingRules {
   func kind(ofStatus status: Int, in flow: Flow?) -> Kind? {
     kind(ofStatus: status)
       ?? flowStatusKinds[flow.map { "\(status) \($0.rawValue)" } ?? "\(status)"]
+  }
+
+  /// Returns the kind of what is wrong with a field; nil if the fault says nothing about it.
+  func kind(ofFault fault: String, in field: FieldName) -> Kind? {
+    fieldKinds["\(fault) \(field.rawValue)"] ?? fieldKinds[fault]
   }
 
   /// Returns whether a number is like an HTTP status, from the first one that counts.

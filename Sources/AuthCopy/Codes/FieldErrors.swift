@@ -1,0 +1,47 @@
+/// What a server reports about single fields of a form, whatever its framework: `{"email": ["This field is required."]}`,
+/// `{"loc": ["body", "email"], "msg": "field required"}`.
+///
+/// A word of the sentence tells what is wrong with the field (`fieldFaults`), and both together determine the kind.
+struct FieldErrors {
+  private(set) var items: [(field: FieldName, kind: Kind)] = []
+
+  init() {}
+
+  init(_ objects: [RawError.Object], _ rules: ReadingRules) {
+    for object in objects where object.carrier == .json {
+      let members = object.node.members ?? []
+      for member in members {
+        if let elements = member.value.array {
+          for element in elements { add(element.string ?? element.message(rules), about: member.key, rules) }
+        } else if rules[.fieldContainers].name(member.key) {
+          for inner in member.value.members ?? [] { add(inner.value.string, about: inner.key, rules) }
+        }
+      }
+      // An object with other members holds the values of fields, and no errors.
+      if members.allSatisfy({ rules.field(ofMember: $0.key) != nil }) {
+        for member in members { add(member.value.string, about: member.key, rules) }
+      }
+      if let name = object.node.fieldName(rules) { add(object.message, about: name, rules) }
+    }
+  }
+
+  private mutating func add(_ sentence: String?, about name: String, _ rules: ReadingRules) {
+    guard let sentence, items.count < rules[.texts], let field = rules.field(ofMember: name) else { return }
+    let text = CaseFoldedBytes(sentence, limit: rules[.descriptionLength]).bytes[...]
+    guard let fault = rules[.fieldFaults].first(where: { text.contains($0.key.bytes) })?.value,
+      let kind = rules.kind(ofFault: fault, in: field)
+    else { return }
+    items.append((field, kind))
+  }
+}
+
+extension JSONNode {
+  /// Returns the name of the field that the object is about: the value of a member, or the last part of a path.
+  fileprivate func fieldName(_ rules: ReadingRules) -> String? {
+    for member in members ?? [] {
+      if rules[.fieldKeys].contains(where: { $0.text.isSame(as: member.key) }) { return member.value.string }
+      if rules[.fieldPathKeys].name(member.key), let last = member.value.array?.last { return last.string }
+    }
+    return nil
+  }
+}
