@@ -1,7 +1,8 @@
-"""Refuses lists, limits and words in the readers of the runtimes: what they know is in Catalogs/reading.json.
+"""Refuses lists, limits and words in the readers of raw errors: what they know is in Catalogs/reading.json.
 
-The readers of raw errors in JavaScript and Kotlin may use only the names in that file, each of which both use. Their
-own are the syntax of JSON and URLs, letters, digits and blanks, and the names of the catalog's format.
+The readers in JavaScript and Kotlin may use only the names in that file, each of which both use; the library's has the
+same names as cases, which are checked when the file is loaded. Their own are the syntax of JSON and URLs, letters,
+digits and blanks, and the names of the catalog's format.
 """
 
 import json
@@ -97,6 +98,17 @@ for language, files in READERS.items():
                     failures.append(f"{place}: {value} belongs in Catalogs/reading.json")
             if re.search(r"\b(?:listOf|setOf|mapOf|arrayOf)\((?!\))[^()]*\d|\[\d+, ", rest):
                 failures.append(f"{place}: a list belongs in Catalogs/reading.json")
+for path in sorted(pathlib.Path("Sources/AuthCopy/Codes").glob("*.swift")):
+    text = path.read_text()
+    if "rules[" not in text:
+        continue
+    for number, line in enumerate(COMMENT.sub(lambda match: "\n" * match[0].count("\n"), text).split("\n"), start=1):
+        for literal in STRING.findall(line):
+            words = set(re.findall(r"[^\W\d_]{2,}", re.sub(r"\\\([^)]*\)|\\n", "", literal))) - NAMES
+            if words:
+                failures.append(f"{path}:{number}: {literal} belongs in Catalogs/reading.json")
+        if re.search(r"(?<!\w)\[(?:§|UInt8\(ascii|\d+, )", STRING.sub("§", line)):
+            failures.append(f"{path}:{number}: a list belongs in Catalogs/reading.json")
 if failures:
     sys.exit("\n".join(failures))
-print("the readers of the runtimes have no lists and limits of their own")
+print("the readers have no lists and limits of their own")

@@ -27,10 +27,9 @@ extension RawErrorText {
     text.reserveCapacity(bytes.count)
     var offset = 0
     while offset < bytes.count {
-      let isEscape =
-        bytes[offset] == UInt8(ascii: "\\")
-        && [UInt8(ascii: "\""), UInt8(ascii: "\\")].contains(byte(at: offset + 1))
-      if isEscape { offset += 1 }
+      let next = byte(at: offset + 1)
+      let isEscape = bytes[offset] == UInt8(ascii: "\\")
+      if isEscape, next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\") { offset += 1 }
       text.append(bytes[offset])
       offset += 1
     }
