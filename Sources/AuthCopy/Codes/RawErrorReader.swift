@@ -212,7 +212,10 @@ struct RawErrorReader {
   /// Collects the words of a text that look like codes.
   private mutating func collectWords(_ text: ScannedText) {
     let isNetwork = rules.isNetwork(table.provider)
+    let hasCode = evidence.contains { $0.place == .shape && $0.role == .own }
     text.text.forEachToken { token in
+      // The code among the values of a type says more than the name of the type.
+      if token.hasValues, hasCode { return false }
       // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
       let canBeErrno = !token.isUppercaseWord || token.code.hasPrefix(rules[.errnoStart].text)
       let place: Evidence.Place = token.isEnclosed ? .enclosedWord : .word

@@ -9,6 +9,8 @@ extension RawErrorText {
     let isLanguageRuntime: Bool
     /// Whether it is alone in parentheses or brackets, and therefore more specific than the name of an exception.
     let isEnclosed: Bool
+    /// Whether values follow it, as in `AuthFailed(reason: ...)`.
+    let hasValues: Bool
   }
 
   /// Calls a closure with each part of the text that looks like a code, in order.
@@ -56,13 +58,14 @@ extension RawErrorText {
 
   private func tryParts(of token: Range<Int>, _ isKnown: (Token) -> Bool) {
     let isEnclosed = isEnclosed(token)
+    let hasValues = rules[.callStarts].contains(byte(at: token.upperBound))
     func isKnownCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
       guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
       let code = String(decoding: bytes[range], as: UTF8.self)
       return isKnown(
         Token(
-          code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime, isEnclosed: isEnclosed)
-      )
+          code: code, isUppercaseWord: strength == .plain, isLanguageRuntime: isLanguageRuntime, isEnclosed: isEnclosed,
+          hasValues: hasValues))
     }
     if let labeled = withLabel(token), isKnownCode(labeled) { return }
     if isKnownCode(token) { return }

@@ -20,7 +20,7 @@ package final class ReadingRules: Sendable {
   enum Characters: Int, CaseIterable {
     case jsonStarts, quotes, pairSigns, keySigns, messageEnds, valueEnds, valueTrails, queryStarts, fieldSeparators
     case formSigns, formKeySigns, addressEnds, addressTrails, addressExclusions, domainSigns, domainPairSigns
-    case domainGapSigns, tokenSigns, joints, tokenTrails, headJoints, distinctiveSigns, nameSigns, leadingCodeSigns
+    case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns, leadingCodeSigns
     case leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
     case leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
   }
