@@ -8,17 +8,17 @@ package final class ReadingRules: Sendable {
   enum Limit: Int, CaseIterable {
     case errorLength, objects, texts, parts, depth, nesting, codeLength, descriptionLength, codeKeyLength
     case argumentKeyLength, secretKeyLength, pathMatches, formItems, embeddedObjects, embeddedForms, braceDistance
-    case pairs, pairKeyLength, pairValueLength, messages, heads, logNames, callLength, tokens, tokenLength, links
+    case pairs, pairKeyLength, pairValueLength, messages, logNames, callLength, tokens, tokenLength, links
     case domainLength, domainGap, errorWordLength, integerLength, firstStatus, firstErrorStatus, lastStatus
     case sentenceWords, sentenceCharacters, distinctiveWords, distinctiveCharacters, longDescription
     case identifiedProviders, candidates, quantityDigits, quantityDistance, quantityWordLength, laterDistance
     case decimalLength, wait, length, listedRequirements, fieldNameLength, factorNameLength, origins, originLength
-    case leftEdgeWords, edgeLength, sentencePartLength, codeGap
+    case leftEdgeWords, edgeLength, sentencePartLength, codeGap, lengthParts
   }
 
   /// Sets of ASCII characters.
   enum Characters: Int, CaseIterable {
-    case jsonStarts, quotes, pairSigns, keySigns, messageEnds, valueEnds, valueTrails, queryStarts, fieldSeparators
+    case jsonStarts, quotes, pairSigns, keySigns, valueEnds, valueTrails, queryStarts, fieldSeparators
     case formSigns, formKeySigns, addressEnds, addressTrails, addressExclusions, domainSigns, domainPairSigns
     case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns, leadingCodeSigns
     case leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
@@ -41,7 +41,7 @@ package final class ReadingRules: Sendable {
   enum Marker: Int, CaseIterable {
     case domain, domainKey, codeKey, errorWord, optional, pythonFrame, call, alias, address, closingTag, origin
     case originEnd, errnoStart, bridgeStart, rangeStart, rangeLink, lengthRule, errorDomain, errorCode, errorInfo
-    case errorDescription, infoDescription, infoCause, networkProvider, standardProvider
+    case errorDescription, infoDescription, infoCause, networkProvider
   }
 
   /// Texts or numbers by text, in order.

@@ -156,7 +156,7 @@ struct UnknownProviderReader {
       // A longer piece is more specific.
       let length = { (piece: Evidence) in max(piece.length, piece.resolution.traits.descriptionLength) }
       let longest = pool.map(length).max() ?? 0
-      let specific = pool.filter { length($0) * 5 >= longest * 4 }
+      let specific = pool.filter { (longest - length($0)) * rules[.lengthParts] <= longest }
       if kinds(specific).count == 1 { pool = specific }
     }
     let standard = rules[.standardProviders].lazy.compactMap { standard in
