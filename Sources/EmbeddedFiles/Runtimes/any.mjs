@@ -1,62 +1,102 @@
-import { firstResult, integer, textOf } from "./base.mjs";
+import { bytesOf, firstResult, integer, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
-  coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, noDetails, resolveKind, tableOf,
+  concealmentTarget, coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, tableOf,
   unknownResolution,
 } from "./core.mjs";
 import {
-  RawError, RawErrorReader, canBeCode, codesIn, decideResolution, firstToken, foldStart, headsOf, indicatesSuccess,
-  messageOf, ownerOfCode, ownerOfDomain, ownerOfDomainIn, rawOf, readOptions, resolvePhrases, rules,
+  RawError, ReadingIndex, ScannedText, codesIn, decideResolution, deciding, forEachToken, indicatesSuccess, isNamed,
+  isNetworkProvider, isSentence, looksLikeName, messagesIn, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches,
+  pieceOf, place, rawOf, readOptions, readRawError, role, rules, scanned, stepsOf, strength, strengthOf,
 } from "./raw.mjs";
 
 // MARK: Raw errors of unknown providers
 
 /*::
-interface Meaning { table: CodeTable; resolution: Resolution }
-interface ProviderIndex { tables: CodeTable[]; names: Map<string, CodeTable[]> }
+/** The positions of the tables that have a code, and the kinds that their rows map it to. **)
+interface Owners { layers: number[]; kinds: Set<string> }
+/** The codes of all tables together. **)
+interface CombinedIndex {
+  reading: ReadingIndex;
+  /** The tables that have a code or a symbol, by its folded form. **)
+  names: Map<string, Owners>;
+  /** The places of codes that only one provider's errors have, with general keys of no other provider. **)
+  uniquePaths: { path: Path; provider: string }[];
+}
 */
 
-let cachedIndex /*: ProviderIndex | undefined */;
+let cachedIndex /*: CombinedIndex | undefined */;
 
-/** Returns all tables, and the tables that have a code or a symbol, by its folded form. */
-function providerIndex() /*: ProviderIndex */ {
+/** Returns the codes and phrases of all tables. */
+function combinedIndex() /*: CombinedIndex */ {
   if (cachedIndex) return cachedIndex;
   const all = Object.keys(coreData.providers).map(tableOf) /*:: as CodeTable[] */;
-  const names /*: Map<string, CodeTable[]> */ = new Map();
-  for (const table of all) {
-    const codes /*: Set<string> */ = new Set();
+  const names /*: Map<string, Owners> */ = new Map();
+  const owners /*: Map<string, string[]> */ = new Map();
+  all.forEach((table, layer) => {
     for (const row of table.rows) {
-      if ((row.details.match || "exact") !== "exact" || table.isHTTPStatus(row.surface)) continue;
-      codes.add(foldCode(row.code));
-      if (row.details.symbol !== undefined) codes.add(foldCode(row.details.symbol));
+      const { match = "exact", symbol = "", description, strength: declared } = row.details;
+      if (match !== "exact" || table.isHTTPStatus(row.surface)) continue;
+      for (const code of [row.code, symbol].filter((name) => name !== "" && integer(name) === undefined).map(foldCode)) {
+        const { layers, kinds } = names.get(code) || { layers: [], kinds: new Set() };
+        if (layers[layers.length - 1] !== layer) layers.push(layer);
+        if (declared !== "plain" && description === undefined) kinds.add(row.kind);
+        names.set(code, { layers, kinds });
+      }
     }
-    for (const code of codes) {
-      if (integer(code) === undefined) names.set(code, [...(names.get(code) || []), table]);
+    const shapes = isNetworkProvider(table) ? [] : (rawOf(table).payloads || []).filter(({ carrier }) => carrier !== "text");
+    for (const path of new Set(shapes.map(({ code, key }) => code || key || ""))) {
+      owners.set(path, [...(owners.get(path) || []), table.id]);
     }
-  }
-  cachedIndex = { tables: all, names };
+  });
+  const uniquePaths = [...owners.keys()].sort().filter((path) => (owners.get(path) || []).length === 1)
+    .map((path) => ({ path: stepsOf(path), provider: (owners.get(path) || [])[0] })).filter(({ path }) => isSpecific(path));
+  const layers = all.map((table) => ({ table, role: isNetworkProvider(table) ? role.network : role.own }));
+  cachedIndex = { reading: new ReadingIndex(layers), names, uniquePaths };
   return cachedIndex;
 }
 
-/** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
+/** Whether a path can identify a provider: all steps are keys, and the first key is not a general one. */
+function isSpecific(path /*: Path */) /*: boolean */ {
+  const { generalKeys, messageKeys, textKeys, statusKeys, codeKeys } = rules.words;
+  return path.length > 0 && !path.includes("[]") && !path.includes("*") && !codeKeys.includes(foldPhrase(path[0])) &&
+    !isNamed(path[0], [...generalKeys, ...messageKeys, ...textKeys, ...statusKeys]);
+}
+
+/**
+ * Reads a raw error of an unknown provider: as an error of a provider that it identifies, or else with all tables. A
+ * meaning counts if the tables with the strongest evidence agree; if they do not, the standards decide.
+ */
 function readUnknownProvider(
-  error /*: RawError */, status /*: number | undefined */,
-  flow /*: string | undefined */) /*: RawErrorReader | Resolution | undefined */ {
-  const read = (provider /*: string */) => {
+  error /*: RawError */, status /*: number | undefined */, flow /*: string | undefined */) /*: Reading */ {
+  const read = (provider /*: string */, isDecisive /*: (piece: Evidence) => boolean */) => {
     const table = tableOf(provider);
-    if (!table) return undefined;
-    const reader = new RawErrorReader(table, undefined, flow, false);
-    reader.read(error, status);
-    return reader.resolution ? reader : undefined;
+    const reading = table && readRawError(table, error, undefined, status, flow);
+    return reading && reading.decisive && isDecisive(reading.decisive) ? reading : undefined;
   };
-  const identified = firstResult(identifiedProviders(error).slice(0, rules.limits.identifiedProviders), read);
+  const { limits, markers } = rules;
+  const identified =
+    firstResult(identifiedProviders(error).slice(0, limits.identifiedProviders), (provider) => read(provider, (piece) =>
+      piece.place !== place.status && strengthOf(piece, flow) !== strength.unknown)) ||
+    firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
+      const isInError = error.objects.some(({ node, carrier }) =>
+        carrier === "json" && pathMatches(path, node, carrier).length > 0);
+      return isInError ? read(provider, (piece) => piece.place === place.shape && piece.role === role.own &&
+        strengthOf(piece, flow) <= strength.className) : undefined;
+    });
   if (identified) return identified;
-  const meanings = meaningsIn(error, flow);
-  if (meanings.length > 0) return commonMeaning(meanings, flow);
-  const network = read(rules.markers.networkProvider);
+  // Network errors and HTTP statuses mean the same for every provider.
+  const network = read(markers.networkProvider, () => true);
+  const evidence = evidenceIn(error, flow);
+  const meanings = combinedIndex().reading.layers.map((_, layer) =>
+    deciding(evidence.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
   const found = network && network.resolution;
-  // A status has the same meaning for every provider.
-  return network && found && found.surface === undefined ? { ...found, provider: undefined, code: undefined } : network;
+  // An HTTP status has no row; its source would be the network layer.
+  const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
+  const isNetworkStronger = network && meanings.every((piece) =>
+    strengthOf(network.decisive /*:: as Evidence */, flow) < strengthOf(piece, flow));
+  const resolution = (isNetworkStronger ? undefined : commonMeaning(meanings, flow)) || ofNetwork || ambiguous(meanings);
+  return { arguments: network ? network.arguments : {}, resolution: resolution && concealed(resolution, meanings, flow) };
 }
 
 /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
@@ -71,15 +111,15 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
       add(owner && owner.provider);
     }
   }
-  firstToken(error.text, false, (token) => {
-    if (token.isUppercaseWord) return false;
-    const owner = ownerOfCode(token.code);
-    const ofDomain = ownerOfDomainIn(token.code);
+  forEachToken(error.text, ({ code, isUppercaseWord }) => {
+    if (isUppercaseWord) return false;
+    const owner = ownerOfCode(code);
+    const ofDomain = ownerOfDomainIn(code);
     add(owner ? owner.id : ofDomain && ofDomain.provider);
     return false;
   });
   const text = foldPhrase(textOf(error.text));
-  const tables = providerIndex().tables.filter((table) =>
+  const tables = combinedIndex().reading.layers.map((layer) => layer.table).filter((table) =>
     (rawOf(table).named || []).some((name) => text.includes(foldPhrase(name))));
   // Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
   for (const table of tables) if (table.data.method === undefined) add(table.id);
@@ -87,72 +127,88 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
   return providers;
 }
 
-/** Returns the meanings of an error, by provider: of a code in a member or head, else of a word, else of a phrase. */
-function meaningsIn(error /*: RawError */, flow /*: string | undefined */) /*: Meaning[] */ {
-  const all = providerIndex();
-  const isEvidence = (resolution /*: Resolution | undefined */) =>
-    resolution !== undefined && !isCommonName(resolution) && !indicatesSuccess(resolution.row, flow);
-  const collect = (tables /*: CodeTable[] */, lookUp /*: (table: CodeTable) => Resolution | undefined */) =>
-    tables.map((table) => ({ table, resolution: lookUp(table) }))
-      .filter(({ resolution }) => isEvidence(resolution)) /*:: as Meaning[] */;
-  const ofCode = (code /*: string */, text /*: string */) =>
-    collect(all.names.get(foldCode(code)) || [], (table) => table.resolveCode(code, text, []));
-  for (const object of error.objects) {
-    for (const value of codesIn(object)) {
-      const found = ofCode(value, foldStart(messageOf(object.node)));
-      if (found.length > 0) return found;
+/** Returns the evidence of all tables but the network layer. */
+function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: Evidence[] */ {
+  const { reading, names } = combinedIndex();
+  const { texts, objects } = scanned(error, reading);
+  const evidence /*: Evidence[] */ = [];
+  const add = (piece /*: Evidence */) => {
+    if (piece.role !== role.own || isCommonName(piece.resolution) || indicatesSuccess(piece.resolution.row, flow)) return;
+    evidence.push({ ...piece, position: evidence.length });
+  };
+  const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {
+    const owners = names.get(foldCode(code));
+    for (const layer of owners ? owners.layers : []) {
+      const { table, role: ofTable } = reading.layers[layer];
+      const resolution = table.resolveCode(code, text, []);
+      const isAmbiguous = owners !== undefined && owners.layers.length > 1 && owners.kinds.size > 1;
+      if (resolution) add({ ...pieceOf(resolution, ofPiece, ofTable, layer), length: bytesOf(code).length, isAmbiguous });
     }
+    return owners !== undefined;
+  };
+  for (const { object, text } of objects) {
+    for (const value of codesIn(object)) if (integer(value) === undefined) addCode(value, place.member, text);
   }
-  const foldedStart = (bytes /*: string */) => foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
-  for (const bytes of error.texts) {
-    for (const head of [bytes, ...headsOf(bytes)]) {
-      const found = canBeCode(head) ? ofCode(textOf(head), foldedStart(bytes)) : [];
-      if (found.length > 0) return found;
-    }
-  }
-  for (const bytes of error.texts) {
-    let found /*: Meaning[] */ = [];
-    firstToken(bytes, false, (token) => {
-      if (!token.isUppercaseWord && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes));
-      return found.length > 0;
+  for (const text of texts) {
+    messagesIn(text.bytes).forEach((message, number) => {
+      // An ordinary word is a code only as the whole text.
+      const isCode = number === 0 || looksLikeName(message) || message.includes(" ");
+      if (isCode) addCode(textOf(message), place.message, text);
     });
-    if (found.length > 0) return found;
+    forEachToken(text.bytes, ({ code, isUppercaseWord, isLanguageRuntime, isEnclosed }) =>
+      !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? place.enclosedWord : place.word, text));
   }
-  for (const bytes of error.texts) {
-    const folded = foldPhrase(textOf(bytes));
-    const foldedHeads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-    const found = collect(all.tables, (table) => resolvePhrases(table, folded, foldedHeads, undefined));
-    if (found.length > 0) return found;
+  for (const text of [...texts, ...error.namedValues.map((bytes) => new ScannedText(bytes, reading))]) {
+    text.phrases(undefined).forEach(add);
   }
-  return [];
+  return evidence;
 }
 
-/** Returns a resolution that is correct for every provider that could have sent the error. */
-function commonMeaning(meanings /*: Meaning[] */, flow /*: string | undefined */) /*: Resolution */ {
-  const { resolution } = meanings[0];
-  if (meanings.length === 1) return resolution;
-  const kinds = new Set(meanings.map((meaning) => kindOf(meaning.resolution.row, flow)));
-  const kind = kinds.size === 1 ? kindOf(resolution.row, flow) : "unknown";
-  const resolutionOf = (
-    details /*: RowDetails */, isKnown /*: boolean */, candidates /*: Meaning[] */) /*: Resolution */ => ({
-    row: { code: "", kind, details, surface: 0, phrase: undefined },
-    provider: undefined, surface: undefined, code: undefined, method: undefined, isKnown,
-    meanings: candidates.map(({ table, resolution: each }) =>
-      ({ provider: table.id, surface: each.surface || "", row: each.row })),
-  });
-  // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
-  const order = Object.keys(coreData.kinds);
-  const targets = meanings.map((meaning) => firstResult([undefined, flow], (each) => {
-    const resolved = resolveKind(meaning.resolution.row, "strict", each);
-    return resolved.isConcealing ? resolved.kind : undefined;
-  })).filter((target) => target !== undefined) /*:: as string[] */;
-  if (targets.length > 0) {
-    targets.sort((one, other) => order.indexOf(one) - order.indexOf(other));
-    return resolutionOf({ concealedAs: targets[0] }, true, []);
+/** Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard. */
+function commonMeaning(meanings /*: Evidence[] */, flow /*: string | undefined */) /*: Resolution | undefined */ {
+  const best = Math.min(...meanings.map((piece) => strengthOf(piece, flow)));
+  let pool = meanings.filter((piece) => strengthOf(piece, flow) === best);
+  const kindsOf = (pieces /*: Evidence[] */) => new Set(pieces.map((piece) => kindOf(piece.resolution.row, flow))).size;
+  if (pool.every(isSentence) || kindsOf(pool) > 1) {
+    // A longer piece is more specific.
+    const lengthOf = ({ length, resolution: { row } } /*: Evidence */) =>
+      Math.max(length, bytesOf(row.details.description || "").length);
+    const longest = Math.max(...pool.map(lengthOf));
+    const specific = pool.filter((piece) => (longest - lengthOf(piece)) * rules.limits.lengthParts <= longest);
+    if (kindsOf(specific) === 1) pool = specific;
   }
-  if (kinds.size > 1) return resolutionOf(noDetails, false, meanings.slice(0, rules.limits.candidates));
-  const ofStandard = meanings.find(({ table }) => table.id === rules.markers.standardProvider);
-  return ofStandard ? ofStandard.resolution : { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
+  const ofStandard = firstResult(rules.words.standardProviders, (standard) =>
+    pool.find((piece) => piece.resolution.provider === standard && !isSentence(piece)));
+  if (ofStandard) return ofStandard.resolution;
+  if (kindsOf(pool) !== 1) return undefined;
+  return pool.length === 1 ? pool[0].resolution : withoutSource(pool[0].resolution);
+}
+
+/** Returns the same resolution without a source, for an error that any provider could have sent. */
+function withoutSource(resolution /*: Resolution */) /*: Resolution */ {
+  return { ...resolution, provider: undefined, surface: undefined, code: undefined, meanings: [] };
+}
+
+/** Returns the resolution of an error whose tables disagree, with its possible meanings. */
+function ambiguous(meanings /*: Evidence[] */) /*: Resolution | undefined */ {
+  if (meanings.length === 0) return undefined;
+  return {
+    ...unknownResolution(undefined, undefined),
+    meanings: meanings.slice(0, rules.limits.candidates).map(({ resolution: { provider, surface = "", row } }) =>
+      ({ provider, surface, row })),
+  };
+}
+
+/** Returns a resolution, concealed if any meaning is: the response must not reveal which provider sent the error. */
+function concealed(
+  resolution /*: Resolution */, meanings /*: Evidence[] */, flow /*: string | undefined */) /*: Resolution */ {
+  const target = concealmentTarget(meanings.map((piece) => piece.resolution.row), [undefined, flow]);
+  // A single meaning is concealed by its own row.
+  const isSingle = meanings.length === 1 && resolution === meanings[0].resolution;
+  if (target === undefined || isSingle) return resolution;
+  const unknown = unknownResolution(undefined, undefined);
+  const row = { ...unknown.row, kind: kindOf(resolution.row, flow), details: { concealedAs: target } };
+  return { ...unknown, row, isKnown: true };
 }
 
 /** Returns the decision for a raw error of an unknown provider. */
@@ -161,10 +217,9 @@ export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}
   const ignored = ignoredOptions("any", options, true);
   const { status, retryAfter } = readOptions(options, ignored);
   const error = new RawError(text);
-  const read = readUnknownProvider(error, status, flowOf(options));
-  const found = read instanceof RawErrorReader ? read.resolution : read;
-  const resolution = { ...(found || unknownResolution(undefined, undefined)), method: undefined };
-  return decideResolution(resolution, error, read instanceof RawErrorReader ? read.arguments : {}, retryAfter, options, ignored);
+  const reading = readUnknownProvider(error, status, flowOf(options));
+  const resolution = { ...(reading.resolution || unknownResolution(undefined, undefined)), method: undefined };
+  return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
 }
 
 export { decideAnyPayload as resolveAnyPayload };

@@ -5,9 +5,10 @@
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
 //   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
-//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex;
-//                             their limits, characters and words are data: Catalogs/reading.json
+//   Raw errors                RawError, RawErrorReader, RawErrorReading, Evidence, ReadingIndex, ScannedText,
+//                             PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields; for unknown providers
+//                             UnknownProviderReader, CombinedCodeIndex; their limits, characters and words are data:
+//                             Catalogs/reading.json
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
 //                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
@@ -125,7 +126,7 @@ interface ReadingRules {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly markers: Readonly<Record<string, string>>;
   readonly tables: {
-    readonly [Name in "statusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"]:
+    readonly [Name in "statusKinds" | "flowStatusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"]:
       Readonly<Record<string, string>>;
   } & { readonly [Name in "waitKeys" | "waitUnits"]: Readonly<Record<string, number>> };
 }

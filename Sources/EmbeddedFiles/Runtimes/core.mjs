@@ -3,10 +3,11 @@ import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 // MARK: Text of codes
 
 /** Folds case, full-width letters and the Turkish variants of `i`, and normalizes blanks and apostrophes. */
-function foldCharacters(text /*: string */) /*: string */ {
+function foldCharacters(text /*: string */, removed /*: string */) /*: string */ {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .replace(/[\u0130\u0131]/g, "i")
-    .replace(/[\u0307\u200b\ufeff]/g, "")
+    .replace(/[\u0307\u200b\ufeff]/g, removed)
     .replace(/[\u00a0\u3000]/g, " ")
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -15,19 +16,34 @@ function foldCharacters(text /*: string */) /*: string */ {
 
 /** Folds a text for comparison with codes. */
 export function foldCode(text /*: string */) /*: string */ {
-  return foldCharacters(text).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
+  return foldCharacters(text, "").replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
 }
 
-/** Folds a text for comparison with phrases: without `_`, `-`, blanks and apostrophes, and with `not` for `n't`. */
-export function foldPhrase(text /*: string */) /*: string */ {
-  const folded = foldCharacters(text);
-  const words = folded.includes("'")
-    ? folded
-      .replace(/(c[ _\-\t-\r']*a[ _\-\t-\r']*n)[ _\-\t-\r']*'t/g, "$1not")
-      .replace(/([^ _\-\t-\r'][ _\-\t-\r']*n)[ _\-\t-\r']*'t/g, "$1ot")
-      .replace(/'/g, "")
-    : folded;
-  return words.replace(/[ _\-\t-\r]/g, "");
+/**
+ * Folds a text for comparison with phrases: without `_`, `-`, blanks and apostrophes, and with `not` for `n't`.
+ *
+ * @param offsets gets the offset in the text of each character of the result.
+ */
+export function foldPhrase(text /*: string */, offsets /*: number[] */ = []) /*: string */ {
+  // In place of a removed character, `_` keeps the offsets.
+  const characters = foldCharacters(text, "_");
+  const letters /*: string[] */ = [];
+  for (let offset = 0; offset < characters.length; offset += 1) {
+    const letter = characters.charAt(offset);
+    if (/[ _\-\t-\r]/.test(letter)) continue;
+    let added = [letter];
+    if (letter === "'") {
+      const isNegation = letters.length > 1 && letters[letters.length - 1] === "n" && /t/i.test(text.charAt(offset + 1));
+      // The `n` of `can't` belongs to both words of `cannot`.
+      added = !isNegation ? [] : letters.slice(-3).join("") === "can" ? ["n", "o", "t"] : ["o", "t"];
+    }
+    for (const each of added) {
+      letters.push(each);
+      offsets.push(offset);
+    }
+    if (added.length > 1) offset += 1;
+  }
+  return letters.join("");
 }
 
 /** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
@@ -62,6 +78,8 @@ interface CodeName {
   isSymbol: boolean;
   rows: number[];
 }
+/** The description of an error, or of a part of it, in which the folded phrases of rows are searched for. **)
+interface Description { includes(phrase: string): boolean }
 interface Resolution {
   row: CodeRow;
   provider: string | undefined;
@@ -246,7 +264,7 @@ class CodeTable {
   }
 
   /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
-  describedRow(rows /*: number[] */, text /*: string | undefined */) /*: number | undefined */ {
+  describedRow(rows /*: number[] */, text /*: Description | undefined */) /*: number | undefined */ {
     let best /*: number | undefined */;
     let longest = 0;
     if (text === undefined) return undefined;
@@ -267,7 +285,7 @@ class CodeTable {
    *
    * @param orFirst whether the first row is returned if all have a phrase and none matches.
    */
-  rowAmong(rows /*: number[] */, text /*: string | undefined */, orFirst /*: boolean */) /*: number | undefined */ {
+  rowAmong(rows /*: number[] */, text /*: Description | undefined */, orFirst /*: boolean */) /*: number | undefined */ {
     const described = this.describedRow(rows, text);
     if (described !== undefined) return described;
     const plain = rows.find((row) => this.rows[row].details.description === undefined);
@@ -287,7 +305,7 @@ class CodeTable {
   }
 
   /** Resolves a value on the surface that the caller named. */
-  resolveOn(surface /*: number */, value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
+  resolveOn(surface /*: number */, value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
     const surfaces = this.withAlternatives(surface);
     const resolution =
       this.resolveOnFirst(surfaces, value, text) ||
@@ -297,20 +315,20 @@ class CodeTable {
   }
 
   /** Resolves a value on any surface. */
-  resolve(value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
+  resolve(value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
     return this.resolveCode(value, text, []) || this.resolvePhrase(value, (surface) => !this.isHTTPStatus(surface));
   }
 
   /** Resolves a value on any surface, without the phrases. */
   resolveCode(
-    value /*: string */, text /*: string | undefined */, preferred /*: number[] */) /*: Resolution | undefined */ {
+    value /*: string */, text /*: Description | undefined */, preferred /*: number[] */) /*: Resolution | undefined */ {
     const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
     if (anywhere.rows.length === 0) return this.resolveDerived(value, this.surfaces.map((_, index) => index));
     return this.resolveMatch(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
   }
 
   /** Returns one row for each surface. */
-  rowOfEach(rows /*: number[] */, text /*: string | undefined */) /*: number[] */ {
+  rowOfEach(rows /*: number[] */, text /*: Description | undefined */) /*: number[] */ {
     const chosen /*: number[] */ = [];
     let start = 0;
     while (start < rows.length) {
@@ -324,7 +342,7 @@ class CodeTable {
 
   /** Chooses a row of a value by its phrase, else by the preferred surfaces; undefined if neither decides. */
   resolveMatch(
-    value /*: string */, anywhere /*: CodeMatch */, text /*: string | undefined */,
+    value /*: string */, anywhere /*: CodeMatch */, text /*: Description | undefined */,
     preferred /*: number[] */) /*: Resolution | undefined */ {
     const found = preferred.map((surface) => this.find(value, (index) => index === surface));
     for (const each of found) {
@@ -342,7 +360,7 @@ class CodeTable {
 
   /** Resolves a value on the first surface that has it. */
   resolveOnFirst(
-    surfaces /*: number[] */, value /*: string */, text /*: string | undefined */) /*: Resolution | undefined */ {
+    surfaces /*: number[] */, value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
     for (const surface of surfaces) {
       const found = this.find(value, (index) => index === surface);
       if (found.rows.length === 0) continue;
@@ -411,7 +429,7 @@ export function knowsSurface(provider /*: string */, surface /*: string */) /*: 
 
 function resolveValue(
   value /*: string */, provider /*: string */, surface /*: string | undefined */,
-  text /*: string | undefined */) /*: Resolution | undefined */ {
+  text /*: Description | undefined */) /*: Resolution | undefined */ {
   const table = tableOf(provider);
   if (!table) return undefined;
   const fallbacks = fallbacksOf(table);
@@ -432,16 +450,17 @@ function resolveValue(
 
 /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
 export function resolveNamed(
-  code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: string | undefined */,
+  code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: Description | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
   // Error domains use the same numbers with different meanings.
   if (surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined && !knowsSurface(provider, surface)) {
     return undefined;
   }
   const resolution = resolveValue(code, provider, surface, text);
-  if (surface === undefined || !isUnknownOn(resolution, surface, provider)) return resolution;
-  const elsewhere = resolveValue(code, provider, undefined, undefined);
-  if (!elsewhere || !resolveKind(elsewhere.row, "strict", flow).isConcealing) return resolution;
+  if (surface === undefined) return resolution && concealedOnAnySurface(resolution, flow);
+  const found = isUnknownOn(resolution, surface, provider) ? resolveValue(code, provider, undefined, undefined) : undefined;
+  const elsewhere = found && concealedOnAnySurface(found, flow);
+  if (!elsewhere || concealmentTarget([elsewhere.row], [flow]) === undefined) return resolution;
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
 
@@ -573,6 +592,25 @@ export function resolveKind(row /*: CodeRow */, disclosure /*: string */, flow /
   }
   const resolved = endOfChain(kind, effective, flow);
   return { kind: resolved, isConcealing: concealingKinds(effective, flow).has(resolved) };
+}
+
+/** Returns the first kind of the catalog that strict disclosure conceals one of some rows as, in one of some flows. */
+export function concealmentTarget(
+  rows /*: CodeRow[] */, flowsOfError /*: (string | undefined)[] */) /*: string | undefined */ {
+  const targets = rows.map((row) => firstResult(flowsOfError, (flow) => {
+    const { kind, isConcealing } = resolveKind(row, "strict", flow);
+    return isConcealing ? kind : undefined;
+  }));
+  return Object.keys(coreData.kinds).find((kind) => targets.includes(kind));
+}
+
+/** Returns the resolution of a code whose surface is not known: concealed if any surface conceals it. */
+export function concealedOnAnySurface(
+  resolution /*: Resolution */, flow /*: string | undefined */) /*: Resolution */ {
+  const { row, meanings } = resolution;
+  const concealedAs = concealmentTarget(meanings.map((meaning) => meaning.row), [flow]);
+  if (concealedAs === undefined || concealmentTarget([row], [flow]) !== undefined) return resolution;
+  return { ...resolution, row: { ...row, details: { ...row.details, concealedAs } } };
 }
 
 /** Returns the broader kind of a kind that is in no class of concealed kinds. */

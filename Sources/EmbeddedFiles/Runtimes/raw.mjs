@@ -1,7 +1,7 @@
 import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
-  addPhrases, concealmentOf, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
+  addPhrases, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
   kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
   tableOf, unknownResolution,
 } from "./core.mjs";
@@ -16,6 +16,8 @@ interface Token {
   isUppercaseWord: boolean;
   /** Whether the token is a class of the programming language, not a code of a provider. **)
   isLanguageRuntime: boolean;
+  /** Whether the token is alone in parentheses or brackets. **)
+  isEnclosed: boolean;
 }
 type Json =
   | { type: "object"; members: [string, Json][] }
@@ -25,11 +27,208 @@ type Json =
   | { type: "null" };
 /** An error of an Apple platform; its underlying errors are the next links of the chain. **)
 interface Link { domain: string; code: string; description: string | undefined }
-/** An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs). **)
-interface ErrorObject { node: Json; carrier: string; text: string | undefined; chain: Link[] | undefined }
+/**
+ * An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs); the text is
+ * the position of the text from which it was read.
+ **)
+interface ErrorObject { node: Json; carrier: string; text: number | undefined; chain: Link[] | undefined }
+interface ScannedObject { object: ErrorObject; text: ScannedText }
+/** The resolution of a code, and the position of its table among the tables with which the error is read. **)
+interface Found { resolution: Resolution; layer: number }
 /** A value at a path, the node after each step from the root on, and the key of each step that is `*`. **)
 interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
+
+// MARK: Evidence
+
+/*::
+/** A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status. **)
+interface Evidence {
+  resolution: Resolution;
+  place: number;
+  role: number;
+  /** The position of the table among the tables with which the error is read. **)
+  layer: number;
+  /** The number of causes that the text names before the piece. **)
+  depth: number;
+  edges: number;
+  /** The number of bytes of the code or of the folded phrase. **)
+  length: number;
+  /** The order in which pieces were found. **)
+  position: number;
+  /** Whether tables of an unknown provider's error disagree about the code. **)
+  isAmbiguous: boolean;
+  /** The values at the argument paths of the code's shape, by argument name. **)
+  arguments: Record<string, string[]>;
+}
+/** The result of reading a raw error; the code is the first value where a code is expected, if none is known. **)
+interface Reading {
+  resolution?: Resolution;
+  code?: string;
+  arguments: Record<string, string[]>;
+  decisive?: Evidence;
+}
+*/
+
+/** The edges of a message that a part of a text has, as bits. */
+const edge = { left: 1, right: 2, both: 3 };
+
+/** The relation of a table to the provider of the error, in order of precedence. */
+export const role = { own: 0, fallback: 1, network: 2 };
+
+/** The place of a piece, the most reliable first. */
+export const place = {
+  chain: 0, shape: 1, member: 2, message: 3, enclosedWord: 4, word: 5, phrase: 6, description: 7, otherProvider: 8,
+  status: 9,
+};
+
+/** The strength of a piece, the most specific first. */
+export const strength = {
+  identifiedCode: 0, oneCause: 1, partOfSentence: 2, vague: 3, className: 4, ambiguous: 5, manyCauses: 6, noCause: 7,
+  status: 8, unknown: 9,
+};
+
+// MARK: Phrases
+
+/*::
+/** A table, and its relation to the provider of the error. **)
+interface Layer { table: CodeTable; role: number }
+/** The rows of a table with a phrase: those that need no code, and those with a long description. **)
+interface PhraseUse { layer: number; rows: number[]; describedRows: number[] }
+/** A phrase in a text, at the place where it has most edges; words joined by `_` are a code and no sentence. **)
+interface PhraseMatch { start: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number }
+interface Scan { folded: string; found: Set<string>; matches: Map<string, PhraseMatch>; causes: number[] }
+*/
+
+/** The tables with which an error is read, searched together: each text is scanned once for the phrases of all. */
+export class ReadingIndex {
+  /*::
+  readonly layers: Layer[];
+  readonly uses: Map<string, PhraseUse[]>;
+  private readonly starts: Map<string, string[]>;
+  private readonly widths: Set<number>;
+  */
+  constructor(layers /*: Layer[] */) {
+    this.layers = layers;
+    this.uses = new Map();
+    this.starts = new Map();
+    this.widths = new Set();
+    layers.forEach(({ table }, layer) => table.rows.forEach((row, index) => {
+      if (row.phrase !== undefined) this.add(row.phrase, table, row, index, layer);
+    }));
+  }
+
+  add(
+    phrase /*: string */, table /*: CodeTable */, row /*: CodeRow */, index /*: number */, layer /*: number */) {
+    const uses = this.uses.get(phrase) || [];
+    if (uses.length === 0) {
+      const start = phrase.slice(0, 4);
+      this.uses.set(phrase, uses);
+      this.starts.set(start, [...(this.starts.get(start) || []), phrase]);
+      this.widths.add(start.length);
+    }
+    if (uses.length === 0 || uses[uses.length - 1].layer !== layer) uses.push({ layer, rows: [], describedRows: [] });
+    const use = uses[uses.length - 1];
+    if (table.isHTTPStatus(row.surface)) return;
+    if (row.details.match === "phrase") use.rows.push(index);
+    // Short descriptions, such as "refresh token", are meaningful only together with their code.
+    const isLong = bytesOf(phrase).length >= rules.limits.longDescription;
+    if (row.details.description !== undefined && isLong) use.describedRows.push(index);
+  }
+
+  /** Calls a function with each occurrence of a phrase in a folded text, and its offset. */
+  forEachMatch(folded /*: string */, body /*: (phrase: string, offset: number) => void */) {
+    for (let offset = 0; offset < folded.length; offset += 1) {
+      for (const width of this.widths) {
+        for (const phrase of this.starts.get(folded.slice(offset, offset + width)) || []) {
+          if (folded.startsWith(phrase, offset)) body(phrase, offset);
+        }
+      }
+    }
+  }
+}
+
+const readingIndices /*: Map<string, ReadingIndex> */ = new Map();
+
+/** Returns the tables with which the errors of a provider are read: its own, its fallback providers', the network's. */
+function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
+  const known = readingIndices.get(table.id);
+  if (known) return known;
+  const network = isNetworkProvider(table) ? undefined : tableOf(rules.markers.networkProvider);
+  const layers = [{ table, role: role.own }];
+  for (const fallback of fallbacksOf(table)) layers.push({ table: fallback, role: role.fallback });
+  if (network) layers.push({ table: network, role: role.network });
+  const index = new ReadingIndex(layers);
+  readingIndices.set(table.id, index);
+  return index;
+}
+
+/** A text of an error, searched once for the phrases of all tables with which the error is read. */
+export class ScannedText {
+  /*::
+  readonly bytes: string;
+  private readonly index: ReadingIndex;
+  private scanned: Scan | undefined;
+  */
+  constructor(bytes /*: string */, index /*: ReadingIndex */) {
+    this.bytes = bytes;
+    this.index = index;
+    this.scanned = undefined;
+  }
+
+  /** Creates a description that selects among rows of one code. */
+  static description(text /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
+    return new ScannedText(bytesOf(text).slice(0, rules.limits.descriptionLength), index);
+  }
+
+  /** Whether the text contains a phrase, also inside words. */
+  includes(phrase /*: string */) /*: boolean */ {
+    const { folded, found } = this.scan();
+    return this.index.uses.has(phrase) ? found.has(phrase) : folded.includes(phrase);
+  }
+
+  /** The phrases that begin at the start of a word, and the offsets at which the text names the cause before it. */
+  scan() /*: Scan */ {
+    if (this.scanned) return this.scanned;
+    const text = textOf(this.bytes);
+    const offsets /*: number[] */ = [];
+    const folded = foldPhrase(text, offsets);
+    const found /*: Set<string> */ = new Set();
+    const matches /*: Map<string, PhraseMatch> */ = new Map();
+    this.index.forEachMatch(folded, (phrase, offset) => {
+      found.add(phrase);
+      const start = offsets[offset];
+      if (!isWordBoundary(text, start) && !endsEscape(text, start)) return;
+      const match = phraseMatch(text, start, offsets[offset + phrase.length - 1] + 1);
+      const other = matches.get(phrase);
+      if (other === undefined || match.quality > other.quality) matches.set(phrase, match);
+    });
+    this.scanned = { folded, found, matches, causes: causesIn(text) };
+    return this.scanned;
+  }
+
+  /** Returns the pieces of evidence that are phrases; with a surface of the first table, only those of the surface. */
+  phrases(surface /*: number | undefined */) /*: Evidence[] */ {
+    const pieces /*: Evidence[] */ = [];
+    const { matches, causes } = this.scan();
+    for (const [phrase, match] of matches) {
+      for (const { layer, rows, describedRows } of this.index.uses.get(phrase) /*:: as PhraseUse[] */) {
+        const { table, role: ofTable } = this.index.layers[layer];
+        const surfaces = surface === undefined ? undefined : layer === 0 ? table.withAlternatives(surface) : [];
+        for (const candidates of [rows, describedRows]) {
+          const row = candidates.find((each) => !surfaces || surfaces.includes(table.rows[each].surface));
+          if (row === undefined || !suffices(match, table, table.rows[row])) continue;
+          const piece = pieceOf(
+            table.resolution([row], table.rows[row].code), candidates === rows ? place.phrase : place.description,
+            ofTable, layer);
+          const depth = causes.filter((cause) => cause <= match.start).length;
+          pieces.push({ ...piece, depth, edges: match.edges, length: bytesOf(phrase).length });
+        }
+      }
+    }
+    return pieces;
+  }
+}
 
 // MARK: JSON
 
@@ -188,17 +387,17 @@ function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: st
 }
 
 /** Whether a key equals one of some names, ignoring the case of ASCII letters. */
-function isNamed(key /*: string */, names /*: readonly string[] */) /*: boolean */ {
+export function isNamed(key /*: string */, names /*: readonly string[] */) /*: boolean */ {
   return names.some((name) => sameKey(name, key));
 }
 
 /** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
-function stepsOf(path /*: string */) /*: Path */ {
+export function stepsOf(path /*: string */) /*: Path */ {
   return path.split("[]").join(".[]").split(".").filter((step) => step !== "");
 }
 
 /** Returns the texts and numbers at a path. */
-function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
+export function pathMatches(path /*: Path */, root /*: Json */, carrier /*: string */) /*: PathMatch[] */ {
   const matches /*: PathMatch[] */ = [];
   collectMatches(path, root, [root], [], carrier, matches);
   return matches;
@@ -462,44 +661,37 @@ function withoutLogPrefix(head /*: string */) /*: string */ {
 }
 
 /**
- * Returns the heads of a text: the parts that can be a complete message.
+ * Returns the parts of a text that can be a complete message, without duplicates.
  *
- * They are the first line and the lines after `Caused by:`, the same lines without log prefixes, the text after the
- * last exception's name, and the messages of printed objects. An ordinary code or phrase counts only as a whole head.
+ * They are the text, its first line and the lines with a cause, the same lines without the prefixes that loggers and
+ * programming languages add, the text after the last exception's name, and the parts of several words between
+ * `messageSeparators`, as a whole and after their last colon.
  */
-export function headsOf(bytes /*: string */) /*: string[] */ {
-  const heads /*: string[] */ = [];
-  bytes.split(/\n+/).filter((line) => line !== "").forEach((line, number) => {
-    const trimmed = line.replace(/^[\0-\x20\x7f]+/, "").replace(/[\0-\x20\x7f]+$/, "");
-    const cause = number > 0 ? rules.words.causeMarkers.find((marker) => trimmed.startsWith(marker)) : "";
-    if (cause === undefined || heads.length >= rules.limits.heads) return;
-    const head = trimmed.slice(cause.length);
-    const message = withoutLogPrefix(head);
-    heads.push(head);
-    if (message !== "" && message.length < head.length) heads.push(message);
-    const afterException = Math.max(...rules.words.exceptionNames.map((name) => {
-      const found = head.lastIndexOf(`${name}: `);
-      return found < 0 ? found : found + `${name}: `.length;
-    }));
-    if (afterException > 0 && afterException < head.length) heads.push(head.slice(afterException));
-  });
-  heads.push(...messagesIn(bytes));
-  return heads;
-}
-
-/** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
-function messagesIn(bytes /*: string */) /*: string[] */ {
+export function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
-  for (let offset = 0; offset < bytes.length && messages.length < rules.limits.messages; offset += 1) {
-    if (!patterns.pairSign.test(bytes.charAt(offset))) continue;
-    const key = keyBefore(bytes, offset);
-    if (key === undefined || !isNamed(key, rules.words.messageKeys)) continue;
-    const start = offset + (bytes.charAt(offset + 1) === " " ? 2 : 1);
-    const { descriptionLength, pairValueLength } = rules.limits;
-    const quote = patterns.quote.test(bytes.charAt(start)) ? bytes.charAt(start) : "";
-    const rest = quote === "" ? bytes.slice(start, start + pairValueLength) : bytes.slice(start + 1, start + 1 + descriptionLength);
-    const end = quote === "" ? rest.search(patterns.messageEnd) : rest.indexOf(quote);
-    messages.push(end < 0 ? rest : rest.slice(0, end));
+  const add = (text /*: string */) => {
+    if (messages.length >= rules.limits.messages) return;
+    const message = trimmed(text).replace(/\.$/, "");
+    const isMessage = message.length > 1 && message.length <= rules.limits.codeLength;
+    if (isMessage && !messages.includes(message)) messages.push(message);
+  };
+  add(bytes);
+  bytes.split("\n").filter((line) => line !== "").map(trimmed).forEach((whole, number) => {
+    const cause = number > 0 ? rules.words.causeMarkers.find((marker) => whole.startsWith(marker)) : "";
+    if (cause === undefined) return;
+    const line = whole.slice(cause.length);
+    add(line);
+    add(withoutLogPrefix(line));
+    add(line.slice(Math.max(...rules.words.exceptionNames.map((name) => {
+      const found = line.lastIndexOf(`${name}: `);
+      return found < 0 ? 0 : found + `${name}: `.length;
+    }))));
+  });
+  for (const part of bytes.split(patterns.messageSeparator).map(trimmed)) {
+    if (!part.includes(" ")) continue;
+    add(part);
+    const colon = part.lastIndexOf(":");
+    if (part.charAt(colon + 1) === " ") add(part.slice(colon + 1));
   }
   return messages;
 }
@@ -528,7 +720,7 @@ function embeddedForms(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   for (const part of bytes.split(patterns.addressEnd)) {
     if (nodes.length >= rules.limits.embeddedForms) break;
-    const word = withoutEnd(part, rules.characters.addressTrails);
+    const word = withoutEnd(part, patterns.addressTrail);
     if (!patterns.formSign.test(word) || word.length >= bytes.length) continue;
     const node = formObject(word);
     if (node) nodes.push(node);
@@ -578,24 +770,28 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
     return value === "" ? undefined : textOf(value);
   }
   // A colon without a blank is part of a time, an address or a name.
-  if (bytes.charAt(separator) === ":" && start === separator + 1 && !isQuote(separator - 1)) return undefined;
+  const isColon = bytes.charAt(separator) === ":";
+  if (isColon && start === separator + 1 && !isQuote(separator - 1)) return undefined;
   if (bytes.startsWith(rules.markers.optional, start)) {
     start += rules.markers.optional.length;
     if (isQuote(start)) start += 1;
   }
-  const found = patterns.pairValue.exec(bytes.slice(start, start + rules.limits.pairValueLength)) /*:: as RegExpExecArray */;
-  const value = withoutEnd(found[0], rules.characters.valueTrails);
-  return value === "" || value.startsWith("=") ? undefined : textOf(value);
+  const [found] = patterns.pairValue.exec(bytes.slice(start, start + rules.limits.pairValueLength)) /*:: as RegExpExecArray */;
+  // After a colon, a word before another word that is no key begins a sentence: `Error: failed to load`.
+  const next = /^[A-Za-z]*$/.test(found) ? /^ [A-Za-z0-9]+/.exec(bytes.slice(start + found.length)) : null;
+  const isProse = next !== null && !patterns.pairSign.test(bytes.charAt(start + found.length + next[0].length));
+  const value = withoutEnd(found, patterns.valueTrail);
+  return value === "" || value.startsWith("=") || (isColon && isProse) ? undefined : textOf(value);
 }
 
 /** Whether a text has a space or a non-ASCII character. */
-function isSentence(text /*: string */) /*: boolean */ {
+function canBeSentence(text /*: string */) /*: boolean */ {
   return /[ \u0080-\uffff]/.test(text);
 }
 
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
-  if (isSentence(text)) {
+  if (canBeSentence(text)) {
     const folded = foldPhrase(textOf(bytesOf(key).slice(0, rules.limits.secretKeyLength)));
     return !rules.words.secrets.some((secret) => folded.includes(secret));
   }
@@ -612,13 +808,16 @@ export class RawError {
   readonly text: string;
   readonly objects: ErrorObject[];
   readonly texts: string[];
+  /** The sentences in members with other keys than those of messages, each after its key: `token` `has expired`. **)
+  readonly namedValues: string[];
   private readonly queue: { run: () => void }[];
   */
   constructor(payload /*: string */) {
     const bytes = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, rules.limits.errorLength);
-    this.text = bytesOf(textOf(bytes)).replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$/g, "");
+    this.text = trimmed(bytesOf(textOf(bytes)));
     this.objects = [];
     this.texts = [];
+    this.namedValues = [];
     this.queue = [];
     if (this.text === "") return;
     const node = JsonReader.parse(this.text);
@@ -640,7 +839,7 @@ export class RawError {
     this.queue.push({ run: () => this.addText(bytes, nesting) });
   }
 
-  addObject(node /*: Json */, carrier /*: string */, text /*: string | undefined */, chain /*: Link[] | undefined */) {
+  addObject(node /*: Json */, carrier /*: string */, text /*: number | undefined */, chain /*: Link[] | undefined */) {
     if (this.objects.length < rules.limits.objects) this.objects.push({ node, carrier, text, chain });
   }
 
@@ -662,14 +861,24 @@ export class RawError {
     node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
     if (this.queue.length >= rules.limits.parts) return;
     if (node.type === "object" || node.type === "array") {
+      for (const each of node.type === "array" ? node.elements : []) this.addNamedValue(each, key);
       if (depth < rules.limits.depth) this.enqueueNode(node, carrier, depth + 1, nesting);
     } else if (node.type === "string" && nesting < rules.limits.nesting) {
+      this.addNamedValue(node, key);
       const inner = this.jsonIn(node.text, nesting);
       if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
-      else if (key === undefined ? isSentence(node.text) : isMessage(node.text, key)) {
+      else if (key === undefined ? canBeSentence(node.text) : isMessage(node.text, key)) {
         this.enqueueText(bytesOf(node.text), nesting + 1);
       }
     }
+  }
+
+  /** Adds a sentence and its key, which together can be a phrase: `{"reset_password_token": ["has expired"]}`. */
+  addNamedValue(node /*: Json */, key /*: string | undefined */) {
+    if (this.namedValues.length >= rules.limits.texts || key === undefined || node.type !== "string") return;
+    const { messageKeys, textKeys } = rules.words;
+    if (!canBeSentence(node.text) || isNamed(key, messageKeys) || isNamed(key, textKeys)) return;
+    this.namedValues.push(bytesOf(`${key}\n${node.text}`));
   }
 
   /** Parses a string that contains JSON: an object, a list, or a string. */
@@ -680,45 +889,44 @@ export class RawError {
   addText(text /*: string */, nesting /*: number */) {
     if (this.texts.length >= rules.limits.texts) return;
     const bytes = withoutFrames(isMarkup(text) ? withoutMarkup(text) : text);
-    this.texts.push(bytes);
+    const position = this.texts.push(bytes) - 1;
     const chain = chainOfText(bytes);
-    if (chain) this.addObject({ type: "object", members: [] }, "text", bytes, chain);
+    if (chain) this.addObject({ type: "object", members: [] }, "text", position, chain);
     if (nesting >= rules.limits.nesting) return;
     for (const node of embeddedJson(bytes)) this.enqueueNode(node, "json", 0, nesting + 1);
     if (bytes.includes('\\"')) this.enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
     for (const node of embeddedForms(bytes)) this.enqueueNode(node, "query", 0, nesting + 1);
     const members = pairsIn(bytes);
     if (members.length > 0) {
-      this.queue.push({ run: () => this.addObject({ type: "object", members }, "text", bytes, undefined) });
+      this.queue.push({ run: () => this.addObject({ type: "object", members }, "text", position, undefined) });
     }
   }
 
-  /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
-  status() /*: number | undefined */ {
-    for (const object of this.objects) {
-      for (const key of rules.words.statusKeys) {
-        for (const value of errorMembers(object.node, key, object.carrier)) {
-          const status = integer(scalarText(value) || "");
-          if (status === undefined) continue;
-          if (kindOfStatus(status) !== undefined) return status;
-          break;
-        }
-      }
-    }
-    return undefined;
+  /** Returns the HTTP status in the error itself, if the status has a meaning without a code in a flow. */
+  status(flow /*: string | undefined */) /*: number | undefined */ {
+    return firstResult(this.objects, (object) => firstResult(rules.words.statusKeys, (key) => {
+      const values = errorMembers(object.node, key, object.carrier).map((value) => integer(scalarText(value) || ""));
+      const status = values.find((value) => value !== undefined);
+      // Inner objects and codes have statuses of other responses.
+      const isOwn = object === this.objects[0] && !rules.words.codeKeys.includes(foldPhrase(key));
+      return status !== undefined && kindOfStatus(status, isOwn ? flow : null) !== undefined ? status : undefined;
+    })) || firstResult(this.texts, (bytes) => statusIn(bytes, flow));
   }
 }
 
-/** Returns the kind of an HTTP status that has a meaning without a code. */
-function kindOfStatus(status /*: number */) /*: string | undefined */ {
-  return firstResult(Object.keys(rules.tables.statusKinds), (range) => {
-    const bounds = range.split("-").map(Number);
-    return status >= bounds[0] && status <= bounds[bounds.length - 1] ? rules.tables.statusKinds[range] : undefined;
+/** Returns the kind of an HTTP status that has a meaning without a code in a flow; in any flow if it is null. */
+function kindOfStatus(status /*: number */, flow /*: string | null | undefined */) /*: string | undefined */ {
+  const { statusKinds, flowStatusKinds } = rules.tables;
+  const range = Object.keys(statusKinds).find((key) => {
+    const bounds = key.split("-").map(Number);
+    return status >= bounds[0] && status <= bounds[bounds.length - 1];
   });
+  if (range !== undefined) return statusKinds[range];
+  return flow === null ? undefined : own(flowStatusKinds, flow === undefined ? `${status}` : `${status} ${flow}`);
 }
 
 /** Whether the provider is the network layer, whose errors the SDK of any provider can pass on. */
-function isNetworkProvider(table /*: CodeTable */) /*: boolean */ {
+export function isNetworkProvider(table /*: CodeTable */) /*: boolean */ {
   return table.id === rules.markers.networkProvider;
 }
 
@@ -736,97 +944,209 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
   return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** Finds the code that determines the meaning of a provider's raw error. */
-export class RawErrorReader {
+/** Returns the texts of an error, and its objects with the texts that select among rows of one code. */
+export function scanned(error /*: RawError */, index /*: ReadingIndex */) {
+  const texts = error.texts.map((bytes) => new ScannedText(bytes, index));
+  const objects = error.objects.map((object) => ({
+    object,
+    text: object.text === undefined ? ScannedText.description(messageOf(object.node), index) : texts[object.text],
+  }));
+  return { texts, objects };
+}
+
+/** A reader of the evidence in a provider's raw error. The whole error is read, and the strongest piece decides. */
+class RawErrorReader {
   /*::
   private readonly table: CodeTable;
-  private readonly fallbacks: CodeTable[];
+  private readonly index: ReadingIndex;
   private readonly surface: string | undefined;
   private readonly flow: string | undefined;
-  /** Whether only errors of the network layer are searched for; numbers then have other meanings and are ignored. **)
-  private readonly isNetwork: boolean;
-  /** The result so far. **)
-  resolution: Resolution | undefined;
-  /** The first value that was found where a code is expected, and that looks like a code. **)
-  code: string | undefined;
-  /** The first such value that is a number like an HTTP status. **)
+  /** The position of the network layer, whose errors any provider's SDK can pass on; -1 if a surface is named. **)
+  private readonly network: number;
+  private evidence: Evidence[];
+  private code: string | undefined;
+  /** The first value where a code is expected that is a number like an HTTP status. **)
   private statusNumber: string | undefined;
-  /** The values at the argument paths of the code's shape. **)
-  arguments: Record<string, string[]>;
   */
-  constructor(
-    table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */,
-    isNetwork /*: boolean */) {
+  constructor(table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */) {
     this.table = table;
-    this.fallbacks = fallbacksOf(table);
+    this.index = readingOf(table);
     this.surface = surface;
     this.flow = flow;
-    this.isNetwork = isNetwork;
-    this.resolution = undefined;
+    this.network = surface === undefined ? this.index.layers.findIndex((layer) => layer.role === role.network) : -1;
+    this.evidence = [];
     this.code = undefined;
     this.statusNumber = undefined;
-    this.arguments = {};
   }
 
-  read(error /*: RawError */, status /*: number | undefined */) {
-    const { objects, texts } = error;
-    const isDecided =
-      this.readChains(objects.slice(0, 1)) || this.readShapes(objects, texts) || this.readChains(objects.slice(1)) ||
-      this.readMembers(objects) || this.readTexts(texts) || this.readTokens(texts) || this.readPhrases(texts) || this.readNetwork(objects, texts) ||
-      this.readOtherProviders(texts);
-    const knownStatus = status === undefined ? error.status() : status;
-    if (knownStatus !== undefined && knownStatus >= rules.limits.firstErrorStatus && this.resolution &&
-      indicatesSuccess(this.resolution.row, this.flow)) {
-      this.resolution = undefined;
+  read(error /*: RawError */, status /*: number | undefined */) /*: Reading */ {
+    const { flow } = this;
+    const { texts, objects } = scanned(error, this.index);
+    for (const { object } of objects) if (object.chain) this.collectChain(object.chain);
+    this.collectShapes(0, objects, texts);
+    if (this.network > 0) this.collectShapes(this.network, objects, texts);
+    for (const { object, text } of objects) this.collectMembers(object, text);
+    for (const text of texts) {
+      this.collectMessages(text);
+      this.collectWords(text);
+      this.collectPhrases(text);
     }
-    const wrapper = this.resolution;
-    if (wrapper && wrapper.row.details.overloaded && wrapper.code !== undefined && hasUnknownSentence(texts, wrapper.code)) {
-      this.resolution = withoutBlame(wrapper);
+    for (const bytes of error.namedValues) this.collectPhrases(new ScannedText(bytes, this.index));
+    const knownStatus = status === undefined ? error.status(flow) : status;
+    if (knownStatus !== undefined) this.collectStatus(knownStatus, error.text);
+    const ofStatus = this.evidence.find((piece) => piece.place === place.status);
+    let decisive = deciding(this.evidence, flow);
+    let resolution = decisive && this.attributed(decisive.resolution);
+    if (resolution && decisive !== ofStatus) {
+      if (hasOtherCause(resolution, error.texts)) resolution = withoutBlame(resolution);
+      // What nothing else explains is explained by the status.
+      if (ofStatus && kindOf(resolution.row, flow) === "unknown") {
+        decisive = ofStatus;
+        resolution = ofStatus.resolution;
+      }
     }
-    const hasMeaning = this.resolution !== undefined && kindOf(this.resolution.row, this.flow) !== "unknown";
-    if (!isDecided && !hasMeaning && knownStatus !== undefined) this.readStatus(knownStatus, error.text);
-    if (this.resolution === undefined) {
-      this.recordTokens(texts);
+    if (resolution === undefined) {
+      this.recordWords(error.texts);
       if (this.code === undefined && Number(this.statusNumber) !== status) this.code = this.statusNumber;
     }
+    return { resolution, code: this.code, arguments: decisive ? decisive.arguments : {}, decisive };
   }
 
-  /** Records a token that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
-  recordTokens(texts /*: string[] */) {
-    for (const bytes of texts) {
-      let enclosed /*: string | undefined */;
-      firstToken(bytes, true, (token) => {
-        if (hasNamespace(this.table, token.code)) enclosed = token.code;
-        return enclosed !== undefined;
-      });
-      this.record(enclosed === undefined ? textOf(bytes) : enclosed);
+  /** Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. */
+  add(piece /*: Evidence */, isStructured /*: boolean */) {
+    if (!isStructured && indicatesSuccess(piece.resolution.row, this.flow)) return;
+    this.evidence.push({ ...piece, position: this.evidence.length });
+  }
+
+  /** Adds a code that was found in a table, if any, and returns whether it was. */
+  addFound(
+    found /*: Found | undefined */, ofPiece /*: number */, isStructured /*: boolean */ = false,
+    shapeArguments /*: Record<string, string[]> */ = {}) /*: boolean */ {
+    if (!found) return false;
+    const { resolution, layer } = found;
+    const piece = pieceOf(resolution, ofPiece, this.index.layers[layer].role, layer);
+    this.add({ ...piece, arguments: shapeArguments }, isStructured);
+    return true;
+  }
+
+  /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
+  collectChain(chain /*: Link[] */) {
+    chain.forEach((link, depth) => {
+      const owner = knowsSurface(this.table.id, link.domain)
+        ? { domain: link.domain, provider: this.table.id } : ownerOfDomain(link.domain);
+      this.record(link.code);
+      if (!owner) return;
+      const text = link.description === undefined ? undefined : foldStart(link.description);
+      const found = resolveNamed(link.code, owner.provider, owner.domain, text, this.flow);
+      if (found) this.add({ ...pieceOf(attributed(found, owner.provider), place.chain, role.own, 0), depth }, true);
+    });
+  }
+
+  /** Collects the values at the shapes of a table, in the order of the shapes. */
+  collectShapes(layer /*: number */, objects /*: ScannedObject[] */, texts /*: ScannedText[] */) {
+    for (const shape of rawOf(this.index.layers[layer].table).payloads || []) {
+      const path = stepsOf(shape.code || shape.key || "");
+      if (shape.carrier === "text" && path.length === 0) {
+        for (const text of texts) this.collectDelimited(shape, layer, text);
+      } else {
+        for (const { object, text } of objects) {
+          if (suits(shape, object.carrier)) this.collectShape(shape, layer, path, object, text);
+        }
+      }
     }
   }
 
-  /**
-   * Considers the resolution of a code, and returns whether the search can stop.
-   *
-   * A later, more specific resolution replaces it if its kind is unspecific, or if it is a wrapper: its row is
-   * `overloaded`, because the same code wraps errors of many kinds.
-   */
-  consider(
-    resolution /*: Resolution | undefined */, shapeArguments /*: Record<string, string[]> */ = {}) /*: boolean */ {
-    if (!resolution) return false;
-    const kind = kindOf(resolution.row, this.flow);
-    const wrapper = this.resolution;
-    const isConcealed = typeof concealmentOf(resolution.row, this.flow) === "string";
-    const isInformative = (!rules.words.unspecificKinds.includes(kind) || isConcealed) && resolution.row.details.overloaded !== true;
-    if (!isInformative && wrapper !== undefined) return false;
-    // The code of a wrapper is more specific than a sentence with the same kind.
-    if (wrapper && wrapper.row.details.overloaded && kindOf(wrapper.row, this.flow) === kind) return true;
-    this.resolution = resolution;
-    this.arguments = shapeArguments;
-    return isInformative;
+  collectDelimited(shape /*: Shape */, layer /*: number */, text /*: ScannedText */) {
+    const code = shape.between && cutBetween(textOf(text.bytes), shape.between);
+    if (code === undefined) return;
+    if (layer === 0) this.record(code);
+    this.addFound(this.resolveShape(code, shape, layer, "text", text), place.shape);
   }
 
-  /** Considers a code or a phrase in free text, which is no evidence that nothing is wrong. */
-  considerText(resolution /*: Resolution | undefined */) /*: boolean */ {
-    return resolution !== undefined && !indicatesSuccess(resolution.row, this.flow) && this.consider(resolution);
+  collectShape(
+    shape /*: Shape */, layer /*: number */, path /*: Path */, object /*: ErrorObject */, text /*: ScannedText */) {
+    // The number of an error of an Apple platform has a meaning only in the error's domain.
+    if (object.chain !== undefined && path[0] === rules.markers.errorCode) return;
+    for (const match of pathMatches(path, object.node, object.carrier)) {
+      const keys = path.filter((step) => step !== "[]" && step !== "*");
+      const value = shape.key ? keys[keys.length - 1] || "" : match.value;
+      const code = shape.between ? cutBetween(value, shape.between) : value;
+      if (code === undefined) continue;
+      // In a text, a plain word after a colon is probably part of a sentence.
+      if (layer === 0 && (object.carrier !== "text" || /[^A-Za-z]/.test(code))) this.record(code);
+      const description = this.description(shape, path, match, object, text);
+      const found = this.resolveShape(code, shape, layer, object.carrier, description);
+      const shapeArguments /*: Record<string, string[]> */ = {};
+      for (const name of found ? Object.keys(shape.arguments || {}) : []) {
+        set(shapeArguments, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
+      }
+      this.addFound(found, place.shape, object.carrier !== "text", shapeArguments);
+    }
+  }
+
+  /** Returns the text that selects among rows of one code: the shape's description, or else the messages beside it. */
+  description(
+    shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */,
+    messages /*: ScannedText */) /*: ScannedText */ {
+    if (object.text !== undefined) return messages;
+    const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
+    if (values.length === 0 && messages.bytes !== "") return messages;
+    return ScannedText.description(values.length > 0 ? values.join("\n") : match.value, this.index);
+  }
+
+  /** Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings. */
+  collectMembers(object /*: ErrorObject */, text /*: ScannedText */) {
+    for (const value of codesIn(object)) {
+      if (integer(value) === undefined) this.addFound(this.resolve(value, undefined, object.carrier, text), place.member);
+    }
+  }
+
+  /** Collects the whole text and the messages in it that equal a code. */
+  collectMessages(text /*: ScannedText */) {
+    const { bytes } = text;
+    if (bytes.length <= rules.limits.codeLength && !/[\0-\x20\x7f]/.test(bytes)) this.record(textOf(bytes));
+    for (const message of messagesIn(bytes)) {
+      this.addFound(this.resolve(textOf(message), undefined, "text", text), place.message);
+    }
+  }
+
+  /** Collects the words of a text that look like codes. */
+  collectWords(text /*: ScannedText */) {
+    forEachToken(text.bytes, ({ code, isUppercaseWord, isLanguageRuntime, isEnclosed }) => {
+      // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
+      const canBeErrno = !isUppercaseWord || code.startsWith(rules.markers.errnoStart);
+      const isEvidence = isNetworkProvider(this.table)
+        ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isLanguageRuntime;
+      const ofPiece = isEnclosed ? place.enclosedWord : place.word;
+      const found = isEvidence ? this.resolve(code, undefined, "text", text) : undefined;
+      const ofNetwork = canBeErrno && this.network > 0 ? this.resolveOn(this.network, code, text) : undefined;
+      const owner = this.surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
+      const ofOther = owner && owner !== this.table ? owner.resolveCode(code, text, []) : undefined;
+      this.addFound(found, ofPiece);
+      this.addFound(ofNetwork, ofPiece);
+      if (ofOther) this.add(pieceOf(ofOther, place.otherProvider, role.network, 0), false);
+      return [found, ofNetwork, ofOther].some((each) => each !== undefined);
+    });
+  }
+
+  /** Collects the phrases in a text; with a surface that the caller named, only those of this surface. */
+  collectPhrases(text /*: ScannedText */) {
+    const surface = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
+    for (const piece of text.phrases(surface)) this.add(piece, false);
+  }
+
+  /** Collects the HTTP status of the provider's response, which shows that something is wrong. */
+  collectStatus(status /*: number */, bytes /*: string */) {
+    const { table, flow } = this;
+    if (status >= rules.limits.firstErrorStatus) {
+      this.evidence = this.evidence.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
+    }
+    const kind = kindOfStatus(status, flow);
+    const resolution = resolveStatus(table, status, foldPhrase(textOf(bytes))) || (kind === undefined ? undefined : {
+      row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: table.id,
+      surface: undefined, code: String(status), method: table.data.method, isKnown: true, meanings: [],
+    });
+    if (resolution) this.add(pieceOf(resolution, place.status, role.own, 0), false);
   }
 
   /** Records a value that was found where a code is expected. */
@@ -842,217 +1162,89 @@ export class RawErrorReader {
     }
   }
 
-  /** Reads an error as an error of the network layer, in which numbers have other meanings. */
-  readNetwork(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
-    const network = tableOf(rules.markers.networkProvider);
-    if (this.surface !== undefined || isNetworkProvider(this.table) || !network) return false;
-    const reader = new RawErrorReader(network, undefined, this.flow, true);
-    const isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts);
-    return isDecided && reader.resolution !== undefined && this.considerText(this.attributed(reader.resolution));
-  }
-
-  readChains(objects /*: ErrorObject[] */) /*: boolean */ {
-    return objects.some((object) => object.chain !== undefined && object.chain.some((link) => this.readLink(link)));
-  }
-
-  readLink(link /*: Link */) /*: boolean */ {
-    const owner = knowsSurface(this.table.id, link.domain)
-      ? { domain: link.domain, provider: this.table.id } : ownerOfDomain(link.domain);
-    this.record(link.code);
-    if (!owner) return false;
-    const text = link.description === undefined ? undefined : foldStart(link.description);
-    const resolution = resolveNamed(link.code, owner.provider, owner.domain, text, this.flow);
-    if (!resolution || resolution.provider === owner.provider) return this.consider(resolution);
-    const table = tableOf(owner.provider);
-    return this.consider({ ...resolution, provider: owner.provider, method: table && table.data.method });
-  }
-
-  readShapes(objects /*: ErrorObject[] */, texts /*: string[] */) /*: boolean */ {
-    for (const shape of rawOf(this.table).payloads || []) {
-      if (shape.carrier === "text" && !shape.code && !shape.key) {
-        if (this.readTextShape(shape, texts)) return true;
-        continue;
-      }
-      for (const object of objects) {
-        const suits =
-          shape.carrier === undefined ||
-          (shape.carrier === "json" && object.carrier !== "query") ||
-          (shape.carrier === "query" && object.carrier === "query");
-        if (suits && this.readObject(shape, object)) return true;
-      }
-    }
-    return false;
-  }
-
-  readTextShape(shape /*: Shape */, texts /*: string[] */) /*: boolean */ {
-    return texts.some((bytes) => {
-      const code = shape.between && cutBetween(textOf(bytes), shape.between);
-      if (code !== undefined) this.record(code);
-      return code !== undefined && this.considerText(this.resolve(code, shape, "text", this.startOf(bytes)));
-    });
-  }
-
-  /** Folds the start of a text for comparison with phrases. */
-  startOf(bytes /*: string */) /*: string */ {
-    return foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
-  }
-
-  readObject(shape /*: Shape */, object /*: ErrorObject */) /*: boolean */ {
-    const path = stepsOf((shape.code || shape.key) /*:: as string */);
-    if (object.chain !== undefined && path[0] === rules.markers.errorCode) return false;
-    for (const match of pathMatches(path, object.node, object.carrier)) {
-      const keys = path.filter((step) => step !== "[]" && step !== "*");
-      const value = shape.key ? keys[keys.length - 1] || "" : match.value;
-      const code = shape.between ? cutBetween(value, shape.between) : value;
-      if (code !== undefined && this.readCode(code, shape, path, match, object)) return true;
-    }
-    return false;
-  }
-
-  readCode(
-    code /*: string */, shape /*: Shape */, path /*: Path */, match /*: PathMatch */,
-    object /*: ErrorObject */) /*: boolean */ {
-    const description = this.description(shape, path, match, object);
-    // In a text, a plain word after a colon is probably part of a sentence.
-    if (object.carrier !== "text" || /[^A-Za-z]/.test(code)) this.record(code);
-    const resolution = this.resolve(code, shape, object.carrier, foldStart(description));
-    if (!resolution || (object.carrier === "text" && indicatesSuccess(resolution.row, this.flow))) return false;
-    const shapeArguments /*: Record<string, string[]> */ = {};
-    for (const name of Object.keys(shape.arguments || {})) {
-      set(shapeArguments, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
-    }
-    return this.consider(resolution, shapeArguments);
-  }
-
-  /** Returns the text that selects among rows of one code. */
-  description(
-    shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */) /*: string */ {
-    if (object.text !== undefined) return textOf(object.text);
-    const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
-    if (values.length > 0) return values.join("\n");
-    return messageOf(object.node) || match.value;
-  }
-
-  /** Reads the members that contain a code for most providers, if no shape of this provider matched. */
-  readMembers(objects /*: ErrorObject[] */) /*: boolean */ {
-    return objects.some((object) =>
-      codesIn(object).some((value) => {
-        if (integer(value) !== undefined) return false;
-        const text = foldStart(object.text === undefined ? messageOf(object.node) : textOf(object.text));
-        return this.considerText(this.resolve(value, undefined, object.carrier, text));
-      }));
-  }
-
-  readTexts(texts /*: string[] */) /*: boolean */ {
-    return texts.some((bytes) => {
-      const isCode = (text /*: string */) =>
-        this.considerText(this.resolve(textOf(text), undefined, "text", this.startOf(bytes)));
-      if (bytes.length <= rules.limits.codeLength) {
-        if (!/[\0-\x20\x7f]/.test(bytes)) this.record(textOf(bytes));
-        if (isCode(bytes)) return true;
-      }
-      return headsOf(bytes).some((head) => canBeCode(head) && isCode(head));
-    });
-  }
-
-  readTokens(texts /*: string[] */) /*: boolean */ {
-    return texts.some((bytes) => {
-      const start = this.startOf(bytes);
-      // A token in parentheses or brackets is more specific than the name of an exception before it.
-      return [true, false].some((onlyEnclosed) =>
-        firstToken(bytes, onlyEnclosed, (token) => {
-          // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
-          const isEvidence = isNetworkProvider(this.table)
-            ? !token.isUppercaseWord || token.code.startsWith(rules.markers.errnoStart) : !token.isUppercaseWord && !token.isLanguageRuntime;
-          return isEvidence && this.considerText(this.resolve(token.code, undefined, "text", start));
-        }));
-    });
-  }
-
-  /** Reads codes whose prefix identifies another provider. */
-  readOtherProviders(texts /*: string[] */) /*: boolean */ {
-    if (this.surface !== undefined) return false;
-    return texts.some((bytes) => {
-      const start = this.startOf(bytes);
-      return firstToken(bytes, false, (token) => {
-        const owner = token.isUppercaseWord ? undefined : ownerOfCode(token.code);
-        return owner !== undefined && owner.id !== this.table.id &&
-          this.considerText(owner.resolveCode(token.code, start, []));
+  /** Records a word that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
+  recordWords(texts /*: string[] */) {
+    for (const bytes of texts) {
+      let enclosed /*: string | undefined */;
+      forEachToken(bytes, ({ code, isEnclosed }) => {
+        if (enclosed === undefined && isEnclosed && hasNamespace(this.table, code)) enclosed = code;
+        return false;
       });
-    });
-  }
-
-  readPhrases(texts /*: string[] */) /*: boolean */ {
-    const surface = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
-    return texts.some((bytes) => {
-      const folded = foldPhrase(textOf(bytes));
-      const heads = headsOf(bytes).map((head) => foldPhrase(textOf(head)));
-      if (this.considerText(resolvePhrases(this.table, folded, heads, surface))) return true;
-      return surface === undefined && this.fallbacks.some((fallback) => {
-        const resolution = resolvePhrases(fallback, folded, heads, undefined);
-        return resolution !== undefined && this.considerText(this.attributed(resolution));
-      });
-    });
-  }
-
-  readStatus(status /*: number */, bytes /*: string */) {
-    let resolution = resolveStatus(this.table, status, foldPhrase(textOf(bytes)));
-    if (!resolution) {
-      const kind = kindOfStatus(status);
-      if (kind === undefined) return;
-      resolution = {
-        row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: this.table.id,
-        surface: undefined, code: String(status), method: this.table.data.method, isKnown: true, meanings: [],
-      };
+      this.record(enclosed === undefined ? textOf(bytes) : enclosed);
     }
-    this.resolution = resolution;
-    this.arguments = {};
   }
 
-  /** Resolves a value that a shape matched or that a text contains. */
+  /** Resolves a value that a shape matched, or that another part of the error contains. */
   resolve(
     value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
-    text /*: string */) /*: Resolution | undefined */ {
-    const { table, fallbacks } = this;
+    text /*: ScannedText */) /*: Found | undefined */ {
+    const { table, flow } = this;
     const number = integer(value);
-    if (this.isNetwork && number !== undefined) return undefined;
-    const attributed = (resolution /*: Resolution | undefined */) =>
-      (resolution ? this.attributed(resolution) : undefined);
-    if (this.surface !== undefined) return attributed(resolveNamed(value, table.id, this.surface, text, this.flow));
+    const ofTable = (resolution /*: Resolution | undefined */) => resolution && { resolution, layer: 0 };
+    const ofFallback = (resolveBy /*: (fallback: CodeTable) => Resolution | undefined */) =>
+      firstResult(this.index.layers, (each) => {
+        const resolution = each.role === role.fallback ? resolveBy(each.table) : undefined;
+        return resolution && { resolution, layer: this.index.layers.indexOf(each) };
+      });
+    if (this.surface !== undefined) return ofTable(resolveNamed(value, table.id, this.surface, text, flow));
     const surfaces = shape ? surfaceIndices(table, shape) : [];
-    if (number !== undefined) {
-      if (shape) {
-        return resolveOnly(table, value, text, surfaces) ||
-          attributed(firstResult(fallbacks, (fallback) =>
-            resolveOnly(fallback, value, text, surfacesSending(fallback, carrier))));
-      }
-      // A number in the range of HTTP statuses usually is a status.
-      if (number >= rules.limits.firstStatus && number <= rules.limits.lastStatus) return undefined;
+    if (number !== undefined && shape) {
+      return ofTable(resolveOnly(table, value, text, surfaces)) ||
+        ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
     }
-    const found = shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, []);
+    // A number in the range of HTTP statuses usually is a status.
+    if (number !== undefined && number >= rules.limits.firstStatus && number <= rules.limits.lastStatus) return undefined;
+    const found = ofTable(shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, [])) ||
+      ofFallback((fallback) => {
+        const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
+        return other && !isCommonName(other) ? other : undefined;
+      });
     if (found) return found;
-    for (const fallback of fallbacks) {
-      const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
-      if (other && !isCommonName(other)) return attributed(other);
-    }
-    if (shape) return table.resolveCode(value, text, []);
+    if (shape) return ofTable(table.resolveCode(value, text, []));
     const owner = ownerOfDomainIn(value);
-    return owner && resolveNamed(owner.code, owner.provider, owner.domain, text, this.flow);
+    return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
   }
 
-  /** Returns the resolution as the resolution of this provider, which passed the code on. */
-  attributed(resolution /*: Resolution */) /*: Resolution */ {
-    if (resolution.provider === this.table.id) return resolution;
-    return { ...resolution, provider: this.table.id, method: this.table.data.method };
+  /** Resolves a value at a shape; numbers are more likely codes of the provider than of the network layer. */
+  resolveShape(
+    value /*: string */, shape /*: Shape */, layer /*: number */, carrier /*: string */,
+    text /*: ScannedText */) /*: Found | undefined */ {
+    if (layer === 0) return this.resolve(value, shape, carrier, text);
+    const { table } = this.index.layers[layer];
+    if (integer(value) !== undefined) return undefined;
+    const resolution = resolveByShape(table, value, text, surfaceIndices(table, shape));
+    return resolution ? { resolution, layer } : this.resolveOn(layer, value, text);
   }
+
+  /** Resolves a value as a code of a table. */
+  resolveOn(layer /*: number */, value /*: string */, text /*: ScannedText */) /*: Found | undefined */ {
+    const resolution = this.index.layers[layer].table.resolveCode(value, text, []);
+    return resolution && { resolution, layer };
+  }
+
+  /** Returns the resolution of a table with which the error is read as a resolution of the provider. */
+  attributed(resolution /*: Resolution */) /*: Resolution */ {
+    const isPassedOn = this.index.layers.some((layer) => layer.table.id === resolution.provider);
+    return isPassedOn ? attributed(resolution, this.table.id) : resolution;
+  }
+}
+
+/** Returns a resolution as the resolution of a provider that passed the code on. */
+function attributed(resolution /*: Resolution */, provider /*: string */) /*: Resolution */ {
+  if (resolution.provider === provider) return resolution;
+  const table = tableOf(provider);
+  return { ...resolution, provider, method: table && table.data.method };
+}
+
+/** Whether a shape can occur in an object from a carrier. */
+function suits({ carrier } /*: Shape */, ofObject /*: string */) /*: boolean */ {
+  return carrier === undefined || (carrier === "json" && ofObject !== "query") ||
+    (carrier === "query" && ofObject === "query");
 }
 
 /** Returns the surfaces of a table that send errors with a carrier. */
 function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: number[] */ {
-  const shape = (rawOf(table).payloads || []).find(
-    (payload) =>
-      payload.carrier === undefined || (payload.carrier === "json" && carrier !== "query") ||
-      (payload.carrier === "query" && carrier === "query"));
+  const shape = (rawOf(table).payloads || []).find((payload) => suits(payload, carrier));
   return shape ? surfaceIndices(table, shape) : [];
 }
 
@@ -1076,8 +1268,9 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   return codes;
 }
 
-/** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
-function hasUnknownSentence(texts /*: string[] */, code /*: string */) /*: boolean */ {
+/** Whether a resolution is of a wrapper, and the texts contain a sentence, but do not mention credentials. */
+function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /*: boolean */ {
+  if (!row.details.overloaded || code === undefined) return false;
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   return sentences.some(hasWords) && !sentences.some((sentence) => {
     const folded = foldPhrase(textOf(sentence.slice(0, rules.limits.descriptionLength)));
@@ -1096,7 +1289,8 @@ function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
 
 /** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
-  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && patterns.wordOfSentence.test(word));
+  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && patterns.wordOfSentence.test(word) &&
+    !rules.words.fillers.includes(word.replace(/[^A-Za-z]/g, "").toLowerCase()));
   const { sentenceWords, sentenceCharacters } = rules.limits;
   return words.length >= sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= sentenceCharacters;
 }
@@ -1110,7 +1304,7 @@ function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   for (const flow of Object.keys(kinds)) kindIn[flow] = blames(kinds[flow]) ? "unknown" : kinds[flow];
   if (!blames(row.kind) && !Object.values(kinds).some(blames)) return resolution;
   const concealedAs = row.details.concealedAs === undefined ? "invalidCredentials" : row.details.concealedAs;
-  const details = { ...row.details, kindIn, concealedAs };
+  const details = { ...row.details, kindIn, concealedAs, arguments: undefined };
   return { ...resolution, row: { ...row, kind: blames(row.kind) ? "unknown" : row.kind, details }, meanings: [] };
 }
 
@@ -1118,40 +1312,39 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
   return (shape.surfaces || []).map((id) => table.surfaces.findIndex((surface) => surface.id === id));
 }
 
-/** Calls a function with each part of a text that looks like a code, until the function returns true. */
-export function firstToken(
-  bytes /*: string */, onlyEnclosed /*: boolean */, isWanted /*: (token: Token) => boolean */) /*: boolean */ {
+/** Calls a function with each part of a text that looks like a code; no other part of a token of which it knows one. */
+export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => boolean */) {
   let attempts = 0;
-  const { joints, tokenTrails } = rules.characters;
+  const { joints } = rules.characters;
   const tokens = new RegExp(patterns.token, "g");
   for (let match = tokens.exec(bytes); match && attempts < rules.limits.tokens; match = tokens.exec(bytes)) {
     if (match[0].length > rules.limits.tokenLength) continue;
     const leading = (patterns.joints.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
-    const token = withoutEnd(match[0].slice(leading), joints + tokenTrails);
+    const token = withoutEnd(match[0].slice(leading), patterns.tokenEnd);
     const start = match.index + leading;
-    const end = start + token.length;
     const close = start > 0 ? own(rules.tables.enclosures, bytes.charAt(start - 1)) : undefined;
-    if (onlyEnclosed && (close === undefined || bytes.charAt(end) !== close)) continue;
-    const isCode = (part /*: string */, isMember /*: boolean */, isLanguageRuntime /*: boolean */) => {
+    const isEnclosed = close !== undefined && bytes.charAt(start + token.length) === close;
+    const isCode = (part /*: string */, isMember /*: boolean */ = false, isLanguageRuntime /*: boolean */ = false) => {
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
       const hasCapitalInside = /.[A-Z]/s.test(part);
       if (part.length < 2 || !(hasLowercase || /[A-Z]/.test(part))) return false;
       const isDistinctive = isMember || patterns.distinctive.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isWanted({ code: textOf(part), isUppercaseWord: !isDistinctive, isLanguageRuntime });
+      return isKnown({ code: textOf(part), isUppercaseWord: !isDistinctive, isLanguageRuntime, isEnclosed });
     };
-    if (isCode(token, false, false)) return true;
-    const separator = Math.max(...[...joints].map((marker) => token.lastIndexOf(marker)));
-    if (separator < 0) continue;
+    // The word in brackets directly before a token, as in `[blank]user.email`.
+    const label = patterns.label.exec(bytes.slice(Math.max(0, start - rules.limits.tokenLength), start));
+    if ((label && isCode(label[0] + token)) || isCode(token)) continue;
+    const joint = Math.max(...[...joints].map((marker) => token.lastIndexOf(marker)));
+    if (joint < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
-    const isMember = token.charAt(separator) === "." && /[A-Z]/.test(token.charAt(0));
-    const isLanguageRuntime = rules.words.languagePackages.some((start) => token.startsWith(start));
-    if (isCode(token.slice(separator + 1), isMember, isLanguageRuntime)) return true;
-    const firstMarker = token.search(patterns.headJoint);
-    if (isCode(token.slice(0, firstMarker < 0 ? separator : firstMarker), false, false)) return true;
+    const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
+    const isLanguageRuntime = rules.words.languagePackages.some((package_) => token.startsWith(package_));
+    if (isCode(token.slice(joint + 1), isMember, isLanguageRuntime)) continue;
+    const head = token.search(patterns.headJoint);
+    isCode(token.slice(0, head < 0 ? joint : head));
   }
-  return false;
 }
 
 // MARK: Codes in raw errors
@@ -1161,21 +1354,21 @@ export function foldStart(text /*: string */) /*: string */ {
   return foldPhrase(textOf(bytesOf(text).slice(0, rules.limits.descriptionLength)));
 }
 
-/** Whether a text has the length of a code. */
-export function canBeCode(bytes /*: string */) /*: boolean */ {
-  return bytes.length > 1 && bytes.length <= rules.limits.codeLength;
-}
-
 /** Whether a text looks like an identifier. */
-function looksLikeName(text /*: string */) /*: boolean */ {
+export function looksLikeName(text /*: string */) /*: boolean */ {
   return patterns.name.test(text) || /[a-z][A-Z]/.test(text);
 }
 
 /** Returns a text without some characters at its end. */
-function withoutEnd(text /*: string */, characters /*: string */) /*: string */ {
+function withoutEnd(text /*: string */, isDropped /*: RegExp */) /*: string */ {
   let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && isDropped.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
+}
+
+/** Returns a text without blanks at its ends. */
+function trimmed(text /*: string */) /*: string */ {
+  return withoutEnd(text, /[\0-\x20\x7f]/).replace(/^[\0-\x20\x7f]+/, "");
 }
 
 /** Returns a text with its ASCII letters in lower case. */
@@ -1228,45 +1421,203 @@ function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: st
   return row === undefined ? undefined : table.resolution([row], found.code);
 }
 
-/** Resolves a text without a code by the longest phrase that it contains, else by the longest description. */
-export function resolvePhrases(
-  table /*: CodeTable */, text /*: string */, heads /*: string[] */,
-  surface /*: number | undefined */) /*: Resolution | undefined */ {
-  const surfaces = surface === undefined ? undefined : table.withAlternatives(surface);
-  const isWanted = (index /*: number */) => {
-    const row = table.rows[index];
-    if (surfaces ? !surfaces.includes(row.surface) : table.isHTTPStatus(row.surface)) return false;
-    const phrase = row.phrase || "";
-    // A phrase that is not distinctive counts only as a whole head.
-    return text.includes(phrase) && (isDistinctive(table, row) ||
-      heads.some((head) => head === phrase || (head === phrase + "." && !phrase.endsWith("."))));
+/** Returns a piece of evidence without the properties of phrases. */
+export function pieceOf(
+  resolution /*: Resolution */, ofPiece /*: number */, ofTable /*: number */, layer /*: number */) /*: Evidence */ {
+  return {
+    resolution, place: ofPiece, role: ofTable, layer, depth: 0, edges: edge.both, length: 0, position: 0,
+    isAmbiguous: false, arguments: {},
   };
-  let row = table.describedRow(table.phraseRows.filter(isWanted), text);
-  if (row === undefined) {
-    // A short description, such as "refresh token", counts only together with its code.
-    const longDescriptions = table.rows.map((_, index) => index).filter((index) => {
-      const { details, phrase } = table.rows[index];
-      return details.description !== undefined && phrase !== undefined && bytesOf(phrase).length >= rules.limits.longDescription;
-    });
-    row = table.describedRow(longDescriptions.filter(isWanted), text);
+}
+
+/** Whether a piece is a phrase, with or without a code of its own. */
+export function isSentence({ place: ofPiece, resolution } /*: Evidence */) /*: boolean */ {
+  return ofPiece === place.phrase || ofPiece === place.description || resolution.row.details.match === "phrase";
+}
+
+/** Returns how specific a piece is, apart from the other pieces of the error. */
+export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */) /*: number */ {
+  const { row, surface } = piece.resolution;
+  const { unspecificKinds, statusSurfaces, vagueKinds, exceptionNames } = rules.words;
+  const kind = kindOf(row, flow);
+  if (piece.place === place.status) return strength.status;
+  // Ignoring a concealed row would reveal it.
+  if (typeof concealmentOf(row, flow) !== "string") {
+    if (kind === "unknown") return strength.unknown;
+    if (unspecificKinds.includes(kind)) return strength.noCause;
   }
-  return row === undefined ? undefined : table.resolution([row], table.rows[row].code);
+  if (row.details.overloaded) return strength.manyCauses;
+  if (isSentence(piece)) {
+    if (surface !== undefined && statusSurfaces.includes(surface)) return strength.vague;
+    const isWord = row.details.match === "phrase" && /^[A-Za-z]+$/.test(row.code);
+    const isPart = piece.length < rules.limits.sentencePartLength && piece.edges !== edge.both;
+    return isWord || isPart ? strength.partOfSentence : strength.oneCause;
+  }
+  // Without a provider, the description may be another provider's: it is evidence like a phrase.
+  if (row.details.description) return piece.isAmbiguous ? strength.oneCause : strength.identifiedCode;
+  if (piece.isAmbiguous) return strength.ambiguous;
+  if (vagueKinds.includes(kind)) return strength.vague;
+  if (exceptionNames.some((end) => row.code.endsWith(end))) return strength.className;
+  return piece.role === role.network && piece.place !== place.chain ? strength.vague : strength.oneCause;
 }
 
-/** Whether the phrase of a row counts anywhere in a text, not only as a whole head. */
-function isDistinctive(table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
-  const text = row.details.match === "phrase" ? row.code : row.details.description;
-  if (row.details.strength !== undefined) return row.details.strength === "distinctive";
-  // `connection refused` can only be about the network.
-  return text !== undefined && ((isNetworkProvider(table) && text.includes(" ")) || isDistinctivePhrase(text));
+/** Whether a piece names a fault, and not a decision of the person. */
+function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: boolean */ {
+  const { resolution: { row, code }, place: ofPiece } = piece;
+  // A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
+  const isCode = [place.shape, place.member].includes(ofPiece) && (code === undefined || integer(code) === undefined);
+  if (!isCode && ![place.chain, place.phrase, place.description].includes(ofPiece)) return false;
+  return !rules.words.endingKinds.includes(kindOf(row, flow)) && strengthOf(piece, flow) <= strength.partOfSentence;
 }
 
-/** Whether a phrase has several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name. */
-function isDistinctivePhrase(phrase /*: string */) /*: boolean */ {
+/**
+ * Returns the rank of a piece, of which the first number that differs decides.
+ *
+ * @param hasFault whether another piece names a fault, so that a cancellation is not what happened.
+ */
+function rankOf(piece /*: Evidence */, flow /*: string | undefined */, hasFault /*: boolean */) /*: number[] */ {
+  const { resolution: { row }, place: ofPiece } = piece;
+  const isPhrase = ofPiece === place.phrase || ofPiece === place.description;
+  const ofItself = strengthOf(piece, flow);
+  const isCancellation = kindOf(row, flow) === "canceled" && !isSentence(piece) && !row.details.description;
+  const yields = hasFault && isCancellation && ofItself <= strength.partOfSentence;
+  return [
+    yields ? strength.className : ofItself, piece.role, isPhrase || ofPiece === place.chain ? -piece.depth : 0, ofPiece,
+    isPhrase ? -piece.length : 0, piece.layer, piece.position,
+  ];
+}
+
+/** Returns the piece that decides what the error means, which is the one with the lowest rank. */
+export function deciding(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
+  const hasFault = pieces.some((piece) => isFault(piece, flow));
+  const ranked = pieces.map((piece) => ({ piece, rank: rankOf(piece, flow, hasFault) }));
+  ranked.sort((one, other) => {
+    const first = one.rank.findIndex((number, index) => number !== other.rank[index]);
+    return first < 0 ? 0 : one.rank[first] - other.rank[first];
+  });
+  if (ranked.length === 0) return undefined;
+  const best = ranked[0].piece;
+  // The code of a wrapper identifies the error better than a sentence of the same kind.
+  const wrapper = pieces.find(({ resolution: { row } }) =>
+    row.details.overloaded && kindOf(row, flow) === kindOf(best.resolution.row, flow));
+  return (isSentence(best) && wrapper) || best;
+}
+
+/** Returns a phrase in a text, with its edges. */
+function phraseMatch(text /*: string */, start /*: number */, end /*: number */) /*: PhraseMatch */ {
+  const [left, right] = [hasLeftEdge(text, start), hasRightEdge(text, end)];
+  const edges = (left ? edge.left : 0) + (right ? edge.right : 0);
+  const words = text.slice(start, end);
+  const endsInsideWord = !isWordBoundary(text, end);
+  const quality = (endsInsideWord ? 0 : edge.both) + Number(left) + Number(right);
+  return { start, edges, endsInsideWord, isJoined: words.includes("_") && !words.includes(" "), quality };
+}
+
+/** Whether there is an ASCII letter or a digit, which continue a word, at an offset. */
+function isWordAt(text /*: string */, offset /*: number */) /*: boolean */ {
+  return /[A-Za-z0-9]/.test(text.charAt(offset));
+}
+
+/** Whether a word begins or ends at an offset: beside another character than a letter or digit, or before a capital. */
+function isWordBoundary(text /*: string */, offset /*: number */) /*: boolean */ {
+  return !isWordAt(text, offset) || !isWordAt(text, offset - 1) || /[a-z][A-Z]/.test(text.slice(offset - 1, offset + 1));
+}
+
+/** Whether a printed escape such as `\n` ends before an offset. */
+function endsEscape(text /*: string */, offset /*: number */) /*: boolean */ {
+  return text.charAt(offset - 2) === "\\";
+}
+
+/** Whether a message begins at an offset. */
+function hasLeftEdge(text /*: string */, start /*: number */) /*: boolean */ {
+  const { leftEdges, leftEdgesBeforeBlanks } = rules.characters;
+  let offset = start;
+  for (; start - offset < rules.limits.edgeLength && patterns.edgeBlank.test(text.charAt(offset - 1)); offset -= 1) {
+    const character = text.charAt(offset - 1);
+    // An apostrophe after a letter belongs to a word.
+    const isApostrophe = character === "'" && isWordAt(text, offset - 2);
+    if (/[\n\r]/.test(character) || (patterns.quote.test(character) && !isApostrophe)) return true;
+  }
+  const before = text.charAt(offset - 1);
+  if (leftEdges.includes(before) || endsEscape(text, offset)) return true;
+  if (offset < start && leftEdgesBeforeBlanks.includes(before)) return true;
+  if (before === "-") return offset < start && /[ \t-\r]/.test(text.charAt(offset - 2));
+  return rules.words.wideEdges.some((wideEdge) => text.endsWith(wideEdge, offset));
+}
+
+/** Whether a message ends at an offset. */
+function hasRightEdge(text /*: string */, end /*: number */) /*: boolean */ {
+  const { rightEdges, rightEdgesAfterBlanks } = rules.characters;
+  let offset = end;
+  for (; offset - end < rules.limits.edgeLength && patterns.edgeBlank.test(text.charAt(offset)); offset += 1) {
+    const character = text.charAt(offset);
+    if (character === "'" && isWordAt(text, offset + 1)) return false;
+    if (/[\n\r]/.test(character) || patterns.quote.test(character)) return true;
+  }
+  const after = text.charAt(offset);
+  const isAfterBlank = offset > end && (rightEdgesAfterBlanks.includes(after) || text.startsWith(rules.markers.call, offset));
+  return rightEdges.includes(after) || isAfterBlank ||
+    rules.words.wideEdges.some((wideEdge) => text.startsWith(wideEdge, offset));
+}
+
+/** Returns the offsets at which a text names the cause of the error before it. */
+function causesIn(text /*: string */) /*: number[] */ {
+  const offsets /*: number[] */ = [];
+  for (const mark of rules.words.causeMarks) {
+    let found = text.indexOf(mark);
+    for (; found >= 0 && offsets.length < rules.limits.links; found = text.indexOf(mark, found + mark.length)) {
+      offsets.push(found);
+    }
+  }
+  return offsets;
+}
+
+/** Whether a phrase in a text is evidence. One that counts anywhere can end inside a word: `redirect uri is not whitelisted`. */
+function suffices(match /*: PhraseMatch */, table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
+  const { match: kind, description = "", strength: declared } = row.details;
+  const phrase = kind === "phrase" ? row.code : description;
+  const isAnywhere = declared === "distinctive" ||
+    // `connection refused` has no other meaning.
+    (declared === undefined && isNetworkProvider(table) && phrase.includes(" "));
+  const required = isAnywhere ? 0 : declared === "plain" ? edge.both : requiredEdges(phrase);
+  if ((required & ~match.edges) !== 0 || (match.endsInsideWord && required !== 0)) return false;
+  return !match.isJoined || phrase.includes("_");
+}
+
+/**
+ * Returns the edges of a message that a phrase needs in a text.
+ *
+ * A phrase with several words, with many characters of Korean, Chinese or Japanese, or with a part that looks like a
+ * name needs none, and a phrase with fewer words the left one.
+ */
+function requiredEdges(phrase /*: string */) /*: number */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
-  return core.split(/\s+/).filter((word) => word !== "").length >= rules.limits.distinctiveWords ||
-    [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length >= rules.limits.distinctiveCharacters ||
-    looksLikeName(core);
+  const { distinctiveWords, distinctiveCharacters, leftEdgeWords } = rules.limits;
+  const words = core.split(/\s+/).filter((word) => word !== "").length;
+  const letters = [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length;
+  if (words >= distinctiveWords || letters >= distinctiveCharacters || looksLikeName(core)) return 0;
+  return words >= leftEdgeWords ? edge.left : edge.both;
+}
+
+/** Returns the HTTP status in a text, if it has a meaning without a code in a flow: `HTTP Error 429`. */
+function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: number | undefined */ {
+  const { descriptionLength, quantityDistance } = rules.limits;
+  const digits = /[0-9]+/g;
+  let end = 0;
+  for (let match = digits.exec(bytes); match; match = digits.exec(bytes)) {
+    if (match.index - end >= descriptionLength) break;
+    end = digits.lastIndex;
+    const isInWord = isWordAt(bytes, match.index - 1) || isWordAt(bytes, end);
+    const status = Number(match[0]);
+    if (isInWord || !/^[0-9]{3}$/.test(match[0]) || kindOfStatus(status, flow) === undefined) continue;
+    const before = foldPhrase(textOf(bytes.slice(Math.max(0, match.index - quantityDistance), match.index)));
+    const after = foldPhrase(textOf(bytes.slice(end, end + quantityDistance)));
+    const { statusBefore, statusAfter } = rules.words;
+    if (statusBefore.some((word) => before.endsWith(word)) || statusAfter.some((word) => after.startsWith(word))) {
+      return status;
+    }
+  }
+  return undefined;
 }
 
 /** Returns the first provider with an error domain, and the spelling of the domain in its table. */
@@ -1568,35 +1919,30 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
   const error = new RawError(text);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
-  const reader = readOnSurface(table, error, surface, status, flowOf(options));
-  const resolution = reader.resolution || unknownResolution(provider, reader.code);
-  return decideResolution(resolution, error, reader.arguments, retryAfter, options, ignored);
+  const reading = readRawError(table, error, surface, status, flowOf(options));
+  const resolution = reading.resolution || unknownResolution(provider, reading.code);
+  return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
 }
 
 /**
- * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named surface
- * has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
+ * Reads an error on a named surface, if any. An error that another surface conceals stays concealed, unless the named
+ * surface has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
  */
-function readOnSurface(
+export function readRawError(
   table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
-  flow /*: string | undefined */) /*: RawErrorReader */ {
-  const readOn = (surface /*: string | undefined */) => {
-    const reader = new RawErrorReader(table, surface, flow, false);
-    reader.read(error, status);
-    return reader;
-  };
-  const reader = readOn(surface);
-  if (surface === undefined) return reader;
-  const anywhere = readOn(undefined);
-  const concealed = anywhere.resolution;
-  const isConcealed = ({ row } /*: Resolution */) => resolveKind(row, "strict", flow).isConcealing;
-  if (!concealed || !isConcealed(concealed)) return reader;
-  const replacesConcealed = (resolution /*: Resolution */) => isOfSentence(concealed)
-    ? isOfSentence(resolution) && isConcealed(resolution) : haveSameCode(resolution, concealed);
-  const { resolution } = reader;
-  if (resolution && isOn(table, surface, resolution) && replacesConcealed(resolution)) return reader;
-  anywhere.resolution = { ...concealed, method: methodOf(table.id, surface) };
-  return anywhere;
+  flow /*: string | undefined */) /*: Reading */ {
+  const reading = new RawErrorReader(table, surface, flow).read(error, status);
+  const anywhere = surface === undefined ? reading : new RawErrorReader(table, undefined, flow).read(error, status);
+  const concealed = anywhere.resolution && concealedOnAnySurface(anywhere.resolution, flow);
+  if (surface === undefined) return { ...reading, resolution: concealed };
+  const { resolution } = reading;
+  const isConcealed = ({ row } /*: Resolution */) => concealmentTarget([row], [flow]) !== undefined;
+  if (!concealed || !isConcealed(concealed)) return reading;
+  const replacesConcealed = resolution !== undefined && isOn(table, surface, resolution) &&
+    (concealed.row.phrase === undefined ? haveSameCode(resolution, concealed)
+      : resolution.row.phrase !== undefined && isConcealed(resolution));
+  return replacesConcealed ? reading
+    : { ...anywhere, resolution: { ...concealed, method: methodOf(table.id, surface) } };
 }
 
 /** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
@@ -1605,11 +1951,6 @@ function isOn(table /*: CodeTable */, surface /*: string */, resolution /*: Reso
   // The surface belongs to a fallback provider; it has no alternatives.
   return index === undefined ||
     table.withAlternatives(index).some((other) => table.surfaces[other].id === resolution.surface);
-}
-
-/** Whether the row of a resolution matches a sentence. */
-function isOfSentence({ row } /*: Resolution */) /*: boolean */ {
-  return row.phrase !== undefined;
 }
 
 /** Whether two resolutions have the same code. */
@@ -1684,6 +2025,7 @@ function readingPatterns() {
     formSign: anyOf(characters.formSigns),
     address: new RegExp(`^[${notBlank}${quoted(characters.addressExclusions)}]*$`),
     formKey: new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.formKeySigns)}]*$`),
+    addressTrail: anyOf(characters.addressTrails),
     addressEnd: anyOf(characters.addressEnds, "\\0-\\x20\\x7f"),
     jsonStart: new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`),
     longestPageStart: Math.max(...rules.words.pageStarts.map((start) => start.length)),
@@ -1692,12 +2034,16 @@ function readingPatterns() {
     logStart: new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`),
     time: new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`),
     quote: anyOf(characters.quotes),
-    messageEnd: anyOf(characters.messageEnds),
+    edgeBlank: anyOf(characters.quotes, " \\t-\\r"),
+    messageSeparator: anyOf(characters.messageSeparators),
     keySign: anyOf(characters.keySigns, "A-Za-z0-9"),
     pairValue: new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`),
+    valueTrail: anyOf(characters.valueTrails),
     wordOfSentence: new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`),
     token: `[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`,
     joints: new RegExp(`^[${quoted(characters.joints)}]*`),
+    tokenEnd: anyOf(characters.joints + characters.tokenTrails),
+    label: new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`),
     headJoint: anyOf(characters.headJoints),
     distinctive: anyOf(characters.distinctiveSigns, "0-9"),
     name: anyOf(characters.nameSigns, "0-9"),
