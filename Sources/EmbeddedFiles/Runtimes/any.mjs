@@ -1,13 +1,14 @@
 import { bytesOf, firstResult, integer, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
-  concealmentTarget, coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, tableOf,
+  concealmentTarget, coreData, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, rowOf, tableOf,
   unknownResolution,
 } from "./core.mjs";
 import {
-  RawError, ReadingIndex, ScannedText, codesIn, decideResolution, deciding, forEachToken, indicatesSuccess, isNamed,
-  isNetworkProvider, isSentence, looksLikeName, messagesIn, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches,
-  pieceOf, place, rawOf, readOptions, readRawError, role, rules, scanned, stepsOf, strength, strengthOf,
+  className, codesIn, decideResolution, deciding, enclosedWordPlace, evidence, forEachToken, indicatesSuccess, isNamed,
+  isNetworkProvider, isSentence, limits, looksLikeName, markers, memberPlace, messagePlace, messagesIn, networkRole,
+  ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
+  readingIndex, scanned, scannedText, shapePlace, statusPlace, stepsOf, strengthOf, unknownCause, wordPlace, words,
 } from "./raw.mjs";
 
 // MARK: Raw errors of unknown providers
@@ -51,14 +52,14 @@ function combinedIndex() /*: CombinedIndex */ {
   });
   const uniquePaths = [...owners.keys()].sort().filter((path) => (owners.get(path) || []).length === 1)
     .map((path) => ({ path: stepsOf(path), provider: (owners.get(path) || [])[0] })).filter(({ path }) => isSpecific(path));
-  const layers = all.map((table) => ({ table, role: isNetworkProvider(table) ? role.network : role.own }));
-  cachedIndex = { reading: new ReadingIndex(layers), names, uniquePaths };
+  const layers = all.map((table) => ({ table, role: isNetworkProvider(table) ? networkRole : ownRole }));
+  cachedIndex = { reading: readingIndex(layers), names, uniquePaths };
   return cachedIndex;
 }
 
 /** Whether a path can identify a provider: all steps are keys, and the first key is not a general one. */
 function isSpecific(path /*: Path */) /*: boolean */ {
-  const { generalKeys, messageKeys, textKeys, statusKeys, codeKeys } = rules.words;
+  const { generalKeys, messageKeys, textKeys, statusKeys, codeKeys } = words;
   return path.length > 0 && !path.includes("[]") && !path.includes("*") && !codeKeys.includes(foldPhrase(path[0])) &&
     !isNamed(path[0], [...generalKeys, ...messageKeys, ...textKeys, ...statusKeys]);
 }
@@ -74,22 +75,21 @@ function readUnknownProvider(
     const reading = table && readRawError(table, error, undefined, status, flow);
     return reading && reading.decisive && isDecisive(reading.decisive) ? reading : undefined;
   };
-  const { limits, markers } = rules;
-  const identified =
+    const identified =
     firstResult(identifiedProviders(error).slice(0, limits.identifiedProviders), (provider) => read(provider, (piece) =>
-      piece.place !== place.status && strengthOf(piece, flow) !== strength.unknown)) ||
+      piece.place !== statusPlace && strengthOf(piece, flow) !== unknownCause)) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
         carrier === "json" && pathMatches(path, node, carrier).length > 0);
-      return isInError ? read(provider, (piece) => piece.place === place.shape && piece.role === role.own &&
-        strengthOf(piece, flow) <= strength.className) : undefined;
+      return isInError ? read(provider, (piece) => piece.place === shapePlace && piece.role === ownRole &&
+        strengthOf(piece, flow) <= className) : undefined;
     });
   if (identified) return identified;
   // Network errors and HTTP statuses mean the same for every provider.
   const network = read(markers.networkProvider, () => true);
-  const evidence = evidenceIn(error, flow);
+  const pieces = evidenceIn(error, flow);
   const meanings = combinedIndex().reading.layers.map((_, layer) =>
-    deciding(evidence.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
+    deciding(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
   const found = network && network.resolution;
   // An HTTP status has no row; its source would be the network layer.
   const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
@@ -106,7 +106,7 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
     if (provider !== undefined && !providers.includes(provider)) providers.push(provider);
   };
   for (const object of error.objects) {
-    for (const link of object.chain || []) {
+    for (const link of object.chain) {
       const owner = ownerOfDomain(link.domain);
       add(owner && owner.provider);
     }
@@ -131,37 +131,37 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
 function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: Evidence[] */ {
   const { reading, names } = combinedIndex();
   const { texts, objects } = scanned(error, reading);
-  const evidence /*: Evidence[] */ = [];
+  const pieces /*: Evidence[] */ = [];
   const add = (piece /*: Evidence */) => {
-    if (piece.role !== role.own || isCommonName(piece.resolution) || indicatesSuccess(piece.resolution.row, flow)) return;
-    evidence.push({ ...piece, position: evidence.length });
+    if (piece.role !== ownRole || isCommonName(piece.resolution) || indicatesSuccess(piece.resolution.row, flow)) return;
+    pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {
     const owners = names.get(foldCode(code));
     for (const layer of owners ? owners.layers : []) {
       const { table, role: ofTable } = reading.layers[layer];
-      const resolution = table.resolveCode(code, text, []);
+      const resolution = table.resolveCode(code, text);
       const isAmbiguous = owners !== undefined && owners.layers.length > 1 && owners.kinds.size > 1;
-      if (resolution) add({ ...pieceOf(resolution, ofPiece, ofTable, layer), length: bytesOf(code).length, isAmbiguous });
+      if (resolution) add({ ...evidence(resolution, ofPiece, ofTable, layer), length: bytesOf(code).length, isAmbiguous });
     }
     return owners !== undefined;
   };
   for (const { object, text } of objects) {
-    for (const value of codesIn(object)) if (integer(value) === undefined) addCode(value, place.member, text);
+    for (const value of codesIn(object)) if (integer(value) === undefined) addCode(value, memberPlace, text);
   }
   for (const text of texts) {
     messagesIn(text.bytes).forEach((message, number) => {
       // An ordinary word is a code only as the whole text.
       const isCode = number === 0 || looksLikeName(message) || message.includes(" ");
-      if (isCode) addCode(textOf(message), place.message, text);
+      if (isCode) addCode(textOf(message), messagePlace, text);
     });
     forEachToken(text.bytes, ({ code, isUppercaseWord, isLanguageRuntime, isEnclosed }) =>
-      !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? place.enclosedWord : place.word, text));
+      !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? enclosedWordPlace : wordPlace, text));
   }
-  for (const text of [...texts, ...error.namedValues.map((bytes) => new ScannedText(bytes, reading))]) {
-    text.phrases(undefined).forEach(add);
+  for (const text of [...texts, ...error.namedValues.map((bytes) => scannedText(bytes, reading))]) {
+    text.phrases().forEach(add);
   }
-  return evidence;
+  return pieces;
 }
 
 /** Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard. */
@@ -174,10 +174,10 @@ function commonMeaning(meanings /*: Evidence[] */, flow /*: string | undefined *
     const lengthOf = ({ length, resolution: { row } } /*: Evidence */) =>
       Math.max(length, bytesOf(row.details.description || "").length);
     const longest = Math.max(...pool.map(lengthOf));
-    const specific = pool.filter((piece) => (longest - lengthOf(piece)) * rules.limits.lengthParts <= longest);
+    const specific = pool.filter((piece) => (longest - lengthOf(piece)) * limits.lengthParts <= longest);
     if (kindsOf(specific) === 1) pool = specific;
   }
-  const ofStandard = firstResult(rules.words.standardProviders, (standard) =>
+  const ofStandard = firstResult(words.standardProviders, (standard) =>
     pool.find((piece) => piece.resolution.provider === standard && !isSentence(piece)));
   if (ofStandard) return ofStandard.resolution;
   if (kindsOf(pool) !== 1) return undefined;
@@ -194,7 +194,7 @@ function ambiguous(meanings /*: Evidence[] */) /*: Resolution | undefined */ {
   if (meanings.length === 0) return undefined;
   return {
     ...unknownResolution(undefined, undefined),
-    meanings: meanings.slice(0, rules.limits.candidates).map(({ resolution: { provider, surface = "", row } }) =>
+    meanings: meanings.slice(0, limits.candidates).map(({ resolution: { provider, surface = "", row } }) =>
       ({ provider, surface, row })),
   };
 }
@@ -206,9 +206,8 @@ function concealed(
   // A single meaning is concealed by its own row.
   const isSingle = meanings.length === 1 && resolution === meanings[0].resolution;
   if (target === undefined || isSingle) return resolution;
-  const unknown = unknownResolution(undefined, undefined);
-  const row = { ...unknown.row, kind: kindOf(resolution.row, flow), details: { concealedAs: target } };
-  return { ...unknown, row, isKnown: true };
+  const row = rowOf(kindOf(resolution.row, flow), { concealedAs: target });
+  return { ...unknownResolution(undefined, undefined), row, isKnown: true };
 }
 
 /** Returns the decision for a raw error of an unknown provider. */
@@ -216,7 +215,7 @@ export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}
   const { text, options } = caught(thing, given);
   const ignored = ignoredOptions("any", options, true);
   const { status, retryAfter } = readOptions(options, ignored);
-  const error = new RawError(text);
+  const error = rawError(text);
   const reading = readUnknownProvider(error, status, flowOf(options));
   const resolution = { ...(reading.resolution || unknownResolution(undefined, undefined)), method: undefined };
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);

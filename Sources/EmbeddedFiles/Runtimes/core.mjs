@@ -91,7 +91,7 @@ interface Resolution {
 }
 */
 
-export const noDetails /*: RowDetails */ = {};
+const noDetails /*: RowDetails */ = {};
 
 /** Returns the phrases of a provider by surface; there are none until `raw.mjs` adds them. */
 let phrasesOf = (_ /*: string */) /*: Phrases | undefined */ => undefined;
@@ -316,12 +316,13 @@ class CodeTable {
 
   /** Resolves a value on any surface. */
   resolve(value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
-    return this.resolveCode(value, text, []) || this.resolvePhrase(value, (surface) => !this.isHTTPStatus(surface));
+    return this.resolveCode(value, text) || this.resolvePhrase(value, (surface) => !this.isHTTPStatus(surface));
   }
 
   /** Resolves a value on any surface, without the phrases. */
   resolveCode(
-    value /*: string */, text /*: Description | undefined */, preferred /*: number[] */) /*: Resolution | undefined */ {
+    value /*: string */, text /*: Description | undefined */,
+    preferred /*: number[] */ = []) /*: Resolution | undefined */ {
     const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
     if (anywhere.rows.length === 0) return this.resolveDerived(value, this.surfaces.map((_, index) => index));
     return this.resolveMatch(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
@@ -636,10 +637,14 @@ function disclosureOf(options /*: Options */) /*: string */ {
   return disclosure === "verified" || disclosure === "helpful" ? disclosure : "strict";
 }
 
+/** Returns a row that no table has. */
+export function rowOf(kind /*: string */, details /*: RowDetails */ = noDetails) /*: CodeRow */ {
+  return { code: "", kind, details, surface: 0, phrase: undefined };
+}
+
 export function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
   return {
-    row: { code: "", kind: "unknown", details: noDetails, surface: 0, phrase: undefined }, provider, surface: undefined,
-    code, method: undefined, isKnown: false, meanings: [],
+    row: rowOf("unknown"), provider, surface: undefined, code, method: undefined, isKnown: false, meanings: [],
   };
 }
 

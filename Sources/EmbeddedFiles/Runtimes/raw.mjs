@@ -2,8 +2,8 @@ import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
   addPhrases, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
-  kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, noDetails, resolveKind, resolveNamed, rowArguments,
-  tableOf, unknownResolution,
+  kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, resolveNamed, rowArguments, rowOf, tableOf,
+  unknownResolution,
 } from "./core.mjs";
 
 // MARK: Raw errors
@@ -25,13 +25,13 @@ type Json =
   | { type: "string" | "number"; text: string }
   | { type: "bool"; bool: boolean }
   | { type: "null" };
-/** An error of an Apple platform; its underlying errors are the next links of the chain. **)
+/** An error of an Apple platform; its underlying errors are the next links of the chain, which can be empty. **)
 interface Link { domain: string; code: string; description: string | undefined }
 /**
  * An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs); the text is
- * the position of the text from which it was read.
+ * the position of the text from which it was read, or -1.
  **)
-interface ErrorObject { node: Json; carrier: string; text: number | undefined; chain: Link[] | undefined }
+interface ErrorObject { node: Json; carrier: string; text: number; chain: Link[] }
 interface ScannedObject { object: ErrorObject; text: ScannedText }
 /** The resolution of a code, and the position of its table among the tables with which the error is read. **)
 interface Found { resolution: Resolution; layer: number }
@@ -54,8 +54,6 @@ interface Evidence {
   edges: number;
   /** The number of bytes of the code or of the folded phrase. **)
   length: number;
-  /** The order in which pieces were found. **)
-  position: number;
   /** Whether tables of an unknown provider's error disagree about the code. **)
   isAmbiguous: boolean;
   /** The values at the argument paths of the code's shape, by argument name. **)
@@ -71,276 +69,214 @@ interface Reading {
 */
 
 /** The edges of a message that a part of a text has, as bits. */
-const edge = { left: 1, right: 2, both: 3 };
+const leftEdge = 1, rightEdge = 2, bothEdges = 3;
 
-/** The relation of a table to the provider of the error, in order of precedence. */
-export const role = { own: 0, fallback: 1, network: 2 };
+/** The relations of a table to the provider of the error, in order of precedence. */
+export const ownRole = 0, fallbackRole = 1, networkRole = 2;
 
-/** The place of a piece, the most reliable first. */
-export const place = {
-  chain: 0, shape: 1, member: 2, message: 3, enclosedWord: 4, word: 5, phrase: 6, description: 7, otherProvider: 8,
-  status: 9,
-};
+/** The places of pieces, the most reliable first. */
+export const chainPlace = 0, shapePlace = 1, memberPlace = 2, messagePlace = 3, enclosedWordPlace = 4, wordPlace = 5,
+  phrasePlace = 6, descriptionPlace = 7, otherProviderPlace = 8, statusPlace = 9;
 
-/** The strength of a piece, the most specific first. */
-export const strength = {
-  identifiedCode: 0, oneCause: 1, partOfSentence: 2, vague: 3, className: 4, ambiguous: 5, manyCauses: 6, noCause: 7,
-  status: 8, unknown: 9,
-};
+/** The strengths of pieces, the most specific first. */
+export const identifiedCode = 0, oneCause = 1, partOfSentence = 2, vague = 3, className = 4, ambiguousCode = 5,
+  manyCauses = 6, noCause = 7, statusOnly = 8, unknownCause = 9;
 
 // MARK: Phrases
 
 /*::
 /** A table, and its relation to the provider of the error. **)
 interface Layer { table: CodeTable; role: number }
-/** The rows of a table with a phrase: those that need no code, and those with a long description. **)
-interface PhraseUse { layer: number; rows: number[]; describedRows: number[] }
+/** The rows of a table with a phrase: those that need no code, and those whose description needs none. **)
+interface PhraseUse { layer: number; rows: CodeRow[]; describedRows: CodeRow[] }
+/** The tables with which an error is read: each text is scanned once for the phrases of all. **)
+interface ReadingIndex {
+  layers: Layer[];
+  /** The tables that have a phrase. **)
+  uses: Map<string, PhraseUse[]>;
+  /** The phrases by their first characters, and the numbers of these characters. **)
+  starts: Map<string, string[]>;
+  widths: Set<number>;
+}
 /** A phrase in a text, at the place where it has most edges; words joined by `_` are a code and no sentence. **)
 interface PhraseMatch { start: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number }
-interface Scan { folded: string; found: Set<string>; matches: Map<string, PhraseMatch>; causes: number[] }
+interface ScannedText {
+  bytes: string;
+  /** Returns whether the text contains a phrase, also inside words. **)
+  includes(phrase: string): boolean;
+  /** Returns the phrases that are evidence; with a surface of the first table, only those of the surface. **)
+  phrases(surface?: number): Evidence[];
+}
 */
 
-/** The tables with which an error is read, searched together: each text is scanned once for the phrases of all. */
-export class ReadingIndex {
-  /*::
-  readonly layers: Layer[];
-  readonly uses: Map<string, PhraseUse[]>;
-  private readonly starts: Map<string, string[]>;
-  private readonly widths: Set<number>;
-  */
-  constructor(layers /*: Layer[] */) {
-    this.layers = layers;
-    this.uses = new Map();
-    this.starts = new Map();
-    this.widths = new Set();
-    layers.forEach(({ table }, layer) => table.rows.forEach((row, index) => {
-      if (row.phrase !== undefined) this.add(row.phrase, table, row, index, layer);
-    }));
-  }
-
-  add(
-    phrase /*: string */, table /*: CodeTable */, row /*: CodeRow */, index /*: number */, layer /*: number */) {
-    const uses = this.uses.get(phrase) || [];
+/** Returns an index of the phrases of tables. */
+export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
+  const index /*: ReadingIndex */ = { layers, uses: new Map(), starts: new Map(), widths: new Set() };
+  layers.forEach(({ table }, layer) => table.rows.forEach((row) => {
+    const { phrase, details } = row;
+    if (phrase === undefined) return;
+    const uses = index.uses.get(phrase) || [];
     if (uses.length === 0) {
       const start = phrase.slice(0, 4);
-      this.uses.set(phrase, uses);
-      this.starts.set(start, [...(this.starts.get(start) || []), phrase]);
-      this.widths.add(start.length);
+      index.starts.set(start, [...(index.starts.get(start) || []), phrase]);
+      index.widths.add(start.length);
+      index.uses.set(phrase, uses);
     }
     if (uses.length === 0 || uses[uses.length - 1].layer !== layer) uses.push({ layer, rows: [], describedRows: [] });
-    const use = uses[uses.length - 1];
+    const { rows, describedRows } = uses[uses.length - 1];
     if (table.isHTTPStatus(row.surface)) return;
-    if (row.details.match === "phrase") use.rows.push(index);
+    if (details.match === "phrase") rows.push(row);
     // Short descriptions, such as "refresh token", are meaningful only together with their code.
-    const isLong = bytesOf(phrase).length >= rules.limits.longDescription;
-    if (row.details.description !== undefined && isLong) use.describedRows.push(index);
-  }
-
-  /** Calls a function with each occurrence of a phrase in a folded text, and its offset. */
-  forEachMatch(folded /*: string */, body /*: (phrase: string, offset: number) => void */) {
-    for (let offset = 0; offset < folded.length; offset += 1) {
-      for (const width of this.widths) {
-        for (const phrase of this.starts.get(folded.slice(offset, offset + width)) || []) {
-          if (folded.startsWith(phrase, offset)) body(phrase, offset);
-        }
-      }
-    }
-  }
-}
-
-const readingIndices /*: Map<string, ReadingIndex> */ = new Map();
-
-/** Returns the tables with which the errors of a provider are read: its own, its fallback providers', the network's. */
-function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
-  const known = readingIndices.get(table.id);
-  if (known) return known;
-  const network = isNetworkProvider(table) ? undefined : tableOf(rules.markers.networkProvider);
-  const layers = [{ table, role: role.own }];
-  for (const fallback of fallbacksOf(table)) layers.push({ table: fallback, role: role.fallback });
-  if (network) layers.push({ table: network, role: role.network });
-  const index = new ReadingIndex(layers);
-  readingIndices.set(table.id, index);
+    const isLong = bytesOf(phrase).length >= limits.longDescription;
+    if (details.description !== undefined && isLong) describedRows.push(row);
+  }));
   return index;
 }
 
-/** A text of an error, searched once for the phrases of all tables with which the error is read. */
-export class ScannedText {
-  /*::
-  readonly bytes: string;
-  private readonly index: ReadingIndex;
-  private scanned: Scan | undefined;
-  */
-  constructor(bytes /*: string */, index /*: ReadingIndex */) {
-    this.bytes = bytes;
-    this.index = index;
-    this.scanned = undefined;
-  }
+const readingIndices /*: Map<CodeTable, ReadingIndex> */ = new Map();
 
-  /** Creates a description that selects among rows of one code. */
-  static description(text /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
-    return new ScannedText(bytesOf(text).slice(0, rules.limits.descriptionLength), index);
-  }
+/** Returns the tables with which a provider's errors are read: its own, its fallback providers', the network layer. */
+function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
+  const network = isNetworkProvider(table) ? undefined : tableOf(markers.networkProvider);
+  const index = readingIndices.get(table) || readingIndex([
+    { table, role: ownRole }, ...fallbacksOf(table).map((fallback) => ({ table: fallback, role: fallbackRole })),
+    ...(network ? [{ table: network, role: networkRole }] : []),
+  ]);
+  readingIndices.set(table, index);
+  return index;
+}
 
-  /** Whether the text contains a phrase, also inside words. */
-  includes(phrase /*: string */) /*: boolean */ {
-    const { folded, found } = this.scan();
-    return this.index.uses.has(phrase) ? found.has(phrase) : folded.includes(phrase);
-  }
-
-  /** The phrases that begin at the start of a word, and the offsets at which the text names the cause before it. */
-  scan() /*: Scan */ {
-    if (this.scanned) return this.scanned;
-    const text = textOf(this.bytes);
+/** Returns a text of an error, which is searched once, if at all. */
+export function scannedText(bytes /*: string */, { layers, uses, starts, widths } /*: ReadingIndex */) /*: ScannedText */ {
+  let folded = "";
+  let matches /*: Map<string, PhraseMatch> | undefined */;
+  const text = textOf(bytes);
+  const found /*: Set<string> */ = new Set();
+  const scan = () => {
+    if (matches) return matches;
     const offsets /*: number[] */ = [];
-    const folded = foldPhrase(text, offsets);
-    const found /*: Set<string> */ = new Set();
-    const matches /*: Map<string, PhraseMatch> */ = new Map();
-    this.index.forEachMatch(folded, (phrase, offset) => {
-      found.add(phrase);
-      const start = offsets[offset];
-      if (!isWordBoundary(text, start) && !endsEscape(text, start)) return;
-      const match = phraseMatch(text, start, offsets[offset + phrase.length - 1] + 1);
-      const other = matches.get(phrase);
-      if (other === undefined || match.quality > other.quality) matches.set(phrase, match);
-    });
-    this.scanned = { folded, found, matches, causes: causesIn(text) };
-    return this.scanned;
-  }
-
-  /** Returns the pieces of evidence that are phrases; with a surface of the first table, only those of the surface. */
-  phrases(surface /*: number | undefined */) /*: Evidence[] */ {
-    const pieces /*: Evidence[] */ = [];
-    const { matches, causes } = this.scan();
-    for (const [phrase, match] of matches) {
-      for (const { layer, rows, describedRows } of this.index.uses.get(phrase) /*:: as PhraseUse[] */) {
-        const { table, role: ofTable } = this.index.layers[layer];
-        const surfaces = surface === undefined ? undefined : layer === 0 ? table.withAlternatives(surface) : [];
-        for (const candidates of [rows, describedRows]) {
-          const row = candidates.find((each) => !surfaces || surfaces.includes(table.rows[each].surface));
-          if (row === undefined || !suffices(match, table, table.rows[row])) continue;
-          const piece = pieceOf(
-            table.resolution([row], table.rows[row].code), candidates === rows ? place.phrase : place.description,
-            ofTable, layer);
-          const depth = causes.filter((cause) => cause <= match.start).length;
-          pieces.push({ ...piece, depth, edges: match.edges, length: bytesOf(phrase).length });
+    matches = new Map();
+    folded = foldPhrase(text, offsets);
+    for (let offset = 0; offset < folded.length; offset += 1) {
+      for (const width of widths) {
+        for (const phrase of starts.get(folded.slice(offset, offset + width)) || []) {
+          if (!folded.startsWith(phrase, offset)) continue;
+          found.add(phrase);
+          const start = offsets[offset];
+          if (!isWordBoundary(text, start) && !endsEscape(text, start)) continue;
+          const match = phraseMatch(text, start, offsets[offset + phrase.length - 1] + 1);
+          const other = matches.get(phrase);
+          if (other === undefined || match.quality > other.quality) matches.set(phrase, match);
         }
       }
     }
-    return pieces;
-  }
+    return matches;
+  };
+  return {
+    bytes,
+    includes(phrase) {
+      scan();
+      return uses.has(phrase) ? found.has(phrase) : folded.includes(phrase);
+    },
+    phrases(surface) {
+      const pieces /*: Evidence[] */ = [];
+      const causes = causesIn(text);
+      for (const [phrase, match] of scan()) {
+        for (const { layer, rows, describedRows } of uses.get(phrase) /*:: as PhraseUse[] */) {
+          const { table, role } = layers[layer];
+          const surfaces = surface === undefined ? undefined : layer === 0 ? table.withAlternatives(surface) : [];
+          for (const candidates of [rows, describedRows]) {
+            const row = candidates.find((each) => !surfaces || surfaces.includes(each.surface));
+            if (row === undefined || !suffices(match, row, table)) continue;
+            const place = candidates === rows ? phrasePlace : descriptionPlace;
+            pieces.push({
+              ...evidence(table.resolution([table.rows.indexOf(row)], row.code), place, role, layer), edges: match.edges,
+              depth: causes.filter((cause) => cause <= match.start).length, length: bytesOf(phrase).length,
+            });
+          }
+        }
+      }
+      return pieces;
+    },
+  };
+}
+
+/** Returns a description that selects among rows of one code. */
+function descriptionText(text /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
+  return scannedText(bytesOf(text).slice(0, limits.descriptionLength), index);
 }
 
 // MARK: JSON
 
-/** Parses JSON strictly, and keeps the order and the repetitions of keys; undefined for invalid JSON. */
-class JsonReader {
-  /*::
-  private readonly bytes: string;
-  position: number;
-  */
-  constructor(bytes /*: string */, position /*: number */) {
-    this.bytes = bytes;
-    this.position = position;
-  }
+const stringPattern = new RegExp(
+  /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u(?:[dD][89abAB]X{2}\\u[dD][c-fC-F]X{2}|(?![dD][89a-fA-F])X{4})))*"/.source
+    .replace(/X/g, "[0-9a-fA-F]"), "y");
+const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 
-  /** @returns undefined if the whole text is not JSON. */
-  static parse(bytes /*: string */) /*: Json | undefined */ {
-    const reader = new JsonReader(bytes, 0);
-    const node = reader.value(0);
-    reader.skipBlanks();
-    return reader.position === bytes.length ? node : undefined;
-  }
-
-  skipBlanks() {
-    while (" \n\r\t".includes(this.bytes.charAt(this.position)) && this.position < this.bytes.length) this.position += 1;
-  }
-
-  consume(token /*: string */) /*: boolean */ {
-    this.skipBlanks();
-    if (!this.bytes.startsWith(token, this.position)) return false;
-    this.position += token.length;
+/**
+ * Parses JSON at an offset strictly, and keeps the order and the repetitions of keys.
+ *
+ * @returns the value and its end; undefined for invalid JSON.
+ */
+function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end: number } | undefined */ {
+  let position = start;
+  const consume = (token /*: string */) => {
+    while (/[ \n\r\t]/.test(bytes.charAt(position))) position += 1;
+    if (!bytes.startsWith(token, position)) return false;
+    position += token.length;
     return true;
-  }
-
-  value(depth /*: number */) /*: Json | undefined */ {
-    if (depth > 128) return undefined;
-    if (this.consume("{")) return this.object(depth + 1);
-    if (this.consume("[")) return this.array(depth + 1);
-    if (this.consume("true")) return { type: "bool", bool: true };
-    if (this.consume("false")) return { type: "bool", bool: false };
-    if (this.consume("null")) return { type: "null" };
-    if (this.bytes.charAt(this.position) === '"') {
-      const text = this.string();
-      return text === undefined ? undefined : { type: "string", text };
+  };
+  const literal = (pattern /*: RegExp */) => {
+    pattern.lastIndex = position;
+    const match = pattern.exec(bytes);
+    if (match) position += match[0].length;
+    return match ? match[0] : undefined;
+  };
+  const string = () => {
+    const text = literal(stringPattern);
+    return text === undefined ? undefined : JSON.parse(textOf(text)) /*:: as string */;
+  };
+  /** Parses the elements up to a bracket, with a function that returns whether there was one. */
+  const elements = (close /*: string */, element /*: () => boolean */) => {
+    if (consume(close)) return true;
+    do if (!element()) return false; while (consume(","));
+    return consume(close);
+  };
+  const value = (depth /*: number */) /*: Json | undefined */ => {
+    if (consume("{")) {
+      const members /*: [string, Json][] */ = [];
+      const isObject = depth < 128 && elements("}", () => {
+        consume("");
+        const key = string();
+        const node = key !== undefined && consume(":") ? value(depth + 1) : undefined;
+        return key !== undefined && node !== undefined && members.push([key, node]) > 0;
+      });
+      return isObject ? { type: "object", members } : undefined;
     }
-    const number = /^-?(?:0|[1-9][0-9]*|[0-9]+)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/.exec(this.bytes.slice(this.position, this.position + 400));
-    if (!number) return undefined;
-    const text = /^-?0[0-9]/.test(number[0]) ? number[0].slice(0, number[0].indexOf("0") + 1) : number[0];
-    this.position += text.length;
-    return { type: "number", text };
-  }
-
-  object(depth /*: number */) /*: Json | undefined */ {
-    const members /*: [string, Json][] */ = [];
-    if (depth > 128) return undefined;
-    if (this.consume("}")) return { type: "object", members };
-    do {
-      this.skipBlanks();
-      const key = this.string();
-      const value = key !== undefined && this.consume(":") ? this.value(depth) : undefined;
-      if (key === undefined || value === undefined) return undefined;
-      members.push([key, value]);
-    } while (this.consume(","));
-    return this.consume("}") ? { type: "object", members } : undefined;
-  }
-
-  array(depth /*: number */) /*: Json | undefined */ {
-    const elements /*: Json[] */ = [];
-    if (depth > 128) return undefined;
-    if (this.consume("]")) return { type: "array", elements };
-    do {
-      const value = this.value(depth);
-      if (value === undefined) return undefined;
-      elements.push(value);
-    } while (this.consume(","));
-    return this.consume("]") ? { type: "array", elements } : undefined;
-  }
-
-  string() /*: string | undefined */ {
-    if (this.bytes.charAt(this.position) !== '"') return undefined;
-    let text = "";
-    for (let index = this.position + 1; index < this.bytes.length; index += 1) {
-      const byte = this.bytes.charAt(index);
-      if (byte === '"') {
-        text += textOf(this.bytes.slice(this.position + 1, index));
-        this.position = index + 1;
-        return text;
-      }
-      if (byte < " ") return undefined;
-      if (byte !== "\\") continue;
-      text += textOf(this.bytes.slice(this.position + 1, index));
-      const escape = this.escape(index);
-      if (!escape) return undefined;
-      text += escape.text;
-      index += escape.length - 1;
-      this.position = index;
+    if (consume("[")) {
+      const list /*: Json[] */ = [];
+      const isList = depth < 128 && elements("]", () => {
+        const node = value(depth + 1);
+        return node !== undefined && list.push(node) > 0;
+      });
+      return isList ? { type: "array", elements: list } : undefined;
     }
-    return undefined;
-  }
+    if (consume("true")) return { type: "bool", bool: true };
+    if (consume("false")) return { type: "bool", bool: false };
+    if (consume("null")) return { type: "null" };
+    const text = string();
+    if (text !== undefined) return { type: "string", text };
+    const number = literal(numberPattern);
+    return number === undefined ? undefined : { type: "number", text: number };
+  };
+  const node = value(0);
+  return node && { node, end: position };
+}
 
-  escape(index /*: number */) /*: { text: string; length: number } | undefined */ {
-    const rest = this.bytes.slice(index, index + 12);
-    const simple = /^\\(["\\/bfnrt])/.exec(rest);
-    if (simple) {
-      const names = '"\\/bfnrt';
-      return { text: '"\\/\b\f\n\r\t'.charAt(names.indexOf(simple[1])), length: 2 };
-    }
-    const pair = /^\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/.exec(rest);
-    if (pair) return { text: String.fromCharCode(parseInt(pair[1], 16), parseInt(pair[2], 16)), length: 12 };
-    const unit = /^\\u([0-9a-fA-F]{4})/.exec(rest);
-    if (!unit || /^[dD][89a-fA-F]/.test(unit[1])) return undefined;
-    return { text: String.fromCharCode(parseInt(unit[1], 16)), length: 6 };
-  }
+/** Parses a text that is JSON; undefined for another text. */
+function jsonOf(bytes /*: string */) /*: Json | undefined */ {
+  const parsed = jsonAt(bytes, 0);
+  return parsed && /^[ \n\r\t]*$/.test(bytes.slice(parsed.end)) ? parsed.node : undefined;
 }
 
 function membersOf(node /*: Json | undefined */) /*: [string, Json][] */ {
@@ -368,7 +304,7 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
-  return isNamed(key, rules.words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
+  return isNamed(key, words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
 }
 
 /**
@@ -376,7 +312,7 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
  * or a log also next to another member of such a response; and in a redirect without any member about an error.
  */
 function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
-  const { authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts } = rules.words;
+  const { authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts } = words;
   if (members.some(([name]) => isNamed(name, authorizationStateKeys))) return true;
   if (carrier === "json") return false;
   if (members.some(([name]) => isNamed(name, authorizationKeys))) return true;
@@ -407,7 +343,7 @@ export function pathMatches(path /*: Path */, root /*: Json */, carrier /*: stri
 function collectMatches(
   path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
   carrier /*: string */, matches /*: PathMatch[] */) {
-  if (matches.length >= rules.limits.pathMatches) return;
+  if (matches.length >= limits.pathMatches) return;
   if (keys.length >= path.length) {
     const value = scalarText(node);
     if (value) matches.push({ value, nodes, keys, carrier });
@@ -417,9 +353,9 @@ function collectMatches(
     collectMatches(path, next, [...nodes, next], [...keys, key], carrier, matches);
   const step = path[keys.length];
   if (step === "[]") {
-    if (node.type === "array") for (const element of node.elements.slice(0, rules.limits.pathMatches)) proceed(element, undefined);
+    if (node.type === "array") for (const element of node.elements.slice(0, limits.pathMatches)) proceed(element, undefined);
   } else if (step === "*") {
-    for (const [key, value] of membersOf(node).slice(0, rules.limits.pathMatches)) proceed(value, key);
+    for (const [key, value] of membersOf(node).slice(0, limits.pathMatches)) proceed(value, key);
   } else {
     const values = errorMembers(node, step, carrier);
     for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
@@ -430,7 +366,8 @@ function collectMatches(
  * Returns the values at a path that belong to a match of another path: where both paths have the same steps, they
  * select the same elements. If the path ends at the same `*`, the value is the key of the member.
  */
-function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Path */) /*: string[] */ {
+function valuesFollowing(text /*: string */, match /*: PathMatch */, other /*: Path */) /*: string[] */ {
+  const path = stepsOf(text);
   let common = 0;
   while (common < path.length && common < other.length && path[common] === other[common]) common += 1;
   if (common === path.length && path[path.length - 1] === "*") {
@@ -445,11 +382,11 @@ function valuesFollowing(path /*: Path */, match /*: PathMatch */, other /*: Pat
 }
 
 /** Returns the error of an Apple platform that an object represents, and its underlying errors. */
-function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
+function chainOfObject(root /*: Json */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   let node /*: Json | undefined */ = root;
-  const { errorDomain, errorCode, errorInfo, errorDescription, infoDescription, infoCause } = rules.markers;
-  while (links.length < rules.limits.links && node !== undefined) {
+  const { errorDomain, errorCode, errorInfo, errorDescription, infoDescription, infoCause } = markers;
+  while (links.length < limits.links && node !== undefined) {
     const domain = stringOf(member(node, errorDomain));
     const code = scalarText(member(node, errorCode));
     if (domain === undefined || code === undefined || integer(code) === undefined) break;
@@ -458,22 +395,22 @@ function chainOfObject(root /*: Json */) /*: Link[] | undefined */ {
     links.push({ domain, code, description: stringOf(description) });
     node = member(info, infoCause);
   }
-  return links.length > 0 ? links : undefined;
+  return links;
 }
 
 /** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
-function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
+function chainOfText(bytes /*: string */) /*: Link[] */ {
   const links /*: Link[] */ = [];
-  const maximum = rules.limits.links;
+  const maximum = limits.links;
   // The text in quotation marks is searched for more errors.
-  const printed = new RegExp(patterns.printedError, "g");
+  const printed = new RegExp(printedErrorPattern, "g");
   for (let match = printed.exec(bytes); match && links.length < maximum; match = printed.exec(bytes)) {
     const quoted = match[6];
-    if (patterns.pairSign.test(match[1]) && patterns.pairSign.test(match[4])) {
+    if (pairSignPattern.test(match[1]) && pairSignPattern.test(match[4])) {
       links.push({ domain: match[2], code: match[5], description: quoted === undefined ? undefined : textOf(quoted) });
       printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
     } else {
-      printed.lastIndex = match.index + rules.markers.domain.length;
+      printed.lastIndex = match.index + markers.domain.length;
     }
   }
   const append = (domain /*: string */, code /*: string */) => {
@@ -481,20 +418,20 @@ function chainOfText(bytes /*: string */) /*: Link[] | undefined */ {
     if (isNew && links.length < maximum && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
   };
   // `(x.y error 5.)`: the domain is the word before the marker, and the code is the number after it.
-  const marker = rules.markers.errorWord;
+  const marker = markers.errorWord;
   let position = bytes.indexOf(marker);
   while (position >= 0 && links.length < maximum) {
     let start = position;
-    while (start > 0 && position - start < rules.limits.domainLength && bytes.charAt(start - 1) > " " && bytes.charAt(start - 1) !== "(") start -= 1;
+    while (start > 0 && position - start < limits.domainLength && bytes.charAt(start - 1) > " " && bytes.charAt(start - 1) !== "(") start -= 1;
     const domain = textOf(bytes.slice(start, position));
-    const code = patterns.integer.exec(bytes.slice(position + marker.length));
+    const code = integerPattern.exec(bytes.slice(position + marker.length));
     if (code) append(domain, code[0]);
     position = bytes.indexOf(marker, position + marker.length);
   }
   // A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`.
-  const enclosed = new RegExp(patterns.enclosedError, "g");
+  const enclosed = new RegExp(enclosedErrorPattern, "g");
   for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
-  return links.length > 0 ? links : undefined;
+  return links;
 }
 
 /** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
@@ -505,8 +442,8 @@ function formText(bytes /*: string */) /*: string */ {
 
 /** Returns the fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
 function formObject(bytes /*: string */) /*: Json | undefined */ {
-  const start = bytes.search(patterns.queryStart) + 1;
-  const items = bytes.slice(start).split(patterns.fieldSeparator).filter((item) => item !== "").slice(0, rules.limits.formItems);
+  const start = bytes.search(queryStartPattern) + 1;
+  const items = bytes.slice(start).split(fieldSeparatorPattern).filter((item) => item !== "").slice(0, limits.formItems);
   if (!items.some((item) => item.includes("="))) return undefined;
   const members = items.map((item) => {
     const equals = item.indexOf("=");
@@ -522,14 +459,14 @@ function isForm(bytes /*: string */) /*: boolean */ {
   const equals = bytes.indexOf("=");
   if (equals <= 0) return false;
   const start = bytes.slice(0, equals);
-  const isPlain = (patterns.queryStart.test(start) ? patterns.address : patterns.formKey).test(start);
+  const isPlain = (queryStartPattern.test(start) ? addressPattern : formKeyPattern).test(start);
   return isPlain && (bytes.includes("&") || !/[\0-\x20\x7f]/.test(bytes));
 }
 
 function isMarkup(bytes /*: string */) /*: boolean */ {
-  const start = bytes.slice(0, bytes.search(/[^\0-\x20\x7f]|$/) + patterns.longestPageStart);
+  const start = bytes.slice(0, bytes.search(/[^\0-\x20\x7f]|$/) + longestPageStart);
   const text = lowerCase(start.replace(/^[\0-\x20\x7f]+/, ""));
-  return rules.words.pageStarts.some((pageStart) => text.startsWith(pageStart));
+  return words.pageStarts.some((pageStart) => text.startsWith(pageStart));
 }
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
@@ -538,12 +475,12 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   for (let offset = 0; offset < bytes.length; ) {
     const character = bytes.charAt(offset);
     if (character === "<") {
-      const name = lowerCase((/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 1 + rules.limits.codeLength)) /*:: as RegExpExecArray */)[0]);
+      const name = lowerCase((/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 1 + limits.codeLength)) /*:: as RegExpExecArray */)[0]);
       const end = bytes.indexOf(">", offset);
       offset = end < 0 ? bytes.length : end + 1;
-      if (rules.words.hiddenElements.includes(name)) {
-        const close = bytes.indexOf(rules.markers.closingTag, offset);
-        offset = close < 0 ? bytes.length : close + rules.markers.closingTag.length;
+      if (words.hiddenElements.includes(name)) {
+        const close = bytes.indexOf(markers.closingTag, offset);
+        offset = close < 0 ? bytes.length : close + markers.closingTag.length;
       }
       if (output.slice(-1) !== "\n") output += "\n";
     } else if (character === "&") {
@@ -561,7 +498,7 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
 
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 function withoutFrames(bytes /*: string */) /*: string */ {
-  const { call, pythonFrame } = rules.markers;
+  const { call, pythonFrame } = markers;
   if (!/[\n\\]/.test(bytes) && !bytes.startsWith(call) && !bytes.includes(` ${call}`)) return bytes;
   let kept = "";
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
@@ -579,32 +516,32 @@ function withoutFrames(bytes /*: string */) /*: string */ {
 
 /** Whether a line, without its indentation, is a stack frame. */
 function isFrame(line /*: string */) /*: boolean */ {
-  if (line.startsWith(rules.markers.call)) {
-    const call = line.slice(rules.markers.call.length);
+  if (line.startsWith(markers.call)) {
+    const call = line.slice(markers.call.length);
     return callEnd(call) !== undefined || /^[^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(call);
   }
-  if (rules.words.frameStarts.some((start) => line.startsWith(start))) return true;
+  if (words.frameStarts.some((start) => line.startsWith(start))) return true;
   if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
-  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(rules.markers.address);
+  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(markers.address);
   return !line.includes(" ") && isSourceLocation(line);
 }
 
 /** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
 function isSourceLocation(word /*: string */) /*: boolean */ {
   let length = word.length;
-  while (length > 0 && patterns.lineNumber.test(word.charAt(length - 1))) length -= 1;
-  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && patterns.location.test(word.slice(0, length));
+  while (length > 0 && lineNumberPattern.test(word.charAt(length - 1))) length -= 1;
+  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && locationPattern.test(word.slice(0, length));
 }
 
 /** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; undefined for prose. */
 function callEnd(line /*: string */) /*: number | undefined */ {
-  const text = line.slice(0, rules.limits.callLength);
+  const text = line.slice(0, limits.callLength);
   let start = 0;
-  for (const keyword of rules.words.callKeywords) if (text.startsWith(keyword, start)) start += keyword.length;
+  for (const keyword of words.callKeywords) if (text.startsWith(keyword, start)) start += keyword.length;
   const name = (/^[^\0-\x20\x7f(]*/.exec(text.slice(start)) /*:: as RegExpExecArray */)[0];
   if (name === "") return undefined;
   let end = start + name.length;
-  if (text.startsWith(rules.markers.alias, end)) {
+  if (text.startsWith(markers.alias, end)) {
     const close = text.indexOf("]", end);
     end = close < 0 ? text.length : close + 1;
   }
@@ -613,8 +550,8 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   if (close < 0) return isSourceLocation(name) ? start + name.length : undefined;
   const place = text.slice(end + 1, close);
   const startsWith = (starts /*: readonly string[] */) => starts.some((start) => place.startsWith(start));
-  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || startsWith(rules.words.placeStarts));
-  const isCall = startsWith(rules.words.unknownPlaces) || isKnownPlace;
+  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || startsWith(words.placeStarts));
+  const isCall = startsWith(words.unknownPlaces) || isKnownPlace;
   return isCall ? close + 1 : undefined;
 }
 
@@ -622,7 +559,7 @@ function callEnd(line /*: string */) /*: number | undefined */ {
 function withoutCalls(line /*: string */) /*: string */ {
   let kept = "";
   let start = 0;
-  const marker = ` ${rules.markers.call}`;
+  const marker = ` ${markers.call}`;
   for (let offset = line.indexOf(marker); offset >= 0 && offset + marker.length < line.length; ) {
     const end = callEnd(line.slice(offset + marker.length));
     if (end === undefined) {
@@ -641,17 +578,17 @@ function withoutLogPrefix(head /*: string */) /*: string */ {
   let rest = head;
   let names = 0;
   for (;;) {
-    rest = rest.replace(patterns.logStart, "");
+    rest = rest.replace(logStartPattern, "");
     if (rest === "") return rest;
     const close = rest.startsWith("[") ? rest.indexOf("]") : -1;
     const word = (/^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */)[0];
-    const isTime = patterns.time.test(word);
+    const isTime = timePattern.test(word);
     if (close >= 0) {
       rest = rest.slice(close + 1);
     // After a name, a level is more likely the first word of a sentence.
-    } else if (isTime || (names === 0 && rules.words.logLevels.includes(word.toLowerCase()))) {
+    } else if (isTime || (names === 0 && words.logLevels.includes(word.toLowerCase()))) {
       rest = rest.slice(word.length);
-    } else if (word.endsWith(":") && names < rules.limits.logNames) {
+    } else if (word.endsWith(":") && names < limits.logNames) {
       names += 1;
       rest = rest.slice(word.length);
     } else {
@@ -670,24 +607,24 @@ function withoutLogPrefix(head /*: string */) /*: string */ {
 export function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
   const add = (text /*: string */) => {
-    if (messages.length >= rules.limits.messages) return;
+    if (messages.length >= limits.messages) return;
     const message = trimmed(text).replace(/\.$/, "");
-    const isMessage = message.length > 1 && message.length <= rules.limits.codeLength;
+    const isMessage = message.length > 1 && message.length <= limits.codeLength;
     if (isMessage && !messages.includes(message)) messages.push(message);
   };
   add(bytes);
   bytes.split("\n").filter((line) => line !== "").map(trimmed).forEach((whole, number) => {
-    const cause = number > 0 ? rules.words.causeMarkers.find((marker) => whole.startsWith(marker)) : "";
+    const cause = number > 0 ? words.causeMarkers.find((marker) => whole.startsWith(marker)) : "";
     if (cause === undefined) return;
     const line = whole.slice(cause.length);
     add(line);
     add(withoutLogPrefix(line));
-    add(line.slice(Math.max(...rules.words.exceptionNames.map((name) => {
+    add(line.slice(Math.max(...words.exceptionNames.map((name) => {
       const found = line.lastIndexOf(`${name}: `);
       return found < 0 ? 0 : found + `${name}: `.length;
     }))));
   });
-  for (const part of bytes.split(patterns.messageSeparator).map(trimmed)) {
+  for (const part of bytes.split(messageSeparatorPattern).map(trimmed)) {
     if (!part.includes(" ")) continue;
     add(part);
     const colon = part.lastIndexOf(":");
@@ -701,16 +638,15 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   let attempts = 0;
   let offset = 0;
-  for (let brace = bytes.indexOf("{"); attempts < rules.limits.embeddedObjects && brace >= 0; brace = bytes.indexOf("{", offset)) {
+  for (let brace = bytes.indexOf("{"); attempts < limits.embeddedObjects && brace >= 0; brace = bytes.indexOf("{", offset)) {
     offset = brace + 1;
     // The braces of most printed values contain names without quotes; those are not JSON.
-    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + rules.limits.braceDistance))) continue;
+    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + limits.braceDistance))) continue;
     attempts += 1;
-    const reader = new JsonReader(bytes, brace);
-    const node = reader.value(0);
-    if (node === undefined) continue;
-    nodes.push(node);
-    offset = reader.position;
+    const parsed = jsonAt(bytes, brace);
+    if (parsed === undefined) continue;
+    nodes.push(parsed.node);
+    offset = parsed.end;
   }
   return nodes;
 }
@@ -718,10 +654,10 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
 /** Returns the queries and forms in a text, usually from addresses. */
 function embeddedForms(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
-  for (const part of bytes.split(patterns.addressEnd)) {
-    if (nodes.length >= rules.limits.embeddedForms) break;
-    const word = withoutEnd(part, patterns.addressTrail);
-    if (!patterns.formSign.test(word) || word.length >= bytes.length) continue;
+  for (const part of bytes.split(addressEndPattern)) {
+    if (nodes.length >= limits.embeddedForms) break;
+    const word = withoutEnd(part, addressTrailPattern);
+    if (!formSignPattern.test(word) || word.length >= bytes.length) continue;
     const node = formObject(word);
     if (node) nodes.push(node);
   }
@@ -732,13 +668,13 @@ function embeddedForms(bytes /*: string */) /*: Json[] */ {
 function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
-  for (let offset = 0; offset < bytes.length && pairs.length < rules.limits.pairs; offset += 1) {
-    if (!patterns.pairSign.test(bytes.charAt(offset))) continue;
+  for (let offset = 0; offset < bytes.length && pairs.length < limits.pairs; offset += 1) {
+    if (!pairSignPattern.test(bytes.charAt(offset))) continue;
     const key = keyBefore(bytes, offset);
     const text = key === undefined ? undefined : valueAfter(bytes, offset);
     if (key === undefined || text === undefined) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    if (key !== rules.markers.codeKey || previous !== rules.markers.domainKey) pairs.push([key, { type: "string", text }]);
+    if (key !== markers.codeKey || previous !== markers.domainKey) pairs.push([key, { type: "string", text }]);
     previous = key;
   }
   return pairs;
@@ -748,23 +684,23 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
 function keyBefore(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
   let end = separator;
   if (bytes.charAt(end - 1) === " ") end -= 1;
-  if (end > 0 && patterns.quote.test(bytes.charAt(end - 1))) {
+  if (end > 0 && quotePattern.test(bytes.charAt(end - 1))) {
     end -= 1;
     if (bytes.charAt(end - 1) === "\\") end -= 1;
   }
   let start = end;
-  while (start > 0 && end - start < rules.limits.pairKeyLength && patterns.keySign.test(bytes.charAt(start - 1))) start -= 1;
+  while (start > 0 && end - start < limits.pairKeyLength && keySignPattern.test(bytes.charAt(start - 1))) start -= 1;
   return start < end && /[A-Za-z_]/.test(bytes.charAt(start)) ? bytes.slice(start, end) : undefined;
 }
 
 /** Returns the value after the separator at an offset. */
 function valueAfter(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
-  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && patterns.quote.test(bytes.charAt(offset));
+  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && quotePattern.test(bytes.charAt(offset));
   let start = separator + 1;
   if (bytes.charAt(start) === " ") start += 1;
   if (bytes.charAt(start) === "\\" && isQuote(start + 1)) start += 1;
   if (isQuote(start)) {
-    const rest = bytes.slice(start + 1, start + 1 + rules.limits.descriptionLength);
+    const rest = bytes.slice(start + 1, start + 1 + limits.descriptionLength);
     const end = rest.indexOf(bytes.charAt(start));
     const value = (end < 0 ? rest : rest.slice(0, end)).replace(/\\$/, "");
     return value === "" ? undefined : textOf(value);
@@ -772,15 +708,15 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
   // A colon without a blank is part of a time, an address or a name.
   const isColon = bytes.charAt(separator) === ":";
   if (isColon && start === separator + 1 && !isQuote(separator - 1)) return undefined;
-  if (bytes.startsWith(rules.markers.optional, start)) {
-    start += rules.markers.optional.length;
+  if (bytes.startsWith(markers.optional, start)) {
+    start += markers.optional.length;
     if (isQuote(start)) start += 1;
   }
-  const [found] = patterns.pairValue.exec(bytes.slice(start, start + rules.limits.pairValueLength)) /*:: as RegExpExecArray */;
+  const [found] = pairValuePattern.exec(bytes.slice(start, start + limits.pairValueLength)) /*:: as RegExpExecArray */;
   // After a colon, a word before another word that is no key begins a sentence: `Error: failed to load`.
   const next = /^[A-Za-z]*$/.test(found) ? /^ [A-Za-z0-9]+/.exec(bytes.slice(start + found.length)) : null;
-  const isProse = next !== null && !patterns.pairSign.test(bytes.charAt(start + found.length + next[0].length));
-  const value = withoutEnd(found, patterns.valueTrail);
+  const isProse = next !== null && !pairSignPattern.test(bytes.charAt(start + found.length + next[0].length));
+  const value = withoutEnd(found, valueTrailPattern);
   return value === "" || value.startsWith("=") || (isColon && isProse) ? undefined : textOf(value);
 }
 
@@ -792,126 +728,106 @@ function canBeSentence(text /*: string */) /*: boolean */ {
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (canBeSentence(text)) {
-    const folded = foldPhrase(textOf(bytesOf(key).slice(0, rules.limits.secretKeyLength)));
-    return !rules.words.secrets.some((secret) => folded.includes(secret));
+    const folded = foldPhrase(textOf(bytesOf(key).slice(0, limits.secretKeyLength)));
+    return !words.secrets.some((secret) => folded.includes(secret));
   }
-  return isNamed(key, rules.words.textKeys) || isNamed(key, rules.words.messageKeys);
+  return isNamed(key, words.textKeys) || isNamed(key, words.messageKeys);
 }
 
-/**
- * A raw error, split into the objects and texts that can contain a code, outermost first.
- *
- * In its methods, `depth` counts the objects and lists around a node, and `nesting` the texts around it.
- */
-export class RawError {
-  /*::
-  readonly text: string;
-  readonly objects: ErrorObject[];
-  readonly texts: string[];
-  /** The sentences in members with other keys than those of messages, each after its key: `token` `has expired`. **)
-  readonly namedValues: string[];
-  private readonly queue: { run: () => void }[];
-  */
-  constructor(payload /*: string */) {
-    const bytes = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, rules.limits.errorLength);
-    this.text = trimmed(bytesOf(textOf(bytes)));
-    this.objects = [];
-    this.texts = [];
-    this.namedValues = [];
-    this.queue = [];
-    if (this.text === "") return;
-    const node = JsonReader.parse(this.text);
-    if (node !== undefined) {
-      this.enqueueNode(node, "json", 0, 0);
-    } else {
-      const form = patterns.jsonStart.test(this.text) || isMarkup(this.text) || !isForm(this.text) ? undefined : formObject(this.text);
-      if (form) this.enqueueNode(form, "query", 0, 0);
-      if (!form || /[\0-\x20\x7f]/.test(this.text)) this.enqueueText(this.text, 0);
-    }
-    for (let position = 0; position < this.queue.length; position += 1) this.queue[position].run();
-  }
+/*::
+/** A raw error, split into the objects and texts that can contain a code, outermost first. **)
+interface RawError {
+  text: string;
+  objects: ErrorObject[];
+  texts: string[];
+  /** The sentences in members with other keys than those of messages, each after its key. **)
+  namedValues: string[];
+}
+*/
 
-  enqueueNode(node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
-    this.queue.push({ run: () => this.addNode(node, carrier, depth, nesting) });
-  }
-
-  enqueueText(bytes /*: string */, nesting /*: number */) {
-    this.queue.push({ run: () => this.addText(bytes, nesting) });
-  }
-
-  addObject(node /*: Json */, carrier /*: string */, text /*: number | undefined */, chain /*: Link[] | undefined */) {
-    if (this.objects.length < rules.limits.objects) this.objects.push({ node, carrier, text, chain });
-  }
-
-  addNode(node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
-    if (node.type === "object") {
-      if (this.objects.length >= rules.limits.objects) return;
-      this.addObject(node, carrier, undefined, chainOfObject(node));
-      for (const [key, value] of node.members) this.addValue(value, key, carrier, depth, nesting);
-    } else if (node.type === "array") {
-      for (const element of node.elements) this.addValue(element, undefined, carrier, depth, nesting);
-    } else if (depth === 0 && (node.type === "string" || node.type === "number")) {
-      const inner = this.jsonIn(node.text, nesting);
-      if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
-      else this.enqueueText(bytesOf(node.text), nesting + 1);
-    }
-  }
-
-  addValue(
-    node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) {
-    if (this.queue.length >= rules.limits.parts) return;
-    if (node.type === "object" || node.type === "array") {
-      for (const each of node.type === "array" ? node.elements : []) this.addNamedValue(each, key);
-      if (depth < rules.limits.depth) this.enqueueNode(node, carrier, depth + 1, nesting);
-    } else if (node.type === "string" && nesting < rules.limits.nesting) {
-      this.addNamedValue(node, key);
-      const inner = this.jsonIn(node.text, nesting);
-      if (inner) this.enqueueNode(inner, "json", 0, nesting + 1);
-      else if (key === undefined ? canBeSentence(node.text) : isMessage(node.text, key)) {
-        this.enqueueText(bytesOf(node.text), nesting + 1);
-      }
-    }
-  }
-
+/** Splits a raw error. In its parts, `depth` counts the objects and lists around a node, and `nesting` the texts. */
+export function rawError(payload /*: string */) /*: RawError */ {
+  const prefix = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, limits.errorLength);
+  const text = trimmed(bytesOf(textOf(prefix)));
+  const objects /*: ErrorObject[] */ = [];
+  const texts /*: string[] */ = [];
+  const namedValues /*: string[] */ = [];
+  const queue /*: (() => void)[] */ = [];
+  const addObject = (node /*: Json */, carrier /*: string */, ofText /*: number */ = -1, chain /*: Link[] */ = []) => {
+    if (objects.length < limits.objects) objects.push({ node, carrier, text: ofText, chain });
+  };
+  const enqueueNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) =>
+    queue.push(() => addNode(node, carrier, depth, nesting));
+  const enqueueText = (bytes /*: string */, nesting /*: number */) => queue.push(() => addText(bytes, nesting));
+  /** Enqueues a string that is JSON itself, or a text. */
+  const enqueueString = (string /*: string */, nesting /*: number */, isText /*: boolean */) => {
+    const isJson = nesting < limits.nesting && jsonStartPattern.test(string);
+    const inner = isJson ? jsonOf(bytesOf(string)) : undefined;
+    if (inner) enqueueNode(inner, "json", 0, nesting + 1);
+    else if (isText) enqueueText(bytesOf(string), nesting + 1);
+  };
   /** Adds a sentence and its key, which together can be a phrase: `{"reset_password_token": ["has expired"]}`. */
-  addNamedValue(node /*: Json */, key /*: string | undefined */) {
-    if (this.namedValues.length >= rules.limits.texts || key === undefined || node.type !== "string") return;
-    const { messageKeys, textKeys } = rules.words;
-    if (!canBeSentence(node.text) || isNamed(key, messageKeys) || isNamed(key, textKeys)) return;
-    this.namedValues.push(bytesOf(`${key}\n${node.text}`));
-  }
-
-  /** Parses a string that contains JSON: an object, a list, or a string. */
-  jsonIn(text /*: string */, nesting /*: number */) /*: Json | undefined */ {
-    return nesting < rules.limits.nesting && patterns.jsonStart.test(text) ? JsonReader.parse(bytesOf(text)) : undefined;
-  }
-
-  addText(text /*: string */, nesting /*: number */) {
-    if (this.texts.length >= rules.limits.texts) return;
-    const bytes = withoutFrames(isMarkup(text) ? withoutMarkup(text) : text);
-    const position = this.texts.push(bytes) - 1;
-    const chain = chainOfText(bytes);
-    if (chain) this.addObject({ type: "object", members: [] }, "text", position, chain);
-    if (nesting >= rules.limits.nesting) return;
-    for (const node of embeddedJson(bytes)) this.enqueueNode(node, "json", 0, nesting + 1);
-    if (bytes.includes('\\"')) this.enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
-    for (const node of embeddedForms(bytes)) this.enqueueNode(node, "query", 0, nesting + 1);
-    const members = pairsIn(bytes);
-    if (members.length > 0) {
-      this.queue.push({ run: () => this.addObject({ type: "object", members }, "text", position, undefined) });
+  const addNamedValue = (node /*: Json */, key /*: string | undefined */) => {
+    if (node.type !== "string" || key === undefined || namedValues.length >= limits.texts) return;
+    if (!canBeSentence(node.text) || isNamed(key, [...words.messageKeys, ...words.textKeys])) return;
+    namedValues.push(bytesOf(`${key}\n${node.text}`));
+  };
+  const addNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
+    if (node.type === "object") {
+      if (objects.length >= limits.objects) return;
+      addObject(node, carrier, undefined, chainOfObject(node));
+      for (const [key, value] of node.members) addValue(value, key, carrier, depth, nesting);
+    } else if (node.type === "array") {
+      for (const element of node.elements) addValue(element, undefined, carrier, depth, nesting);
+    } else if (depth === 0 && (node.type === "string" || node.type === "number")) {
+      enqueueString(node.text, nesting, true);
     }
+  };
+  const addValue = (
+    node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
+    if (queue.length >= limits.parts) return;
+    if (node.type === "object" || node.type === "array") {
+      if (node.type === "array") for (const element of node.elements) addNamedValue(element, key);
+      if (depth < limits.depth) enqueueNode(node, carrier, depth + 1, nesting);
+    } else if (node.type === "string" && nesting < limits.nesting) {
+      addNamedValue(node, key);
+      enqueueString(node.text, nesting, key === undefined ? canBeSentence(node.text) : isMessage(node.text, key));
+    }
+  };
+  const addText = (page /*: string */, nesting /*: number */) => {
+    if (texts.length >= limits.texts) return;
+    const bytes = withoutFrames(isMarkup(page) ? withoutMarkup(page) : page);
+    const position = texts.push(bytes) - 1;
+    const chain = chainOfText(bytes);
+    if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
+    if (nesting >= limits.nesting) return;
+    for (const node of embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1);
+    if (bytes.includes('\\"')) enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
+    for (const node of embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1);
+    const members = pairsIn(bytes);
+    if (members.length > 0) queue.push(() => addObject({ type: "object", members }, "text", position));
+  };
+  const whole = jsonOf(text);
+  if (whole !== undefined) {
+    enqueueNode(whole, "json", 0, 0);
+  } else if (text !== "") {
+    const form = jsonStartPattern.test(text) || isMarkup(text) || !isForm(text) ? undefined : formObject(text);
+    if (form) enqueueNode(form, "query", 0, 0);
+    if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
+  for (let position = 0; position < queue.length; position += 1) queue[position]();
+  return { text, objects, texts, namedValues };
+}
 
-  /** Returns the HTTP status in the error itself, if the status has a meaning without a code in a flow. */
-  status(flow /*: string | undefined */) /*: number | undefined */ {
-    return firstResult(this.objects, (object) => firstResult(rules.words.statusKeys, (key) => {
-      const values = errorMembers(object.node, key, object.carrier).map((value) => integer(scalarText(value) || ""));
-      const status = values.find((value) => value !== undefined);
-      // Inner objects and codes have statuses of other responses.
-      const isOwn = object === this.objects[0] && !rules.words.codeKeys.includes(foldPhrase(key));
-      return status !== undefined && kindOfStatus(status, isOwn ? flow : null) !== undefined ? status : undefined;
-    })) || firstResult(this.texts, (bytes) => statusIn(bytes, flow));
-  }
+/** Returns the HTTP status in an error, if the status has a meaning without a code in a flow. */
+function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefined */) /*: number | undefined */ {
+  return firstResult(objects, (object) => firstResult(words.statusKeys, (key) => {
+    const values = errorMembers(object.node, key, object.carrier).map((value) => integer(scalarText(value) || ""));
+    const status = values.find((value) => value !== undefined);
+    // Inner objects and codes have statuses of other responses.
+    const isOwn = object === objects[0] && !words.codeKeys.includes(foldPhrase(key));
+    return status !== undefined && kindOfStatus(status, isOwn ? flow : null) !== undefined ? status : undefined;
+  })) || firstResult(texts, (bytes) => statusIn(bytes, flow));
 }
 
 /** Returns the kind of an HTTP status that has a meaning without a code in a flow; in any flow if it is null. */
@@ -927,12 +843,17 @@ function kindOfStatus(status /*: number */, flow /*: string | null | undefined *
 
 /** Whether the provider is the network layer, whose errors the SDK of any provider can pass on. */
 export function isNetworkProvider(table /*: CodeTable */) /*: boolean */ {
-  return table.id === rules.markers.networkProvider;
+  return table.id === markers.networkProvider;
+}
+
+/** Whether a row declares the kind that it is concealed as. */
+function isConcealedRow(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
+  return typeof concealmentOf(row, flow) === "string";
 }
 
 /** Whether a row means that nothing is wrong. A concealed row does not count, because dropping it would reveal it. */
 export function indicatesSuccess(row /*: CodeRow */, flow /*: string | undefined */) /*: boolean */ {
-  return kindOf(row, flow) === "none" && typeof concealmentOf(row, flow) !== "string";
+  return kindOf(row, flow) === "none" && !isConcealedRow(row, flow);
 }
 
 /** Returns the text between the first `before` and the next `after`. */
@@ -946,300 +867,218 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
 
 /** Returns the texts of an error, and its objects with the texts that select among rows of one code. */
 export function scanned(error /*: RawError */, index /*: ReadingIndex */) {
-  const texts = error.texts.map((bytes) => new ScannedText(bytes, index));
-  const objects = error.objects.map((object) => ({
-    object,
-    text: object.text === undefined ? ScannedText.description(messageOf(object.node), index) : texts[object.text],
-  }));
+  const texts = error.texts.map((bytes) => scannedText(bytes, index));
+  const objects = error.objects.map((object) => ({ object, text: texts[object.text] || descriptionText(messageOf(object.node), index) }));
   return { texts, objects };
 }
 
-/** A reader of the evidence in a provider's raw error. The whole error is read, and the strongest piece decides. */
-class RawErrorReader {
-  /*::
-  private readonly table: CodeTable;
-  private readonly index: ReadingIndex;
-  private readonly surface: string | undefined;
-  private readonly flow: string | undefined;
-  /** The position of the network layer, whose errors any provider's SDK can pass on; -1 if a surface is named. **)
-  private readonly network: number;
-  private evidence: Evidence[];
-  private code: string | undefined;
-  /** The first value where a code is expected that is a number like an HTTP status. **)
-  private statusNumber: string | undefined;
-  */
-  constructor(table /*: CodeTable */, surface /*: string | undefined */, flow /*: string | undefined */) {
-    this.table = table;
-    this.index = readingOf(table);
-    this.surface = surface;
-    this.flow = flow;
-    this.network = surface === undefined ? this.index.layers.findIndex((layer) => layer.role === role.network) : -1;
-    this.evidence = [];
-    this.code = undefined;
-    this.statusNumber = undefined;
-  }
-
-  read(error /*: RawError */, status /*: number | undefined */) /*: Reading */ {
-    const { flow } = this;
-    const { texts, objects } = scanned(error, this.index);
-    for (const { object } of objects) if (object.chain) this.collectChain(object.chain);
-    this.collectShapes(0, objects, texts);
-    if (this.network > 0) this.collectShapes(this.network, objects, texts);
-    for (const { object, text } of objects) this.collectMembers(object, text);
-    for (const text of texts) {
-      this.collectMessages(text);
-      this.collectWords(text);
-      this.collectPhrases(text);
-    }
-    for (const bytes of error.namedValues) this.collectPhrases(new ScannedText(bytes, this.index));
-    const knownStatus = status === undefined ? error.status(flow) : status;
-    if (knownStatus !== undefined) this.collectStatus(knownStatus, error.text);
-    const ofStatus = this.evidence.find((piece) => piece.place === place.status);
-    let decisive = deciding(this.evidence, flow);
-    let resolution = decisive && this.attributed(decisive.resolution);
-    if (resolution && decisive !== ofStatus) {
-      if (hasOtherCause(resolution, error.texts)) resolution = withoutBlame(resolution);
-      // What nothing else explains is explained by the status.
-      if (ofStatus && kindOf(resolution.row, flow) === "unknown") {
-        decisive = ofStatus;
-        resolution = ofStatus.resolution;
-      }
-    }
-    if (resolution === undefined) {
-      this.recordWords(error.texts);
-      if (this.code === undefined && Number(this.statusNumber) !== status) this.code = this.statusNumber;
-    }
-    return { resolution, code: this.code, arguments: decisive ? decisive.arguments : {}, decisive };
-  }
+/** Reads a provider's raw error. The whole error is read, and the strongest piece of evidence decides. */
+function readOn(
+  table /*: CodeTable */, surface /*: string | undefined */, error /*: RawError */, status /*: number | undefined */,
+  flow /*: string | undefined */) /*: Reading */ {
+  const index = readingOf(table);
+  const { texts, objects } = scanned(error, index);
+  // The network layer, whose errors any provider's SDK can pass on, is not read if the caller named a surface.
+  const layers = surface === undefined ? index.layers : index.layers.filter(({ role }) => role !== networkRole);
+  const network = layers.findIndex(({ role }) => role === networkRole);
+  let pieces /*: Evidence[] */ = [];
+  let unknownCode /*: string | undefined */;
+  let statusNumber /*: string | undefined */;
 
   /** Adds a piece. Outside structured members, what means success is no evidence that nothing is wrong. */
-  add(piece /*: Evidence */, isStructured /*: boolean */) {
-    if (!isStructured && indicatesSuccess(piece.resolution.row, this.flow)) return;
-    this.evidence.push({ ...piece, position: this.evidence.length });
-  }
-
-  /** Adds a code that was found in a table, if any, and returns whether it was. */
-  addFound(
-    found /*: Found | undefined */, ofPiece /*: number */, isStructured /*: boolean */ = false,
-    shapeArguments /*: Record<string, string[]> */ = {}) /*: boolean */ {
+  const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
+    if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
+  };
+  /** Adds a code of a table, if one was found, and returns whether it was. */
+  const addFound = (found /*: Found | undefined */, place /*: number */, isStructured /*: boolean */ = false, shapeArguments = {}) => {
     if (!found) return false;
-    const { resolution, layer } = found;
-    const piece = pieceOf(resolution, ofPiece, this.index.layers[layer].role, layer);
-    this.add({ ...piece, arguments: shapeArguments }, isStructured);
+    const piece = evidence(found.resolution, place, index.layers[found.layer].role, found.layer);
+    add({ ...piece, arguments: shapeArguments }, isStructured);
     return true;
-  }
+  };
+  /** Records a value that was found where a code is expected, or the code with which the value begins. */
+  const record = (value /*: string */) => {
+    if (unknownCode !== undefined) return;
+    const name = looksLikeCode(value) ? value : leadingCode(value);
+    // A number like the HTTP status of an error usually repeats it.
+    if (name === undefined || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
+    else if (statusNumber === undefined) statusNumber = name;
+  };
+  const ofTable = (resolution /*: Resolution | undefined */, layer /*: number */ = 0) => resolution && { resolution, layer };
+  const ofFallback = (resolve /*: (fallback: CodeTable) => Resolution | undefined */) => {
+    for (let layer = 1; layer < layers.length && layer !== network; layer += 1) {
+      const resolution = resolve(layers[layer].table);
+      if (resolution) return { resolution, layer };
+    }
+    return undefined;
+  };
+  /** Resolves a value; a shape, if any, located it. */
+  const resolve = (
+    value /*: string */, carrier /*: string */, text /*: ScannedText */, shape /*: Shape | undefined */ = undefined) => {
+    if (surface !== undefined) return ofTable(resolveNamed(value, table.id, surface, text, flow));
+    const number = integer(value);
+    if (number !== undefined && shape) {
+      return ofTable(resolveOnly(table, value, text, surfaceIndices(table, shape))) ||
+        ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
+    }
+    if (isStatus(number, limits.firstStatus)) return undefined;
+    const found = ofTable(shape ? resolveByShape(table, value, text, shape) : table.resolveCode(value, text)) ||
+      ofFallback((fallback) => {
+        const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
+        return other && !isCommonName(other) ? other : undefined;
+      });
+    if (found || shape) return found || ofTable(table.resolveCode(value, text));
+    const owner = ownerOfDomainIn(value);
+    return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
+  };
+  /** Resolves a value as a code of the network layer; numbers are more likely codes of the provider. */
+  const resolveNetwork = (value /*: string */, text /*: ScannedText */, shape /*: Shape | undefined */ = undefined) => {
+    if (network < 0 || integer(value) !== undefined) return undefined;
+    const other = layers[network].table;
+    return ofTable((shape && resolveByShape(other, value, text, shape)) || other.resolveCode(value, text), network);
+  };
 
   /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
-  collectChain(chain /*: Link[] */) {
-    chain.forEach((link, depth) => {
-      const owner = knowsSurface(this.table.id, link.domain)
-        ? { domain: link.domain, provider: this.table.id } : ownerOfDomain(link.domain);
-      this.record(link.code);
-      if (!owner) return;
-      const text = link.description === undefined ? undefined : foldStart(link.description);
-      const found = resolveNamed(link.code, owner.provider, owner.domain, text, this.flow);
-      if (found) this.add({ ...pieceOf(attributed(found, owner.provider), place.chain, role.own, 0), depth }, true);
-    });
-  }
-
-  /** Collects the values at the shapes of a table, in the order of the shapes. */
-  collectShapes(layer /*: number */, objects /*: ScannedObject[] */, texts /*: ScannedText[] */) {
-    for (const shape of rawOf(this.index.layers[layer].table).payloads || []) {
-      const path = stepsOf(shape.code || shape.key || "");
-      if (shape.carrier === "text" && path.length === 0) {
-        for (const text of texts) this.collectDelimited(shape, layer, text);
-      } else {
-        for (const { object, text } of objects) {
-          if (suits(shape, object.carrier)) this.collectShape(shape, layer, path, object, text);
-        }
-      }
-    }
-  }
-
-  collectDelimited(shape /*: Shape */, layer /*: number */, text /*: ScannedText */) {
-    const code = shape.between && cutBetween(textOf(text.bytes), shape.between);
-    if (code === undefined) return;
-    if (layer === 0) this.record(code);
-    this.addFound(this.resolveShape(code, shape, layer, "text", text), place.shape);
-  }
-
-  collectShape(
-    shape /*: Shape */, layer /*: number */, path /*: Path */, object /*: ErrorObject */, text /*: ScannedText */) {
+  const collectChain = (chain /*: Link[] */) => chain.forEach(({ domain, code, description }, depth) => {
+    const owner = knowsSurface(table.id, domain) ? { domain, provider: table.id } : ownerOfDomain(domain);
+    record(code);
+    if (!owner) return;
+    const text = description === undefined ? undefined : foldStart(description);
+    const found = resolveNamed(code, owner.provider, owner.domain, text, flow);
+    if (found) add({ ...evidence(attributed(found, owner.provider), chainPlace, ownRole, 0), depth }, true);
+  });
+  const collectShape = (shape /*: Shape */, isOwn /*: boolean */, { object, text } /*: ScannedObject */) => {
+    const path = stepsOf(shape.code || shape.key || "");
     // The number of an error of an Apple platform has a meaning only in the error's domain.
-    if (object.chain !== undefined && path[0] === rules.markers.errorCode) return;
+    if (object.chain.length > 0 && path[0] === markers.errorCode) return;
     for (const match of pathMatches(path, object.node, object.carrier)) {
       const keys = path.filter((step) => step !== "[]" && step !== "*");
       const value = shape.key ? keys[keys.length - 1] || "" : match.value;
       const code = shape.between ? cutBetween(value, shape.between) : value;
       if (code === undefined) continue;
       // In a text, a plain word after a colon is probably part of a sentence.
-      if (layer === 0 && (object.carrier !== "text" || /[^A-Za-z]/.test(code))) this.record(code);
-      const description = this.description(shape, path, match, object, text);
-      const found = this.resolveShape(code, shape, layer, object.carrier, description);
+      if (isOwn && (object.carrier !== "text" || /[^A-Za-z]/.test(code))) record(code);
+      // The shape's description, or else the messages beside the code, select among rows of the code.
+      const described = shape.description && object.text < 0 ? valuesFollowing(shape.description, match, path) : [];
+      const description = described.length > 0 || text.bytes === ""
+        ? descriptionText(described.join("\n") || match.value, index) : text;
+      const found = isOwn ? resolve(code, object.carrier, description, shape) : resolveNetwork(code, description, shape);
       const shapeArguments /*: Record<string, string[]> */ = {};
       for (const name of found ? Object.keys(shape.arguments || {}) : []) {
-        set(shapeArguments, name, valuesFollowing(stepsOf(own(shape.arguments, name) /*:: as string */), match, path));
+        set(shapeArguments, name, valuesFollowing(own(shape.arguments, name) /*:: as string */, match, path));
       }
-      this.addFound(found, place.shape, object.carrier !== "text", shapeArguments);
+      addFound(found, shapePlace, object.carrier !== "text", shapeArguments);
     }
-  }
-
-  /** Returns the text that selects among rows of one code: the shape's description, or else the messages beside it. */
-  description(
-    shape /*: Shape */, path /*: Path */, match /*: PathMatch */, object /*: ErrorObject */,
-    messages /*: ScannedText */) /*: ScannedText */ {
-    if (object.text !== undefined) return messages;
-    const values = shape.description ? valuesFollowing(stepsOf(shape.description), match, path) : [];
-    if (values.length === 0 && messages.bytes !== "") return messages;
-    return ScannedText.description(values.length > 0 ? values.join("\n") : match.value, this.index);
-  }
-
-  /** Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings. */
-  collectMembers(object /*: ErrorObject */, text /*: ScannedText */) {
-    for (const value of codesIn(object)) {
-      if (integer(value) === undefined) this.addFound(this.resolve(value, undefined, object.carrier, text), place.member);
+  };
+  /** Collects the values at the shapes of a table, in the order of the shapes. */
+  const collectShapes = (shapes /*: readonly Shape[] */, isOwn /*: boolean */) => shapes.forEach((shape) => {
+    if (shape.carrier !== "text" || shape.code || shape.key) {
+      for (const each of objects) if (suits(shape, each.object.carrier)) collectShape(shape, isOwn, each);
+      return;
     }
-  }
-
+    for (const text of texts) {
+      const code = shape.between && cutBetween(textOf(text.bytes), shape.between);
+      if (code === undefined) continue;
+      if (isOwn) record(code);
+      addFound(isOwn ? resolve(code, "text", text, shape) : resolveNetwork(code, text, shape), shapePlace);
+    }
+  });
   /** Collects the whole text and the messages in it that equal a code. */
-  collectMessages(text /*: ScannedText */) {
+  const collectMessages = (text /*: ScannedText */) => {
     const { bytes } = text;
-    if (bytes.length <= rules.limits.codeLength && !/[\0-\x20\x7f]/.test(bytes)) this.record(textOf(bytes));
-    for (const message of messagesIn(bytes)) {
-      this.addFound(this.resolve(textOf(message), undefined, "text", text), place.message);
-    }
-  }
-
+    if (bytes.length <= limits.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(textOf(bytes));
+    for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
+  };
   /** Collects the words of a text that look like codes. */
-  collectWords(text /*: ScannedText */) {
-    forEachToken(text.bytes, ({ code, isUppercaseWord, isLanguageRuntime, isEnclosed }) => {
-      // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
-      const canBeErrno = !isUppercaseWord || code.startsWith(rules.markers.errnoStart);
-      const isEvidence = isNetworkProvider(this.table)
-        ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isLanguageRuntime;
-      const ofPiece = isEnclosed ? place.enclosedWord : place.word;
-      const found = isEvidence ? this.resolve(code, undefined, "text", text) : undefined;
-      const ofNetwork = canBeErrno && this.network > 0 ? this.resolveOn(this.network, code, text) : undefined;
-      const owner = this.surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
-      const ofOther = owner && owner !== this.table ? owner.resolveCode(code, text, []) : undefined;
-      this.addFound(found, ofPiece);
-      this.addFound(ofNetwork, ofPiece);
-      if (ofOther) this.add(pieceOf(ofOther, place.otherProvider, role.network, 0), false);
-      return [found, ofNetwork, ofOther].some((each) => each !== undefined);
-    });
-  }
-
-  /** Collects the phrases in a text; with a surface that the caller named, only those of this surface. */
-  collectPhrases(text /*: ScannedText */) {
-    const surface = this.surface === undefined ? undefined : this.table.surfaceNamed(this.surface);
-    for (const piece of text.phrases(surface)) this.add(piece, false);
-  }
-
-  /** Collects the HTTP status of the provider's response, which shows that something is wrong. */
-  collectStatus(status /*: number */, bytes /*: string */) {
-    const { table, flow } = this;
-    if (status >= rules.limits.firstErrorStatus) {
-      this.evidence = this.evidence.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
+  const collectWords = (text /*: ScannedText */) => forEachToken(text.bytes, (token) => {
+    const { code, isUppercaseWord, isEnclosed } = token;
+    const place = isEnclosed ? enclosedWordPlace : wordPlace;
+    // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
+    const canBeErrno = !isUppercaseWord || code.startsWith(markers.errnoStart);
+    const isEvidence = isNetworkProvider(table)
+      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !token.isLanguageRuntime;
+    const owner = surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
+    const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
+    const isFound = isEvidence && addFound(resolve(code, "text", text), place);
+    const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, text), place);
+    if (ofOther) add(evidence(ofOther, otherProviderPlace, networkRole, 0));
+    return isFound || isOfNetwork || ofOther !== undefined;
+  });
+  const collectPhrases = (text /*: ScannedText */) => {
+    text.phrases(surface === undefined ? undefined : table.surfaceNamed(surface)).forEach((piece) => add(piece));
+  };
+  /** Collects the HTTP status of the provider's response, which can show that something is wrong. */
+  const collectStatus = (ofResponse /*: number */) => {
+    if (ofResponse >= limits.firstErrorStatus) {
+      pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
-    const kind = kindOfStatus(status, flow);
-    const resolution = resolveStatus(table, status, foldPhrase(textOf(bytes))) || (kind === undefined ? undefined : {
-      row: { code: "", kind, details: noDetails, surface: 0, phrase: undefined }, provider: table.id,
-      surface: undefined, code: String(status), method: table.data.method, isKnown: true, meanings: [],
+    const kind = kindOfStatus(ofResponse, flow);
+    const resolution = resolveStatus(table, ofResponse, foldPhrase(textOf(error.text))) || (kind !== undefined && {
+      ...unknownResolution(table.id, String(ofResponse)), row: rowOf(kind), method: table.data.method, isKnown: true,
     });
-    if (resolution) this.add(pieceOf(resolution, place.status, role.own, 0), false);
-  }
+    if (resolution) add(evidence(resolution, statusPlace, ownRole, 0));
+  };
 
-  /** Records a value that was found where a code is expected. */
-  record(value /*: string */) {
-    if (this.code !== undefined) return;
-    const name = looksLikeCode(value) ? value : leadingCode(value);
-    const number = name === undefined ? undefined : integer(name);
-    // A number like the HTTP status of an error usually repeats it.
-    if (number !== undefined && number >= rules.limits.firstErrorStatus && number <= rules.limits.lastStatus) {
-      if (this.statusNumber === undefined) this.statusNumber = name;
-    } else {
-      this.code = name;
+  for (const { object } of objects) collectChain(object.chain);
+  collectShapes(rawOf(table).payloads || [], true);
+  if (network > 0) collectShapes(rawOf(layers[network].table).payloads || [], false);
+  for (const { object, text } of objects) {
+    // Numbers have many meanings.
+    for (const value of codesIn(object).filter((each) => integer(each) === undefined)) {
+      addFound(resolve(value, object.carrier, text), memberPlace);
     }
   }
-
-  /** Records a word that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
-  recordWords(texts /*: string[] */) {
-    for (const bytes of texts) {
+  for (const text of texts) {
+    collectMessages(text);
+    collectWords(text);
+    collectPhrases(text);
+  }
+  for (const bytes of error.namedValues) collectPhrases(scannedText(bytes, index));
+  const knownStatus = status === undefined ? statusOf(error, flow) : status;
+  if (knownStatus !== undefined) collectStatus(knownStatus);
+  const ofStatus = pieces.find((piece) => piece.place === statusPlace);
+  let decisive = deciding(pieces, flow);
+  let resolution = decisive && decisive.resolution;
+  if (resolution && decisive !== ofStatus) {
+    // A table with which the error is read passed the code on.
+    const isPassedOn = index.layers.some((layer) => resolution && layer.table.id === resolution.provider);
+    if (isPassedOn) resolution = attributed(resolution, table.id);
+    if (hasOtherCause(resolution, error.texts)) resolution = withoutBlame(resolution);
+    // What nothing else explains is explained by the status.
+    if (ofStatus && kindOf(resolution.row, flow) === "unknown") {
+      decisive = ofStatus;
+      resolution = ofStatus.resolution;
+    }
+  }
+  if (resolution === undefined) {
+    for (const bytes of error.texts) {
+      // A word that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
       let enclosed /*: string | undefined */;
       forEachToken(bytes, ({ code, isEnclosed }) => {
-        if (enclosed === undefined && isEnclosed && hasNamespace(this.table, code)) enclosed = code;
+        if (enclosed === undefined && isEnclosed && hasNamespace(table, code)) enclosed = code;
         return false;
       });
-      this.record(enclosed === undefined ? textOf(bytes) : enclosed);
+      record(enclosed === undefined ? textOf(bytes) : enclosed);
     }
+    if (unknownCode === undefined && Number(statusNumber) !== status) unknownCode = statusNumber;
   }
+  return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive };
+}
 
-  /** Resolves a value that a shape matched, or that another part of the error contains. */
-  resolve(
-    value /*: string */, shape /*: Shape | undefined */, carrier /*: string */,
-    text /*: ScannedText */) /*: Found | undefined */ {
-    const { table, flow } = this;
-    const number = integer(value);
-    const ofTable = (resolution /*: Resolution | undefined */) => resolution && { resolution, layer: 0 };
-    const ofFallback = (resolveBy /*: (fallback: CodeTable) => Resolution | undefined */) =>
-      firstResult(this.index.layers, (each) => {
-        const resolution = each.role === role.fallback ? resolveBy(each.table) : undefined;
-        return resolution && { resolution, layer: this.index.layers.indexOf(each) };
-      });
-    if (this.surface !== undefined) return ofTable(resolveNamed(value, table.id, this.surface, text, flow));
-    const surfaces = shape ? surfaceIndices(table, shape) : [];
-    if (number !== undefined && shape) {
-      return ofTable(resolveOnly(table, value, text, surfaces)) ||
-        ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
-    }
-    // A number in the range of HTTP statuses usually is a status.
-    if (number !== undefined && number >= rules.limits.firstStatus && number <= rules.limits.lastStatus) return undefined;
-    const found = ofTable(shape ? resolveByShape(table, value, text, surfaces) : table.resolveCode(value, text, [])) ||
-      ofFallback((fallback) => {
-        const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
-        return other && !isCommonName(other) ? other : undefined;
-      });
-    if (found) return found;
-    if (shape) return ofTable(table.resolveCode(value, text, []));
-    const owner = ownerOfDomainIn(value);
-    return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
-  }
-
-  /** Resolves a value at a shape; numbers are more likely codes of the provider than of the network layer. */
-  resolveShape(
-    value /*: string */, shape /*: Shape */, layer /*: number */, carrier /*: string */,
-    text /*: ScannedText */) /*: Found | undefined */ {
-    if (layer === 0) return this.resolve(value, shape, carrier, text);
-    const { table } = this.index.layers[layer];
-    if (integer(value) !== undefined) return undefined;
-    const resolution = resolveByShape(table, value, text, surfaceIndices(table, shape));
-    return resolution ? { resolution, layer } : this.resolveOn(layer, value, text);
-  }
-
-  /** Resolves a value as a code of a table. */
-  resolveOn(layer /*: number */, value /*: string */, text /*: ScannedText */) /*: Found | undefined */ {
-    const resolution = this.index.layers[layer].table.resolveCode(value, text, []);
-    return resolution && { resolution, layer };
-  }
-
-  /** Returns the resolution of a table with which the error is read as a resolution of the provider. */
-  attributed(resolution /*: Resolution */) /*: Resolution */ {
-    const isPassedOn = this.index.layers.some((layer) => layer.table.id === resolution.provider);
-    return isPassedOn ? attributed(resolution, this.table.id) : resolution;
-  }
+/** Whether a number is like an HTTP status, from the first one that counts. */
+function isStatus(number /*: number | undefined */, first /*: number */) /*: boolean */ {
+  return number !== undefined && number >= first && number <= limits.lastStatus;
 }
 
 /** Returns a resolution as the resolution of a provider that passed the code on. */
 function attributed(resolution /*: Resolution */, provider /*: string */) /*: Resolution */ {
-  if (resolution.provider === provider) return resolution;
   const table = tableOf(provider);
-  return { ...resolution, provider, method: table && table.data.method };
+  return resolution.provider === provider ? resolution : { ...resolution, provider, method: table && table.data.method };
 }
 
 /** Whether a shape can occur in an object from a carrier. */
 function suits({ carrier } /*: Shape */, ofObject /*: string */) /*: boolean */ {
-  return carrier === undefined || (carrier === "json" && ofObject !== "query") ||
-    (carrier === "query" && ofObject === "query");
+  return carrier === undefined || (carrier !== "text" && (carrier === "query") === (ofObject === "query"));
 }
 
 /** Returns the surfaces of a table that send errors with a carrier. */
@@ -1250,7 +1089,7 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
 
 /** Returns the messages of an object. */
 export function messageOf(node /*: Json */) /*: string */ {
-  const messages = membersOf(node).filter(([key]) => rules.words.messageKeys.includes(key));
+  const messages = membersOf(node).filter(([key]) => words.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
@@ -1259,11 +1098,11 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
-    const { codeKeyLength, codeLength } = rules.limits;
+    const { codeKeyLength, codeLength } = limits;
     if (bytesOf(key).length > codeKeyLength || value === undefined || bytesOf(value).length > codeLength) continue;
     const folded = foldPhrase(key);
-    const isName = looksLikeName(value) || rules.words.codeKeyStarts.some((start) => folded.startsWith(start));
-    if (rules.words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+    const isName = looksLikeName(value) || words.codeKeyStarts.some((start) => folded.startsWith(start));
+    if (words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
 }
@@ -1273,8 +1112,8 @@ function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /
   if (!row.details.overloaded || code === undefined) return false;
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   return sentences.some(hasWords) && !sentences.some((sentence) => {
-    const folded = foldPhrase(textOf(sentence.slice(0, rules.limits.descriptionLength)));
-    return rules.words.credentials.some((word) => folded.includes(word));
+    const folded = foldPhrase(textOf(sentence.slice(0, limits.descriptionLength)));
+    return words.credentials.some((word) => folded.includes(word));
   });
 }
 
@@ -1289,16 +1128,16 @@ function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
 
 /** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
-  const words = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && patterns.wordOfSentence.test(word) &&
-    !rules.words.fillers.includes(word.replace(/[^A-Za-z]/g, "").toLowerCase()));
-  const { sentenceWords, sentenceCharacters } = rules.limits;
-  return words.length >= sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= sentenceCharacters;
+  const named = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && wordOfSentencePattern.test(word) &&
+    !words.fillers.includes(word.replace(/[^A-Za-z]/g, "").toLowerCase()));
+  const { sentenceWords, sentenceCharacters } = limits;
+  return named.length >= sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= sentenceCharacters;
 }
 
 /** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
 function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
-  const blames = (kind /*: string */) => rules.words.blamingKinds.includes(kind);
+  const blames = (kind /*: string */) => words.blamingKinds.includes(kind);
   const kinds = row.details.kindIn || {};
   const kindIn /*: Record<string, string> */ = {};
   for (const flow of Object.keys(kinds)) kindIn[flow] = blames(kinds[flow]) ? "unknown" : kinds[flow];
@@ -1315,12 +1154,12 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 /** Calls a function with each part of a text that looks like a code; no other part of a token of which it knows one. */
 export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => boolean */) {
   let attempts = 0;
-  const { joints } = rules.characters;
-  const tokens = new RegExp(patterns.token, "g");
-  for (let match = tokens.exec(bytes); match && attempts < rules.limits.tokens; match = tokens.exec(bytes)) {
-    if (match[0].length > rules.limits.tokenLength) continue;
-    const leading = (patterns.joints.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
-    const token = withoutEnd(match[0].slice(leading), patterns.tokenEnd);
+  const { joints } = characters;
+  const tokens = new RegExp(tokenPattern, "g");
+  for (let match = tokens.exec(bytes); match && attempts < limits.tokens; match = tokens.exec(bytes)) {
+    if (match[0].length > limits.tokenLength) continue;
+    const leading = (jointsPattern.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
+    const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
     const close = start > 0 ? own(rules.tables.enclosures, bytes.charAt(start - 1)) : undefined;
     const isEnclosed = close !== undefined && bytes.charAt(start + token.length) === close;
@@ -1328,21 +1167,21 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
       const hasCapitalInside = /.[A-Z]/s.test(part);
       if (part.length < 2 || !(hasLowercase || /[A-Z]/.test(part))) return false;
-      const isDistinctive = isMember || patterns.distinctive.test(part) || (hasLowercase && hasCapitalInside);
+      const isDistinctive = isMember || distinctivePattern.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
       return isKnown({ code: textOf(part), isUppercaseWord: !isDistinctive, isLanguageRuntime, isEnclosed });
     };
     // The word in brackets directly before a token, as in `[blank]user.email`.
-    const label = patterns.label.exec(bytes.slice(Math.max(0, start - rules.limits.tokenLength), start));
+    const label = labelPattern.exec(bytes.slice(Math.max(0, start - limits.tokenLength), start));
     if ((label && isCode(label[0] + token)) || isCode(token)) continue;
     const joint = Math.max(...[...joints].map((marker) => token.lastIndexOf(marker)));
     if (joint < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
-    const isLanguageRuntime = rules.words.languagePackages.some((package_) => token.startsWith(package_));
+    const isLanguageRuntime = words.languagePackages.some((package_) => token.startsWith(package_));
     if (isCode(token.slice(joint + 1), isMember, isLanguageRuntime)) continue;
-    const head = token.search(patterns.headJoint);
+    const head = token.search(headJointPattern);
     isCode(token.slice(0, head < 0 ? joint : head));
   }
 }
@@ -1351,12 +1190,12 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
 
 /** Folds the start of a text for comparison with phrases. */
 export function foldStart(text /*: string */) /*: string */ {
-  return foldPhrase(textOf(bytesOf(text).slice(0, rules.limits.descriptionLength)));
+  return foldPhrase(textOf(bytesOf(text).slice(0, limits.descriptionLength)));
 }
 
 /** Whether a text looks like an identifier. */
 export function looksLikeName(text /*: string */) /*: boolean */ {
-  return patterns.name.test(text) || /[a-z][A-Z]/.test(text);
+  return namePattern.test(text) || /[a-z][A-Z]/.test(text);
 }
 
 /** Returns a text without some characters at its end. */
@@ -1378,11 +1217,11 @@ function lowerCase(text /*: string */) /*: string */ {
 
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
 function leadingCode(text /*: string */) /*: string | undefined */ {
-  const found = patterns.leadingCode.exec(text);
-  const name = found ? found[1].split(patterns.leadingCodeJoint).filter((part) => part !== "").pop() : undefined;
+  const found = leadingCodePattern.exec(text);
+  const name = found ? found[1].split(leadingCodeJointPattern).filter((part) => part !== "").pop() : undefined;
   if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
-  const isException = rules.words.exceptionNames.some((end) => name.endsWith(end) && name !== end);
+  const isException = words.exceptionNames.some((end) => name.endsWith(end) && name !== end);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
 }
 
@@ -1399,7 +1238,8 @@ function hasNamespace(table /*: CodeTable */, code /*: string */) /*: boolean */
 
 /** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
 function resolveByShape(
-  table /*: CodeTable */, value /*: string */, text /*: string */, preferred /*: number[] */) /*: Resolution | undefined */ {
+  table /*: CodeTable */, value /*: string */, text /*: Description */, shape /*: Shape */) /*: Resolution | undefined */ {
+  const preferred = surfaceIndices(table, shape);
   const anywhere = table.find(value, (surface) => !table.isHTTPStatus(surface));
   const found = anywhere.rows.length > 0 ? table.resolveMatch(value, anywhere, text, preferred) : undefined;
   return found || table.resolveDerived(value, preferred) ||
@@ -1408,7 +1248,7 @@ function resolveByShape(
 
 /** Resolves a value only on some surfaces and their alternatives. */
 function resolveOnly(
-  table /*: CodeTable */, value /*: string */, text /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
+  table /*: CodeTable */, value /*: string */, text /*: Description */, surfaces /*: number[] */) /*: Resolution | undefined */ {
   const all /*: number[] */ = [];
   for (const surface of surfaces) all.push(...table.withAlternatives(surface));
   return table.resolveOnFirst(all, value, text);
@@ -1422,95 +1262,89 @@ function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: st
 }
 
 /** Returns a piece of evidence without the properties of phrases. */
-export function pieceOf(
-  resolution /*: Resolution */, ofPiece /*: number */, ofTable /*: number */, layer /*: number */) /*: Evidence */ {
-  return {
-    resolution, place: ofPiece, role: ofTable, layer, depth: 0, edges: edge.both, length: 0, position: 0,
-    isAmbiguous: false, arguments: {},
-  };
+export function evidence(
+  resolution /*: Resolution */, place /*: number */, role /*: number */, layer /*: number */) /*: Evidence */ {
+  return { resolution, place, role, layer, depth: 0, edges: bothEdges, length: 0, isAmbiguous: false, arguments: {} };
+}
+
+function isPhrase({ place } /*: Evidence */) /*: boolean */ {
+  return place === phrasePlace || place === descriptionPlace;
 }
 
 /** Whether a piece is a phrase, with or without a code of its own. */
-export function isSentence({ place: ofPiece, resolution } /*: Evidence */) /*: boolean */ {
-  return ofPiece === place.phrase || ofPiece === place.description || resolution.row.details.match === "phrase";
+export function isSentence(piece /*: Evidence */) /*: boolean */ {
+  return isPhrase(piece) || piece.resolution.row.details.match === "phrase";
 }
 
 /** Returns how specific a piece is, apart from the other pieces of the error. */
 export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */) /*: number */ {
-  const { row, surface } = piece.resolution;
-  const { unspecificKinds, statusSurfaces, vagueKinds, exceptionNames } = rules.words;
+  const { place, resolution: { row, surface = "" } } = piece;
+  const { overloaded, match, description } = row.details;
   const kind = kindOf(row, flow);
-  if (piece.place === place.status) return strength.status;
+  if (place === statusPlace) return statusOnly;
   // Ignoring a concealed row would reveal it.
-  if (typeof concealmentOf(row, flow) !== "string") {
-    if (kind === "unknown") return strength.unknown;
-    if (unspecificKinds.includes(kind)) return strength.noCause;
+  if (!isConcealedRow(row, flow)) {
+    if (kind === "unknown") return unknownCause;
+    if (words.unspecificKinds.includes(kind)) return noCause;
   }
-  if (row.details.overloaded) return strength.manyCauses;
+  if (overloaded) return manyCauses;
   if (isSentence(piece)) {
-    if (surface !== undefined && statusSurfaces.includes(surface)) return strength.vague;
-    const isWord = row.details.match === "phrase" && /^[A-Za-z]+$/.test(row.code);
-    const isPart = piece.length < rules.limits.sentencePartLength && piece.edges !== edge.both;
-    return isWord || isPart ? strength.partOfSentence : strength.oneCause;
+    if (words.statusSurfaces.includes(surface)) return vague;
+    const isWord = match === "phrase" && /^[A-Za-z]+$/.test(row.code);
+    return isWord || (piece.length < limits.sentencePartLength && piece.edges !== bothEdges) ? partOfSentence : oneCause;
   }
   // Without a provider, the description may be another provider's: it is evidence like a phrase.
-  if (row.details.description) return piece.isAmbiguous ? strength.oneCause : strength.identifiedCode;
-  if (piece.isAmbiguous) return strength.ambiguous;
-  if (vagueKinds.includes(kind)) return strength.vague;
-  if (exceptionNames.some((end) => row.code.endsWith(end))) return strength.className;
-  return piece.role === role.network && piece.place !== place.chain ? strength.vague : strength.oneCause;
+  if (description) return piece.isAmbiguous ? oneCause : identifiedCode;
+  if (piece.isAmbiguous) return ambiguousCode;
+  if (words.vagueKinds.includes(kind)) return vague;
+  if (words.exceptionNames.some((end) => row.code.endsWith(end))) return className;
+  return piece.role === networkRole && place !== chainPlace ? vague : oneCause;
 }
 
 /** Whether a piece names a fault, and not a decision of the person. */
 function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: boolean */ {
-  const { resolution: { row, code }, place: ofPiece } = piece;
+  const { place, resolution: { row, code = "" } } = piece;
   // A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
-  const isCode = [place.shape, place.member].includes(ofPiece) && (code === undefined || integer(code) === undefined);
-  if (!isCode && ![place.chain, place.phrase, place.description].includes(ofPiece)) return false;
-  return !rules.words.endingKinds.includes(kindOf(row, flow)) && strengthOf(piece, flow) <= strength.partOfSentence;
+  const isCode = (place === shapePlace || place === memberPlace) && integer(code) === undefined;
+  return (isCode || place === chainPlace || isPhrase(piece)) && strengthOf(piece, flow) <= partOfSentence &&
+    !words.endingKinds.includes(kindOf(row, flow));
 }
 
-/**
- * Returns the rank of a piece, of which the first number that differs decides.
- *
- * @param hasFault whether another piece names a fault, so that a cancellation is not what happened.
- */
-function rankOf(piece /*: Evidence */, flow /*: string | undefined */, hasFault /*: boolean */) /*: number[] */ {
-  const { resolution: { row }, place: ofPiece } = piece;
-  const isPhrase = ofPiece === place.phrase || ofPiece === place.description;
-  const ofItself = strengthOf(piece, flow);
-  const isCancellation = kindOf(row, flow) === "canceled" && !isSentence(piece) && !row.details.description;
-  const yields = hasFault && isCancellation && ofItself <= strength.partOfSentence;
-  return [
-    yields ? strength.className : ofItself, piece.role, isPhrase || ofPiece === place.chain ? -piece.depth : 0, ofPiece,
-    isPhrase ? -piece.length : 0, piece.layer, piece.position,
-  ];
-}
-
-/** Returns the piece that decides what the error means, which is the one with the lowest rank. */
+/** Returns the piece that decides what the error means: of the first numbers that differ in ranks, the lowest decides. */
 export function deciding(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
+  // A cancellation next to a fault is not what happened.
   const hasFault = pieces.some((piece) => isFault(piece, flow));
-  const ranked = pieces.map((piece) => ({ piece, rank: rankOf(piece, flow, hasFault) }));
-  ranked.sort((one, other) => {
-    const first = one.rank.findIndex((number, index) => number !== other.rank[index]);
-    return first < 0 ? 0 : one.rank[first] - other.rank[first];
+  const ranked = pieces.map((piece, position) => {
+    const { place, resolution: { row } } = piece;
+    const strength = strengthOf(piece, flow);
+    const isCancellation = kindOf(row, flow) === "canceled" && !isSentence(piece) && !row.details.description;
+    const yields = hasFault && isCancellation && strength <= partOfSentence;
+    const rank = [
+      yields ? className : strength, piece.role, isPhrase(piece) || place === chainPlace ? -piece.depth : 0, place,
+      isPhrase(piece) ? -piece.length : 0, piece.layer, position,
+    ];
+    return { piece, rank };
   });
   if (ranked.length === 0) return undefined;
-  const best = ranked[0].piece;
+  const best = ranked.reduce((one, other) => {
+    const first = one.rank.findIndex((number, index) => number !== other.rank[index]);
+    return one.rank[first] < other.rank[first] ? one : other;
+  }).piece;
   // The code of a wrapper identifies the error better than a sentence of the same kind.
-  const wrapper = pieces.find(({ resolution: { row } }) =>
-    row.details.overloaded && kindOf(row, flow) === kindOf(best.resolution.row, flow));
-  return (isSentence(best) && wrapper) || best;
+  const kind = kindOf(best.resolution.row, flow);
+  const isWrapper = ({ resolution: { row } } /*: Evidence */) => row.details.overloaded && kindOf(row, flow) === kind;
+  return (isSentence(best) && pieces.find(isWrapper)) || best;
 }
 
 /** Returns a phrase in a text, with its edges. */
 function phraseMatch(text /*: string */, start /*: number */, end /*: number */) /*: PhraseMatch */ {
   const [left, right] = [hasLeftEdge(text, start), hasRightEdge(text, end)];
-  const edges = (left ? edge.left : 0) + (right ? edge.right : 0);
-  const words = text.slice(start, end);
   const endsInsideWord = !isWordBoundary(text, end);
-  const quality = (endsInsideWord ? 0 : edge.both) + Number(left) + Number(right);
-  return { start, edges, endsInsideWord, isJoined: words.includes("_") && !words.includes(" "), quality };
+  return {
+    start, edges: (left ? leftEdge : 0) + (right ? rightEdge : 0), endsInsideWord,
+    isJoined: /^[^ ]*_[^ ]*$/.test(text.slice(start, end)),
+    quality: (endsInsideWord ? 0 : bothEdges) + Number(left) + Number(right),
+  };
 }
 
 /** Whether there is an ASCII letter or a digit, which continue a word, at an offset. */
@@ -1530,42 +1364,42 @@ function endsEscape(text /*: string */, offset /*: number */) /*: boolean */ {
 
 /** Whether a message begins at an offset. */
 function hasLeftEdge(text /*: string */, start /*: number */) /*: boolean */ {
-  const { leftEdges, leftEdgesBeforeBlanks } = rules.characters;
+  const { leftEdges, leftEdgesBeforeBlanks } = characters;
   let offset = start;
-  for (; start - offset < rules.limits.edgeLength && patterns.edgeBlank.test(text.charAt(offset - 1)); offset -= 1) {
+  for (; start - offset < limits.edgeLength && edgeBlankPattern.test(text.charAt(offset - 1)); offset -= 1) {
     const character = text.charAt(offset - 1);
     // An apostrophe after a letter belongs to a word.
     const isApostrophe = character === "'" && isWordAt(text, offset - 2);
-    if (/[\n\r]/.test(character) || (patterns.quote.test(character) && !isApostrophe)) return true;
+    if (/[\n\r]/.test(character) || (quotePattern.test(character) && !isApostrophe)) return true;
   }
   const before = text.charAt(offset - 1);
   if (leftEdges.includes(before) || endsEscape(text, offset)) return true;
   if (offset < start && leftEdgesBeforeBlanks.includes(before)) return true;
   if (before === "-") return offset < start && /[ \t-\r]/.test(text.charAt(offset - 2));
-  return rules.words.wideEdges.some((wideEdge) => text.endsWith(wideEdge, offset));
+  return words.wideEdges.some((wideEdge) => text.endsWith(wideEdge, offset));
 }
 
 /** Whether a message ends at an offset. */
 function hasRightEdge(text /*: string */, end /*: number */) /*: boolean */ {
-  const { rightEdges, rightEdgesAfterBlanks } = rules.characters;
+  const { rightEdges, rightEdgesAfterBlanks } = characters;
   let offset = end;
-  for (; offset - end < rules.limits.edgeLength && patterns.edgeBlank.test(text.charAt(offset)); offset += 1) {
+  for (; offset - end < limits.edgeLength && edgeBlankPattern.test(text.charAt(offset)); offset += 1) {
     const character = text.charAt(offset);
     if (character === "'" && isWordAt(text, offset + 1)) return false;
-    if (/[\n\r]/.test(character) || patterns.quote.test(character)) return true;
+    if (/[\n\r]/.test(character) || quotePattern.test(character)) return true;
   }
   const after = text.charAt(offset);
-  const isAfterBlank = offset > end && (rightEdgesAfterBlanks.includes(after) || text.startsWith(rules.markers.call, offset));
+  const isAfterBlank = offset > end && (rightEdgesAfterBlanks.includes(after) || text.startsWith(markers.call, offset));
   return rightEdges.includes(after) || isAfterBlank ||
-    rules.words.wideEdges.some((wideEdge) => text.startsWith(wideEdge, offset));
+    words.wideEdges.some((wideEdge) => text.startsWith(wideEdge, offset));
 }
 
 /** Returns the offsets at which a text names the cause of the error before it. */
 function causesIn(text /*: string */) /*: number[] */ {
   const offsets /*: number[] */ = [];
-  for (const mark of rules.words.causeMarks) {
+  for (const mark of words.causeMarks) {
     let found = text.indexOf(mark);
-    for (; found >= 0 && offsets.length < rules.limits.links; found = text.indexOf(mark, found + mark.length)) {
+    for (; found >= 0 && offsets.length < limits.links; found = text.indexOf(mark, found + mark.length)) {
       offsets.push(found);
     }
   }
@@ -1573,13 +1407,13 @@ function causesIn(text /*: string */) /*: number[] */ {
 }
 
 /** Whether a phrase in a text is evidence. One that counts anywhere can end inside a word: `redirect uri is not whitelisted`. */
-function suffices(match /*: PhraseMatch */, table /*: CodeTable */, row /*: CodeRow */) /*: boolean */ {
-  const { match: kind, description = "", strength: declared } = row.details;
-  const phrase = kind === "phrase" ? row.code : description;
-  const isAnywhere = declared === "distinctive" ||
-    // `connection refused` has no other meaning.
-    (declared === undefined && isNetworkProvider(table) && phrase.includes(" "));
-  const required = isAnywhere ? 0 : declared === "plain" ? edge.both : requiredEdges(phrase);
+function suffices(match /*: PhraseMatch */, row /*: CodeRow */, table /*: CodeTable */) /*: boolean */ {
+  const { match: form, description = "", strength } = row.details;
+  const phrase = form === "phrase" ? row.code : description;
+  // In the network layer, two words such as `connection refused` have no other meaning.
+  const isOfNetwork = strength === undefined && isNetworkProvider(table) && phrase.includes(" ");
+  const required = isOfNetwork || strength === "distinctive" ? 0
+    : strength === "plain" ? bothEdges : requiredEdges(phrase);
   if ((required & ~match.edges) !== 0 || (match.endsInsideWord && required !== 0)) return false;
   return !match.isJoined || phrase.includes("_");
 }
@@ -1592,16 +1426,16 @@ function suffices(match /*: PhraseMatch */, table /*: CodeTable */, row /*: Code
  */
 function requiredEdges(phrase /*: string */) /*: number */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
-  const { distinctiveWords, distinctiveCharacters, leftEdgeWords } = rules.limits;
-  const words = core.split(/\s+/).filter((word) => word !== "").length;
+  const { distinctiveWords, distinctiveCharacters, leftEdgeWords } = limits;
+  const count = core.split(/\s+/).filter((word) => word !== "").length;
   const letters = [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length;
-  if (words >= distinctiveWords || letters >= distinctiveCharacters || looksLikeName(core)) return 0;
-  return words >= leftEdgeWords ? edge.left : edge.both;
+  if (count >= distinctiveWords || letters >= distinctiveCharacters || looksLikeName(core)) return 0;
+  return count >= leftEdgeWords ? leftEdge : bothEdges;
 }
 
 /** Returns the HTTP status in a text, if it has a meaning without a code in a flow: `HTTP Error 429`. */
 function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: number | undefined */ {
-  const { descriptionLength, quantityDistance } = rules.limits;
+  const { descriptionLength, quantityDistance } = limits;
   const digits = /[0-9]+/g;
   let end = 0;
   for (let match = digits.exec(bytes); match; match = digits.exec(bytes)) {
@@ -1612,7 +1446,7 @@ function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: numbe
     if (isInWord || !/^[0-9]{3}$/.test(match[0]) || kindOfStatus(status, flow) === undefined) continue;
     const before = foldPhrase(textOf(bytes.slice(Math.max(0, match.index - quantityDistance), match.index)));
     const after = foldPhrase(textOf(bytes.slice(end, end + quantityDistance)));
-    const { statusBefore, statusAfter } = rules.words;
+    const { statusBefore, statusAfter } = words;
     if (statusBefore.some((word) => before.endsWith(word)) || statusAfter.some((word) => after.startsWith(word))) {
       return status;
     }
@@ -1640,7 +1474,7 @@ export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
 
 /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
 export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
-  const found = patterns.bridgedDomain.exec(word);
+  const found = bridgedDomainPattern.exec(word);
   const owner = found ? ownerOfDomain(found[1]) : undefined;
   return found && owner ? { ...owner, code: found[2] } : undefined;
 }
@@ -1651,11 +1485,11 @@ export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provid
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
   if (seconds === undefined) return undefined;
   const whole = Math.ceil(seconds);
-  return whole >= 1 && whole <= rules.limits.wait ? whole : undefined;
+  return whole >= 1 && whole <= limits.wait ? whole : undefined;
 }
 
 function leadingNumber(text /*: string */) /*: number | undefined */ {
-  const digits = (/^[0-9.]*/.exec(text.slice(0, rules.limits.decimalLength)) /*:: as RegExpExecArray */)[0];
+  const digits = (/^[0-9.]*/.exec(text.slice(0, limits.decimalLength)) /*:: as RegExpExecArray */)[0];
   return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -1667,9 +1501,9 @@ function secondsIn(values /*: string[] | undefined */) /*: number | undefined */
 function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: number }[] */ {
   const found = [];
   const digits = /[0-9]+/g;
-  const text = bytes.slice(0, rules.limits.descriptionLength);
+  const text = bytes.slice(0, limits.descriptionLength);
   for (let match = digits.exec(text); match; match = digits.exec(text)) {
-    if (match[0].length <= rules.limits.quantityDigits) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+    if (match[0].length <= limits.quantityDigits) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
   }
   return found;
 }
@@ -1677,10 +1511,10 @@ function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: 
 /** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
 function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
   const start = /[ -]/.test(bytes.charAt(end)) ? end + 1 : end;
-  const word = bytes.slice(start, start + rules.limits.quantityWordLength);
+  const word = bytes.slice(start, start + limits.quantityWordLength);
   if (/^[\x80-\xff]/.test(word)) {
     const text = textOf(word);
-    return patterns.units.find((unit) => text.startsWith(unit)) || "";
+    return wideUnits.find((unit) => text.startsWith(unit)) || "";
   }
   return (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
@@ -1691,9 +1525,9 @@ function secondsInText(bytes /*: string */) /*: number | undefined */ {
     const unit = own(rules.tables.waitUnits, unitAfter(bytes, number.end));
     if (unit === undefined) return undefined;
     const word = wordBefore(bytes, number.start);
-    const rest = textOf(bytes.slice(number.end, number.end + rules.limits.laterDistance));
-    const meansLater = rules.words.laterWords.some((later) => rest.includes(later));
-    if (!rules.words.waitWords.includes(word) && !meansLater) return undefined;
+    const rest = textOf(bytes.slice(number.end, number.end + limits.laterDistance));
+    const meansLater = words.laterWords.some((later) => rest.includes(later));
+    if (!words.waitWords.includes(word) && !meansLater) return undefined;
     return wholeSeconds(Number(number.text) * unit);
   });
 }
@@ -1706,38 +1540,38 @@ function firstMember/*:: <Value>*/(
 
 /** Whether a key is one of some keys of arguments of the copy. */
 function isArgumentKey(key /*: string */, keys /*: readonly string[] */) /*: boolean */ {
-  return bytesOf(key).length <= rules.limits.argumentKeyLength && keys.includes(foldPhrase(key));
+  return bytesOf(key).length <= limits.argumentKeyLength && keys.includes(foldPhrase(key));
 }
 
 function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */ {
   const unit = unitAfter(bytes, end);
-  const rest = textOf(bytes.slice(end, end + rules.limits.quantityWordLength));
-  const { characterUnits, characterWords } = rules.words;
+  const rest = textOf(bytes.slice(end, end + limits.quantityWordLength));
+  const { characterUnits, characterWords } = words;
   return characterWords.some((word) => unit.startsWith(word)) || characterUnits.some((word) => rest.startsWith(word));
 }
 
 /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
-  words /*: LimitWords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
+  ofLimit /*: LimitWords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
   const plausibleLimit = (text /*: string | undefined */) => {
     const number = text === undefined ? undefined : integer(text);
-    return number !== undefined && number >= 1 && number <= rules.limits.length ? number : undefined;
+    return number !== undefined && number >= 1 && number <= limits.length ? number : undefined;
   };
   const given = firstResult(pathValues || [], plausibleLimit);
   if (given !== undefined) return given;
   const memberLimit = firstMember(objects, (key, node) =>
-    isArgumentKey(key, words.keys) ? plausibleLimit(scalarText(node)) : undefined);
+    isArgumentKey(key, ofLimit.keys) ? plausibleLimit(scalarText(node)) : undefined);
   if (memberLimit !== undefined) return memberLimit;
   return firstResult(texts, (bytes) => {
     const bounds = boundsIn(bytes);
     return firstResult(numbersIn(bytes), (number) => {
-      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - rules.limits.quantityDistance), number.start)));
-      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + rules.limits.quantityDistance)));
+      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - limits.quantityDistance), number.start)));
+      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + limits.quantityDistance)));
       const counts =
-        (countsCharacters(bytes, number.end) && words.before.some((word) => before.endsWith(word))) ||
-        words.after.some((word) => after.startsWith(word)) || words.lengths.some((word) => before.endsWith(word)) ||
-        bounds.get(number.start) === words;
+        (countsCharacters(bytes, number.end) && ofLimit.before.some((word) => before.endsWith(word))) ||
+        ofLimit.after.some((word) => after.startsWith(word)) || ofLimit.lengths.some((word) => before.endsWith(word)) ||
+        bounds.get(number.start) === ofLimit;
       return counts ? plausibleLimit(number.text) : undefined;
     });
   });
@@ -1751,10 +1585,10 @@ function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
     const [lower, upper] = [numbers[index - 1], numbers[index]];
     const isCounted = countsCharacters(bytes, lower.end) || !hasUnit(bytes, lower.end);
     if (!countsCharacters(bytes, upper.end) || !isCounted) continue;
-    const words = textOf(bytes.slice(lower.end, upper.start).slice(0, rules.limits.quantityDistance)).split(" ").join("");
-    const { rangeLink, rangeStart } = rules.markers;
-    const isRange = rules.words.rangeSigns.includes(words) ||
-      (words === rangeLink && wordBefore(bytes, lower.start) === rangeStart);
+    const between = textOf(bytes.slice(lower.end, upper.start).slice(0, limits.quantityDistance)).split(" ").join("");
+    const { rangeLink, rangeStart } = markers;
+    const isRange = words.rangeSigns.includes(between) ||
+      (between === rangeLink && wordBefore(bytes, lower.start) === rangeStart);
     if (!isRange) continue;
     bounds.set(lower.start, limitWords.minimum);
     bounds.set(upper.start, limitWords.maximum);
@@ -1768,29 +1602,29 @@ function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
 }
 
 function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
-  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-rules.limits.quantityWordLength);
+  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-limits.quantityWordLength);
   return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
 /** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
 function originsIn(bytes /*: string */) /*: string[] */ {
-  const words = [];
-  const { origin: marker, originEnd } = rules.markers;
+  const origins = [];
+  const { origin: marker, originEnd } = markers;
   let offset = bytes.indexOf(marker);
-  for (; offset >= 0 && words.length < rules.limits.origins; offset = bytes.indexOf(marker, offset + marker.length)) {
+  for (; offset >= 0 && origins.length < limits.origins; offset = bytes.indexOf(marker, offset + marker.length)) {
     const start = offset + marker.length;
-    if (start > rules.limits.descriptionLength) break;
-    const rest = bytes.slice(start, start + rules.limits.originLength);
+    if (start > limits.descriptionLength) break;
+    const rest = bytes.slice(start, start + limits.originLength);
     const word = (/^[A-Za-z0-9_]*/.exec(rest) /*:: as RegExpExecArray */)[0].toLowerCase();
-    words.push(word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word);
+    origins.push(word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word);
   }
-  return words;
+  return origins;
 }
 
 function fieldOf(name /*: string */) /*: string | undefined */ {
-  if (bytesOf(name).length > rules.limits.fieldNameLength) return undefined;
+  if (bytesOf(name).length > limits.fieldNameLength) return undefined;
   const folded = foldPhrase(name);
-  const parts = folded.split(patterns.fieldNameSeparator).filter((part) => part !== "").reverse();
+  const parts = folded.split(fieldNameSeparatorPattern).filter((part) => part !== "").reverse();
   return own(rules.tables.fields, folded) || firstResult(parts, (part) => own(rules.tables.fields, part));
 }
 
@@ -1801,9 +1635,9 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
  */
 function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
   const found /*: Set<string> */ = new Set();
-  const { lengthRule } = rules.markers;
+  const { lengthRule } = markers;
   const addRules = (bytes /*: string */) => {
-    const folded = foldPhrase(textOf(bytes.slice(0, rules.limits.descriptionLength)));
+    const folded = foldPhrase(textOf(bytes.slice(0, limits.descriptionLength)));
     for (const phrase of Object.keys(rules.tables.requirements)) {
       if (folded.includes(phrase)) found.add(rules.tables.requirements[phrase]);
     }
@@ -1812,7 +1646,7 @@ function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, te
   const addListed = (text /*: string */) => (text === lengthRule ? void found.add(lengthRule) : addRules(bytesOf(text)));
   pathValues.forEach(addListed);
   const isMet = (node /*: Json */) => {
-    return firstResult(rules.words.requirementStates, (key) => {
+    return firstResult(words.requirementStates, (key) => {
       const state = member(node, key);
       return state !== undefined && state.type === "bool" ? state.bool : undefined;
     });
@@ -1821,18 +1655,18 @@ function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, te
   if (checked.length > 0) {
     for (const rule of checked) {
       if (isMet(rule)) continue;
-      addListed(firstResult(rules.words.requirementNames, (key) => stringOf(member(rule, key))) || "");
+      addListed(firstResult(words.requirementNames, (key) => stringOf(member(rule, key))) || "");
     }
   } else {
     for (const object of objects) {
       for (const [key, node] of membersOf(object)) {
-        if (node.type !== "array" || !isArgumentKey(key, rules.words.requirementLists)) continue;
-        for (const element of node.elements.slice(0, rules.limits.listedRequirements)) if (element.type === "string") addListed(element.text);
+        if (node.type !== "array" || !isArgumentKey(key, words.requirementLists)) continue;
+        for (const element of node.elements.slice(0, limits.listedRequirements)) if (element.type === "string") addListed(element.text);
       }
     }
     for (const bytes of texts) if (found.size === 0) addRules(bytes);
   }
-  return rules.words.requirementOrder.filter((rule) => found.has(rule));
+  return words.requirementOrder.filter((rule) => found.has(rule));
 }
 
 /** Returns the arguments of a kind that a raw error contains: ids and numbers, never its free text. */
@@ -1864,23 +1698,23 @@ function argumentsIn(
     else if (name === "minutes") {
       const given = secondsIn(own(shapeArguments, "minutes"));
       // The minutes of an expired code are its period of validity, not a waiting time.
-      const seconds = rules.words.validityKinds.includes(kind) || names.includes("seconds") ? undefined : waitSeconds();
+      const seconds = words.validityKinds.includes(kind) || names.includes("seconds") ? undefined : waitSeconds();
       add(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
     } else if (name === "requirements") {
       const unmet = unmetRequirements(own(shapeArguments, name) || [], objects, error.texts);
       if (unmet.length > 0) add(name, unmet);
     } else if (name === "limit" || name === "minLength") {
-      const words = name === "limit" ? limitWords.maximum : limitWords.minimum;
-      add(name, limitIn(words, own(shapeArguments, name), objects, error.texts));
+      const ofLimit = name === "limit" ? limitWords.maximum : limitWords.minimum;
+      add(name, limitIn(ofLimit, own(shapeArguments, name), objects, error.texts));
     } else if (name === "field") {
       const field = firstShapeArgument(name, fieldOf);
       add(name, field !== undefined ? field : firstMember(objects, (key, node) => {
-        return isArgumentKey(key, rules.words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined;
+        return isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined;
       }));
     } else if (name === "account") add(name, firstShapeArgument(name, fieldOf));
     else if (name === "factor") {
       add(name, firstShapeArgument(name, (word) => {
-        const folded = foldPhrase(textOf(bytesOf(word).slice(0, rules.limits.factorNameLength)));
+        const folded = foldPhrase(textOf(bytesOf(word).slice(0, limits.factorNameLength)));
         const part = Object.keys(rules.tables.factors).find((each) => folded.includes(each));
         return part && rules.tables.factors[part];
       }));
@@ -1888,7 +1722,7 @@ function argumentsIn(
       const origins /*: string[] */ = [];
       for (const bytes of error.texts) origins.push(...originsIn(bytes));
       add(name, firstShapeArgument(name, (text) => {
-        const id = text.toLowerCase().split(".").find((part) => part !== "" && !rules.words.protocols.includes(part));
+        const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
         return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
       }) || origins.find((word) => rawData.knownProviders.includes(word)));
     }
@@ -1907,7 +1741,7 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
     ignored.push(name);
     return undefined;
   };
-  return { status: inRange("status", rules.limits.firstStatus, rules.limits.lastStatus), retryAfter: inRange("retryAfter", 0, rules.limits.wait) };
+  return { status: inRange("status", limits.firstStatus, limits.lastStatus), retryAfter: inRange("retryAfter", 0, limits.wait) };
 }
 
 /** Returns the decision for a provider's raw error. */
@@ -1917,7 +1751,7 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
   const ignored = ignoredOptions(provider, options, table !== undefined);
   const { status, retryAfter } = readOptions(options, ignored);
   if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
-  const error = new RawError(text);
+  const error = rawError(text);
   const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
   const reading = readRawError(table, error, surface, status, flowOf(options));
   const resolution = reading.resolution || unknownResolution(provider, reading.code);
@@ -1931,8 +1765,8 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
 export function readRawError(
   table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: Reading */ {
-  const reading = new RawErrorReader(table, surface, flow).read(error, status);
-  const anywhere = surface === undefined ? reading : new RawErrorReader(table, undefined, flow).read(error, status);
+  const reading = readOn(table, surface, error, status, flow);
+  const anywhere = surface === undefined ? reading : readOn(table, undefined, error, status, flow);
   const concealed = anywhere.resolution && concealedOnAnySurface(anywhere.resolution, flow);
   if (surface === undefined) return { ...reading, resolution: concealed };
   const { resolution } = reading;
@@ -1977,17 +1811,19 @@ export function decideResolution(
 const rawData /*: RawData */ = RAW_DATA;
 
 /** The limits, characters, words, markers and tables of the catalog, which are documented in its `reading.json`. */
-export const rules /*: ReadingRules */ = rawData.reading;
+const rules /*: ReadingRules */ = rawData.reading;
+
+export const { limits, characters, words, markers } = rules;
 
 /** The words for the limits of a length. */
 const limitWords /*: Readonly<Record<"maximum" | "minimum", LimitWords>> */ = {
   maximum: {
-    keys: rules.words.maximumKeys, before: rules.words.maximumBefore, after: rules.words.maximumAfter,
-    lengths: rules.words.maximumLengths,
+    keys: words.maximumKeys, before: words.maximumBefore, after: words.maximumAfter,
+    lengths: words.maximumLengths,
   },
   minimum: {
-    keys: rules.words.minimumKeys, before: rules.words.minimumBefore, after: rules.words.minimumAfter,
-    lengths: rules.words.minimumLengths,
+    keys: words.minimumKeys, before: words.minimumBefore, after: words.minimumAfter,
+    lengths: words.minimumLengths,
   },
 };
 
@@ -2001,61 +1837,53 @@ function anyOf(characters /*: string */, more /*: string */ = "") /*: RegExp */ 
   return new RegExp(`[${more}${quoted(characters)}]`);
 }
 
-const patterns = readingPatterns();
-
-/** Returns the regular expressions that the rules determine. */
-function readingPatterns() {
-  const { characters, limits, markers } = rules;
-  const domain = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
-  const number = `(-?[0-9]{1,${limits.integerLength}})`;
-  const pairSigns = `([${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}})`;
-  const codeKey = `[${markers.codeKey.charAt(0)}${markers.codeKey.charAt(0).toLowerCase()}]${quoted(markers.codeKey.slice(1))}`;
-  const notBlank = "^\\0-\\x20\\x7f";
-  return {
-    // `Domain=x Code=1 "…"`.
-    printedError: `${quoted(markers.domain)}${pairSigns}(${domain}{1,${limits.domainLength}})` +
-      `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKey}${pairSigns}${number}` +
-      `(?: "([^"]{0,${limits.descriptionLength}}))?`,
-    enclosedError: `(?:\\(|\\xef\\xbc\\x88)(?=(${domain}{0,${limits.domainLength}})(?!${domain})` +
-      `[^0-9)-]{1,${limits.errorWordLength}}${number})`,
-    integer: new RegExp(`^${number}`),
-    pairSign: anyOf(characters.pairSigns),
-    queryStart: anyOf(characters.queryStarts),
-    fieldSeparator: anyOf(characters.fieldSeparators),
-    formSign: anyOf(characters.formSigns),
-    address: new RegExp(`^[${notBlank}${quoted(characters.addressExclusions)}]*$`),
-    formKey: new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.formKeySigns)}]*$`),
-    addressTrail: anyOf(characters.addressTrails),
-    addressEnd: anyOf(characters.addressEnds, "\\0-\\x20\\x7f"),
-    jsonStart: new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`),
-    longestPageStart: Math.max(...rules.words.pageStarts.map((start) => start.length)),
-    lineNumber: anyOf(characters.lineSigns, "0-9"),
-    location: anyOf(characters.locationSigns),
-    logStart: new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`),
-    time: new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`),
-    quote: anyOf(characters.quotes),
-    edgeBlank: anyOf(characters.quotes, " \\t-\\r"),
-    messageSeparator: anyOf(characters.messageSeparators),
-    keySign: anyOf(characters.keySigns, "A-Za-z0-9"),
-    pairValue: new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`),
-    valueTrail: anyOf(characters.valueTrails),
-    wordOfSentence: new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`),
-    token: `[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`,
-    joints: new RegExp(`^[${quoted(characters.joints)}]*`),
-    tokenEnd: anyOf(characters.joints + characters.tokenTrails),
-    label: new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`),
-    headJoint: anyOf(characters.headJoints),
-    distinctive: anyOf(characters.distinctiveSigns, "0-9"),
-    name: anyOf(characters.nameSigns, "0-9"),
-    leadingCode: new RegExp(`^([A-Za-z0-9${quoted(characters.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`),
-    leadingCodeJoint: anyOf(characters.leadingCodeJoints),
-    bridgedDomain: new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s"),
-    fieldNameSeparator: anyOf(characters.fieldNameSeparators),
-    // Korean and Japanese units of time, longest names first.
-    units: Object.keys(rules.tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
-      .sort((one, other) => bytesOf(other).length - bytesOf(one).length),
-  };
-}
+const domainSign = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
+const integerDigits = `(-?[0-9]{1,${limits.integerLength}})`;
+const domainPairSigns = `([${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}})`;
+const codeKeyName = `[${markers.codeKey.charAt(0)}${markers.codeKey.charAt(0).toLowerCase()}]${quoted(markers.codeKey.slice(1))}`;
+const notBlank = "^\\0-\\x20\\x7f";
+// `Domain=x Code=1 "…"`.
+const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
+  `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}${domainPairSigns}${integerDigits}` +
+  `(?: "([^"]{0,${limits.descriptionLength}}))?`;
+const enclosedErrorPattern = `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
+  `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`;
+const integerPattern = new RegExp(`^${integerDigits}`);
+const pairSignPattern = anyOf(characters.pairSigns);
+const queryStartPattern = anyOf(characters.queryStarts);
+const fieldSeparatorPattern = anyOf(characters.fieldSeparators);
+const formSignPattern = anyOf(characters.formSigns);
+const addressPattern = new RegExp(`^[${notBlank}${quoted(characters.addressExclusions)}]*$`);
+const formKeyPattern = new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.formKeySigns)}]*$`);
+const addressTrailPattern = anyOf(characters.addressTrails);
+const addressEndPattern = anyOf(characters.addressEnds, "\\0-\\x20\\x7f");
+const jsonStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`);
+const longestPageStart = Math.max(...words.pageStarts.map((start) => start.length));
+const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
+const locationPattern = anyOf(characters.locationSigns);
+const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
+const timePattern = new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`);
+const quotePattern = anyOf(characters.quotes);
+const edgeBlankPattern = anyOf(characters.quotes, " \\t-\\r");
+const messageSeparatorPattern = anyOf(characters.messageSeparators);
+const keySignPattern = anyOf(characters.keySigns, "A-Za-z0-9");
+const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`);
+const valueTrailPattern = anyOf(characters.valueTrails);
+const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`);
+const tokenPattern = `[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`;
+const jointsPattern = new RegExp(`^[${quoted(characters.joints)}]*`);
+const tokenEndPattern = anyOf(characters.joints + characters.tokenTrails);
+const labelPattern = new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`);
+const headJointPattern = anyOf(characters.headJoints);
+const distinctivePattern = anyOf(characters.distinctiveSigns, "0-9");
+const namePattern = anyOf(characters.nameSigns, "0-9");
+const leadingCodePattern = new RegExp(`^([A-Za-z0-9${quoted(characters.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`);
+const leadingCodeJointPattern = anyOf(characters.leadingCodeJoints);
+const bridgedDomainPattern = new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
+const fieldNameSeparatorPattern = anyOf(characters.fieldNameSeparators);
+// Korean and Japanese units of time, longest names first.
+const wideUnits = Object.keys(rules.tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
+  .sort((one, other) => bytesOf(other).length - bytesOf(one).length);
 
 /** Returns how the raw errors of a provider are recognized and parsed. */
 export function rawOf(table /*: CodeTable */) /*: RawProvider */ {
