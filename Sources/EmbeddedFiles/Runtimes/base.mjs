@@ -177,7 +177,7 @@ interface LocaleData {
 }
 
 type ArgumentValues = Readonly<Record<string, ArgumentValue>>;
-type CodeMatch = { rows: number[]; code: string };
+type CodeMatch = { rows: CodeRow[]; code: string };
 */
 
 // MARK: Objects and text
@@ -195,34 +195,24 @@ export function set/*:: <Value>*/(object /*: Record<string, Value> */, key /*: s
 /** Returns the UTF-8 bytes of a text, each as a character. Raw errors are parsed in this form; limits count bytes. */
 export function bytesOf(text /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(text)) return text;
-  let bytes = "";
-  for (const character of text) {
-    let point = character.codePointAt(0) /*:: as number */;
-    if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
-    if (point < 0x80) bytes += String.fromCharCode(point);
-    else if (point < 0x800) bytes += String.fromCharCode(0xc0 | (point >> 6), 0x80 | (point & 63));
-    else if (point < 0x10000)
-      bytes += String.fromCharCode(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-    else
-      bytes += String.fromCharCode(
-        0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-  }
-  return bytes;
+  // One half of a surrogate pair has no bytes.
+  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, "\ufffd"))
+    .replace(/%(..)/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
 /** Decodes UTF-8 bytes; invalid bytes become U+FFFD. */
 export function textOf(bytes /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes;
-  return bytes.replace(
-    /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g,
-    (character) => {
-      const lead = character.charCodeAt(0);
-      if (character.length === 1) return "\ufffd";
-      let point = character.length === 2 ? lead & 31 : character.length === 3 ? lead & 15 : lead & 7;
-      for (let index = 1; index < character.length; index += 1) point = (point << 6) | (character.charCodeAt(index) & 63);
-      return String.fromCodePoint(point);
-    });
+  return bytes.replace(validOrAny, (run) => run.length === 1 ? "\ufffd"
+    : decodeURIComponent(run.replace(/./g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)));
 }
+
+/** Valid UTF-8 that is not ASCII, or any other byte. */
+const validOrAny = new RegExp([
+  "(?:[\\xc2-\\xdf][\\x80-\\xbf]", "\\xe0[\\xa0-\\xbf][\\x80-\\xbf]", "[\\xe1-\\xec\\xee\\xef][\\x80-\\xbf]{2}",
+  "\\xed[\\x80-\\x9f][\\x80-\\xbf]", "\\xf0[\\x90-\\xbf][\\x80-\\xbf]{2}", "[\\xf1-\\xf3][\\x80-\\xbf]{3}",
+  "\\xf4[\\x80-\\x8f][\\x80-\\xbf]{2})+", "[\\x80-\\xff]",
+].join("|"), "g");
 
 /** Parses a 64-bit integer; undefined for any other text. */
 export function integer(text /*: string */) /*: number | undefined */ {

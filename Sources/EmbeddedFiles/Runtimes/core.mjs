@@ -73,11 +73,7 @@ interface CodeRow {
   surface: number;
   phrase: string | undefined;
 }
-interface CodeName {
-  spelling: string;
-  isSymbol: boolean;
-  rows: number[];
-}
+interface CodeName { spelling: string; isSymbol: boolean; rows: CodeRow[] }
 /** The description of an error, or of a part of it, in which the folded phrases of rows are searched for. **)
 interface Description { includes(phrase: string): boolean }
 interface Resolution {
@@ -102,298 +98,196 @@ export function addPhrases(phrasesOfProvider /*: (provider: string) => Phrases |
   tables.clear();
 }
 
-/** Returns the constant from which a code is derived: `USER_NOT_FOUND` for `auth/user-not-found`. */
+/** Returns the constant from which a code is derived: `USER_NOT_FOUND` for `user-not-found`. */
 function constantOf(code /*: string */) /*: string */ {
-  return code.slice(code.lastIndexOf("/") + 1).toUpperCase().replace(/-/g, "_");
+  return code.toUpperCase().replace(/-/g, "_");
 }
 
-/** The codes of one provider. */
-class CodeTable {
-  /*::
-  readonly id: string;
-  readonly data: ProviderData;
-  readonly surfaces: readonly Surface[];
-  readonly rows: CodeRow[];
-  readonly names: Map<string, CodeName[]>;
-  readonly numbers: Map<number, number[]>;
-  readonly prefixes: { folded: string; row: number }[];
-  readonly ranges: { from: number; to: number; row: number }[];
-  readonly separators: string[];
-  readonly phraseRows: number[];
-  */
-  constructor(id /*: string */, providerData /*: ProviderData */) {
-    this.id = id;
-    this.data = providerData;
-    this.surfaces = providerData.surfaces || [];
-    this.rows = [];
-    this.names = new Map();
-    this.numbers = new Map();
-    this.prefixes = [];
-    this.ranges = [];
-    this.separators = [];
-    this.surfaces.forEach((surface, index) => {
-      if (surface.detailAfter && !this.separators.includes(surface.detailAfter)) this.separators.push(surface.detailAfter);
-      const groups = [...(surface.codes || []), ...(own(phrasesOf(id), surface.id) || [])];
-      for (const [kind, codes, details] of groups) this.addGroup(kind, codes, details || noDetails, index);
-    });
-    this.phraseRows = this.rows.map((_, index) => index).filter((row) => this.rows[row].details.match === "phrase");
-  }
+/*::
+/** The codes of one provider. The text of a lookup selects among the rows of one code. **)
+interface CodeTable {
+  id: string;
+  data: ProviderData;
+  surfaces: readonly Surface[];
+  rows: CodeRow[];
+  isHTTPStatus(surface: number): boolean;
+  /** Returns the index of the surface with an id or error domain. **)
+  surfaceNamed(name: string): number | undefined;
+  methodOn(surface: number): string | undefined;
+  /** Returns a surface, and the other surfaces that callers may mean when they name it. **)
+  withAlternatives(surface: number): number[];
+  /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. **)
+  resolution(list: CodeRow[], code: string): Resolution;
+  /** Resolves a value on the surface that the caller named. **)
+  resolveOn(surface: number, value: string, text?: Description): Resolution | undefined;
+  /** Resolves a value on any surface. **)
+  resolve(value: string, text?: Description): Resolution | undefined;
+  /** Resolves a value on any surface, without the phrases. **)
+  resolveCode(value: string, text?: Description, preferred?: number[]): Resolution | undefined;
+  /** Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface. **)
+  resolveLocated(value: string, text: Description, preferred: number[]): Resolution | undefined;
+  /** Resolves a value on the first surface that has it. **)
+  resolveOnFirst(list: number[], value: string, text?: Description): Resolution | undefined;
+  /** Resolves the HTTP status of a provider's response; the body can select the meaning. **)
+  resolveStatus(status: number, text: Description): Resolution | undefined;
+}
+*/
 
-  /**
-   * Adds codes of one kind: a list, or one text of codes with their symbols and numbers, `code|symbol|number`; the symbol
-   * `=` means the constant from which the code is derived.
-   */
-  addGroup(kind /*: string */, codes /*: string | readonly string[] */, details /*: RowDetails */, surface /*: number */) {
-    if (typeof codes !== "string") {
-      for (const code of codes) this.add(code, kind, details, surface);
-      return;
-    }
-    for (const text of codes.split(" ")) {
-      const [code, symbol, numeric] = text.split("|");
-      let rowDetails = details;
-      if (symbol) rowDetails = { ...rowDetails, symbol: symbol === "=" ? constantOf(code) : symbol };
-      if (numeric) rowDetails = { ...rowDetails, numeric: Number(numeric) };
-      this.add(code, kind, rowDetails, surface);
-    }
-  }
-
-  add(code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) {
-    const row = this.rows.length;
-    const text = details.match === "phrase" ? code : details.description;
-    this.rows.push({ code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined });
-    this.addName(code, false, row);
-    if (details.symbol !== undefined) this.addName(details.symbol, true, row);
-    if (details.numeric !== undefined) {
-      const rows = this.numbers.get(details.numeric) || [];
-      rows.push(row);
-      this.numbers.set(details.numeric, rows);
-    }
-    if (details.match === "prefix") this.prefixes.push({ folded: foldCode(code), row });
-    if (details.match === "range") {
-      const bounds = code.split("-").filter((bound) => bound !== "").map(Number);
-      this.ranges.push({ from: bounds[0], to: bounds[1], row });
-    }
-  }
-
+/** Creates the table of a provider's codes. */
+function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ {
+  const surfaces = data.surfaces || [];
+  const rows /*: CodeRow[] */ = [];
+  const names /*: Map<string, CodeName[]> */ = new Map();
+  const numbers /*: Map<number, CodeRow[]> */ = new Map();
   /** Adds a name of a row. Among names with the same folded form, codes precede symbols. */
-  addName(spelling /*: string */, isSymbol /*: boolean */, row /*: number */) {
+  const addName = (spelling /*: string */, isSymbol /*: boolean */, row /*: CodeRow */) => {
     const folded = foldCode(spelling);
-    const names = this.names.get(folded) || [];
-    const known = names.find((name) => name.spelling === spelling && name.isSymbol === isSymbol);
-    const firstSymbol = names.findIndex((name) => name.isSymbol);
+    const same = names.get(folded) || [];
+    const known = same.find((name) => name.spelling === spelling && name.isSymbol === isSymbol);
+    const firstSymbol = same.findIndex((name) => name.isSymbol);
     if (known) known.rows.push(row);
-    else names.splice(isSymbol || firstSymbol < 0 ? names.length : firstSymbol, 0, { spelling, isSymbol, rows: [row] });
-    this.names.set(folded, names);
-  }
-
-  /** Whether the codes of a surface are HTTP statuses. */
-  isHTTPStatus(surface /*: number */) /*: boolean */ {
-    const id = this.surfaces[surface].id;
-    return id === "http-status" || id.endsWith("/http-status");
-  }
-
-  /** Returns the index of the surface with an id or error domain. */
-  surfaceNamed(name /*: string */) /*: number | undefined */ {
-    let index = this.surfaces.findIndex((surface) => surface.id === name);
-    const domain = own(this.data.domains, name);
-    if (index < 0 && domain !== undefined) index = this.surfaces.findIndex((surface) => surface.id === domain);
-    return index < 0 ? undefined : index;
-  }
-
-  methodOn(surface /*: number */) /*: string | undefined */ {
-    return this.surfaces[surface].method || this.data.method;
-  }
-
-  /** Returns a surface, and the other surfaces that callers may mean when they name it. */
-  withAlternatives(surface /*: number */) /*: number[] */ {
-    const alternatives = (this.surfaces[surface].also || []).map((name) => this.surfaceNamed(name));
-    return [surface, ...alternatives.filter((other) => other !== undefined)] /*:: as number[] */;
-  }
-
-  /**
-   * Returns the rows of a value, by the first interpretation that matches: a code, a symbol, a number; a code or a
-   * symbol in another spelling; a number within a range; a code that is a prefix of the value; the same for the part
-   * before a separator.
-   */
-  find(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch */ {
-    if (bytesOf(value).length <= 512) {
-      const found = this.findWhole(value, isWanted);
-      if (found) return found;
-    }
-    const start = textOf(bytesOf(value).slice(0, 512));
-    for (const separator of this.separators) {
-      const end = start.indexOf(separator);
-      if (end < 0) continue;
-      const code = value.slice(0, end).replace(/\s+$/, "");
-      const found = this.findWhole(
-        code, (surface) => this.surfaces[surface].detailAfter === separator && isWanted(surface));
-      if (found) return found;
-    }
-    return { rows: [], code: value };
-  }
-
-  findWhole(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch | undefined */ {
-    const wanted = (rows /*: number[] */) => rows.filter((row) => isWanted(this.rows[row].surface));
-    const folded = foldCode(value);
-    const names = this.names.get(folded) || [];
-    for (const name of names) {
-      const rows = name.spelling === value ? wanted(name.rows) : [];
-      if (rows.length > 0) return { rows, code: value };
-    }
-    const number = integer(value);
-    if (number !== undefined) {
-      const rows = wanted(this.numbers.get(number) || []);
-      if (rows.length > 0) return { rows, code: String(number) };
-    }
-    for (const name of names) {
-      const rows = wanted(name.rows);
-      if (rows.length > 0) return { rows, code: name.spelling };
-    }
-    const partialMatch = (rows /*: number[] */) =>
-      rows.length > 0 ? { rows, code: looksLikeCode(value) ? value : this.rows[rows[0]].code } : undefined;
-    if (number !== undefined) {
-      const ranges = this.ranges.filter((range) => range.from <= number && number <= range.to);
-      const found = partialMatch(wanted(ranges.map((range) => range.row)));
-      if (found) return found;
-    }
-    const prefixes = this.prefixes.filter(
-      (prefix) => folded.startsWith(prefix.folded) && isWanted(this.rows[prefix.row].surface));
-    const longest = Math.max(...prefixes.map((prefix) => bytesOf(prefix.folded).length));
-    return partialMatch(
-      prefixes.filter((prefix) => bytesOf(prefix.folded).length === longest).map((prefix) => prefix.row));
-  }
-
-  /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
-  describedRow(rows /*: number[] */, text /*: Description | undefined */) /*: number | undefined */ {
-    let best /*: number | undefined */;
-    let longest = 0;
-    if (text === undefined) return undefined;
-    for (const row of rows) {
-      const phrase = this.rows[row].phrase;
-      if (phrase === undefined || !text.includes(phrase)) continue;
-      const length = bytesOf(phrase).length;
-      if (length > longest) {
-        best = row;
-        longest = length;
+    else same.splice(isSymbol || firstSymbol < 0 ? same.length : firstSymbol, 0, { spelling, isSymbol, rows: [row] });
+    names.set(folded, same);
+  };
+  const add = (code /*: string */, kind /*: string */, details /*: RowDetails */, surface /*: number */) => {
+    const { match, description, symbol, numeric } = details;
+    const text = match === "phrase" ? code : description;
+    const row = { code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined };
+    rows.push(row);
+    addName(code, false, row);
+    if (symbol !== undefined) addName(symbol, true, row);
+    if (numeric !== undefined) numbers.set(numeric, [...(numbers.get(numeric) || []), row]);
+  };
+  surfaces.forEach((surface, index) => {
+    const groups = [...(surface.codes || []), ...(own(phrasesOf(id), surface.id) || [])];
+    for (const [kind, codes, details = noDetails] of groups) {
+      // A list, or one text of codes with their symbols and numbers, `code|symbol|number`.
+      const texts = typeof codes === "string" ? codes.split(" ").map((text) => text.split("|")) : codes.map((code) => [code]);
+      for (const [code, symbol, numeric] of texts) {
+        // The symbol `=` is the constant from which the code is derived.
+        const ofCode = symbol ? { symbol: symbol === "=" ? constantOf(code.slice(code.lastIndexOf("/") + 1)) : symbol } : {};
+        add(code, kind, { ...details, ...ofCode, ...(numeric ? { numeric: Number(numeric) } : {}) }, index);
       }
     }
-    return best;
-  }
+  });
+  const separators = new Set(surfaces.map((surface) => surface.detailAfter));
+  const prefixes = rows.filter((row) => row.details.match === "prefix").map((row) => ({ row, folded: foldCode(row.code) }));
+  const ranges = rows.filter((row) => row.details.match === "range").map((row) =>
+    ({ row, bounds: row.code.split("-").filter((bound) => bound !== "").map(Number) }));
 
-  /**
-   * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
-   *
-   * @param orFirst whether the first row is returned if all have a phrase and none matches.
-   */
-  rowAmong(rows /*: number[] */, text /*: Description | undefined */, orFirst /*: boolean */) /*: number | undefined */ {
-    const described = this.describedRow(rows, text);
-    if (described !== undefined) return described;
-    const plain = rows.find((row) => this.rows[row].details.description === undefined);
-    return plain !== undefined ? plain : orFirst ? rows[0] : undefined;
-  }
+  const isHTTPStatus = (surface /*: number */) => /(^|\/)http-status$/.test(surfaces[surface].id);
+  const isNoStatus = (surface /*: number */) => !isHTTPStatus(surface);
+  const surfaceNamed = (name /*: string */) => firstResult([name, own(data.domains, name)], (surfaceId) => {
+    const index = surfaces.findIndex((surface) => surface.id === surfaceId);
+    return index < 0 ? undefined : index;
+  });
+  const withAlternatives = (surface /*: number */) => [surface, ...(surfaces[surface].also || []).map(surfaceNamed)]
+    .filter((each) => each !== undefined) /*:: as number[] */;
+  const methodOn = (surface /*: number */) => surfaces[surface].method || data.method;
 
-  /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
-  resolution(rows /*: number[] */, code /*: string */) /*: Resolution */ {
-    const first = this.rows[rows[0]];
-    const kindsOf = (row /*: CodeRow */) => JSON.stringify([row.kind, sortedFlows(row.details.kindIn)]);
-    const differ = rows.some((row) => kindsOf(this.rows[row]) !== kindsOf(first));
-    const meanings = rows.map((row) => ({ surface: this.surfaces[this.rows[row].surface].id, row: this.rows[row] }));
-    return {
-      row: first, provider: this.id, surface: this.surfaces[first.surface].id, code, method: this.data.method,
-      isKnown: true, meanings: differ ? meanings : [],
+  /** Finds a code, symbol or number; a code or symbol in another spelling; a number in a range; a code with which it begins. */
+  const findWhole = (value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch | undefined */ => {
+    const folded = foldCode(value);
+    const same = names.get(folded) || [];
+    const number = integer(value);
+    const matching = (list /*: CodeRow[] */, code /*: string */) => {
+      const wanted = list.filter((row) => isWanted(row.surface));
+      return wanted.length > 0 ? { rows: wanted, code: code || (looksLikeCode(value) ? value : wanted[0].code) } : undefined;
     };
-  }
-
-  /** Resolves a value on the surface that the caller named. */
-  resolveOn(surface /*: number */, value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
-    const surfaces = this.withAlternatives(surface);
-    const resolution =
-      this.resolveOnFirst(surfaces, value, text) ||
-      this.resolveDerived(value, surfaces) ||
-      this.resolvePhrase(value, (index) => surfaces.includes(index));
-    return resolution && { ...resolution, method: this.methodOn(surface) };
-  }
-
-  /** Resolves a value on any surface. */
-  resolve(value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
-    return this.resolveCode(value, text) || this.resolvePhrase(value, (surface) => !this.isHTTPStatus(surface));
-  }
-
-  /** Resolves a value on any surface, without the phrases. */
-  resolveCode(
-    value /*: string */, text /*: Description | undefined */,
-    preferred /*: number[] */ = []) /*: Resolution | undefined */ {
-    const anywhere = this.find(value, (surface) => !this.isHTTPStatus(surface));
-    if (anywhere.rows.length === 0) return this.resolveDerived(value, this.surfaces.map((_, index) => index));
-    return this.resolveMatch(value, anywhere, text, preferred) || this.resolution(this.rowOfEach(anywhere.rows, text), anywhere.code);
-  }
-
-  /** Returns one row for each surface. */
-  rowOfEach(rows /*: number[] */, text /*: Description | undefined */) /*: number[] */ {
-    const chosen /*: number[] */ = [];
-    let start = 0;
-    while (start < rows.length) {
-      let end = start;
-      while (end < rows.length && this.rows[rows[end]].surface === this.rows[rows[start]].surface) end += 1;
-      chosen.push(this.rowAmong(rows.slice(start, end), text, true) /*:: as number */);
-      start = end;
-    }
-    return chosen;
-  }
-
-  /** Chooses a row of a value by its phrase, else by the preferred surfaces; undefined if neither decides. */
-  resolveMatch(
-    value /*: string */, anywhere /*: CodeMatch */, text /*: Description | undefined */,
-    preferred /*: number[] */) /*: Resolution | undefined */ {
-    const found = preferred.map((surface) => this.find(value, (index) => index === surface));
-    for (const each of found) {
-      const row = this.describedRow(each.rows, text);
-      if (row !== undefined) return this.resolution([row], each.code);
-    }
-    const described = this.describedRow(anywhere.rows, text);
-    if (described !== undefined) return this.resolution([described], anywhere.code);
-    for (const each of found) {
-      const row = this.rowAmong(each.rows, text, true);
-      if (row !== undefined) return this.resolution([row], each.code);
-    }
-    return undefined;
-  }
-
-  /** Resolves a value on the first surface that has it. */
-  resolveOnFirst(
-    surfaces /*: number[] */, value /*: string */, text /*: Description | undefined */) /*: Resolution | undefined */ {
-    for (const surface of surfaces) {
-      const found = this.find(value, (index) => index === surface);
-      if (found.rows.length === 0) continue;
-      return this.resolution([this.rowAmong(found.rows, text, true) /*:: as number */], found.code);
-    }
-    return undefined;
-  }
-
+    const inRange = ranges.filter(({ bounds: [from, to] }) => number !== undefined && from <= number && number <= to);
+    const begun = prefixes.filter((prefix) => folded.startsWith(prefix.folded) && isWanted(prefix.row.surface));
+    const longest = Math.max(...begun.map((prefix) => prefix.folded.length));
+    return firstResult(same, (name) => name.spelling === value ? matching(name.rows, value) : undefined) ||
+      matching(numbers.get(number /*:: as number */) || [], String(number)) ||
+      firstResult(same, (name) => matching(name.rows, name.spelling)) || matching(inRange.map(({ row }) => row), "") ||
+      matching(begun.filter((prefix) => prefix.folded.length === longest).map(({ row }) => row), "");
+  };
+  /** Finds the rows of a value, or else of the part before a separator. */
+  const find = (value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch */ => {
+    const bytes = bytesOf(value);
+    const found = bytes.length > 512 ? undefined : findWhole(value, isWanted);
+    return found || firstResult([...separators], (separator) => {
+      const end = separator ? textOf(bytes.slice(0, 512)).indexOf(separator) : -1;
+      return end < 0 ? undefined : findWhole(value.slice(0, end).replace(/\s+$/, ""), (surface) =>
+        surfaces[surface].detailAfter === separator && isWanted(surface));
+    }) || { rows: [], code: value };
+  };
+  /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
+  const describedRow = (list /*: CodeRow[] */, text /*: Description | undefined */) /*: CodeRow | undefined */ => {
+    const lengthOf = ({ phrase = "" } /*: CodeRow */) => bytesOf(phrase).length;
+    const described = list.filter(({ phrase }) => text !== undefined && phrase !== undefined && text.includes(phrase));
+    return described.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best), described[0]);
+  };
+  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
+  const rowAmong = (list /*: CodeRow[] */, text /*: Description | undefined */) =>
+    describedRow(list, text) || list.find((row) => row.details.description === undefined);
+  const resolution = (list /*: CodeRow[] */, code /*: string */) /*: Resolution */ => {
+    const [row] = list;
+    const kindsOf = (each /*: CodeRow */) => JSON.stringify([each.kind, sortedFlows(each.details.kindIn)]);
+    const differ = list.some((each) => kindsOf(each) !== kindsOf(row));
+    const idOf = (each /*: CodeRow */) => surfaces[each.surface].id;
+    return {
+      row, provider: id, surface: idOf(row), code, method: data.method, isKnown: true,
+      meanings: differ ? list.map((each) => ({ surface: idOf(each), row: each })) : [],
+    };
+  };
+  const resolutionOf = (row /*: CodeRow | undefined */, code /*: string */) => row && resolution([row], code);
+  const resolveOnFirst = (list /*: number[] */, value /*: string */, text /*: Description | undefined */) =>
+    firstResult(list, (surface) => {
+      const found = find(value, (index) => index === surface);
+      return resolutionOf(rowAmong(found.rows, text) || found.rows[0], found.code);
+    });
   /** Resolves a text by the longest phrase that it contains. */
-  resolvePhrase(value /*: string */, isWanted /*: (surface: number) => boolean */) /*: Resolution | undefined */ {
+  const resolvePhrase = (value /*: string */, isWanted /*: (surface: number) => boolean */) => {
     // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
     if (!/[^ ] +[^ ]|[\u0080-\uffff]/.test(value)) return undefined;
-    const rows = this.phraseRows.filter((row) => isWanted(this.rows[row].surface));
-    const row = this.describedRow(rows, foldPhrase(value));
-    return row === undefined ? undefined : this.resolution([row], this.rows[row].code);
-  }
-
+    const wanted = rows.filter((row) => row.details.match === "phrase" && isWanted(row.surface));
+    const row = describedRow(wanted, foldPhrase(value));
+    return row && resolution([row], row.code);
+  };
   /** Resolves a code that a rule derives from a code of another surface. */
-  resolveDerived(value /*: string */, surfaces /*: number[] */) /*: Resolution | undefined */ {
-    for (const surface of surfaces) {
-      const rule = this.surfaces[surface].derives;
-      // SDKs derive codes only, without a sentence after the code.
-      if (!rule || !value.startsWith(rule.prefix) || /[\0-\x20\x7f]/.test(value)) continue;
-      const source = this.surfaceNamed(rule.from);
-      const code = value.slice(rule.prefix.length).toUpperCase().replace(/-/g, "_");
-      const match = source === undefined ? undefined : this.resolveOnFirst([source], code, undefined);
-      if (match) {
-        return { ...match, surface: this.surfaces[surface].id, code: value, method: this.data.method, meanings: [] };
-      }
-    }
-    return undefined;
-  }
+  const resolveDerived = (value /*: string */, list /*: number[] */) => firstResult(list, (surface) => {
+    const { derives, id: derived } = surfaces[surface];
+    // SDKs derive codes only, without a sentence after the code.
+    if (!derives || !value.startsWith(derives.prefix) || /[\0-\x20\x7f]/.test(value)) return undefined;
+    const source = surfaceNamed(derives.from);
+    const constant = constantOf(value.slice(derives.prefix.length));
+    const found = source === undefined ? undefined : resolveOnFirst([source], constant, undefined);
+    return found && { ...found, surface: derived, code: value, method: data.method, meanings: [] };
+  });
+  /** Chooses a row of a value by its phrase, else by the preferred surfaces; undefined if neither decides. */
+  const resolveMatch = (
+    value /*: string */, anywhere /*: CodeMatch */, text /*: Description | undefined */, preferred /*: number[] */) => {
+    const found = preferred.map((surface) => find(value, (index) => index === surface));
+    return firstResult([...found, anywhere], (each) => resolutionOf(describedRow(each.rows, text), each.code)) ||
+      firstResult(found, (each) => resolutionOf(rowAmong(each.rows, text) || each.rows[0], each.code));
+  };
+  const resolveCode = (
+    value /*: string */, text /*: Description | undefined */ = undefined, preferred /*: number[] */ = []) => {
+    const anywhere = find(value, isNoStatus);
+    if (anywhere.rows.length === 0) return resolveDerived(value, surfaces.map((_, index) => index));
+    const ofEach = [...new Set(anywhere.rows.map((row) => row.surface))].map((surface) => {
+      const list = anywhere.rows.filter((row) => row.surface === surface);
+      return rowAmong(list, text) || list[0];
+    });
+    return resolveMatch(value, anywhere, text, preferred) || resolution(ofEach, anywhere.code);
+  };
+  return {
+    id, data, surfaces, rows, isHTTPStatus, surfaceNamed, methodOn, withAlternatives, resolution, resolveCode, resolveOnFirst,
+    resolve: (value, text) => resolveCode(value, text) || resolvePhrase(value, isNoStatus),
+    resolveOn(surface, value, text) {
+      const list = withAlternatives(surface);
+      const found = resolveOnFirst(list, value, text) || resolveDerived(value, list) ||
+        resolvePhrase(value, (index) => list.includes(index));
+      return found && { ...found, method: methodOn(surface) };
+    },
+    resolveLocated: (value, text, preferred) => resolveMatch(value, find(value, isNoStatus), text, preferred) ||
+      resolveDerived(value, preferred) || resolvePhrase(value, (surface) => preferred.includes(surface)),
+    resolveStatus(status, text) {
+      const found = find(String(status), isHTTPStatus);
+      return resolutionOf(rowAmong(found.rows, text), found.code);
+    },
+  };
 }
 
 function sortedFlows(kinds /*: ByFlow<string> | undefined */) {
@@ -407,7 +301,7 @@ export function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
   if (known) return known;
   const providerData = own(coreData.providers, provider);
   if (!providerData) return undefined;
-  const table = new CodeTable(provider, providerData);
+  const table = codeTable(provider, providerData);
   tables.set(provider, table);
   return table;
 }

@@ -190,7 +190,7 @@ export function scannedText(bytes /*: string */, { layers, uses, starts, widths 
             if (row === undefined || !suffices(match, row, table)) continue;
             const place = candidates === rows ? phrasePlace : descriptionPlace;
             pieces.push({
-              ...evidence(table.resolution([table.rows.indexOf(row)], row.code), place, role, layer), edges: match.edges,
+              ...evidence(table.resolution([row], row.code), place, role, layer), edges: match.edges,
               depth: causes.filter((cause) => cause <= match.start).length, length: bytesOf(phrase).length,
             });
           }
@@ -922,7 +922,7 @@ function readOn(
         ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
     }
     if (isStatus(number, limits.firstStatus)) return undefined;
-    const found = ofTable(shape ? resolveByShape(table, value, text, shape) : table.resolveCode(value, text)) ||
+    const found = ofTable(shape ? table.resolveLocated(value, text, surfaceIndices(table, shape)) : table.resolveCode(value, text)) ||
       ofFallback((fallback) => {
         const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
         return other && !isCommonName(other) ? other : undefined;
@@ -935,7 +935,7 @@ function readOn(
   const resolveNetwork = (value /*: string */, text /*: ScannedText */, shape /*: Shape | undefined */ = undefined) => {
     if (network < 0 || integer(value) !== undefined) return undefined;
     const other = layers[network].table;
-    return ofTable((shape && resolveByShape(other, value, text, shape)) || other.resolveCode(value, text), network);
+    return ofTable((shape && other.resolveLocated(value, text, surfaceIndices(other, shape))) || other.resolveCode(value, text), network);
   };
 
   /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
@@ -1013,7 +1013,7 @@ function readOn(
       pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
     const kind = kindOfStatus(ofResponse, flow);
-    const resolution = resolveStatus(table, ofResponse, foldPhrase(textOf(error.text))) || (kind !== undefined && {
+    const resolution = table.resolveStatus(ofResponse, foldPhrase(textOf(error.text))) || (kind !== undefined && {
       ...unknownResolution(table.id, String(ofResponse)), row: rowOf(kind), method: table.data.method, isKnown: true,
     });
     if (resolution) add(evidence(resolution, statusPlace, ownRole, 0));
@@ -1236,29 +1236,12 @@ function hasNamespace(table /*: CodeTable */, code /*: string */) /*: boolean */
   return namespace !== "" && table.rows.some((row) => row.code.startsWith(namespace));
 }
 
-/** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
-function resolveByShape(
-  table /*: CodeTable */, value /*: string */, text /*: Description */, shape /*: Shape */) /*: Resolution | undefined */ {
-  const preferred = surfaceIndices(table, shape);
-  const anywhere = table.find(value, (surface) => !table.isHTTPStatus(surface));
-  const found = anywhere.rows.length > 0 ? table.resolveMatch(value, anywhere, text, preferred) : undefined;
-  return found || table.resolveDerived(value, preferred) ||
-    table.resolvePhrase(value, (surface) => preferred.includes(surface));
-}
-
 /** Resolves a value only on some surfaces and their alternatives. */
 function resolveOnly(
-  table /*: CodeTable */, value /*: string */, text /*: Description */, surfaces /*: number[] */) /*: Resolution | undefined */ {
+  table /*: CodeTable */, value /*: string */, text /*: Description */, surfaces /*: number[] */) {
   const all /*: number[] */ = [];
   for (const surface of surfaces) all.push(...table.withAlternatives(surface));
   return table.resolveOnFirst(all, value, text);
-}
-
-/** Resolves the HTTP status of a provider's response; the body can select the meaning. */
-function resolveStatus(table /*: CodeTable */, status /*: number */, text /*: string */) /*: Resolution | undefined */ {
-  const found = table.find(String(status), (surface) => table.isHTTPStatus(surface));
-  const row = table.rowAmong(found.rows, text, false);
-  return row === undefined ? undefined : table.resolution([row], found.code);
 }
 
 /** Returns a piece of evidence without the properties of phrases. */
