@@ -417,20 +417,10 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
     const isNew = !links.some((link) => link.domain === domain && link.code === code);
     if (isNew && links.length < maximum && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
   };
-  // `(x.y error 5.)`: the domain is the word before the marker, and the code is the number after it.
-  const marker = markers.errorWord;
-  let position = bytes.indexOf(marker);
-  while (position >= 0 && links.length < maximum) {
-    let start = position;
-    while (start > 0 && position - start < limits.domainLength && bytes.charAt(start - 1) > " " && bytes.charAt(start - 1) !== "(") start -= 1;
-    const domain = textOf(bytes.slice(start, position));
-    const code = integerPattern.exec(bytes.slice(position + marker.length));
-    if (code) append(domain, code[0]);
-    position = bytes.indexOf(marker, position + marker.length);
-  }
+  // `x.y error 5`: the word before the marker, and the number after it.
+  for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) if (code) append(textOf(domain), code);
   // A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`.
-  const enclosed = new RegExp(enclosedErrorPattern, "g");
-  for (let match = enclosed.exec(bytes); match; match = enclosed.exec(bytes)) append(match[1], match[2]);
+  for (const [, domain, code] of matchesIn(bytes, enclosedErrorPattern)) append(domain, code);
   return links;
 }
 
@@ -464,34 +454,18 @@ function isForm(bytes /*: string */) /*: boolean */ {
 }
 
 function isMarkup(bytes /*: string */) /*: boolean */ {
-  const start = bytes.slice(0, bytes.search(/[^\0-\x20\x7f]|$/) + longestPageStart);
-  const text = lowerCase(start.replace(/^[\0-\x20\x7f]+/, ""));
-  return words.pageStarts.some((pageStart) => text.startsWith(pageStart));
+  return pageStartPattern.test(bytes);
 }
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
 function withoutMarkup(bytes /*: string */) /*: string */ {
-  let output = "";
-  for (let offset = 0; offset < bytes.length; ) {
-    const character = bytes.charAt(offset);
-    if (character === "<") {
-      const name = lowerCase((/^[A-Za-z]*/.exec(bytes.slice(offset + 1, offset + 1 + limits.codeLength)) /*:: as RegExpExecArray */)[0]);
-      const end = bytes.indexOf(">", offset);
-      offset = end < 0 ? bytes.length : end + 1;
-      if (words.hiddenElements.includes(name)) {
-        const close = bytes.indexOf(markers.closingTag, offset);
-        offset = close < 0 ? bytes.length : close + markers.closingTag.length;
-      }
-      if (output.slice(-1) !== "\n") output += "\n";
-    } else if (character === "&") {
-      const { entities } = rules.tables;
-      const entity = Object.keys(entities).find((name) => bytes.startsWith(name, offset));
-      output += entity === undefined ? character : entities[entity];
-      offset += entity === undefined ? 1 : entity.length;
-    } else {
-      if (!/[\0-\x20\x7f]/.test(character) || /[^\0-\x20\x7f]$/.test(output.slice(-1))) output += character;
-      offset += 1;
-    }
+  let [output, last] = ["", " "];
+  for (const [piece] of matchesIn(bytes, markupPattern)) {
+    const isBlank = /^[\0-\x20\x7f]/.test(piece);
+    const text = piece.startsWith("<") ? "\n" : own(rules.tables.entities, piece) || piece;
+    if (isBlank ? /[\0-\x20\x7f]$/.test(last) : text === "\n" && last === text) continue;
+    output += text;
+    last = text.slice(-1);
   }
   return output;
 }
@@ -520,7 +494,7 @@ function isFrame(line /*: string */) /*: boolean */ {
     const call = line.slice(markers.call.length);
     return callEnd(call) !== undefined || /^[^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(call);
   }
-  if (words.frameStarts.some((start) => line.startsWith(start))) return true;
+  if (begins(line, words.frameStarts)) return true;
   if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
   if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(markers.address);
   return !line.includes(" ") && isSourceLocation(line);
@@ -549,9 +523,8 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
   if (close < 0) return isSourceLocation(name) ? start + name.length : undefined;
   const place = text.slice(end + 1, close);
-  const startsWith = (starts /*: readonly string[] */) => starts.some((start) => place.startsWith(start));
-  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || startsWith(words.placeStarts));
-  const isCall = startsWith(words.unknownPlaces) || isKnownPlace;
+  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || begins(place, words.placeStarts));
+  const isCall = begins(place, words.unknownPlaces) || isKnownPlace;
   return isCall ? close + 1 : undefined;
 }
 
@@ -574,26 +547,19 @@ function withoutCalls(line /*: string */) /*: string */ {
 }
 
 /** Returns the message after a time, a log level, names in brackets, and up to three names with a colon. */
-function withoutLogPrefix(head /*: string */) /*: string */ {
-  let rest = head;
-  let names = 0;
-  for (;;) {
+function withoutLogPrefix(line /*: string */) /*: string */ {
+  let rest = line;
+  for (let names = 0; ; ) {
     rest = rest.replace(logStartPattern, "");
-    if (rest === "") return rest;
-    const close = rest.startsWith("[") ? rest.indexOf("]") : -1;
-    const word = (/^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */)[0];
-    const isTime = timePattern.test(word);
-    if (close >= 0) {
-      rest = rest.slice(close + 1);
+    const [word] = /^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */;
+    const close = rest.startsWith("[") ? rest.indexOf("]") + 1 : 0;
     // After a name, a level is more likely the first word of a sentence.
-    } else if (isTime || (names === 0 && words.logLevels.includes(word.toLowerCase()))) {
-      rest = rest.slice(word.length);
-    } else if (word.endsWith(":") && names < limits.logNames) {
+    const isLevel = names === 0 && words.logLevels.includes(word.toLowerCase());
+    if (close === 0 && !isLevel && !timePattern.test(word)) {
+      if (!word.endsWith(":") || names === limits.logNames) return rest;
       names += 1;
-      rest = rest.slice(word.length);
-    } else {
-      return rest;
     }
+    rest = rest.slice(close || word.length);
   }
 }
 
@@ -636,61 +602,40 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
 /** Returns the JSON objects in a text. */
 function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
-  let attempts = 0;
-  let offset = 0;
-  for (let brace = bytes.indexOf("{"); attempts < limits.embeddedObjects && brace >= 0; brace = bytes.indexOf("{", offset)) {
-    offset = brace + 1;
-    // The braces of most printed values contain names without quotes; those are not JSON.
-    if (!/^[\0-\x20\x7f]*"/.test(bytes.slice(offset, offset + limits.braceDistance))) continue;
-    attempts += 1;
-    const parsed = jsonAt(bytes, brace);
-    if (parsed === undefined) continue;
-    nodes.push(parsed.node);
-    offset = parsed.end;
+  // The braces of most printed values contain names without quotes; those are not JSON.
+  const braces = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${limits.braceDistance - 1}}")`, "g");
+  for (let attempts = 0; attempts < limits.embeddedObjects; attempts += 1) {
+    const brace = braces.exec(bytes);
+    const parsed = brace ? jsonAt(bytes, brace.index) : undefined;
+    if (!brace) break;
+    if (parsed) {
+      nodes.push(parsed.node);
+      braces.lastIndex = parsed.end;
+    }
   }
   return nodes;
 }
 
 /** Returns the queries and forms in a text, usually from addresses. */
 function embeddedForms(bytes /*: string */) /*: Json[] */ {
-  const nodes /*: Json[] */ = [];
-  for (const part of bytes.split(addressEndPattern)) {
-    if (nodes.length >= limits.embeddedForms) break;
-    const word = withoutEnd(part, addressTrailPattern);
-    if (!formSignPattern.test(word) || word.length >= bytes.length) continue;
-    const node = formObject(word);
-    if (node) nodes.push(node);
-  }
-  return nodes;
+  const forms = bytes.split(addressEndPattern).map((part) => withoutEnd(part, addressTrailPattern))
+    .filter((word) => formSignPattern.test(word) && word.length < bytes.length).map(formObject);
+  return forms.filter((node) => node !== undefined).slice(0, limits.embeddedForms) /*:: as Json[] */;
 }
 
 /** Returns the pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
 function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
-  for (let offset = 0; offset < bytes.length && pairs.length < limits.pairs; offset += 1) {
-    if (!pairSignPattern.test(bytes.charAt(offset))) continue;
-    const key = keyBefore(bytes, offset);
-    const text = key === undefined ? undefined : valueAfter(bytes, offset);
-    if (key === undefined || text === undefined) continue;
+  for (const { index } of matchesIn(bytes, pairSignPattern)) {
+    const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - limits.tokenLength), index)) || [];
+    const text = key === undefined || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
+    if (text === undefined || pairs.length >= limits.pairs) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
     if (key !== markers.codeKey || previous !== markers.domainKey) pairs.push([key, { type: "string", text }]);
     previous = key;
   }
   return pairs;
-}
-
-/** Returns the key before the separator at an offset. */
-function keyBefore(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
-  let end = separator;
-  if (bytes.charAt(end - 1) === " ") end -= 1;
-  if (end > 0 && quotePattern.test(bytes.charAt(end - 1))) {
-    end -= 1;
-    if (bytes.charAt(end - 1) === "\\") end -= 1;
-  }
-  let start = end;
-  while (start > 0 && end - start < limits.pairKeyLength && keySignPattern.test(bytes.charAt(start - 1))) start -= 1;
-  return start < end && /[A-Za-z_]/.test(bytes.charAt(start)) ? bytes.slice(start, end) : undefined;
 }
 
 /** Returns the value after the separator at an offset. */
@@ -1101,7 +1046,7 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
     const { codeKeyLength, codeLength } = limits;
     if (bytesOf(key).length > codeKeyLength || value === undefined || bytesOf(value).length > codeLength) continue;
     const folded = foldPhrase(key);
-    const isName = looksLikeName(value) || words.codeKeyStarts.some((start) => folded.startsWith(start));
+    const isName = looksLikeName(value) || begins(folded, words.codeKeyStarts);
     if (words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
@@ -1155,9 +1100,8 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => boolean */) {
   let attempts = 0;
   const { joints } = characters;
-  const tokens = new RegExp(tokenPattern, "g");
-  for (let match = tokens.exec(bytes); match && attempts < limits.tokens; match = tokens.exec(bytes)) {
-    if (match[0].length > limits.tokenLength) continue;
+  for (const match of matchesIn(bytes, tokenPattern)) {
+    if (match[0].length > limits.tokenLength || attempts >= limits.tokens) continue;
     const leading = (jointsPattern.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
     const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
@@ -1179,7 +1123,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
     if (joint < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
-    const isLanguageRuntime = words.languagePackages.some((package_) => token.startsWith(package_));
+    const isLanguageRuntime = begins(token, words.languagePackages);
     if (isCode(token.slice(joint + 1), isMember, isLanguageRuntime)) continue;
     const head = token.search(headJointPattern);
     isCode(token.slice(0, head < 0 ? joint : head));
@@ -1210,6 +1154,24 @@ function trimmed(text /*: string */) /*: string */ {
   return withoutEnd(text, /[\0-\x20\x7f]/).replace(/^[\0-\x20\x7f]+/, "");
 }
 
+/** Whether a text begins with one of some words, at an offset. */
+function begins(text /*: string */, list /*: readonly string[] */, offset /*: number */ = 0) /*: boolean */ {
+  return list.some((word) => text.startsWith(word, offset));
+}
+
+/** Whether a text ends with one of some words. */
+function ends(text /*: string */, list /*: readonly string[] */) /*: boolean */ {
+  return list.some((word) => text.endsWith(word));
+}
+
+/** Returns all matches of a pattern. */
+function matchesIn(text /*: string */, pattern /*: string | RegExp */) /*: RegExpExecArray[] */ {
+  const matches /*: RegExpExecArray[] */ = [];
+  const global = new RegExp(pattern, "gs");
+  for (let match = global.exec(text); match; match = global.exec(text)) matches.push(match);
+  return matches;
+}
+
 /** Returns a text with its ASCII letters in lower case. */
 function lowerCase(text /*: string */) /*: string */ {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -1221,7 +1183,7 @@ function leadingCode(text /*: string */) /*: string | undefined */ {
   const name = found ? found[1].split(leadingCodeJointPattern).filter((part) => part !== "").pop() : undefined;
   if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
-  const isException = words.exceptionNames.some((end) => name.endsWith(end) && name !== end);
+  const isException = ends(name, words.exceptionNames) && !words.exceptionNames.includes(name);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
 }
 
@@ -1280,7 +1242,7 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   if (description) return piece.isAmbiguous ? oneCause : identifiedCode;
   if (piece.isAmbiguous) return ambiguousCode;
   if (words.vagueKinds.includes(kind)) return vague;
-  if (words.exceptionNames.some((end) => row.code.endsWith(end))) return className;
+  if (ends(row.code, words.exceptionNames)) return className;
   return piece.role === networkRole && place !== chainPlace ? vague : oneCause;
 }
 
@@ -1359,7 +1321,7 @@ function hasLeftEdge(text /*: string */, start /*: number */) /*: boolean */ {
   if (leftEdges.includes(before) || endsEscape(text, offset)) return true;
   if (offset < start && leftEdgesBeforeBlanks.includes(before)) return true;
   if (before === "-") return offset < start && /[ \t-\r]/.test(text.charAt(offset - 2));
-  return words.wideEdges.some((wideEdge) => text.endsWith(wideEdge, offset));
+  return ends(text.slice(0, offset), words.wideEdges);
 }
 
 /** Whether a message ends at an offset. */
@@ -1374,7 +1336,7 @@ function hasRightEdge(text /*: string */, end /*: number */) /*: boolean */ {
   const after = text.charAt(offset);
   const isAfterBlank = offset > end && (rightEdgesAfterBlanks.includes(after) || text.startsWith(markers.call, offset));
   return rightEdges.includes(after) || isAfterBlank ||
-    words.wideEdges.some((wideEdge) => text.startsWith(wideEdge, offset));
+    begins(text, words.wideEdges, offset);
 }
 
 /** Returns the offsets at which a text names the cause of the error before it. */
@@ -1429,8 +1391,7 @@ function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: numbe
     if (isInWord || !/^[0-9]{3}$/.test(match[0]) || kindOfStatus(status, flow) === undefined) continue;
     const before = foldPhrase(textOf(bytes.slice(Math.max(0, match.index - quantityDistance), match.index)));
     const after = foldPhrase(textOf(bytes.slice(end, end + quantityDistance)));
-    const { statusBefore, statusAfter } = words;
-    if (statusBefore.some((word) => before.endsWith(word)) || statusAfter.some((word) => after.startsWith(word))) {
+    if (ends(before, words.statusBefore) || begins(after, words.statusAfter)) {
       return status;
     }
   }
@@ -1451,7 +1412,7 @@ export function ownerOfDomain(domain /*: string */) /*: { domain: string; provid
 /** Returns the table of the only provider whose codes have the prefix of a code. */
 export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
   const owner = Object.keys(rawData.providers).find((provider) =>
-    (rawData.providers[provider].begins || []).some((beginning) => code.startsWith(beginning)));
+    begins(code, rawData.providers[provider].begins || []));
   return owner === undefined ? undefined : tableOf(owner);
 }
 
@@ -1463,6 +1424,23 @@ export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provid
 }
 
 // MARK: Arguments in raw errors
+
+/*::
+interface Quantity {
+  start: number;
+  end: number;
+  number: number;
+  /** The seconds of its unit of time. **)
+  seconds: number | undefined;
+  /** Whether it counts characters. **)
+  isLength: boolean;
+  wordBefore: string;
+  /** The folded texts around it, and the text in which a word for later stands. **)
+  before: string;
+  after: string;
+  later: string;
+}
+*/
 
 /** Returns whole seconds, rounded up; undefined for no number or an implausible number. */
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
@@ -1480,38 +1458,34 @@ function secondsIn(values /*: string[] | undefined */) /*: number | undefined */
   return firstResult(values || [], (value) => wholeSeconds(leadingNumber(value)));
 }
 
-/** Returns the quantities in a text, with their offsets. */
-function numbersIn(bytes /*: string */) /*: { text: string; start: number; end: number }[] */ {
-  const found = [];
-  const digits = /[0-9]+/g;
-  const text = bytes.slice(0, limits.descriptionLength);
-  for (let match = digits.exec(text); match; match = digits.exec(text)) {
-    if (match[0].length <= limits.quantityDigits) found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
-  }
-  return found;
-}
-
-/** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
-function unitAfter(bytes /*: string */, end /*: number */) /*: string */ {
-  const start = /[ -]/.test(bytes.charAt(end)) ? end + 1 : end;
-  const word = bytes.slice(start, start + limits.quantityWordLength);
-  if (/^[\x80-\xff]/.test(word)) {
-    const text = textOf(word);
-    return wideUnits.find((unit) => text.startsWith(unit)) || "";
-  }
-  return (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
+/** Returns the numbers in a text that can count time or characters, with what stands around them. */
+function quantitiesIn(bytes /*: string */) /*: Quantity[] */ {
+  const numbers = matchesIn(bytes.slice(0, limits.descriptionLength), /[0-9]+/);
+  return numbers.filter(([digits]) => digits.length <= limits.quantityDigits).map(({ 0: digits, index: start }) => {
+    const end = start + digits.length;
+    const textBetween = (from /*: number */, to /*: number */) => textOf(bytes.slice(Math.max(0, from), to));
+    const rest = textBetween(end, end + limits.quantityWordLength);
+    // The unit is in lower case, such as `seconds` in `26 seconds` and `26s`.
+    const word = rest.replace(/^[ -]/, "");
+    const unit = wideUnits.find((each) => word.startsWith(each)) ||
+      (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
+    const head = withoutEnd(bytes.slice(0, start), / /).slice(-limits.quantityWordLength);
+    return {
+      start, end, number: Number(digits), seconds: own(rules.tables.waitUnits, unit),
+      isLength: begins(unit, words.characterWords) || begins(rest, words.characterUnits),
+      wordBefore: (/[A-Za-z]*$/.exec(head) /*:: as RegExpExecArray */)[0].toLowerCase(),
+      before: foldPhrase(textBetween(start - limits.quantityDistance, start)),
+      after: foldPhrase(textBetween(end, end + limits.quantityDistance)),
+      later: textBetween(end, end + limits.laterDistance),
+    };
+  });
 }
 
 /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
-  return firstResult(numbersIn(bytes), (number) => {
-    const unit = own(rules.tables.waitUnits, unitAfter(bytes, number.end));
-    if (unit === undefined) return undefined;
-    const word = wordBefore(bytes, number.start);
-    const rest = textOf(bytes.slice(number.end, number.end + limits.laterDistance));
-    const meansLater = words.laterWords.some((later) => rest.includes(later));
-    if (!words.waitWords.includes(word) && !meansLater) return undefined;
-    return wholeSeconds(Number(number.text) * unit);
+  return firstResult(quantitiesIn(bytes), ({ number, seconds, wordBefore, later }) => {
+    const isWait = words.waitWords.includes(wordBefore) || words.laterWords.some((word) => later.includes(word));
+    return isWait && seconds !== undefined ? wholeSeconds(number * seconds) : undefined;
   });
 }
 
@@ -1526,82 +1500,49 @@ function isArgumentKey(key /*: string */, keys /*: readonly string[] */) /*: boo
   return bytesOf(key).length <= limits.argumentKeyLength && keys.includes(foldPhrase(key));
 }
 
-function countsCharacters(bytes /*: string */, end /*: number */) /*: boolean */ {
-  const unit = unitAfter(bytes, end);
-  const rest = textOf(bytes.slice(end, end + limits.quantityWordLength));
-  const { characterUnits, characterWords } = words;
-  return characterWords.some((word) => unit.startsWith(word)) || characterUnits.some((word) => rest.startsWith(word));
-}
-
 /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
-  ofLimit /*: LimitWords */, pathValues /*: string[] | undefined */, objects /*: Json[] */,
+  isMaximum /*: boolean */, pathValues /*: readonly string[] */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
-  const plausibleLimit = (text /*: string | undefined */) => {
-    const number = text === undefined ? undefined : integer(text);
-    return number !== undefined && number >= 1 && number <= limits.length ? number : undefined;
-  };
-  const given = firstResult(pathValues || [], plausibleLimit);
-  if (given !== undefined) return given;
-  const memberLimit = firstMember(objects, (key, node) =>
-    isArgumentKey(key, ofLimit.keys) ? plausibleLimit(scalarText(node)) : undefined);
-  if (memberLimit !== undefined) return memberLimit;
-  return firstResult(texts, (bytes) => {
-    const bounds = boundsIn(bytes);
-    return firstResult(numbersIn(bytes), (number) => {
-      const before = foldPhrase(textOf(bytes.slice(Math.max(0, number.start - limits.quantityDistance), number.start)));
-      const after = foldPhrase(textOf(bytes.slice(number.end, number.end + limits.quantityDistance)));
-      const counts =
-        (countsCharacters(bytes, number.end) && ofLimit.before.some((word) => before.endsWith(word))) ||
-        ofLimit.after.some((word) => after.startsWith(word)) || ofLimit.lengths.some((word) => before.endsWith(word)) ||
-        bounds.get(number.start) === ofLimit;
-      return counts ? plausibleLimit(number.text) : undefined;
+  const {
+    maximumKeys, maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths,
+  } = words;
+  const plausible = (number /*: number | undefined */) =>
+    number !== undefined && number >= 1 && number <= limits.length ? number : undefined;
+  return firstResult(pathValues, (text) => plausible(integer(text))) || firstMember(objects, (key, node) =>
+    isArgumentKey(key, isMaximum ? maximumKeys : minimumKeys) ? plausible(integer(scalarText(node) || "")) : undefined) ||
+    firstResult(texts, (bytes) => {
+      const quantities = quantitiesIn(bytes);
+      /** Whether a number begins a range such as `8 to 64 characters`. */
+      const beginsRange = (lower /*: Quantity | undefined */, upper /*: Quantity | undefined */) => {
+        if (!lower || !upper || !upper.isLength || !(lower.isLength || lower.seconds === undefined)) return false;
+        const between = bytes.slice(lower.end, upper.start).slice(0, limits.quantityDistance);
+        const signs = textOf(between).split(" ").join("");
+        return words.rangeSigns.includes(signs) ||
+          (signs === markers.rangeLink && lower.wordBefore === markers.rangeStart);
+      };
+      return firstResult([...quantities.keys()], (index) => {
+        const [previous, quantity, next] = [index - 1, index, index + 1].map((each) => quantities[each]);
+        const { number, before, after, isLength } = quantity;
+        const isMinimum = beginsRange(quantity, next);
+        const isLimit = (isLength && ends(before, isMaximum ? maximumBefore : minimumBefore)) ||
+          begins(after, isMaximum ? maximumAfter : minimumAfter) ||
+          ends(before, isMaximum ? maximumLengths : minimumLengths) ||
+          (isMaximum ? !isMinimum && beginsRange(previous, quantity) : isMinimum);
+        return isLimit ? plausible(number) : undefined;
+      });
     });
-  });
-}
-
-/** Returns the limits in ranges such as `8 to 64 characters`, by the offsets of their numbers. */
-function boundsIn(bytes /*: string */) /*: Map<number, LimitWords> */ {
-  const bounds /*: Map<number, LimitWords> */ = new Map();
-  const numbers = numbersIn(bytes);
-  for (let index = 1; index < numbers.length; index += 1) {
-    const [lower, upper] = [numbers[index - 1], numbers[index]];
-    const isCounted = countsCharacters(bytes, lower.end) || !hasUnit(bytes, lower.end);
-    if (!countsCharacters(bytes, upper.end) || !isCounted) continue;
-    const between = textOf(bytes.slice(lower.end, upper.start).slice(0, limits.quantityDistance)).split(" ").join("");
-    const { rangeLink, rangeStart } = markers;
-    const isRange = words.rangeSigns.includes(between) ||
-      (between === rangeLink && wordBefore(bytes, lower.start) === rangeStart);
-    if (!isRange) continue;
-    bounds.set(lower.start, limitWords.minimum);
-    bounds.set(upper.start, limitWords.maximum);
-  }
-  return bounds;
-}
-
-/** Whether a number counts time or characters. */
-function hasUnit(bytes /*: string */, end /*: number */) /*: boolean */ {
-  return countsCharacters(bytes, end) || own(rules.tables.waitUnits, unitAfter(bytes, end)) !== undefined;
-}
-
-function wordBefore(bytes /*: string */, start /*: number */) /*: string */ {
-  const before = bytes.slice(0, start).replace(/ +$/, "").slice(-limits.quantityWordLength);
-  return (/[A-Za-z]*$/.exec(before) /*:: as RegExpExecArray */)[0].toLowerCase();
 }
 
 /** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
 function originsIn(bytes /*: string */) /*: string[] */ {
-  const origins = [];
-  const { origin: marker, originEnd } = markers;
-  let offset = bytes.indexOf(marker);
-  for (; offset >= 0 && origins.length < limits.origins; offset = bytes.indexOf(marker, offset + marker.length)) {
-    const start = offset + marker.length;
-    if (start > limits.descriptionLength) break;
-    const rest = bytes.slice(start, start + limits.originLength);
-    const word = (/^[A-Za-z0-9_]*/.exec(rest) /*:: as RegExpExecArray */)[0].toLowerCase();
-    origins.push(word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word);
-  }
-  return origins;
+  const { origin, originEnd } = markers;
+  const found = matchesIn(bytes, `${origin}(?=([A-Za-z0-9_]{0,${limits.originLength}}))`)
+    .filter(({ index }) => index + origin.length <= limits.descriptionLength);
+  return found.slice(0, limits.origins).map(([, name]) => {
+    const word = name.toLowerCase();
+    return word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word;
+  });
 }
 
 function fieldOf(name /*: string */) /*: string | undefined */ {
@@ -1624,7 +1565,7 @@ function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, te
     for (const phrase of Object.keys(rules.tables.requirements)) {
       if (folded.includes(phrase)) found.add(rules.tables.requirements[phrase]);
     }
-    if (numbersIn(bytes).some((number) => countsCharacters(bytes, number.end))) found.add(lengthRule);
+    if (quantitiesIn(bytes).some(({ isLength }) => isLength)) found.add(lengthRule);
   };
   const addListed = (text /*: string */) => (text === lengthRule ? void found.add(lengthRule) : addRules(bytesOf(text)));
   pathValues.forEach(addListed);
@@ -1658,57 +1599,44 @@ function argumentsIn(
   kind /*: string */) /*: Record<string, ArgumentValue> */ {
   const names = coreData.kinds[kind].arguments || [];
   const objects = error.objects.map((object) => object.node);
-  const values /*: Record<string, ArgumentValue> */ = {};
-  const add = (name /*: string */, value /*: ArgumentValue | undefined */) => {
-    if (value !== undefined) set(values, name, value);
-  };
-  const firstShapeArgument = (name /*: string */, id /*: (text: string) => string | undefined */) =>
-    firstResult(own(shapeArguments, name) || [], id);
-  const waitSeconds = () =>
-    firstResult(
-      [
-        () => wholeSeconds(retryAfter), () => secondsIn(own(shapeArguments, "seconds")),
-        () => firstMember(objects, (key, node) => {
-          const { waitKeys } = rules.tables;
-          const divisor = isArgumentKey(key, Object.keys(waitKeys)) ? waitKeys[foldPhrase(key)] : undefined;
-          const number = divisor === undefined ? undefined : leadingNumber(scalarText(node) || "");
-          return number === undefined || divisor === undefined ? undefined : wholeSeconds(number / divisor);
-        }),
-        () => firstResult(error.texts, secondsInText),
-      ], (seconds) => seconds());
-  for (const name of names) {
-    if (name === "seconds") add(name, waitSeconds());
-    else if (name === "minutes") {
-      const given = secondsIn(own(shapeArguments, "minutes"));
+  const given = (name /*: string */) => own(shapeArguments, name) || [];
+  const wait = () => wholeSeconds(retryAfter) || secondsIn(given("seconds")) || firstMember(objects, (key, node) => {
+    const { waitKeys } = rules.tables;
+    const number = isArgumentKey(key, Object.keys(waitKeys)) ? leadingNumber(scalarText(node) || "") : undefined;
+    return number === undefined ? undefined : wholeSeconds(number / waitKeys[foldPhrase(key)]);
+  }) || firstResult(error.texts, secondsInText);
+  const readers /*: Record<string, () => ArgumentValue | undefined> */ = {
+    seconds: wait,
+    minutes() {
       // The minutes of an expired code are its period of validity, not a waiting time.
-      const seconds = words.validityKinds.includes(kind) || names.includes("seconds") ? undefined : waitSeconds();
-      add(name, given !== undefined ? given : seconds === undefined ? undefined : Math.ceil(seconds / 60));
-    } else if (name === "requirements") {
-      const unmet = unmetRequirements(own(shapeArguments, name) || [], objects, error.texts);
-      if (unmet.length > 0) add(name, unmet);
-    } else if (name === "limit" || name === "minLength") {
-      const ofLimit = name === "limit" ? limitWords.maximum : limitWords.minimum;
-      add(name, limitIn(ofLimit, own(shapeArguments, name), objects, error.texts));
-    } else if (name === "field") {
-      const field = firstShapeArgument(name, fieldOf);
-      add(name, field !== undefined ? field : firstMember(objects, (key, node) => {
-        return isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined;
-      }));
-    } else if (name === "account") add(name, firstShapeArgument(name, fieldOf));
-    else if (name === "factor") {
-      add(name, firstShapeArgument(name, (word) => {
-        const folded = foldPhrase(textOf(bytesOf(word).slice(0, limits.factorNameLength)));
-        const part = Object.keys(rules.tables.factors).find((each) => folded.includes(each));
-        return part && rules.tables.factors[part];
-      }));
-    } else if (name === "provider") {
-      const origins /*: string[] */ = [];
-      for (const bytes of error.texts) origins.push(...originsIn(bytes));
-      add(name, firstShapeArgument(name, (text) => {
-        const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
-        return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
-      }) || origins.find((word) => rawData.knownProviders.includes(word)));
-    }
+      const isValidity = words.validityKinds.includes(kind) || names.includes("seconds");
+      const seconds = isValidity ? undefined : wait();
+      return secondsIn(given("minutes")) || (seconds && Math.ceil(seconds / 60));
+    },
+    requirements() {
+      const unmet = unmetRequirements(given("requirements"), objects, error.texts);
+      return unmet.length > 0 ? unmet : undefined;
+    },
+    limit: () => limitIn(true, given("limit"), objects, error.texts),
+    minLength: () => limitIn(false, given("minLength"), objects, error.texts),
+    field: () => firstResult(given("field"), fieldOf) || firstMember(objects, (key, node) =>
+      isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined),
+    account: () => firstResult(given("account"), fieldOf),
+    factor: () => firstResult(given("factor"), (word) => {
+      const folded = foldPhrase(textOf(bytesOf(word).slice(0, limits.factorNameLength)));
+      const part = Object.keys(rules.tables.factors).find((each) => folded.includes(each));
+      return part && rules.tables.factors[part];
+    }),
+    provider: () => firstResult(given("provider"), (text) => {
+      const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
+      return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
+    }) || firstResult(error.texts, (bytes) => originsIn(bytes).find((word) => rawData.knownProviders.includes(word))),
+  };
+  const values /*: Record<string, ArgumentValue> */ = {};
+  for (const name of names) {
+    const reader = own(readers, name);
+    const value = reader && reader();
+    if (value !== undefined) set(values, name, value);
   }
   return values;
 }
@@ -1798,18 +1726,6 @@ const rules /*: ReadingRules */ = rawData.reading;
 
 export const { limits, characters, words, markers } = rules;
 
-/** The words for the limits of a length. */
-const limitWords /*: Readonly<Record<"maximum" | "minimum", LimitWords>> */ = {
-  maximum: {
-    keys: words.maximumKeys, before: words.maximumBefore, after: words.maximumAfter,
-    lengths: words.maximumLengths,
-  },
-  minimum: {
-    keys: words.minimumKeys, before: words.minimumBefore, after: words.minimumAfter,
-    lengths: words.minimumLengths,
-  },
-};
-
 /** Returns text for use in a regular expression, also inside of brackets. */
 function quoted(text /*: string */) /*: string */ {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
@@ -1831,7 +1747,7 @@ const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domai
   `(?: "([^"]{0,${limits.descriptionLength}}))?`;
 const enclosedErrorPattern = `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
   `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`;
-const integerPattern = new RegExp(`^${integerDigits}`);
+const namedErrorPattern = `([^\\0-\\x20(]{0,${limits.domainLength}})${quoted(markers.errorWord)}${integerDigits}?`;
 const pairSignPattern = anyOf(characters.pairSigns);
 const queryStartPattern = anyOf(characters.queryStarts);
 const fieldSeparatorPattern = anyOf(characters.fieldSeparators);
@@ -1841,7 +1757,10 @@ const formKeyPattern = new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.for
 const addressTrailPattern = anyOf(characters.addressTrails);
 const addressEndPattern = anyOf(characters.addressEnds, "\\0-\\x20\\x7f");
 const jsonStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`);
-const longestPageStart = Math.max(...words.pageStarts.map((start) => start.length));
+const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${words.pageStarts.map(quoted).join("|")})`, "i");
+const markupPattern = new RegExp(
+  `<(?:(?:${words.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${markers.closingTag}|$)|[^>]*>?)|` +
+  `${Object.keys(rules.tables.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
 const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
 const locationPattern = anyOf(characters.locationSigns);
 const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
@@ -1849,7 +1768,8 @@ const timePattern = new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`);
 const quotePattern = anyOf(characters.quotes);
 const edgeBlankPattern = anyOf(characters.quotes, " \\t-\\r");
 const messageSeparatorPattern = anyOf(characters.messageSeparators);
-const keySignPattern = anyOf(characters.keySigns, "A-Za-z0-9");
+const keyPattern = new RegExp(
+  `([A-Za-z0-9${quoted(characters.keySigns)}]{1,${limits.pairKeyLength}})(?:\\\\?[${quoted(characters.quotes)}])? ?$`);
 const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`);
 const valueTrailPattern = anyOf(characters.valueTrails);
 const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`);
