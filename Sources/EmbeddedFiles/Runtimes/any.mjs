@@ -111,7 +111,7 @@ function identifiedProviders(error /*: RawError */) /*: string[] */ {
       add(owner && owner.provider);
     }
   }
-  forEachToken(error.text, ({ code, isUppercaseWord }) => {
+  forEachToken(error.text, (code, isUppercaseWord) => {
     if (isUppercaseWord) return false;
     const owner = ownerOfCode(code);
     const ofDomain = ownerOfDomainIn(code);
@@ -155,7 +155,7 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
       const isCode = number === 0 || looksLikeName(message) || message.includes(" ");
       if (isCode) addCode(textOf(message), messagePlace, text);
     });
-    forEachToken(text.bytes, ({ code, isUppercaseWord, isLanguageRuntime, isEnclosed }) =>
+    forEachToken(text.bytes, (code, isUppercaseWord, isEnclosed, isLanguageRuntime) =>
       !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? enclosedWordPlace : wordPlace, text));
   }
   for (const text of [...texts, ...error.namedValues.map((bytes) => scannedText(bytes, reading))]) {

@@ -203,16 +203,13 @@ export function bytesOf(text /*: string */) /*: string */ {
 /** Decodes UTF-8 bytes; invalid bytes become U+FFFD. */
 export function textOf(bytes /*: string */) /*: string */ {
   if (/^[\0-\x7f]*$/.test(bytes)) return bytes;
-  return bytes.replace(validOrAny, (run) => run.length === 1 ? "\ufffd"
-    : decodeURIComponent(run.replace(/./g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)));
+  try {
+    return decodeURIComponent(bytes.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`));
+  } catch (_) {
+    const parts = bytes.split(/([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff])/);
+    return parts.map((part) => (part === bytes ? "\ufffd".repeat(bytes.length) : textOf(part))).join("");
+  }
 }
-
-/** Valid UTF-8 that is not ASCII, or any other byte. */
-const validOrAny = new RegExp([
-  "(?:[\\xc2-\\xdf][\\x80-\\xbf]", "\\xe0[\\xa0-\\xbf][\\x80-\\xbf]", "[\\xe1-\\xec\\xee\\xef][\\x80-\\xbf]{2}",
-  "\\xed[\\x80-\\x9f][\\x80-\\xbf]", "\\xf0[\\x90-\\xbf][\\x80-\\xbf]{2}", "[\\xf1-\\xf3][\\x80-\\xbf]{3}",
-  "\\xf4[\\x80-\\x8f][\\x80-\\xbf]{2})+", "[\\x80-\\xff]",
-].join("|"), "g");
 
 /** Parses a 64-bit integer; undefined for any other text. */
 export function integer(text /*: string */) /*: number | undefined */ {

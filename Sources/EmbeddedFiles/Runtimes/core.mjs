@@ -95,7 +95,7 @@ let phrasesOf = (_ /*: string */) /*: Phrases | undefined */ => undefined;
 /** Adds phrases to the code tables, which are then created again. */
 export function addPhrases(phrasesOfProvider /*: (provider: string) => Phrases | undefined */) {
   phrasesOf = phrasesOfProvider;
-  tables.clear();
+  codeTables.clear();
 }
 
 /** Returns the constant from which a code is derived: `USER_NOT_FOUND` for `user-not-found`. */
@@ -294,15 +294,15 @@ function sortedFlows(kinds /*: ByFlow<string> | undefined */) {
   return Object.keys(kinds || {}).sort().map((flow) => [flow, own(kinds, flow)]);
 }
 
-const tables /*: Map<string, CodeTable> */ = new Map();
+const codeTables /*: Map<string, CodeTable> */ = new Map();
 
 export function tableOf(provider /*: string */) /*: CodeTable | undefined */ {
-  const known = tables.get(provider);
+  const known = codeTables.get(provider);
   if (known) return known;
   const providerData = own(coreData.providers, provider);
   if (!providerData) return undefined;
   const table = codeTable(provider, providerData);
-  tables.set(provider, table);
+  codeTables.set(provider, table);
   return table;
 }
 

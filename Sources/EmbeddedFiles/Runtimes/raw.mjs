@@ -9,22 +9,18 @@ import {
 // MARK: Raw errors
 
 /*::
-/** A part of a text that looks like a code. **)
-interface Token {
-  code: string;
-  /** Whether the token is a word in capitals, such as `ERROR`. **)
-  isUppercaseWord: boolean;
-  /** Whether the token is a class of the programming language, not a code of a provider. **)
-  isLanguageRuntime: boolean;
-  /** Whether the token is alone in parentheses or brackets. **)
-  isEnclosed: boolean;
-}
+/**
+ * Visits a part of a text that looks like a code, and returns whether it is known: whether it is a word in capitals, such
+ * as `ERROR`, alone in parentheses or brackets, or a class of the programming language and not a code of a provider.
+ **)
+type TokenVisitor = (
+  code: string, isUppercaseWord: boolean, isEnclosed: boolean, isLanguageRuntime: boolean) => boolean;
 type Json =
-  | { type: "object"; members: [string, Json][] }
-  | { type: "array"; elements: Json[] }
+  /** The elements of an array have no key. **)
+  | { type: "object" | "array"; members: [string | undefined, Json][] }
   | { type: "string" | "number"; text: string }
-  | { type: "bool"; bool: boolean }
-  | { type: "null" };
+  /** A Boolean value; undefined for null. **)
+  | { type: "bool"; bool: boolean | undefined };
 /** An error of an Apple platform; its underlying errors are the next links of the chain, which can be empty. **)
 interface Link { domain: string; code: string; description: string | undefined }
 /**
@@ -236,34 +232,26 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
     const text = literal(stringPattern);
     return text === undefined ? undefined : JSON.parse(textOf(text)) /*:: as string */;
   };
-  /** Parses the elements up to a bracket, with a function that returns whether there was one. */
-  const elements = (close /*: string */, element /*: () => boolean */) => {
-    if (consume(close)) return true;
-    do if (!element()) return false; while (consume(","));
-    return consume(close);
-  };
   const value = (depth /*: number */) /*: Json | undefined */ => {
-    if (consume("{")) {
-      const members /*: [string, Json][] */ = [];
-      const isObject = depth < 128 && elements("}", () => {
-        consume("");
-        const key = string();
-        const node = key !== undefined && consume(":") ? value(depth + 1) : undefined;
-        return key !== undefined && node !== undefined && members.push([key, node]) > 0;
-      });
-      return isObject ? { type: "object", members } : undefined;
+    const isObject = consume("{");
+    if (isObject || consume("[")) {
+      const members /*: [string | undefined, Json][] */ = [];
+      const close = isObject ? "}" : "]";
+      if (depth > 127) return undefined;
+      if (!consume(close)) {
+        do {
+          consume("");
+          const key = isObject ? string() : undefined;
+          const node = isObject && (key === undefined || !consume(":")) ? undefined : value(depth + 1);
+          if (!node) return undefined;
+          members.push([key, node]);
+        } while (consume(","));
+        if (!consume(close)) return undefined;
+      }
+      return { type: isObject ? "object" : "array", members };
     }
-    if (consume("[")) {
-      const list /*: Json[] */ = [];
-      const isList = depth < 128 && elements("]", () => {
-        const node = value(depth + 1);
-        return node !== undefined && list.push(node) > 0;
-      });
-      return isList ? { type: "array", elements: list } : undefined;
-    }
-    if (consume("true")) return { type: "bool", bool: true };
-    if (consume("false")) return { type: "bool", bool: false };
-    if (consume("null")) return { type: "null" };
+    const word = literal(/true|false|null/y);
+    if (word) return { type: "bool", bool: word === "null" ? undefined : word === "true" };
     const text = string();
     if (text !== undefined) return { type: "string", text };
     const number = literal(numberPattern);
@@ -280,7 +268,7 @@ function jsonOf(bytes /*: string */) /*: Json | undefined */ {
 }
 
 function membersOf(node /*: Json | undefined */) /*: [string, Json][] */ {
-  return node !== undefined && node.type === "object" ? node.members : [];
+  return (node && node.type === "object" ? node.members : []) /*:: as [string, Json][] */;
 }
 
 function scalarText(node /*: Json | undefined */) /*: string | undefined */ {
@@ -352,10 +340,9 @@ function collectMatches(
   const proceed = (next /*: Json */, key /*: string | undefined */) =>
     collectMatches(path, next, [...nodes, next], [...keys, key], carrier, matches);
   const step = path[keys.length];
-  if (step === "[]") {
-    if (node.type === "array") for (const element of node.elements.slice(0, limits.pathMatches)) proceed(element, undefined);
-  } else if (step === "*") {
-    for (const [key, value] of membersOf(node).slice(0, limits.pathMatches)) proceed(value, key);
+  if (step === "[]" || step === "*") {
+    if (node.type !== (step === "*" ? "object" : "array")) return;
+    for (const [key, value] of node.members.slice(0, limits.pathMatches)) proceed(value, key);
   } else {
     const values = errorMembers(node, step, carrier);
     for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
@@ -462,7 +449,7 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   let [output, last] = ["", " "];
   for (const [piece] of matchesIn(bytes, markupPattern)) {
     const isBlank = /^[\0-\x20\x7f]/.test(piece);
-    const text = piece.startsWith("<") ? "\n" : own(rules.tables.entities, piece) || piece;
+    const text = piece.startsWith("<") ? "\n" : own(tables.entities, piece) || piece;
     if (isBlank ? /[\0-\x20\x7f]$/.test(last) : text === "\n" && last === text) continue;
     output += text;
     last = text.slice(-1);
@@ -628,7 +615,7 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
   for (const { index } of matchesIn(bytes, pairSignPattern)) {
-    const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - limits.tokenLength), index)) || [];
+    const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - limits.pairKeyLength * 2), index)) || [];
     const text = key === undefined || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
     if (text === undefined || pairs.length >= limits.pairs) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
@@ -673,7 +660,7 @@ function canBeSentence(text /*: string */) /*: boolean */ {
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (canBeSentence(text)) {
-    const folded = foldPhrase(textOf(bytesOf(key).slice(0, limits.secretKeyLength)));
+    const folded = fold(bytesOf(key), limits.secretKeyLength);
     return !words.secrets.some((secret) => folded.includes(secret));
   }
   return isNamed(key, words.textKeys) || isNamed(key, words.messageKeys);
@@ -718,12 +705,10 @@ export function rawError(payload /*: string */) /*: RawError */ {
     namedValues.push(bytesOf(`${key}\n${node.text}`));
   };
   const addNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
-    if (node.type === "object") {
-      if (objects.length >= limits.objects) return;
-      addObject(node, carrier, undefined, chainOfObject(node));
+    if (node.type === "object" || node.type === "array") {
+      if (node.type === "object" && objects.length >= limits.objects) return;
+      if (node.type === "object") addObject(node, carrier, undefined, chainOfObject(node));
       for (const [key, value] of node.members) addValue(value, key, carrier, depth, nesting);
-    } else if (node.type === "array") {
-      for (const element of node.elements) addValue(element, undefined, carrier, depth, nesting);
     } else if (depth === 0 && (node.type === "string" || node.type === "number")) {
       enqueueString(node.text, nesting, true);
     }
@@ -732,7 +717,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
     node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
     if (queue.length >= limits.parts) return;
     if (node.type === "object" || node.type === "array") {
-      if (node.type === "array") for (const element of node.elements) addNamedValue(element, key);
+      if (node.type === "array") for (const [, element] of node.members) addNamedValue(element, key);
       if (depth < limits.depth) enqueueNode(node, carrier, depth + 1, nesting);
     } else if (node.type === "string" && nesting < limits.nesting) {
       addNamedValue(node, key);
@@ -777,7 +762,7 @@ function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefine
 
 /** Returns the kind of an HTTP status that has a meaning without a code in a flow; in any flow if it is null. */
 function kindOfStatus(status /*: number */, flow /*: string | null | undefined */) /*: string | undefined */ {
-  const { statusKinds, flowStatusKinds } = rules.tables;
+  const { statusKinds, flowStatusKinds } = tables;
   const range = Object.keys(statusKinds).find((key) => {
     const bounds = key.split("-").map(Number);
     return status >= bounds[0] && status <= bounds[bounds.length - 1];
@@ -888,7 +873,7 @@ function readOn(
     const owner = knowsSurface(table.id, domain) ? { domain, provider: table.id } : ownerOfDomain(domain);
     record(code);
     if (!owner) return;
-    const text = description === undefined ? undefined : foldStart(description);
+    const text = description === undefined ? undefined : fold(bytesOf(description));
     const found = resolveNamed(code, owner.provider, owner.domain, text, flow);
     if (found) add({ ...evidence(attributed(found, owner.provider), chainPlace, ownRole, 0), depth }, true);
   });
@@ -935,13 +920,12 @@ function readOn(
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
   /** Collects the words of a text that look like codes. */
-  const collectWords = (text /*: ScannedText */) => forEachToken(text.bytes, (token) => {
-    const { code, isUppercaseWord, isEnclosed } = token;
+  const collectWords = (text /*: ScannedText */) => forEachToken(text.bytes, (code, isUppercaseWord, isEnclosed, isLanguageRuntime) => {
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
     const canBeErrno = !isUppercaseWord || code.startsWith(markers.errnoStart);
     const isEvidence = isNetworkProvider(table)
-      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !token.isLanguageRuntime;
+      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isLanguageRuntime;
     const owner = surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
     const isFound = isEvidence && addFound(resolve(code, "text", text), place);
@@ -958,7 +942,7 @@ function readOn(
       pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
     const kind = kindOfStatus(ofResponse, flow);
-    const resolution = table.resolveStatus(ofResponse, foldPhrase(textOf(error.text))) || (kind !== undefined && {
+    const resolution = table.resolveStatus(ofResponse, fold(error.text, Infinity)) || (kind !== undefined && {
       ...unknownResolution(table.id, String(ofResponse)), row: rowOf(kind), method: table.data.method, isKnown: true,
     });
     if (resolution) add(evidence(resolution, statusPlace, ownRole, 0));
@@ -999,7 +983,7 @@ function readOn(
     for (const bytes of error.texts) {
       // A word that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
       let enclosed /*: string | undefined */;
-      forEachToken(bytes, ({ code, isEnclosed }) => {
+      forEachToken(bytes, (code, _, isEnclosed) => {
         if (enclosed === undefined && isEnclosed && hasNamespace(table, code)) enclosed = code;
         return false;
       });
@@ -1057,7 +1041,7 @@ function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /
   if (!row.details.overloaded || code === undefined) return false;
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   return sentences.some(hasWords) && !sentences.some((sentence) => {
-    const folded = foldPhrase(textOf(sentence.slice(0, limits.descriptionLength)));
+    const folded = fold(sentence);
     return words.credentials.some((word) => folded.includes(word));
   });
 }
@@ -1082,14 +1066,14 @@ function hasWords(bytes /*: string */) /*: boolean */ {
 /** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
 function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
-  const blames = (kind /*: string */) => words.blamingKinds.includes(kind);
+  const unconfirmed = (kind /*: string */) => (words.blamingKinds.includes(kind) ? "unknown" : kind);
   const kinds = row.details.kindIn || {};
   const kindIn /*: Record<string, string> */ = {};
-  for (const flow of Object.keys(kinds)) kindIn[flow] = blames(kinds[flow]) ? "unknown" : kinds[flow];
-  if (!blames(row.kind) && !Object.values(kinds).some(blames)) return resolution;
-  const concealedAs = row.details.concealedAs === undefined ? "invalidCredentials" : row.details.concealedAs;
-  const details = { ...row.details, kindIn, concealedAs, arguments: undefined };
-  return { ...resolution, row: { ...row, kind: blames(row.kind) ? "unknown" : row.kind, details }, meanings: [] };
+  for (const flow of Object.keys(kinds)) kindIn[flow] = unconfirmed(kinds[flow]);
+  const kind = unconfirmed(row.kind);
+  if (kind === row.kind && Object.keys(kinds).every((flow) => kinds[flow] === kindIn[flow])) return resolution;
+  const { concealedAs = "invalidCredentials" } = row.details;
+  return { ...resolution, row: { ...row, kind, details: { ...row.details, kindIn, concealedAs, arguments: undefined } }, meanings: [] };
 }
 
 function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
@@ -1097,7 +1081,7 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 }
 
 /** Calls a function with each part of a text that looks like a code; no other part of a token of which it knows one. */
-export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => boolean */) {
+export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
   let attempts = 0;
   const { joints } = characters;
   for (const match of matchesIn(bytes, tokenPattern)) {
@@ -1105,7 +1089,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
     const leading = (jointsPattern.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
     const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
-    const close = start > 0 ? own(rules.tables.enclosures, bytes.charAt(start - 1)) : undefined;
+    const close = start > 0 ? own(tables.enclosures, bytes.charAt(start - 1)) : undefined;
     const isEnclosed = close !== undefined && bytes.charAt(start + token.length) === close;
     const isCode = (part /*: string */, isMember /*: boolean */ = false, isLanguageRuntime /*: boolean */ = false) => {
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
@@ -1114,7 +1098,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
       const isDistinctive = isMember || distinctivePattern.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isKnown({ code: textOf(part), isUppercaseWord: !isDistinctive, isLanguageRuntime, isEnclosed });
+      return isKnown(textOf(part), !isDistinctive, isEnclosed, isLanguageRuntime);
     };
     // The word in brackets directly before a token, as in `[blank]user.email`.
     const label = labelPattern.exec(bytes.slice(Math.max(0, start - limits.tokenLength), start));
@@ -1132,9 +1116,9 @@ export function forEachToken(bytes /*: string */, isKnown /*: (token: Token) => 
 
 // MARK: Codes in raw errors
 
-/** Folds the start of a text for comparison with phrases. */
-export function foldStart(text /*: string */) /*: string */ {
-  return foldPhrase(textOf(bytesOf(text).slice(0, limits.descriptionLength)));
+/** Folds a part of a text for comparison with phrases: its start, if the part is not given. */
+function fold(bytes /*: string */, end /*: number */ = limits.descriptionLength, start /*: number */ = 0) /*: string */ {
+  return foldPhrase(textOf(bytes.slice(Math.max(0, start), end)));
 }
 
 /** Whether a text looks like an identifier. */
@@ -1389,8 +1373,8 @@ function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: numbe
     const isInWord = isWordAt(bytes, match.index - 1) || isWordAt(bytes, end);
     const status = Number(match[0]);
     if (isInWord || !/^[0-9]{3}$/.test(match[0]) || kindOfStatus(status, flow) === undefined) continue;
-    const before = foldPhrase(textOf(bytes.slice(Math.max(0, match.index - quantityDistance), match.index)));
-    const after = foldPhrase(textOf(bytes.slice(end, end + quantityDistance)));
+    const before = fold(bytes, match.index, match.index - quantityDistance);
+    const after = fold(bytes, end + quantityDistance, end);
     if (ends(before, words.statusBefore) || begins(after, words.statusAfter)) {
       return status;
     }
@@ -1463,20 +1447,19 @@ function quantitiesIn(bytes /*: string */) /*: Quantity[] */ {
   const numbers = matchesIn(bytes.slice(0, limits.descriptionLength), /[0-9]+/);
   return numbers.filter(([digits]) => digits.length <= limits.quantityDigits).map(({ 0: digits, index: start }) => {
     const end = start + digits.length;
-    const textBetween = (from /*: number */, to /*: number */) => textOf(bytes.slice(Math.max(0, from), to));
-    const rest = textBetween(end, end + limits.quantityWordLength);
+    const rest = textOf(bytes.slice(end, end + limits.quantityWordLength));
     // The unit is in lower case, such as `seconds` in `26 seconds` and `26s`.
     const word = rest.replace(/^[ -]/, "");
     const unit = wideUnits.find((each) => word.startsWith(each)) ||
       (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
     const head = withoutEnd(bytes.slice(0, start), / /).slice(-limits.quantityWordLength);
     return {
-      start, end, number: Number(digits), seconds: own(rules.tables.waitUnits, unit),
+      start, end, number: Number(digits), seconds: own(tables.waitUnits, unit),
       isLength: begins(unit, words.characterWords) || begins(rest, words.characterUnits),
       wordBefore: (/[A-Za-z]*$/.exec(head) /*:: as RegExpExecArray */)[0].toLowerCase(),
-      before: foldPhrase(textBetween(start - limits.quantityDistance, start)),
-      after: foldPhrase(textBetween(end, end + limits.quantityDistance)),
-      later: textBetween(end, end + limits.laterDistance),
+      before: fold(bytes, start, start - limits.quantityDistance),
+      after: fold(bytes, end + limits.quantityDistance, end),
+      later: textOf(bytes.slice(end, end + limits.laterDistance)),
     };
   });
 }
@@ -1502,15 +1485,12 @@ function isArgumentKey(key /*: string */, keys /*: readonly string[] */) /*: boo
 
 /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
-  isMaximum /*: boolean */, pathValues /*: readonly string[] */, objects /*: Json[] */,
+  bound /*: "maximum" | "minimum" */, pathValues /*: readonly string[] */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
-  const {
-    maximumKeys, maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths,
-  } = words;
   const plausible = (number /*: number | undefined */) =>
     number !== undefined && number >= 1 && number <= limits.length ? number : undefined;
   return firstResult(pathValues, (text) => plausible(integer(text))) || firstMember(objects, (key, node) =>
-    isArgumentKey(key, isMaximum ? maximumKeys : minimumKeys) ? plausible(integer(scalarText(node) || "")) : undefined) ||
+    isArgumentKey(key, words[`${bound}Keys`]) ? plausible(integer(scalarText(node) || "")) : undefined) ||
     firstResult(texts, (bytes) => {
       const quantities = quantitiesIn(bytes);
       /** Whether a number begins a range such as `8 to 64 characters`. */
@@ -1525,10 +1505,10 @@ function limitIn(
         const [previous, quantity, next] = [index - 1, index, index + 1].map((each) => quantities[each]);
         const { number, before, after, isLength } = quantity;
         const isMinimum = beginsRange(quantity, next);
-        const isLimit = (isLength && ends(before, isMaximum ? maximumBefore : minimumBefore)) ||
-          begins(after, isMaximum ? maximumAfter : minimumAfter) ||
-          ends(before, isMaximum ? maximumLengths : minimumLengths) ||
-          (isMaximum ? !isMinimum && beginsRange(previous, quantity) : isMinimum);
+        const isLimit = (isLength && ends(before, words[`${bound}Before`])) ||
+          begins(after, words[`${bound}After`]) ||
+          ends(before, words[`${bound}Lengths`]) ||
+          (bound === "minimum" ? isMinimum : !isMinimum && beginsRange(previous, quantity));
         return isLimit ? plausible(number) : undefined;
       });
     });
@@ -1549,7 +1529,7 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
   if (bytesOf(name).length > limits.fieldNameLength) return undefined;
   const folded = foldPhrase(name);
   const parts = folded.split(fieldNameSeparatorPattern).filter((part) => part !== "").reverse();
-  return own(rules.tables.fields, folded) || firstResult(parts, (part) => own(rules.tables.fields, part));
+  return own(tables.fields, folded) || firstResult(parts, (part) => own(tables.fields, part));
 }
 
 /**
@@ -1561,32 +1541,26 @@ function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, te
   const found /*: Set<string> */ = new Set();
   const { lengthRule } = markers;
   const addRules = (bytes /*: string */) => {
-    const folded = foldPhrase(textOf(bytes.slice(0, limits.descriptionLength)));
-    for (const phrase of Object.keys(rules.tables.requirements)) {
-      if (folded.includes(phrase)) found.add(rules.tables.requirements[phrase]);
+    const folded = fold(bytes);
+    for (const phrase of Object.keys(tables.requirements)) {
+      if (folded.includes(phrase)) found.add(tables.requirements[phrase]);
     }
     if (quantitiesIn(bytes).some(({ isLength }) => isLength)) found.add(lengthRule);
   };
-  const addListed = (text /*: string */) => (text === lengthRule ? void found.add(lengthRule) : addRules(bytesOf(text)));
-  pathValues.forEach(addListed);
-  const isMet = (node /*: Json */) => {
-    return firstResult(words.requirementStates, (key) => {
-      const state = member(node, key);
-      return state !== undefined && state.type === "bool" ? state.bool : undefined;
-    });
-  };
+  const addListed = (text /*: string */ = "") => (text === lengthRule ? found.add(text) : addRules(bytesOf(text)));
+  for (const value of pathValues) addListed(value);
+  const isMet = (node /*: Json */) => firstResult(words.requirementStates, (key) => {
+    const state = member(node, key);
+    return state && state.type === "bool" ? state.bool : undefined;
+  });
   const checked = objects.filter((object) => isMet(object) !== undefined);
-  if (checked.length > 0) {
-    for (const rule of checked) {
-      if (isMet(rule)) continue;
-      addListed(firstResult(words.requirementNames, (key) => stringOf(member(rule, key))) || "");
-    }
-  } else {
-    for (const object of objects) {
-      for (const [key, node] of membersOf(object)) {
-        if (node.type !== "array" || !isArgumentKey(key, words.requirementLists)) continue;
-        for (const element of node.elements.slice(0, limits.listedRequirements)) if (element.type === "string") addListed(element.text);
-      }
+  for (const rule of checked) {
+    if (!isMet(rule)) addListed(firstResult(words.requirementNames, (key) => stringOf(member(rule, key))));
+  }
+  if (checked.length === 0) {
+    for (const [key, node] of ([] /*:: as [string, Json][] */).concat(...objects.map(membersOf))) {
+      if (node.type !== "array" || !isArgumentKey(key, words.requirementLists)) continue;
+      for (const [, element] of node.members.slice(0, limits.listedRequirements)) addListed(stringOf(element));
     }
     for (const bytes of texts) if (found.size === 0) addRules(bytes);
   }
@@ -1601,7 +1575,7 @@ function argumentsIn(
   const objects = error.objects.map((object) => object.node);
   const given = (name /*: string */) => own(shapeArguments, name) || [];
   const wait = () => wholeSeconds(retryAfter) || secondsIn(given("seconds")) || firstMember(objects, (key, node) => {
-    const { waitKeys } = rules.tables;
+    const { waitKeys } = tables;
     const number = isArgumentKey(key, Object.keys(waitKeys)) ? leadingNumber(scalarText(node) || "") : undefined;
     return number === undefined ? undefined : wholeSeconds(number / waitKeys[foldPhrase(key)]);
   }) || firstResult(error.texts, secondsInText);
@@ -1617,15 +1591,15 @@ function argumentsIn(
       const unmet = unmetRequirements(given("requirements"), objects, error.texts);
       return unmet.length > 0 ? unmet : undefined;
     },
-    limit: () => limitIn(true, given("limit"), objects, error.texts),
-    minLength: () => limitIn(false, given("minLength"), objects, error.texts),
+    limit: () => limitIn("maximum", given("limit"), objects, error.texts),
+    minLength: () => limitIn("minimum", given("minLength"), objects, error.texts),
     field: () => firstResult(given("field"), fieldOf) || firstMember(objects, (key, node) =>
       isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined),
     account: () => firstResult(given("account"), fieldOf),
     factor: () => firstResult(given("factor"), (word) => {
-      const folded = foldPhrase(textOf(bytesOf(word).slice(0, limits.factorNameLength)));
-      const part = Object.keys(rules.tables.factors).find((each) => folded.includes(each));
-      return part && rules.tables.factors[part];
+      const folded = fold(bytesOf(word), limits.factorNameLength);
+      const part = Object.keys(tables.factors).find((each) => folded.includes(each));
+      return part && tables.factors[part];
     }),
     provider: () => firstResult(given("provider"), (text) => {
       const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
@@ -1722,9 +1696,7 @@ export function decideResolution(
 const rawData /*: RawData */ = RAW_DATA;
 
 /** The limits, characters, words, markers and tables of the catalog, which are documented in its `reading.json`. */
-const rules /*: ReadingRules */ = rawData.reading;
-
-export const { limits, characters, words, markers } = rules;
+export const { limits, characters, words, markers, tables } /*: ReadingRules */ = rawData.reading;
 
 /** Returns text for use in a regular expression, also inside of brackets. */
 function quoted(text /*: string */) /*: string */ {
@@ -1760,7 +1732,7 @@ const jsonStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.json
 const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${words.pageStarts.map(quoted).join("|")})`, "i");
 const markupPattern = new RegExp(
   `<(?:(?:${words.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${markers.closingTag}|$)|[^>]*>?)|` +
-  `${Object.keys(rules.tables.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
+  `${Object.keys(tables.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
 const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
 const locationPattern = anyOf(characters.locationSigns);
 const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
@@ -1785,7 +1757,7 @@ const leadingCodeJointPattern = anyOf(characters.leadingCodeJoints);
 const bridgedDomainPattern = new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
 const fieldNameSeparatorPattern = anyOf(characters.fieldNameSeparators);
 // Korean and Japanese units of time, longest names first.
-const wideUnits = Object.keys(rules.tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
+const wideUnits = Object.keys(tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
   .sort((one, other) => bytesOf(other).length - bytesOf(one).length);
 
 /** Returns how the raw errors of a provider are recognized and parsed. */
