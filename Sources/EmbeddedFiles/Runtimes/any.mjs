@@ -38,20 +38,22 @@ function combinedIndex() /*: CombinedIndex */ {
     for (const row of table.rows) {
       const { match = "exact", symbol = "", description, strength: declared } = row.details;
       if (match !== "exact" || table.isHTTPStatus(row.surface)) continue;
-      for (const code of [row.code, symbol].filter((name) => name !== "" && integer(name) === undefined).map(foldCode)) {
+      for (const code of [row.code, symbol].filter((name) => name && integer(name) === undefined).map(foldCode)) {
         const { layers, kinds } = names.get(code) || { layers: [], kinds: new Set() };
         if (layers[layers.length - 1] !== layer) layers.push(layer);
         if (declared !== "plain" && description === undefined) kinds.add(row.kind);
         names.set(code, { layers, kinds });
       }
     }
-    const shapes = isNetworkProvider(table) ? [] : (rawOf(table).payloads || []).filter(({ carrier }) => carrier !== "text");
+    const { payloads = [] } = isNetworkProvider(table) ? {} : rawOf(table);
+    const shapes = payloads.filter(({ carrier }) => carrier !== "text");
     for (const path of new Set(shapes.map(({ code, key }) => code || key || ""))) {
       owners.set(path, [...(owners.get(path) || []), table.id]);
     }
   });
-  const uniquePaths = [...owners.keys()].sort().filter((path) => (owners.get(path) || []).length === 1)
-    .map((path) => ({ path: stepsOf(path), provider: (owners.get(path) || [])[0] })).filter(({ path }) => isSpecific(path));
+  const uniquePaths = [...owners].sort(([one], [other]) => (one < other ? -1 : 1))
+    .filter(([path, providers]) => providers.length === 1 && isSpecific(stepsOf(path)))
+    .map(([path, [provider]]) => ({ path: stepsOf(path), provider }));
   const layers = all.map((table) => ({ table, role: isNetworkProvider(table) ? networkRole : ownRole }));
   cachedIndex = { reading: readingIndex(layers), names, uniquePaths };
   return cachedIndex;
@@ -95,8 +97,9 @@ function readUnknownProvider(
   const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
   const isNetworkStronger = network && meanings.every((piece) =>
     strengthOf(network.decisive /*:: as Evidence */, flow) < strengthOf(piece, flow));
-  const resolution = (isNetworkStronger ? undefined : commonMeaning(meanings, flow)) || ofNetwork || ambiguous(meanings);
-  return { arguments: network ? network.arguments : {}, resolution: resolution && concealed(resolution, meanings, flow) };
+  const ofTable = isNetworkStronger ? undefined : commonMeaning(meanings, flow);
+  const resolution = ofTable || ofNetwork || ambiguous(meanings);
+  return { ...(network || { arguments: {} }), resolution: resolution && concealed(resolution, meanings, flow) };
 }
 
 /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
@@ -133,8 +136,8 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
   const { texts, objects } = scanned(error, reading);
   const pieces /*: Evidence[] */ = [];
   const add = (piece /*: Evidence */) => {
-    if (piece.role !== ownRole || isCommonName(piece.resolution) || indicatesSuccess(piece.resolution.row, flow)) return;
-    pieces.push(piece);
+    const { role, resolution } = piece;
+    if (role === ownRole && !isCommonName(resolution) && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {
     const owners = names.get(foldCode(code));
@@ -142,7 +145,8 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
       const { table, role: ofTable } = reading.layers[layer];
       const resolution = table.resolveCode(code, text);
       const isAmbiguous = owners !== undefined && owners.layers.length > 1 && owners.kinds.size > 1;
-      if (resolution) add({ ...evidence(resolution, ofPiece, ofTable, layer), length: bytesOf(code).length, isAmbiguous });
+      const { length } = bytesOf(code);
+      if (resolution) add({ ...evidence(resolution, ofPiece, ofTable, layer), length, isAmbiguous });
     }
     return owners !== undefined;
   };
@@ -193,7 +197,7 @@ function withoutSource(resolution /*: Resolution */) /*: Resolution */ {
 function ambiguous(meanings /*: Evidence[] */) /*: Resolution | undefined */ {
   if (meanings.length === 0) return undefined;
   return {
-    ...unknownResolution(undefined, undefined),
+    ...unknownResolution(),
     meanings: meanings.slice(0, limits.candidates).map(({ resolution: { provider, surface = "", row } }) =>
       ({ provider, surface, row })),
   };
@@ -207,7 +211,7 @@ function concealed(
   const isSingle = meanings.length === 1 && resolution === meanings[0].resolution;
   if (target === undefined || isSingle) return resolution;
   const row = rowOf(kindOf(resolution.row, flow), { concealedAs: target });
-  return { ...unknownResolution(undefined, undefined), row, isKnown: true };
+  return { ...unknownResolution(), row, isKnown: true };
 }
 
 /** Returns the decision for a raw error of an unknown provider. */
@@ -217,7 +221,7 @@ export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}
   const { status, retryAfter } = readOptions(options, ignored);
   const error = rawError(text);
   const reading = readUnknownProvider(error, status, flowOf(options));
-  const resolution = { ...(reading.resolution || unknownResolution(undefined, undefined)), method: undefined };
+  const resolution = { ...(reading.resolution || unknownResolution()), method: undefined };
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
 }
 

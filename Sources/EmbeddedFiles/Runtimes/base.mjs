@@ -126,8 +126,9 @@ interface ReadingRules {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly markers: Readonly<Record<string, string>>;
   readonly tables: {
-    readonly [Name in "statusKinds" | "flowStatusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"]:
-      Readonly<Record<string, string>>;
+    readonly [
+      Name in "statusKinds" | "flowStatusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"
+    ]: Readonly<Record<string, string>>;
   } & { readonly [Name in "waitKeys" | "waitUnits"]: Readonly<Record<string, number>> };
 }
 interface CoreData {
@@ -183,7 +184,8 @@ type CodeMatch = { rows: CodeRow[]; code: string };
 // MARK: Objects and text
 
 /** Returns an own member of an object, never an inherited member. */
-export function own/*:: <Value>*/(object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
+export function own/*:: <Value>*/(
+  object /*: Readonly<Record<string, Value>> | undefined */, key /*: string */) /*: Value | undefined */ {
   return object !== undefined && Object.prototype.hasOwnProperty.call(object, key) ? object[key] : undefined;
 }
 
@@ -206,8 +208,8 @@ export function textOf(bytes /*: string */) /*: string */ {
   try {
     return decodeURIComponent(bytes.replace(/[%\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`));
   } catch (_) {
-    const parts = bytes.split(/([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff])/);
-    return parts.map((part) => (part === bytes ? "\ufffd".repeat(bytes.length) : textOf(part))).join("");
+    return bytes.split(/([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff])/)
+      .map((part) => (part === bytes ? "\ufffd".repeat(bytes.length) : textOf(part))).join("");
   }
 }
 
@@ -220,7 +222,8 @@ export function integer(text /*: string */) /*: number | undefined */ {
 }
 
 /** Returns the first defined result of a function that is called with the elements of a list. */
-export function firstResult/*:: <From, To>*/(list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
+export function firstResult/*:: <From, To>*/(
+  list /*: readonly From[] */, value /*: (from: From) => To | undefined */) /*: To | undefined */ {
   for (const each of list) {
     const result = value(each);
     if (result !== undefined) return result;

@@ -34,7 +34,7 @@ function isResponse(value /*: unknown */) /*: boolean */ {
   return hasSome("status", "statusCode") && hasSome("headers", "responseText");
 }
 
-/** Returns a copy of the body of a response, in the member of the HTTP client; undefined if it is empty or was not read. */
+/** Returns a copy of the body of a response, in any client's member; undefined if it is empty or was not read. */
 function bodyOf(response /*: unknown */, depth /*: number */, budget /*: Budget */) /*: unknown */ {
   return firstResult(["data", "body", "_data", "text", "responseText"], (name) => {
     const body = plain(get(response, name), depth, budget);
@@ -85,7 +85,7 @@ function plain(value /*: unknown */, depth /*: number */, budget /*: Budget */) 
     for (const name of new Set(hasNoise ? ["name", "message", ...names, "errors", "cause"] : names)) {
       if (hasNoise && irrelevantMembers.includes(name)) continue;
       const member = get(value, name);
-      const copied = hasNoise && name === "response" ? bodyOf(member, depth + 1, budget) : plain(member, depth + 1, budget);
+      const copied = (hasNoise && name === "response" ? bodyOf : plain)(member, depth + 1, budget);
       if (copied !== undefined) set(copy, name, copied);
     }
     return copy;
@@ -102,7 +102,7 @@ function textOrJSON(copy /*: unknown */) /*: string */ {
 
 /** Returns the first of some values that is an integer in a range. */
 function firstInteger(values /*: unknown[] */, from /*: number */, to /*: number */) /*: number | undefined */ {
-  return values.find((value) => typeof value === "number" && Number.isInteger(value) && value >= from && value <= to) /*:: as number | undefined */;
+  return (values /*:: as number[] */).find((value) => Number.isInteger(value) && value >= from && value <= to);
 }
 
 /** Returns the seconds in the header `Retry-After` of a response. */
@@ -129,7 +129,8 @@ export function caught(thing /*: unknown */, options /*: Options */) /*: Caught 
   const response = isObject(inner) ? inner : isResponse(thing) ? thing : undefined;
   const budget = { left: 131072 };
   const body = response === undefined ? undefined : bodyOf(response, 0, budget);
-  const text = textOrJSON(body !== undefined || (response !== undefined && response === thing) ? body : plain(thing, 0, budget));
+  const isResponseItself = response !== undefined && response === thing;
+  const text = textOrJSON(body !== undefined || isResponseItself ? body : plain(thing, 0, budget));
   if (response === undefined && !isError(thing)) return { text, options };
   const metadata = get(get(thing, "$metadata"), "httpStatusCode");
   const statuses = [response, thing].map((each) => [get(each, "status"), get(each, "statusCode")]);

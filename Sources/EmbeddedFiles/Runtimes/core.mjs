@@ -33,9 +33,10 @@ export function foldPhrase(text /*: string */, offsets /*: number[] */ = []) /*:
     if (/[ _\-\t-\r]/.test(letter)) continue;
     let added = [letter];
     if (letter === "'") {
-      const isNegation = letters.length > 1 && letters[letters.length - 1] === "n" && /t/i.test(text.charAt(offset + 1));
+      const last = letters.slice(-3).join("");
+      const isNegation = last.length > 1 && last.endsWith("n") && /t/i.test(text.charAt(offset + 1));
       // The `n` of `can't` belongs to both words of `cannot`.
-      added = !isNegation ? [] : letters.slice(-3).join("") === "can" ? ["n", "o", "t"] : ["o", "t"];
+      added = !isNegation ? [] : [...(last === "can" ? "not" : "ot")];
     }
     for (const each of added) {
       letters.push(each);
@@ -73,6 +74,8 @@ interface CodeRow {
   surface: number;
   phrase: string | undefined;
 }
+/** Returns whether the rows of a surface are considered. **)
+type SurfaceFilter = (surface: number) => boolean;
 interface CodeName { spelling: string; isSymbol: boolean; rows: CodeRow[] }
 /** The description of an error, or of a part of it, in which the folded phrases of rows are searched for. **)
 interface Description { includes(phrase: string): boolean }
@@ -162,18 +165,21 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     const groups = [...(surface.codes || []), ...(own(phrasesOf(id), surface.id) || [])];
     for (const [kind, codes, details = noDetails] of groups) {
       // A list, or one text of codes with their symbols and numbers, `code|symbol|number`.
-      const texts = typeof codes === "string" ? codes.split(" ").map((text) => text.split("|")) : codes.map((code) => [code]);
-      for (const [code, symbol, numeric] of texts) {
+      for (const text of typeof codes === "string" ? codes.split(" ") : codes) {
+        const [code, symbol, numeric] = typeof codes === "string" ? text.split("|") : [text];
+        const ofCode /*: { symbol?: string; numeric?: number } */ = {};
         // The symbol `=` is the constant from which the code is derived.
-        const ofCode = symbol ? { symbol: symbol === "=" ? constantOf(code.slice(code.lastIndexOf("/") + 1)) : symbol } : {};
-        add(code, kind, { ...details, ...ofCode, ...(numeric ? { numeric: Number(numeric) } : {}) }, index);
+        if (symbol) ofCode.symbol = symbol === "=" ? constantOf(code.slice(code.lastIndexOf("/") + 1)) : symbol;
+        if (numeric) ofCode.numeric = Number(numeric);
+        add(code, kind, { ...details, ...ofCode }, index);
       }
     }
   });
   const separators = new Set(surfaces.map((surface) => surface.detailAfter));
-  const prefixes = rows.filter((row) => row.details.match === "prefix").map((row) => ({ row, folded: foldCode(row.code) }));
-  const ranges = rows.filter((row) => row.details.match === "range").map((row) =>
-    ({ row, bounds: row.code.split("-").filter((bound) => bound !== "").map(Number) }));
+  const rowsOf = (match /*: string */) => rows.filter((row) => row.details.match === match);
+  const prefixes = rowsOf("prefix").map((row) => ({ row, folded: foldCode(row.code) }));
+  const ranges = rowsOf("range").map((row) =>
+    ({ row, bounds: row.code.split("-").filter((bound) => bound).map(Number) }));
 
   const isHTTPStatus = (surface /*: number */) => /(^|\/)http-status$/.test(surfaces[surface].id);
   const isNoStatus = (surface /*: number */) => !isHTTPStatus(surface);
@@ -185,14 +191,14 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     .filter((each) => each !== undefined) /*:: as number[] */;
   const methodOn = (surface /*: number */) => surfaces[surface].method || data.method;
 
-  /** Finds a code, symbol or number; a code or symbol in another spelling; a number in a range; a code with which it begins. */
-  const findWhole = (value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch | undefined */ => {
+  /** Finds a code, symbol or number; one in another spelling; a number in a range; a code that begins the value. */
+  const findWhole = (value /*: string */, isWanted /*: SurfaceFilter */) /*: CodeMatch | undefined */ => {
     const folded = foldCode(value);
     const same = names.get(folded) || [];
     const number = integer(value);
     const matching = (list /*: CodeRow[] */, code /*: string */) => {
-      const wanted = list.filter((row) => isWanted(row.surface));
-      return wanted.length > 0 ? { rows: wanted, code: code || (looksLikeCode(value) ? value : wanted[0].code) } : undefined;
+      const found = list.filter((row) => isWanted(row.surface));
+      return found[0] && { rows: found, code: code || (looksLikeCode(value) ? value : found[0].code) };
     };
     const inRange = ranges.filter(({ bounds: [from, to] }) => number !== undefined && from <= number && number <= to);
     const begun = prefixes.filter((prefix) => folded.startsWith(prefix.folded) && isWanted(prefix.row.surface));
@@ -203,7 +209,7 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
       matching(begun.filter((prefix) => prefix.folded.length === longest).map(({ row }) => row), "");
   };
   /** Finds the rows of a value, or else of the part before a separator. */
-  const find = (value /*: string */, isWanted /*: (surface: number) => boolean */) /*: CodeMatch */ => {
+  const find = (value /*: string */, isWanted /*: SurfaceFilter */) /*: CodeMatch */ => {
     const bytes = bytesOf(value);
     const found = bytes.length > 512 ? undefined : findWhole(value, isWanted);
     return found || firstResult([...separators], (separator) => {
@@ -238,11 +244,10 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
       return resolutionOf(rowAmong(found.rows, text) || found.rows[0], found.code);
     });
   /** Resolves a text by the longest phrase that it contains. */
-  const resolvePhrase = (value /*: string */, isWanted /*: (surface: number) => boolean */) => {
+  const resolvePhrase = (value /*: string */, isWanted /*: SurfaceFilter */) => {
     // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
     if (!/[^ ] +[^ ]|[\u0080-\uffff]/.test(value)) return undefined;
-    const wanted = rows.filter((row) => row.details.match === "phrase" && isWanted(row.surface));
-    const row = describedRow(wanted, foldPhrase(value));
+    const row = describedRow(rowsOf("phrase").filter(({ surface }) => isWanted(surface)), foldPhrase(value));
     return row && resolution([row], row.code);
   };
   /** Resolves a code that a rule derives from a code of another surface. */
@@ -273,7 +278,8 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     return resolveMatch(value, anywhere, text, preferred) || resolution(ofEach, anywhere.code);
   };
   return {
-    id, data, surfaces, rows, isHTTPStatus, surfaceNamed, methodOn, withAlternatives, resolution, resolveCode, resolveOnFirst,
+    id, data, surfaces, rows, isHTTPStatus, surfaceNamed, methodOn, withAlternatives, resolution, resolveCode,
+    resolveOnFirst,
     resolve: (value, text) => resolveCode(value, text) || resolvePhrase(value, isNoStatus),
     resolveOn(surface, value, text) {
       const list = withAlternatives(surface);
@@ -348,13 +354,12 @@ export function resolveNamed(
   code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: Description | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
   // Error domains use the same numbers with different meanings.
-  if (surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined && !knowsSurface(provider, surface)) {
-    return undefined;
-  }
+  const isNumberInDomain = surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined;
+  if (isNumberInDomain && !knowsSurface(provider, surface /*:: as string */)) return undefined;
   const resolution = resolveValue(code, provider, surface, text);
   if (surface === undefined) return resolution && concealedOnAnySurface(resolution, flow);
-  const found = isUnknownOn(resolution, surface, provider) ? resolveValue(code, provider, undefined, undefined) : undefined;
-  const elsewhere = found && concealedOnAnySurface(found, flow);
+  const isUnknown = isUnknownOn(resolution, surface, provider);
+  const elsewhere = isUnknown ? resolveNamed(code, provider, undefined, undefined, flow) : undefined;
   if (!elsewhere || concealmentTarget([elsewhere.row], [flow]) === undefined) return resolution;
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
@@ -377,6 +382,8 @@ export function methodOf(provider /*: string */, surface /*: string */) /*: stri
 // MARK: Concealment
 
 /*:: interface ResolvedKind { kind: string; isConcealing: boolean } */
+
+const allKinds = () => Object.keys(coreData.kinds);
 
 /** Returns the value for a flow, or the default value. */
 function inFlow/*:: <Value>*/(
@@ -416,7 +423,7 @@ function conceals(disclosure /*: string */, kind /*: string */, target /*: strin
 function endOfChain(kind /*: string */, disclosure /*: string */, flow /*: string | undefined */) /*: string */ {
   let last = own(coreData.kinds, kind) ? kind : "unknown";
   // A chain is shorter than the list of kinds.
-  for (let count = Object.keys(coreData.kinds).length; count > 0; count -= 1) {
+  for (let count = allKinds().length; count > 0; count -= 1) {
     const target = targetOf(last, flow);
     if (target === undefined || !conceals(disclosure, last, target, flow) || !own(coreData.kinds, target)) break;
     last = target;
@@ -433,7 +440,7 @@ function concealingKinds(disclosure /*: string */, flow /*: string | undefined *
   let kinds = concealing.get(key);
   if (!kinds) {
     kinds = new Set();
-    for (const kind of Object.keys(coreData.kinds)) {
+    for (const kind of allKinds()) {
       const replacement = endOfChain(kind, disclosure, flow);
       if (replacement !== kind) kinds.add(replacement);
     }
@@ -453,8 +460,8 @@ const flowIndependentTargets /*: Map<string, string> */ = new Map();
 function flowIndependentTarget(target /*: string */) /*: string */ {
   if (flowIndependentTargets.size === 0) {
     const targets = new Set();
-    for (const kind of Object.keys(coreData.kinds)) for (const each of Object.values(targetsOf(kind))) targets.add(each);
-    for (const kind of Object.keys(coreData.kinds)) {
+    for (const kind of allKinds()) Object.values(targetsOf(kind)).forEach((each) => targets.add(each));
+    for (const kind of allKinds()) {
       const targetsByFlow = targetsOf(kind);
       if (own(targetsByFlow, "default") || !targets.has(kind) || flowIndependentTargets.has(kind)) continue;
       for (const each of Object.values(targetsByFlow)) if (each) flowIndependentTargets.set(each, kind);
@@ -468,22 +475,19 @@ export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */
   const { concealedAs } = row.details;
   const target = typeof concealedAs === "object"
     ? inFlow/*:: <string | false | undefined>*/(own(concealedAs, "default"), concealedAs, flow) : concealedAs;
-  const usesFlowIndependentTarget = flow === "signIn" || flow === "signUp" || flow === "link" || flow === "change";
+  const usesFlowIndependentTarget = flow !== undefined && flows.indexOf(flow) < flows.indexOf("recover");
   return typeof target === "string" && usesFlowIndependentTarget ? flowIndependentTarget(target) : target;
 }
 
 /** Returns the kind to show for a row. */
-export function resolveKind(row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ResolvedKind */ {
+function resolveKind(
+  row /*: CodeRow */, disclosure /*: string */, flow /*: string | undefined */) /*: ResolvedKind */ {
   const kind = kindOf(row, flow);
   const concealedAs = concealmentOf(row, flow);
   // The concealment of the row takes precedence over the concealment of its kind.
-  let effective = disclosure;
-  if (concealedAs === false) effective = "helpful";
-  else if (concealedAs !== undefined) {
-    if (conceals(disclosure, kind, concealedAs, flow)) {
-      return { kind: endOfChain(concealedAs, disclosure, flow), isConcealing: true };
-    }
-    effective = "helpful";
+  const effective = concealedAs === undefined ? disclosure : "helpful";
+  if (concealedAs && conceals(disclosure, kind, concealedAs, flow)) {
+    return { kind: endOfChain(concealedAs, disclosure, flow), isConcealing: true };
   }
   const resolved = endOfChain(kind, effective, flow);
   return { kind: resolved, isConcealing: concealingKinds(effective, flow).has(resolved) };
@@ -496,7 +500,7 @@ export function concealmentTarget(
     const { kind, isConcealing } = resolveKind(row, "strict", flow);
     return isConcealing ? kind : undefined;
   }));
-  return Object.keys(coreData.kinds).find((kind) => targets.includes(kind));
+  return allKinds().find((kind) => targets.includes(kind));
 }
 
 /** Returns the resolution of a code whose surface is not known: concealed if any surface conceals it. */
@@ -511,7 +515,7 @@ export function concealedOnAnySurface(
 /** Returns the broader kind of a kind that is in no class of concealed kinds. */
 function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
   if (targetOf(kind, flow) !== undefined) return undefined;
-  for (const other of Object.keys(coreData.kinds)) {
+  for (const other of allKinds()) {
     const targets = targetsOf(other);
     for (const each of Object.keys(targets)) if (own(targets, each) === kind) return undefined;
   }
@@ -536,10 +540,16 @@ export function rowOf(kind /*: string */, details /*: RowDetails */ = noDetails)
   return { code: "", kind, details, surface: 0, phrase: undefined };
 }
 
-export function unknownResolution(provider /*: string | undefined */, code /*: string | undefined */) /*: Resolution */ {
-  return {
-    row: rowOf("unknown"), provider, surface: undefined, code, method: undefined, isKnown: false, meanings: [],
-  };
+export function unknownResolution(
+  provider /*: string | undefined */ = undefined, code /*: string | undefined */ = undefined) /*: Resolution */ {
+  return { row: rowOf("unknown"), provider, surface: undefined, code, method: undefined, isKnown: false, meanings: [] };
+}
+
+/** Returns a resolution as the resolution of a provider that passed the code on. */
+export function attributed(resolution /*: Resolution */, provider /*: string */) /*: Resolution */ {
+  const table = tableOf(provider);
+  const method = table && table.data.method;
+  return resolution.provider === provider ? resolution : { ...resolution, provider, method };
 }
 
 /** Returns the decision for a resolution, with the arguments that the error contains. */
@@ -578,11 +588,8 @@ export function decide(
     }
   }
   if (ignored.length > 0) decision.ignored = ignored;
-  const values /*: Record<string, ArgumentValue> */ = {};
   // Concealed copy uses no arguments of the error.
-  if (!isConcealing) {
-    for (const name of Object.keys(errorArguments)) set(values, name, own(errorArguments, name) /*:: as ArgumentValue */);
-  }
+  const values /*: Record<string, ArgumentValue> */ = isConcealing ? {} : { ...errorArguments };
   const method = resolution.method === undefined ? options.method : resolution.method;
   if (method !== undefined) values.method = method;
   if (options.identifier !== undefined) values.identifier = options.identifier;
@@ -592,10 +599,10 @@ export function decide(
 }
 
 /** Returns the arguments that a row implies, if its kind uses them. */
-export function rowArguments(resolution /*: Resolution */, flow /*: string | undefined */) /*: Record<string, ArgumentValue> */ {
-  const used = (own(coreData.kinds, kindOf(resolution.row, flow)) || coreData.kinds.unknown).arguments || [];
+export function rowArguments({ row } /*: Resolution */, flow /*: string | undefined */) {
+  const used = (own(coreData.kinds, kindOf(row, flow)) || coreData.kinds.unknown).arguments || [];
   const values /*: Record<string, ArgumentValue> */ = {};
-  const implied = resolution.row.details.arguments || {};
+  const implied = row.details.arguments || {};
   for (const name of Object.keys(implied)) if (used.includes(name)) set(values, name, implied[name]);
   return values;
 }
@@ -613,14 +620,14 @@ export function ignoredOptions(provider /*: string */, options /*: Options */, i
 }
 
 /** Returns the decision for a provider's code. */
-export function decideCode(provider /*: string */, code /*: string | number */, options /*: Options */ = {}) /*: Decision */ {
+export function decideCode(
+  provider /*: string */, code /*: string | number */, options /*: Options */ = {}) /*: Decision */ {
   const flow = flowOf(options);
   const text = ["string", "number", "bigint"].includes(typeof code) ? String(code) : "";
   const found = resolveNamed(text, provider, options.surface, undefined, flow);
-  const table = tableOf(provider);
-  const resolution = !found ? unknownResolution(provider, text)
-    : found.provider === provider ? found : { ...found, provider, method: table && table.data.method };
-  return decide(resolution, rowArguments(resolution, flow), options, ignoredOptions(provider, options, table !== undefined));
+  const resolution = found ? attributed(found, provider) : unknownResolution(provider, text);
+  const ignored = ignoredOptions(provider, options, tableOf(provider) !== undefined);
+  return decide(resolution, rowArguments(resolution, flow), options, ignored);
 }
 
 // MARK: Data

@@ -1,17 +1,17 @@
 import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
-  addPhrases, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide, fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName,
-  kindOf, knowsSurface, looksLikeCode, looksLikeDomain, methodOf, resolveNamed, rowArguments, rowOf, tableOf,
-  unknownResolution,
+  addPhrases, attributed, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide, fallbacksOf,
+  flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, knowsSurface, looksLikeCode, looksLikeDomain,
+  methodOf, resolveNamed, rowArguments, rowOf, tableOf, unknownResolution,
 } from "./core.mjs";
 
 // MARK: Raw errors
 
 /*::
 /**
- * Visits a part of a text that looks like a code, and returns whether it is known: whether it is a word in capitals, such
- * as `ERROR`, alone in parentheses or brackets, or a class of the programming language and not a code of a provider.
+ * Visits a part of a text that looks like a code, and returns whether it is known. The part can be a word in capitals,
+ * such as `ERROR`, alone in parentheses or brackets, or a class of the programming language and no provider's code.
  **)
 type TokenVisitor = (
   code: string, isUppercaseWord: boolean, isEnclosed: boolean, isLanguageRuntime: boolean) => boolean;
@@ -24,8 +24,8 @@ type Json =
 /** An error of an Apple platform; its underlying errors are the next links of the chain, which can be empty. **)
 interface Link { domain: string; code: string; description: string | undefined }
 /**
- * An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs); the text is
- * the position of the text from which it was read, or -1.
+ * An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs); the text
+ * is the position of the text from which it was read, or -1.
  **)
 interface ErrorObject { node: Json; carrier: string; text: number; chain: Link[] }
 interface ScannedObject { object: ErrorObject; text: ScannedText }
@@ -143,7 +143,8 @@ function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
 }
 
 /** Returns a text of an error, which is searched once, if at all. */
-export function scannedText(bytes /*: string */, { layers, uses, starts, widths } /*: ReadingIndex */) /*: ScannedText */ {
+export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
+  const { layers, uses, starts, widths } = index;
   let folded = "";
   let matches /*: Map<string, PhraseMatch> | undefined */;
   const text = textOf(bytes);
@@ -292,7 +293,8 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
-  return isNamed(key, words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier) ? [] : found.map(([, value]) => value);
+  const isSecret = isNamed(key, words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier);
+  return isSecret ? [] : found.map(([, value]) => value);
 }
 
 /**
@@ -401,8 +403,9 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
     }
   }
   const append = (domain /*: string */, code /*: string */) => {
-    const isNew = !links.some((link) => link.domain === domain && link.code === code);
-    if (isNew && links.length < maximum && looksLikeDomain(domain)) links.push({ domain, code, description: undefined });
+    const isKnown = links.some((link) => link.domain === domain && link.code === code);
+    if (isKnown || links.length >= maximum || !looksLikeDomain(domain)) return;
+    links.push({ domain, code, description: undefined });
   };
   // `x.y error 5`: the word before the marker, and the number after it.
   for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) if (code) append(textOf(domain), code);
@@ -413,14 +416,14 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
 
 /** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
 function formText(bytes /*: string */) /*: string */ {
-  return textOf(
-    bytes.replace(/%([0-9a-fA-F]{2})|\+/g, (_, hex) => (hex === undefined ? " " : String.fromCharCode(parseInt(hex, 16)))));
+  return textOf(bytes.replace(/\+/g, " ")
+    .replace(/%([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))));
 }
 
 /** Returns the fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
 function formObject(bytes /*: string */) /*: Json | undefined */ {
   const start = bytes.search(queryStartPattern) + 1;
-  const items = bytes.slice(start).split(fieldSeparatorPattern).filter((item) => item !== "").slice(0, limits.formItems);
+  const items = bytes.slice(start).split(fieldSeparatorPattern).filter((item) => item).slice(0, limits.formItems);
   if (!items.some((item) => item.includes("="))) return undefined;
   const members = items.map((item) => {
     const equals = item.indexOf("=");
@@ -627,15 +630,13 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
 
 /** Returns the value after the separator at an offset. */
 function valueAfter(bytes /*: string */, separator /*: number */) /*: string | undefined */ {
-  const isQuote = (offset /*: number */) => offset >= 0 && offset < bytes.length && quotePattern.test(bytes.charAt(offset));
+  const isQuote = (offset /*: number */) => quotePattern.test(bytes.charAt(offset));
   let start = separator + 1;
   if (bytes.charAt(start) === " ") start += 1;
   if (bytes.charAt(start) === "\\" && isQuote(start + 1)) start += 1;
   if (isQuote(start)) {
-    const rest = bytes.slice(start + 1, start + 1 + limits.descriptionLength);
-    const end = rest.indexOf(bytes.charAt(start));
-    const value = (end < 0 ? rest : rest.slice(0, end)).replace(/\\$/, "");
-    return value === "" ? undefined : textOf(value);
+    const [value] = bytes.slice(start + 1, start + 1 + limits.descriptionLength).split(bytes.charAt(start));
+    return textOf(value.replace(/\\$/, "")) || undefined;
   }
   // A colon without a blank is part of a time, an address or a name.
   const isColon = bytes.charAt(separator) === ":";
@@ -714,7 +715,8 @@ export function rawError(payload /*: string */) /*: RawError */ {
     }
   };
   const addValue = (
-    node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
+    node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */,
+    nesting /*: number */) => {
     if (queue.length >= limits.parts) return;
     if (node.type === "object" || node.type === "array") {
       if (node.type === "array") for (const [, element] of node.members) addNamedValue(element, key);
@@ -798,7 +800,8 @@ function cutBetween(text /*: string */, [before, after] /*: readonly string[] */
 /** Returns the texts of an error, and its objects with the texts that select among rows of one code. */
 export function scanned(error /*: RawError */, index /*: ReadingIndex */) {
   const texts = error.texts.map((bytes) => scannedText(bytes, index));
-  const objects = error.objects.map((object) => ({ object, text: texts[object.text] || descriptionText(messageOf(object.node), index) }));
+  const objects = error.objects.map((object) =>
+    ({ object, text: texts[object.text] || descriptionText(messageOf(object.node), index) }));
   return { texts, objects };
 }
 
@@ -820,7 +823,8 @@ function readOn(
     if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
   };
   /** Adds a code of a table, if one was found, and returns whether it was. */
-  const addFound = (found /*: Found | undefined */, place /*: number */, isStructured /*: boolean */ = false, shapeArguments = {}) => {
+  const addFound = (
+    found /*: Found | undefined */, place /*: number */, isStructured /*: boolean */ = false, shapeArguments = {}) => {
     if (!found) return false;
     const piece = evidence(found.resolution, place, index.layers[found.layer].role, found.layer);
     add({ ...piece, arguments: shapeArguments }, isStructured);
@@ -834,7 +838,7 @@ function readOn(
     if (name === undefined || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
     else if (statusNumber === undefined) statusNumber = name;
   };
-  const ofTable = (resolution /*: Resolution | undefined */, layer /*: number */ = 0) => resolution && { resolution, layer };
+  const ofTable = (resolution /*: Resolution | undefined */, layer = 0) => resolution && { resolution, layer };
   const ofFallback = (resolve /*: (fallback: CodeTable) => Resolution | undefined */) => {
     for (let layer = 1; layer < layers.length && layer !== network; layer += 1) {
       const resolution = resolve(layers[layer].table);
@@ -843,8 +847,7 @@ function readOn(
     return undefined;
   };
   /** Resolves a value; a shape, if any, located it. */
-  const resolve = (
-    value /*: string */, carrier /*: string */, text /*: ScannedText */, shape /*: Shape | undefined */ = undefined) => {
+  const resolve = (value /*: string */, carrier /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
     if (surface !== undefined) return ofTable(resolveNamed(value, table.id, surface, text, flow));
     const number = integer(value);
     if (number !== undefined && shape) {
@@ -852,8 +855,7 @@ function readOn(
         ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
     }
     if (isStatus(number, limits.firstStatus)) return undefined;
-    const found = ofTable(shape ? table.resolveLocated(value, text, surfaceIndices(table, shape)) : table.resolveCode(value, text)) ||
-      ofFallback((fallback) => {
+    const found = ofTable(resolveIn(table, value, text, shape)) || ofFallback((fallback) => {
         const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
         return other && !isCommonName(other) ? other : undefined;
       });
@@ -862,10 +864,10 @@ function readOn(
     return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
   };
   /** Resolves a value as a code of the network layer; numbers are more likely codes of the provider. */
-  const resolveNetwork = (value /*: string */, text /*: ScannedText */, shape /*: Shape | undefined */ = undefined) => {
+  const resolveNetwork = (value /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
     if (network < 0 || integer(value) !== undefined) return undefined;
     const other = layers[network].table;
-    return ofTable((shape && other.resolveLocated(value, text, surfaceIndices(other, shape))) || other.resolveCode(value, text), network);
+    return ofTable(resolveIn(other, value, text, shape) || other.resolveCode(value, text), network);
   };
 
   /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
@@ -892,7 +894,8 @@ function readOn(
       const described = shape.description && object.text < 0 ? valuesFollowing(shape.description, match, path) : [];
       const description = described.length > 0 || text.bytes === ""
         ? descriptionText(described.join("\n") || match.value, index) : text;
-      const found = isOwn ? resolve(code, object.carrier, description, shape) : resolveNetwork(code, description, shape);
+      const found = isOwn
+        ? resolve(code, object.carrier, description, shape) : resolveNetwork(code, description, shape);
       const shapeArguments /*: Record<string, string[]> */ = {};
       for (const name of found ? Object.keys(shape.arguments || {}) : []) {
         set(shapeArguments, name, valuesFollowing(own(shape.arguments, name) /*:: as string */, match, path));
@@ -919,20 +922,20 @@ function readOn(
     if (bytes.length <= limits.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(textOf(bytes));
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
-  /** Collects the words of a text that look like codes. */
-  const collectWords = (text /*: ScannedText */) => forEachToken(text.bytes, (code, isUppercaseWord, isEnclosed, isLanguageRuntime) => {
+  /** Collects a word of a text that looks like a code. */
+  const collectWord = (text /*: ScannedText */) /*: TokenVisitor */ => (code, isUppercaseWord, isEnclosed, isRuntime) => {
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
     const canBeErrno = !isUppercaseWord || code.startsWith(markers.errnoStart);
     const isEvidence = isNetworkProvider(table)
-      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isLanguageRuntime;
+      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isRuntime;
     const owner = surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
     const isFound = isEvidence && addFound(resolve(code, "text", text), place);
     const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, text), place);
     if (ofOther) add(evidence(ofOther, otherProviderPlace, networkRole, 0));
     return isFound || isOfNetwork || ofOther !== undefined;
-  });
+  };
   const collectPhrases = (text /*: ScannedText */) => {
     text.phrases(surface === undefined ? undefined : table.surfaceNamed(surface)).forEach((piece) => add(piece));
   };
@@ -959,7 +962,7 @@ function readOn(
   }
   for (const text of texts) {
     collectMessages(text);
-    collectWords(text);
+    forEachToken(text.bytes, collectWord(text));
     collectPhrases(text);
   }
   for (const bytes of error.namedValues) collectPhrases(scannedText(bytes, index));
@@ -999,10 +1002,10 @@ function isStatus(number /*: number | undefined */, first /*: number */) /*: boo
   return number !== undefined && number >= first && number <= limits.lastStatus;
 }
 
-/** Returns a resolution as the resolution of a provider that passed the code on. */
-function attributed(resolution /*: Resolution */, provider /*: string */) /*: Resolution */ {
-  const table = tableOf(provider);
-  return resolution.provider === provider ? resolution : { ...resolution, provider, method: table && table.data.method };
+/** Resolves a value as a code of a table; a shape, if any, located it. */
+function resolveIn(
+  table /*: CodeTable */, value /*: string */, text /*: Description */, shape /*: Shape | undefined */) {
+  return shape ? table.resolveLocated(value, text, surfaceIndices(table, shape)) : table.resolveCode(value, text);
 }
 
 /** Whether a shape can occur in an object from a carrier. */
@@ -1027,11 +1030,12 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
-    const { codeKeyLength, codeLength } = limits;
-    if (bytesOf(key).length > codeKeyLength || value === undefined || bytesOf(value).length > codeLength) continue;
+    const isLong = bytesOf(key).length > limits.codeKeyLength || bytesOf(value || "").length > limits.codeLength;
+    if (value === undefined || isLong) continue;
     const folded = foldPhrase(key);
     const isName = looksLikeName(value) || begins(folded, words.codeKeyStarts);
-    if (words.codeKeys.includes(folded) && isName && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
+    const isCode = words.codeKeys.includes(folded) && isName;
+    if (isCode && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
 }
@@ -1073,7 +1077,8 @@ function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const kind = unconfirmed(row.kind);
   if (kind === row.kind && Object.keys(kinds).every((flow) => kinds[flow] === kindIn[flow])) return resolution;
   const { concealedAs = "invalidCredentials" } = row.details;
-  return { ...resolution, row: { ...row, kind, details: { ...row.details, kindIn, concealedAs, arguments: undefined } }, meanings: [] };
+  const details = { ...row.details, kindIn, concealedAs, arguments: undefined };
+  return { ...resolution, row: { ...row, kind, details }, meanings: [] };
 }
 
 function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
@@ -1117,7 +1122,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
 // MARK: Codes in raw errors
 
 /** Folds a part of a text for comparison with phrases: its start, if the part is not given. */
-function fold(bytes /*: string */, end /*: number */ = limits.descriptionLength, start /*: number */ = 0) /*: string */ {
+function fold(bytes /*: string */, end = limits.descriptionLength, start = 0) /*: string */ {
   return foldPhrase(textOf(bytes.slice(Math.max(0, start), end)));
 }
 
@@ -1220,7 +1225,8 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   if (isSentence(piece)) {
     if (words.statusSurfaces.includes(surface)) return vague;
     const isWord = match === "phrase" && /^[A-Za-z]+$/.test(row.code);
-    return isWord || (piece.length < limits.sentencePartLength && piece.edges !== bothEdges) ? partOfSentence : oneCause;
+    const isPart = isWord || (piece.length < limits.sentencePartLength && piece.edges !== bothEdges);
+    return isPart ? partOfSentence : oneCause;
   }
   // Without a provider, the description may be another provider's: it is evidence like a phrase.
   if (description) return piece.isAmbiguous ? oneCause : identifiedCode;
@@ -1239,7 +1245,7 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
     !words.endingKinds.includes(kindOf(row, flow));
 }
 
-/** Returns the piece that decides what the error means: of the first numbers that differ in ranks, the lowest decides. */
+/** Returns the piece that decides what the error means: the one with the lowest of the first numbers that differ. */
 export function deciding(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
   // A cancellation next to a fault is not what happened.
   const hasFault = pieces.some((piece) => isFault(piece, flow));
@@ -1283,7 +1289,7 @@ function isWordAt(text /*: string */, offset /*: number */) /*: boolean */ {
 
 /** Whether a word begins or ends at an offset: beside another character than a letter or digit, or before a capital. */
 function isWordBoundary(text /*: string */, offset /*: number */) /*: boolean */ {
-  return !isWordAt(text, offset) || !isWordAt(text, offset - 1) || /[a-z][A-Z]/.test(text.slice(offset - 1, offset + 1));
+  return /^(?:.?|[^]*[^A-Za-z0-9][^]*|[a-z][A-Z])$/.test(text.slice(Math.max(0, offset - 1), offset + 1));
 }
 
 /** Whether a printed escape such as `\n` ends before an offset. */
@@ -1335,7 +1341,7 @@ function causesIn(text /*: string */) /*: number[] */ {
   return offsets;
 }
 
-/** Whether a phrase in a text is evidence. One that counts anywhere can end inside a word: `redirect uri is not whitelisted`. */
+/** Whether a phrase in a text is evidence. One that counts anywhere can end inside a word: `is not whitelisted`. */
 function suffices(match /*: PhraseMatch */, row /*: CodeRow */, table /*: CodeTable */) /*: boolean */ {
   const { match: form, description = "", strength } = row.details;
   const phrase = form === "phrase" ? row.code : description;
@@ -1401,7 +1407,7 @@ export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
 }
 
 /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
-export function ownerOfDomainIn(word /*: string */) /*: { domain: string; provider: string; code: string } | undefined */ {
+export function ownerOfDomainIn(word /*: string */) {
   const found = bridgedDomainPattern.exec(word);
   const owner = found ? ownerOfDomain(found[1]) : undefined;
   return found && owner ? { ...owner, code: found[2] } : undefined;
@@ -1514,7 +1520,7 @@ function limitIn(
     });
 }
 
-/** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
+/** Returns the words that can be the provider, without a protocol: `google` in `from GoogleOauth2` */
 function originsIn(bytes /*: string */) /*: string[] */ {
   const { origin, originEnd } = markers;
   const found = matchesIn(bytes, `${origin}(?=([A-Za-z0-9_]{0,${limits.originLength}}))`)
@@ -1626,7 +1632,8 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
     ignored.push(name);
     return undefined;
   };
-  return { status: inRange("status", limits.firstStatus, limits.lastStatus), retryAfter: inRange("retryAfter", 0, limits.wait) };
+  const status = inRange("status", limits.firstStatus, limits.lastStatus);
+  return { status, retryAfter: inRange("retryAfter", 0, limits.wait) };
 }
 
 /** Returns the decision for a provider's raw error. */
@@ -1635,9 +1642,10 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
   const { text, options } = caught(thing, given);
   const ignored = ignoredOptions(provider, options, table !== undefined);
   const { status, retryAfter } = readOptions(options, ignored);
-  if (!table) return decide(unknownResolution(provider, undefined), {}, options, ignored);
+  if (!table) return decide(unknownResolution(provider), {}, options, ignored);
   const error = rawError(text);
-  const surface = options.surface !== undefined && knowsSurface(provider, options.surface) ? options.surface : undefined;
+  const { surface: named } = options;
+  const surface = named !== undefined && knowsSurface(provider, named) ? named : undefined;
   const reading = readRawError(table, error, surface, status, flowOf(options));
   const resolution = reading.resolution || unknownResolution(provider, reading.code);
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
@@ -1711,12 +1719,13 @@ function anyOf(characters /*: string */, more /*: string */ = "") /*: RegExp */ 
 const domainSign = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
 const integerDigits = `(-?[0-9]{1,${limits.integerLength}})`;
 const domainPairSigns = `([${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}})`;
-const codeKeyName = `[${markers.codeKey.charAt(0)}${markers.codeKey.charAt(0).toLowerCase()}]${quoted(markers.codeKey.slice(1))}`;
+// The first letter can be small.
+const codeKeyName = markers.codeKey.replace(/^./, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const notBlank = "^\\0-\\x20\\x7f";
 // `Domain=x Code=1 "…"`.
 const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
-  `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}${domainPairSigns}${integerDigits}` +
-  `(?: "([^"]{0,${limits.descriptionLength}}))?`;
+  `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}` +
+  `${domainPairSigns}${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?`;
 const enclosedErrorPattern = `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
   `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`;
 const namedErrorPattern = `([^\\0-\\x20(]{0,${limits.domainLength}})${quoted(markers.errorWord)}${integerDigits}?`;
