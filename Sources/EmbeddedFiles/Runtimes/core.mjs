@@ -158,7 +158,7 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     const row = { code, kind, details, surface, phrase: (text && foldPhrase(text)) || undefined };
     rows.push(row);
     addName(code, false, row);
-    if (symbol !== undefined) addName(symbol, true, row);
+    if (symbol) addName(symbol, true, row);
     if (numeric !== undefined) numbers.set(numeric, [...(numbers.get(numeric) || []), row]);
   };
   surfaces.forEach((surface, index) => {
@@ -221,12 +221,12 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
   /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
   const describedRow = (list /*: CodeRow[] */, text /*: Description | undefined */) /*: CodeRow | undefined */ => {
     const lengthOf = ({ phrase = "" } /*: CodeRow */) => bytesOf(phrase).length;
-    const described = list.filter(({ phrase }) => text !== undefined && phrase !== undefined && text.includes(phrase));
+    const described = list.filter(({ phrase }) => text && phrase && text.includes(phrase));
     return described.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best), described[0]);
   };
   /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
   const rowAmong = (list /*: CodeRow[] */, text /*: Description | undefined */) =>
-    describedRow(list, text) || list.find((row) => row.details.description === undefined);
+    describedRow(list, text) || list.find((row) => !row.details.description);
   const resolution = (list /*: CodeRow[] */, code /*: string */) /*: Resolution */ => {
     const [row] = list;
     const kindsOf = (each /*: CodeRow */) => JSON.stringify([each.kind, sortedFlows(each.details.kindIn)]);
@@ -338,7 +338,7 @@ function resolveValue(
     const found = fallback.resolve(value, text);
     return found && !isCommonName(found) ? found : undefined;
   });
-  if (surface !== undefined) {
+  if (surface) {
     const index = table.surfaceNamed(surface);
     if (index !== undefined) return table.resolveOn(index, value, text) || byFallbacks();
     for (const fallback of fallbacks) {
@@ -354,13 +354,13 @@ export function resolveNamed(
   code /*: string */, provider /*: string */, surface /*: string | undefined */, text /*: Description | undefined */,
   flow /*: string | undefined */) /*: Resolution | undefined */ {
   // Error domains use the same numbers with different meanings.
-  const isNumberInDomain = surface !== undefined && looksLikeDomain(surface) && integer(code) !== undefined;
-  if (isNumberInDomain && !knowsSurface(provider, surface /*:: as string */)) return undefined;
+  const isInDomain = surface && looksLikeDomain(surface) && !knowsSurface(provider, surface);
+  if (isInDomain && integer(code) !== undefined) return undefined;
   const resolution = resolveValue(code, provider, surface, text);
   if (surface === undefined) return resolution && concealedOnAnySurface(resolution, flow);
   const isUnknown = isUnknownOn(resolution, surface, provider);
   const elsewhere = isUnknown ? resolveNamed(code, provider, undefined, undefined, flow) : undefined;
-  if (!elsewhere || concealmentTarget([elsewhere.row], [flow]) === undefined) return resolution;
+  if (!elsewhere || !concealmentTarget([elsewhere.row], [flow])) return resolution;
   return { ...elsewhere, method: methodOf(provider, surface) };
 }
 
@@ -388,7 +388,7 @@ const allKinds = () => Object.keys(coreData.kinds);
 /** Returns the value for a flow, or the default value. */
 function inFlow/*:: <Value>*/(
   standard /*: Value */, byFlow /*: ByFlow<Value> | undefined */, flow /*: string | undefined */) /*: Value */ {
-  const value = flow === undefined ? undefined : own(byFlow, flow);
+  const value = own(byFlow, flow || "");
   return value === undefined ? standard : value;
 }
 
@@ -425,7 +425,7 @@ function endOfChain(kind /*: string */, disclosure /*: string */, flow /*: strin
   // A chain is shorter than the list of kinds.
   for (let count = allKinds().length; count > 0; count -= 1) {
     const target = targetOf(last, flow);
-    if (target === undefined || !conceals(disclosure, last, target, flow) || !own(coreData.kinds, target)) break;
+    if (!target || !conceals(disclosure, last, target, flow) || !own(coreData.kinds, target)) break;
     last = target;
   }
   return last;
@@ -508,13 +508,13 @@ export function concealedOnAnySurface(
   resolution /*: Resolution */, flow /*: string | undefined */) /*: Resolution */ {
   const { row, meanings } = resolution;
   const concealedAs = concealmentTarget(meanings.map((meaning) => meaning.row), [flow]);
-  if (concealedAs === undefined || concealmentTarget([row], [flow]) !== undefined) return resolution;
+  if (!concealedAs || concealmentTarget([row], [flow])) return resolution;
   return { ...resolution, row: { ...row, details: { ...row.details, concealedAs } } };
 }
 
 /** Returns the broader kind of a kind that is in no class of concealed kinds. */
 function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: string | undefined */ {
-  if (targetOf(kind, flow) !== undefined) return undefined;
+  if (targetOf(kind, flow)) return undefined;
   for (const other of allKinds()) {
     const targets = targetsOf(other);
     for (const each of Object.keys(targets)) if (own(targets, each) === kind) return undefined;
@@ -527,7 +527,7 @@ function broaderOf(kind /*: string */, flow /*: string | undefined */) /*: strin
 const flows = ["signIn", "signUp", "link", "change", "recover", "verify", "refresh"];
 
 export function flowOf(options /*: Options */) /*: string | undefined */ {
-  return options.flow !== undefined && flows.includes(options.flow) ? options.flow : undefined;
+  return options.flow && flows.includes(options.flow) ? options.flow : undefined;
 }
 
 function disclosureOf(options /*: Options */) /*: string */ {
@@ -567,20 +567,20 @@ export function decide(
     retryable: definition.retryable,
     status: definition.status,
   };
-  if (definition.recovery !== undefined) decision.action = { id: definition.recovery /*:: as Recovery */ };
+  if (definition.recovery) decision.action = { id: definition.recovery /*:: as Recovery */ };
   const broader = broaderOf(kind, flow);
-  if (broader !== undefined) decision.broader = broader;
+  if (broader) decision.broader = broader;
   if (!isConcealing) {
-    if (resolution.provider !== undefined) {
+    if (resolution.provider) {
       decision.source = { provider: resolution.provider };
-      if (resolution.surface !== undefined) decision.source.surface = resolution.surface;
+      if (resolution.surface) decision.source.surface = resolution.surface;
       const { code } = resolution;
       const hidesCode = disclosure === "strict" && kind === "unknown";
-      if (code !== undefined && !hidesCode && (resolution.isKnown || looksLikeCode(code))) decision.source.code = code;
+      if (code && !hidesCode && (resolution.isKnown || looksLikeCode(code))) decision.source.code = code;
     }
     const candidates = resolution.meanings.map(({ provider, surface, row }) => {
       const resolvedKind = resolveKind(row, disclosure, flow).kind /*:: as Kind */;
-      return provider === undefined ? { surface, kind: resolvedKind } : { provider, surface, kind: resolvedKind };
+      return provider ? { provider, surface, kind: resolvedKind } : { surface, kind: resolvedKind };
     });
     if (new Set(candidates.map((candidate) => candidate.kind)).size > 1) {
       decision.ambiguous = true;
@@ -590,10 +590,10 @@ export function decide(
   if (ignored.length > 0) decision.ignored = ignored;
   // Concealed copy uses no arguments of the error.
   const values /*: Record<string, ArgumentValue> */ = isConcealing ? {} : { ...errorArguments };
-  const method = resolution.method === undefined ? options.method : resolution.method;
+  const method = resolution.method || options.method;
   if (method !== undefined) values.method = method;
   if (options.identifier !== undefined) values.identifier = options.identifier;
-  if (flow !== undefined) values.flow = flow;
+  if (flow) values.flow = flow;
   if (Object.keys(values).length > 0) decision.arguments = values;
   return decision /*:: as Decision */;
 }

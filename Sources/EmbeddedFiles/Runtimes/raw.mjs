@@ -110,7 +110,7 @@ export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
   const index /*: ReadingIndex */ = { layers, uses: new Map(), starts: new Map(), widths: new Set() };
   layers.forEach(({ table }, layer) => table.rows.forEach((row) => {
     const { phrase, details } = row;
-    if (phrase === undefined) return;
+    if (!phrase) return;
     const uses = index.uses.get(phrase) || [];
     if (uses.length === 0) {
       const start = phrase.slice(0, 4);
@@ -163,7 +163,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
           if (!isWordBoundary(text, start) && !endsEscape(text, start)) continue;
           const match = phraseMatch(text, start, offsets[offset + phrase.length - 1] + 1);
           const other = matches.get(phrase);
-          if (other === undefined || match.quality > other.quality) matches.set(phrase, match);
+          if (!other || match.quality > other.quality) matches.set(phrase, match);
         }
       }
     }
@@ -184,7 +184,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
           const surfaces = surface === undefined ? undefined : layer === 0 ? table.withAlternatives(surface) : [];
           for (const candidates of [rows, describedRows]) {
             const row = candidates.find((each) => !surfaces || surfaces.includes(each.surface));
-            if (row === undefined || !suffices(match, row, table)) continue;
+            if (!row || !suffices(match, row, table)) continue;
             const place = candidates === rows ? phrasePlace : descriptionPlace;
             pieces.push({
               ...evidence(table.resolution([row], row.code), place, role, layer), edges: match.edges,
@@ -231,7 +231,7 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
   };
   const string = () => {
     const text = literal(stringPattern);
-    return text === undefined ? undefined : JSON.parse(textOf(text)) /*:: as string */;
+    return text && JSON.parse(textOf(text)) /*:: as string */;
   };
   const value = (depth /*: number */) /*: Json | undefined */ => {
     const isObject = consume("{");
@@ -256,7 +256,7 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
     const text = string();
     if (text !== undefined) return { type: "string", text };
     const number = literal(numberPattern);
-    return number === undefined ? undefined : { type: "number", text: number };
+    return number ? { type: "number", text: number } : undefined;
   };
   const node = value(0);
   return node && { node, end: position };
@@ -273,11 +273,11 @@ function membersOf(node /*: Json | undefined */) /*: [string, Json][] */ {
 }
 
 function scalarText(node /*: Json | undefined */) /*: string | undefined */ {
-  return node !== undefined && (node.type === "string" || node.type === "number") ? node.text : undefined;
+  return node && (node.type === "string" || node.type === "number") ? node.text : undefined;
 }
 
 function stringOf(node /*: Json | undefined */) /*: string | undefined */ {
-  return node !== undefined && node.type === "string" ? node.text : undefined;
+  return node && node.type === "string" ? node.text : undefined;
 }
 
 /** Returns the value of the last member with a key. */
@@ -375,7 +375,7 @@ function chainOfObject(root /*: Json */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   let node /*: Json | undefined */ = root;
   const { errorDomain, errorCode, errorInfo, errorDescription, infoDescription, infoCause } = markers;
-  while (links.length < limits.links && node !== undefined) {
+  while (links.length < limits.links && node) {
     const domain = stringOf(member(node, errorDomain));
     const code = scalarText(member(node, errorCode));
     if (domain === undefined || code === undefined || integer(code) === undefined) break;
@@ -525,7 +525,7 @@ function withoutCalls(line /*: string */) /*: string */ {
   const marker = ` ${markers.call}`;
   for (let offset = line.indexOf(marker); offset >= 0 && offset + marker.length < line.length; ) {
     const end = callEnd(line.slice(offset + marker.length));
-    if (end === undefined) {
+    if (!end) {
       offset = line.indexOf(marker, offset + 1);
     } else {
       kept += line.slice(start, offset);
@@ -619,8 +619,8 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   let previous = "";
   for (const { index } of matchesIn(bytes, pairSignPattern)) {
     const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - limits.pairKeyLength * 2), index)) || [];
-    const text = key === undefined || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
-    if (text === undefined || pairs.length >= limits.pairs) continue;
+    const text = !key || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
+    if (!text || pairs.length >= limits.pairs) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
     if (key !== markers.codeKey || previous !== markers.domainKey) pairs.push([key, { type: "string", text }]);
     previous = key;
@@ -740,7 +740,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
     if (members.length > 0) queue.push(() => addObject({ type: "object", members }, "text", position));
   };
   const whole = jsonOf(text);
-  if (whole !== undefined) {
+  if (whole) {
     enqueueNode(whole, "json", 0, 0);
   } else if (text !== "") {
     const form = jsonStartPattern.test(text) || isMarkup(text) || !isForm(text) ? undefined : formObject(text);
@@ -758,7 +758,7 @@ function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefine
     const status = values.find((value) => value !== undefined);
     // Inner objects and codes have statuses of other responses.
     const isOwn = object === objects[0] && !words.codeKeys.includes(foldPhrase(key));
-    return status !== undefined && kindOfStatus(status, isOwn ? flow : null) !== undefined ? status : undefined;
+    return status && kindOfStatus(status, isOwn ? flow : null) ? status : undefined;
   })) || firstResult(texts, (bytes) => statusIn(bytes, flow));
 }
 
@@ -769,8 +769,8 @@ function kindOfStatus(status /*: number */, flow /*: string | null | undefined *
     const bounds = key.split("-").map(Number);
     return status >= bounds[0] && status <= bounds[bounds.length - 1];
   });
-  if (range !== undefined) return statusKinds[range];
-  return flow === null ? undefined : own(flowStatusKinds, flow === undefined ? `${status}` : `${status} ${flow}`);
+  if (range) return statusKinds[range];
+  return flow === null ? undefined : own(flowStatusKinds, flow ? `${status} ${flow}` : `${status}`);
 }
 
 /** Whether the provider is the network layer, whose errors the SDK of any provider can pass on. */
@@ -812,7 +812,7 @@ function readOn(
   const index = readingOf(table);
   const { texts, objects } = scanned(error, index);
   // The network layer, whose errors any provider's SDK can pass on, is not read if the caller named a surface.
-  const layers = surface === undefined ? index.layers : index.layers.filter(({ role }) => role !== networkRole);
+  const layers = surface ? index.layers.filter(({ role }) => role !== networkRole) : index.layers;
   const network = layers.findIndex(({ role }) => role === networkRole);
   let pieces /*: Evidence[] */ = [];
   let unknownCode /*: string | undefined */;
@@ -832,11 +832,11 @@ function readOn(
   };
   /** Records a value that was found where a code is expected, or the code with which the value begins. */
   const record = (value /*: string */) => {
-    if (unknownCode !== undefined) return;
+    if (unknownCode) return;
     const name = looksLikeCode(value) ? value : leadingCode(value);
     // A number like the HTTP status of an error usually repeats it.
-    if (name === undefined || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
-    else if (statusNumber === undefined) statusNumber = name;
+    if (!name || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
+    else if (!statusNumber) statusNumber = name;
   };
   const ofTable = (resolution /*: Resolution | undefined */, layer = 0) => resolution && { resolution, layer };
   const ofFallback = (resolve /*: (fallback: CodeTable) => Resolution | undefined */) => {
@@ -848,7 +848,7 @@ function readOn(
   };
   /** Resolves a value; a shape, if any, located it. */
   const resolve = (value /*: string */, carrier /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
-    if (surface !== undefined) return ofTable(resolveNamed(value, table.id, surface, text, flow));
+    if (surface) return ofTable(resolveNamed(value, table.id, surface, text, flow));
     const number = integer(value);
     if (number !== undefined && shape) {
       return ofTable(resolveOnly(table, value, text, surfaceIndices(table, shape))) ||
@@ -929,15 +929,15 @@ function readOn(
     const canBeErrno = !isUppercaseWord || code.startsWith(markers.errnoStart);
     const isEvidence = isNetworkProvider(table)
       ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isRuntime;
-    const owner = surface === undefined && !isUppercaseWord ? ownerOfCode(code) : undefined;
+    const owner = !surface && !isUppercaseWord ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
     const isFound = isEvidence && addFound(resolve(code, "text", text), place);
     const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, text), place);
     if (ofOther) add(evidence(ofOther, otherProviderPlace, networkRole, 0));
-    return isFound || isOfNetwork || ofOther !== undefined;
+    return isFound || isOfNetwork || Boolean(ofOther);
   };
   const collectPhrases = (text /*: ScannedText */) => {
-    text.phrases(surface === undefined ? undefined : table.surfaceNamed(surface)).forEach((piece) => add(piece));
+    text.phrases(surface ? table.surfaceNamed(surface) : undefined).forEach((piece) => add(piece));
   };
   /** Collects the HTTP status of the provider's response, which can show that something is wrong. */
   const collectStatus = (ofResponse /*: number */) => {
@@ -945,7 +945,7 @@ function readOn(
       pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
     const kind = kindOfStatus(ofResponse, flow);
-    const resolution = table.resolveStatus(ofResponse, fold(error.text, Infinity)) || (kind !== undefined && {
+    const resolution = table.resolveStatus(ofResponse, fold(error.text, Infinity)) || (kind && {
       ...unknownResolution(table.id, String(ofResponse)), row: rowOf(kind), method: table.data.method, isKnown: true,
     });
     if (resolution) add(evidence(resolution, statusPlace, ownRole, 0));
@@ -966,8 +966,8 @@ function readOn(
     collectPhrases(text);
   }
   for (const bytes of error.namedValues) collectPhrases(scannedText(bytes, index));
-  const knownStatus = status === undefined ? statusOf(error, flow) : status;
-  if (knownStatus !== undefined) collectStatus(knownStatus);
+  const knownStatus = status || statusOf(error, flow);
+  if (knownStatus) collectStatus(knownStatus);
   const ofStatus = pieces.find((piece) => piece.place === statusPlace);
   let decisive = deciding(pieces, flow);
   let resolution = decisive && decisive.resolution;
@@ -982,17 +982,17 @@ function readOn(
       resolution = ofStatus.resolution;
     }
   }
-  if (resolution === undefined) {
+  if (!resolution) {
     for (const bytes of error.texts) {
       // A word that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
       let enclosed /*: string | undefined */;
       forEachToken(bytes, (code, _, isEnclosed) => {
-        if (enclosed === undefined && isEnclosed && hasNamespace(table, code)) enclosed = code;
+        if (!enclosed && isEnclosed && hasNamespace(table, code)) enclosed = code;
         return false;
       });
-      record(enclosed === undefined ? textOf(bytes) : enclosed);
+      record(enclosed || textOf(bytes));
     }
-    if (unknownCode === undefined && Number(statusNumber) !== status) unknownCode = statusNumber;
+    if (!unknownCode && Number(statusNumber) !== status) unknownCode = statusNumber;
   }
   return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive };
 }
@@ -1010,7 +1010,7 @@ function resolveIn(
 
 /** Whether a shape can occur in an object from a carrier. */
 function suits({ carrier } /*: Shape */, ofObject /*: string */) /*: boolean */ {
-  return carrier === undefined || (carrier !== "text" && (carrier === "query") === (ofObject === "query"));
+  return !carrier || (carrier !== "text" && (carrier === "query") === (ofObject === "query"));
 }
 
 /** Returns the surfaces of a table that send errors with a carrier. */
@@ -1031,7 +1031,7 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
     const isLong = bytesOf(key).length > limits.codeKeyLength || bytesOf(value || "").length > limits.codeLength;
-    if (value === undefined || isLong) continue;
+    if (!value || isLong) continue;
     const folded = foldPhrase(key);
     const isName = looksLikeName(value) || begins(folded, words.codeKeyStarts);
     const isCode = words.codeKeys.includes(folded) && isName;
@@ -1042,7 +1042,7 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
 
 /** Whether a resolution is of a wrapper, and the texts contain a sentence, but do not mention credentials. */
 function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /*: boolean */ {
-  if (!row.details.overloaded || code === undefined) return false;
+  if (!row.details.overloaded || !code) return false;
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   return sentences.some(hasWords) && !sentences.some((sentence) => {
     const folded = fold(sentence);
@@ -1095,7 +1095,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
     const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
     const close = start > 0 ? own(tables.enclosures, bytes.charAt(start - 1)) : undefined;
-    const isEnclosed = close !== undefined && bytes.charAt(start + token.length) === close;
+    const isEnclosed = Boolean(close) && bytes.charAt(start + token.length) === close;
     const isCode = (part /*: string */, isMember /*: boolean */ = false, isLanguageRuntime /*: boolean */ = false) => {
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
       const hasCapitalInside = /.[A-Z]/s.test(part);
@@ -1169,8 +1169,8 @@ function lowerCase(text /*: string */) /*: string */ {
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
 function leadingCode(text /*: string */) /*: string | undefined */ {
   const found = leadingCodePattern.exec(text);
-  const name = found ? found[1].split(leadingCodeJointPattern).filter((part) => part !== "").pop() : undefined;
-  if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
+  const name = found ? found[1].split(leadingCodeJointPattern).filter((part) => part).pop() : undefined;
+  if (!name || !/^[A-Z]/.test(name)) return undefined;
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
   const isException = ends(name, words.exceptionNames) && !words.exceptionNames.includes(name);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
@@ -1346,7 +1346,7 @@ function suffices(match /*: PhraseMatch */, row /*: CodeRow */, table /*: CodeTa
   const { match: form, description = "", strength } = row.details;
   const phrase = form === "phrase" ? row.code : description;
   // In the network layer, two words such as `connection refused` have no other meaning.
-  const isOfNetwork = strength === undefined && isNetworkProvider(table) && phrase.includes(" ");
+  const isOfNetwork = !strength && isNetworkProvider(table) && phrase.includes(" ");
   const required = isOfNetwork || strength === "distinctive" ? 0
     : strength === "plain" ? bothEdges : requiredEdges(phrase);
   if ((required & ~match.edges) !== 0 || (match.endsInsideWord && required !== 0)) return false;
@@ -1378,7 +1378,7 @@ function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: numbe
     end = digits.lastIndex;
     const isInWord = isWordAt(bytes, match.index - 1) || isWordAt(bytes, end);
     const status = Number(match[0]);
-    if (isInWord || !/^[0-9]{3}$/.test(match[0]) || kindOfStatus(status, flow) === undefined) continue;
+    if (isInWord || !/^[0-9]{3}$/.test(match[0]) || !kindOfStatus(status, flow)) continue;
     const before = fold(bytes, match.index, match.index - quantityDistance);
     const after = fold(bytes, end + quantityDistance, end);
     if (ends(before, words.statusBefore) || begins(after, words.statusAfter)) {
@@ -1403,7 +1403,7 @@ export function ownerOfDomain(domain /*: string */) /*: { domain: string; provid
 export function ownerOfCode(code /*: string */) /*: CodeTable | undefined */ {
   const owner = Object.keys(rawData.providers).find((provider) =>
     begins(code, rawData.providers[provider].begins || []));
-  return owner === undefined ? undefined : tableOf(owner);
+  return owner ? tableOf(owner) : undefined;
 }
 
 /** Returns the provider of an error domain that is joined with its code in one word, as in React Native. */
@@ -1434,7 +1434,7 @@ interface Quantity {
 
 /** Returns whole seconds, rounded up; undefined for no number or an implausible number. */
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
-  if (seconds === undefined) return undefined;
+  if (!seconds) return undefined;
   const whole = Math.ceil(seconds);
   return whole >= 1 && whole <= limits.wait ? whole : undefined;
 }
@@ -1474,7 +1474,7 @@ function quantitiesIn(bytes /*: string */) /*: Quantity[] */ {
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
   return firstResult(quantitiesIn(bytes), ({ number, seconds, wordBefore, later }) => {
     const isWait = words.waitWords.includes(wordBefore) || words.laterWords.some((word) => later.includes(word));
-    return isWait && seconds !== undefined ? wholeSeconds(number * seconds) : undefined;
+    return isWait && seconds ? wholeSeconds(number * seconds) : undefined;
   });
 }
 
@@ -1501,7 +1501,7 @@ function limitIn(
       const quantities = quantitiesIn(bytes);
       /** Whether a number begins a range such as `8 to 64 characters`. */
       const beginsRange = (lower /*: Quantity | undefined */, upper /*: Quantity | undefined */) => {
-        if (!lower || !upper || !upper.isLength || !(lower.isLength || lower.seconds === undefined)) return false;
+        if (!lower || !upper || !upper.isLength || (!lower.isLength && lower.seconds)) return false;
         const between = bytes.slice(lower.end, upper.start).slice(0, limits.quantityDistance);
         const signs = textOf(between).split(" ").join("");
         return words.rangeSigns.includes(signs) ||
@@ -1583,7 +1583,7 @@ function argumentsIn(
   const wait = () => wholeSeconds(retryAfter) || secondsIn(given("seconds")) || firstMember(objects, (key, node) => {
     const { waitKeys } = tables;
     const number = isArgumentKey(key, Object.keys(waitKeys)) ? leadingNumber(scalarText(node) || "") : undefined;
-    return number === undefined ? undefined : wholeSeconds(number / waitKeys[foldPhrase(key)]);
+    return number ? wholeSeconds(number / waitKeys[foldPhrase(key)]) : undefined;
   }) || firstResult(error.texts, secondsInText);
   const readers /*: Record<string, () => ArgumentValue | undefined> */ = {
     seconds: wait,
@@ -1609,7 +1609,7 @@ function argumentsIn(
     }),
     provider: () => firstResult(given("provider"), (text) => {
       const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
-      return id !== undefined && rawData.knownProviders.includes(id) ? id : undefined;
+      return id && rawData.knownProviders.includes(id) ? id : undefined;
     }) || firstResult(error.texts, (bytes) => originsIn(bytes).find((word) => rawData.knownProviders.includes(word))),
   };
   const values /*: Record<string, ArgumentValue> */ = {};
@@ -1645,7 +1645,7 @@ export function decidePayload(provider /*: string */, thing /*: unknown */, give
   if (!table) return decide(unknownResolution(provider), {}, options, ignored);
   const error = rawError(text);
   const { surface: named } = options;
-  const surface = named !== undefined && knowsSurface(provider, named) ? named : undefined;
+  const surface = named && knowsSurface(provider, named) ? named : undefined;
   const reading = readRawError(table, error, surface, status, flowOf(options));
   const resolution = reading.resolution || unknownResolution(provider, reading.code);
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
@@ -1659,15 +1659,14 @@ export function readRawError(
   table /*: CodeTable */, error /*: RawError */, surface /*: string | undefined */, status /*: number | undefined */,
   flow /*: string | undefined */) /*: Reading */ {
   const reading = readOn(table, surface, error, status, flow);
-  const anywhere = surface === undefined ? reading : readOn(table, undefined, error, status, flow);
+  const anywhere = surface ? readOn(table, undefined, error, status, flow) : reading;
   const concealed = anywhere.resolution && concealedOnAnySurface(anywhere.resolution, flow);
-  if (surface === undefined) return { ...reading, resolution: concealed };
+  if (!surface) return { ...reading, resolution: concealed };
   const { resolution } = reading;
-  const isConcealed = ({ row } /*: Resolution */) => concealmentTarget([row], [flow]) !== undefined;
+  const isConcealed = ({ row } /*: Resolution */) => concealmentTarget([row], [flow]);
   if (!concealed || !isConcealed(concealed)) return reading;
-  const replacesConcealed = resolution !== undefined && isOn(table, surface, resolution) &&
-    (concealed.row.phrase === undefined ? haveSameCode(resolution, concealed)
-      : resolution.row.phrase !== undefined && isConcealed(resolution));
+  const replacesConcealed = resolution && isOn(table, surface, resolution) && (concealed.row.phrase
+    ? resolution.row.phrase && isConcealed(resolution) : haveSameCode(resolution, concealed));
   return replacesConcealed ? reading
     : { ...anywhere, resolution: { ...concealed, method: methodOf(table.id, surface) } };
 }
