@@ -63,8 +63,8 @@ for language, files in READERS.items():
     whole = "\n".join((RUNTIMES / name).read_text() for name, _, _ in files)
     if language == "JavaScript":
         whole += (RUNTIMES / "core.mjs").read_text()
-        # The patterns are made of destructured sections.
-        whole += re.sub(r"\b(limits|characters|markers)\.(?!includes)(?=\w)", r"rules.\1.", (RUNTIMES / "raw.mjs").read_text())
+        # The readers have each section as a constant.
+        whole = re.sub(r"(?<![\w.])(limits|characters|words|markers|tables)(?=\.\w|;)", r"rules.\1", whole)
     for section, entries in reading.items():
         if section.startswith("$"):
             continue
@@ -83,7 +83,7 @@ for language, files in READERS.items():
             rest = REGEX.sub("", line)
             literals = STRING.findall(rest)
             rest = STRING.sub("", rest)
-            if "rules." in line or "isNamed(" in line or "splitAt(" in line or "signs(" in line:
+            if "rules." in line or "words[" in line or "isNamed(" in line or "splitAt(" in line or "signs(" in line:
                 literals = [
                     each for each in literals if not re.search(rf'(?:\[|, |\(){re.escape(each)}(?:\]|\))', line)]
             for literal in patterns + literals:

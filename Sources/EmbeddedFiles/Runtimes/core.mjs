@@ -26,10 +26,10 @@ export function foldCode(text /*: string */) /*: string */ {
  */
 export function foldPhrase(text /*: string */, offsets /*: number[] */ = []) /*: string */ {
   // In place of a removed character, `_` keeps the offsets.
-  const characters = foldCharacters(text, "_");
+  const folded = foldCharacters(text, "_");
   const letters /*: string[] */ = [];
-  for (let offset = 0; offset < characters.length; offset += 1) {
-    const letter = characters.charAt(offset);
+  for (let offset = 0; offset < folded.length; offset += 1) {
+    const letter = folded.charAt(offset);
     if (/[ _\-\t-\r]/.test(letter)) continue;
     let added = [letter];
     if (letter === "'") {

@@ -593,7 +593,7 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
 function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   // The braces of most printed values contain names without quotes; those are not JSON.
-  const braces = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${limits.braceDistance - 1}}")`, "g");
+  const braces = new RegExp(bracePattern, "g");
   for (let attempts = 0; attempts < limits.embeddedObjects; attempts += 1) {
     const brace = braces.exec(bytes);
     const parsed = brace ? jsonAt(bytes, brace.index) : undefined;
@@ -923,13 +923,13 @@ function readOn(
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
   /** Collects a word of a text that looks like a code. */
-  const collectWord = (text /*: ScannedText */) /*: TokenVisitor */ => (code, isUppercaseWord, isEnclosed, isRuntime) => {
+  const collectWord = (text /*: ScannedText */) /*: TokenVisitor */ => (code, isCapitals, isEnclosed, isRuntime) => {
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
-    const canBeErrno = !isUppercaseWord || code.startsWith(markers.errnoStart);
+    const canBeErrno = !isCapitals || code.startsWith(markers.errnoStart);
     const isEvidence = isNetworkProvider(table)
-      ? canBeErrno : (!isUppercaseWord || isEnclosed) && !isRuntime;
-    const owner = !surface && !isUppercaseWord ? ownerOfCode(code) : undefined;
+      ? canBeErrno : (!isCapitals || isEnclosed) && !isRuntime;
+    const owner = !surface && !isCapitals ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
     const isFound = isEvidence && addFound(resolve(code, "text", text), place);
     const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, text), place);
@@ -1154,9 +1154,9 @@ function ends(text /*: string */, list /*: readonly string[] */) /*: boolean */ 
 }
 
 /** Returns all matches of a pattern. */
-function matchesIn(text /*: string */, pattern /*: string | RegExp */) /*: RegExpExecArray[] */ {
+function matchesIn(text /*: string */, pattern /*: RegExp */) /*: RegExpExecArray[] */ {
   const matches /*: RegExpExecArray[] */ = [];
-  const global = new RegExp(pattern, "gs");
+  const global = new RegExp(pattern, `g${pattern.flags}`);
   for (let match = global.exec(text); match; match = global.exec(text)) matches.push(match);
   return matches;
 }
@@ -1523,7 +1523,7 @@ function limitIn(
 /** Returns the words that can be the provider, without a protocol: `google` in `from GoogleOauth2` */
 function originsIn(bytes /*: string */) /*: string[] */ {
   const { origin, originEnd } = markers;
-  const found = matchesIn(bytes, `${origin}(?=([A-Za-z0-9_]{0,${limits.originLength}}))`)
+  const found = matchesIn(bytes, originPattern)
     .filter(({ index }) => index + origin.length <= limits.descriptionLength);
   return found.slice(0, limits.origins).map(([, name]) => {
     const word = name.toLowerCase();
@@ -1725,9 +1725,11 @@ const notBlank = "^\\0-\\x20\\x7f";
 const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
   `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}` +
   `${domainPairSigns}${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?`;
-const enclosedErrorPattern = `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
-  `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`;
-const namedErrorPattern = `([^\\0-\\x20(]{0,${limits.domainLength}})${quoted(markers.errorWord)}${integerDigits}?`;
+const enclosedErrorPattern = new RegExp(
+  `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
+  `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`);
+const namedErrorPattern = new RegExp(
+  `([^\\0-\\x20(]{0,${limits.domainLength}})${quoted(markers.errorWord)}${integerDigits}?`);
 const pairSignPattern = anyOf(characters.pairSigns);
 const queryStartPattern = anyOf(characters.queryStarts);
 const fieldSeparatorPattern = anyOf(characters.fieldSeparators);
@@ -1741,6 +1743,7 @@ const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${words.pageStarts.map
 const markupPattern = new RegExp(
   `<(?:(?:${words.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${markers.closingTag}|$)|[^>]*>?)|` +
   `${Object.keys(tables.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
+const bracePattern = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${limits.braceDistance - 1}}")`);
 const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
 const locationPattern = anyOf(characters.locationSigns);
 const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
@@ -1753,7 +1756,7 @@ const keyPattern = new RegExp(
 const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`);
 const valueTrailPattern = anyOf(characters.valueTrails);
 const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`);
-const tokenPattern = `[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`;
+const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`);
 const jointsPattern = new RegExp(`^[${quoted(characters.joints)}]*`);
 const tokenEndPattern = anyOf(characters.joints + characters.tokenTrails);
 const labelPattern = new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`);
@@ -1763,6 +1766,7 @@ const namePattern = anyOf(characters.nameSigns, "0-9");
 const leadingCodePattern = new RegExp(`^([A-Za-z0-9${quoted(characters.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`);
 const leadingCodeJointPattern = anyOf(characters.leadingCodeJoints);
 const bridgedDomainPattern = new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
+const originPattern = new RegExp(`${markers.origin}(?=([A-Za-z0-9_]{0,${limits.originLength}}))`);
 const fieldNameSeparatorPattern = anyOf(characters.fieldNameSeparators);
 // Korean and Japanese units of time, longest names first.
 const wideUnits = Object.keys(tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
