@@ -18,6 +18,7 @@
 
 import java.math.BigDecimal
 import java.math.RoundingMode
+import java.util.BitSet
 import java.util.Calendar
 import java.util.Date
 import java.util.GregorianCalendar
@@ -94,10 +95,10 @@ class LoginError private constructor(
 ) : Exception() {
   /** Creates an error of a kind that your own code detected. */
   constructor(kind: Kind, flow: SignInFlow? = null, arguments: Map<String, ArgumentValue> = emptyMap()) :
-    this(Resolution(CodeRow(kind.rawValue)), flow, arguments, emptyList())
+    this(Resolution(CodeMeaning(kind.rawValue)), flow, arguments, emptyList())
 
   /** The kind; show [Catalog.copy] instead, because the copy conceals whether an account exists. */
-  val kind: Kind get() = Kind(resolution.row.kind(flow))
+  val kind: Kind get() = Kind(resolution.kind(flow))
   /** Where the error came from; null for an error that was created from a kind. */
   val source: ErrorSource?
     get() = resolution.provider?.let { ErrorSource(Provider(it), resolution.surface, resolution.code) }
@@ -158,17 +159,14 @@ class LoginError private constructor(
       val error = RawError(payload)
       val id = provider.rawValue
       val knownSurface = surface?.takeIf { Resolver.knows(id, it) }
-      if (id == "any") {
-        val (found, arguments) = UnknownProviderReader(flow).read(error, status)
-        val resolution = (found ?: Resolution(CodeRow("unknown"), isKnown = false)).copy(method = null)
-        val read = ErrorArguments(error, arguments, retryAfter).values(resolution.row.kind(flow))
-        return create(resolution, flow, read, ignoredNames(null, surface))
-      }
-      val reader = Resolver.table(id)?.let { RawErrorReader.read(error, it, knownSurface, status, flow) }
-      val found = reader?.resolution
-      val kind = found?.row?.kind(flow) ?: "unknown"
-      val read = ErrorArguments(error, reader?.arguments ?: emptyMap(), retryAfter).values(kind)
-      return create(found?.provider ?: id, found, reader?.code, flow, read, ignoredNames(id, surface))
+      val reading =
+        if (id == "any") UnknownProviderReader(error, status, flow).read()
+        else RawErrorReader.read(error, id, knownSurface, status, flow)
+      val found = reading.resolution
+      val read = ErrorArguments(error, reading.arguments, retryAfter).values(found?.kind(flow) ?: "unknown")
+      if (id != "any") return create(found?.provider ?: id, found, reading.code, flow, read, ignoredNames(id, surface))
+      val resolution = (found ?: Resolution(CodeMeaning("unknown"), isKnown = false)).copy(method = null)
+      return create(resolution, flow, read, ignoredNames(null, surface))
     }
 
     /**
@@ -190,15 +188,15 @@ class LoginError private constructor(
       ignored: List<String>
     ): LoginError {
       val resolution =
-        found?.from(provider) ?: Resolution(CodeRow("unknown"), provider, null, code, null, false)
+        found?.from(provider) ?: Resolution(CodeMeaning("unknown"), null, provider, null, code, isKnown = false)
       return create(resolution, flow, read, ignored)
     }
 
     private fun create(
       resolution: Resolution, flow: SignInFlow?, read: Map<String, ArgumentValue>, ignored: List<String>
     ): LoginError {
-      val taken = Content.kind(resolution.row.kind(flow)).arguments
-      val own = resolution.row.arguments.filterKeys { it in taken }
+      val taken = Content.kind(resolution.kind(flow)).arguments
+      val own = resolution.meaning.arguments.filterKeys { it in taken }
       return LoginError(resolution, flow, own + read, ignored)
     }
 
@@ -207,7 +205,8 @@ class LoginError private constructor(
 
     /** The sign-in details were not accepted. */
     fun invalidCredentials(method: SignInMethod? = null): LoginError =
-      LoginError(Resolution(CodeRow("invalidCredentials"), null, null, null, method?.rawValue), null, emptyMap(), emptyList())
+      LoginError(
+        Resolution(CodeMeaning("invalidCredentials"), method = method?.rawValue), null, emptyMap(), emptyList())
 
     /** A field was left empty: an id such as `email`, or a name that you choose. */
     fun missingField(field: String): LoginError = withArgument("missingField", "field", field)
@@ -299,7 +298,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     arguments: Map<String, ArgumentValue> = emptyMap()
   ): Copy {
     val resolution = error.resolution
-    val (name, isConcealing) = Concealment.resolve(resolution.row, disclosure, error.flow)
+    val (name, isConcealing) = Concealment.resolve(resolution.meaning, disclosure, error.flow)
     val kind = Content.kind(name)
     val hasCallerTime = "seconds" in arguments || "minutes" in arguments
     // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
@@ -325,7 +324,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val candidates =
       if (isConcealing) emptyList()
       else resolution.meanings.map {
-        val resolved = Concealment.resolve(it.row, disclosure, error.flow).first
+        val resolved = Concealment.resolve(it.meaning, disclosure, error.flow).first
         CodeCandidate(it.surface, Kind(resolved), it.provider?.let { id -> Provider(id) })
       }
     return Copy(
@@ -617,38 +616,79 @@ private fun textOf(bytes: String): String {
   return text.append(bytes, end, bytes.length).toString()
 }
 
-/** Folds case, full-width letters and the Turkish variants of `i`, and normalizes blanks and apostrophes. */
-private fun foldCharacters(text: String): String {
-  val folded = StringBuilder(text.length)
-  for (character in text) {
-    when (character) {
-      '\u0130', '\u0131' -> folded.append('i')
-      '\u0307', '\u200B', '\uFEFF' -> {}
-      '\u00A0', '\u3000' -> folded.append(' ')
-      '\u2018', '\u2019' -> folded.append('\'')
-      in '\uFF01'..'\uFF5E' -> folded.append(character - 0xFEE0)
-      else -> folded.append(character)
+/** Returns the character of two or three bytes at an offset; U+FFFF if there is none. */
+private fun characterAt(bytes: String, offset: Int): Char {
+  fun bits(distance: Int) = code(bytes[offset + distance]) and 63
+  return when {
+    bytes[offset] in '\u00C2'..'\u00DF' && offset + 1 < bytes.length -> bits(0) and 31 shl 6 or bits(1)
+    bytes[offset] in '\u00E0'..'\u00EF' && offset + 2 < bytes.length ->
+      bits(0) and 15 shl 12 or (bits(1) shl 6) or bits(2)
+    else -> 0xFFFF
+  }.toChar()
+}
+
+/** Returns the ASCII character that replaces another one; U+0000 removes it, and null keeps it. */
+private fun asciiSubstitute(character: Char): Char? = when (character) {
+  // A program in a Turkish locale turns `i` into these letters when it changes the case of a code.
+  '\u0130', '\u0131' -> 'i'
+  '\u0307', '\u200B', '\uFEFF' -> '\u0000'
+  '\u00A0', '\u3000' -> ' '
+  '\u2018', '\u2019' -> '\''
+  in '\uFF01'..'\uFF5E' -> character - 0xFEE0
+  else -> null
+}
+
+/**
+ * Returns bytes in lower case, with full-width ASCII as ASCII, for comparison with codes; for comparison with phrases also
+ * without blanks, `_`, `-` and apostrophes, and with `not` for `n't`.
+ *
+ * @param offsets where the offset of the character of each byte is stored, if anywhere.
+ */
+private fun fold(bytes: String, dropsSeparators: Boolean = true, offsets: IntArray? = null): String {
+  val folded = StringBuilder(bytes.length)
+  fun add(character: Char, start: Int) {
+    offsets?.set(folded.length, start)
+    folded.append(if (character in 'A'..'Z') character + 32 else character)
+  }
+  var offset = 0
+  while (offset < bytes.length) {
+    val start = offset
+    var character = bytes[offset]
+    offset += 1
+    if (character >= '\u0080') {
+      val whole = characterAt(bytes, start)
+      asciiSubstitute(whole)?.let {
+        character = it
+        offset = start + (if (whole < '\u0800') 2 else 3)
+      }
+      if (character == '\u0000') continue
+    }
+    if (dropsSeparators && (character in " _-" || character in '\t'..'\r')) continue
+    if (dropsSeparators && character == '\'') {
+      if (folded.length < 2 || !folded.endsWith('n') || byteAt(bytes, offset) !in "tT") continue
+      offset += 1
+      // The `n` of `can't` belongs to both words of `cannot`.
+      for (letter in if (folded.endsWith("can")) "not" else "ot") add(letter, start)
+    } else {
+      add(character, start)
     }
   }
-  return lower(folded.toString())
+  return folded.toString()
 }
 
 /** Folds a text for comparison with codes. */
-private fun foldCode(text: String): String = foldCharacters(text).trim { isBlank(it) }
+private fun foldCode(text: String): String =
+  if (text.all { it in '!'..'~' }) lower(text) else textOf(fold(bytesOf(text), false)).trim { isBlank(it) }
 
-/** Folds a text for comparison with phrases: without `_`, `-`, blanks and apostrophes, and with `not` for `n't`. */
-private fun foldPhrase(text: String): String {
-  val folded = foldCharacters(text)
-  val words =
-    if ('\'' in folded) folded.replace(cannot, "$1not").replace(negation, "$1ot").replace("'", "") else folded
-  return words.filterNot { it == ' ' || it == '_' || it == '-' || it in '\t'..'\r' }
+/** Folds a text for comparison with phrases. */
+private fun foldPhrase(text: String): String = textOf(fold(bytesOf(text)))
+
+/** A text folded for comparison with phrases, with the offset in the text of the character of each byte. */
+private class FoldedText(text: String) {
+  // `can't` becomes longer: `cannot`.
+  val offsets = IntArray(text.length + text.length / 5)
+  val bytes = fold(text, true, offsets)
 }
-
-private val cannot = Regex("(c[ _\\-\\x09-\\x0D']*a[ _\\-\\x09-\\x0D']*n)[ _\\-\\x09-\\x0D']*'t")
-private val negation = Regex("([^ _\\-\\x09-\\x0D'][ _\\-\\x09-\\x0D']*n)[ _\\-\\x09-\\x0D']*'t")
-
-/** Folds the start of a text for comparison with phrases. */
-private fun foldStart(text: String): String = foldPhrase(textOf(startOf(bytesOf(text))))
 
 /** Returns the bytes of a description that are compared with phrases. */
 private fun startOf(bytes: String): String = bytes.take(rules.limits["descriptionLength"])
@@ -816,130 +856,159 @@ private class ReadingRules(json: Json?) {
 
   /** The kinds of the HTTP statuses that have a meaning without a code. */
   private val statusKinds = tables["statusKinds"].map { (statuses, kind) ->
-    val bounds = statuses.split("-").map { it.toInt() }
+    val bounds = statuses.split("-").map { it.toLong() }
     bounds.first()..bounds.last() to kind
   }
+  /** The edges of a message that are not ASCII, as bytes. */
+  val wideEdges = words["wideEdges"].map { bytesOf(it) }
 
-  fun kindOfStatus(status: Int): String? = statusKinds.firstOrNull { status in it.first }?.second
+  /** Returns the kind of an HTTP status that has a meaning without a code in every flow. */
+  fun kindOfStatus(status: Long): String? = statusKinds.firstOrNull { status in it.first }?.second
+
+  /** Returns the kind of an HTTP status that has a meaning without a code in a flow. */
+  fun kindOfStatus(status: Long, flow: SignInFlow?): String? =
+    kindOfStatus(status) ?: tables["flowStatusKinds"][if (flow == null) "$status" else "$status ${flow.rawValue}"]
 }
 
 private val rules: ReadingRules get() = Content.reading
 
 // Codes
 
-/** A code that a provider emits on a surface. */
-internal class CodeRow(private val standard: String) {
-  var code = ""
-  var symbol: String? = null
-  var numeric: Int? = null
-  var match = "exact"
-  var description: String? = null
-  var kindIn: Map<String, String> = emptyMap()
-  /** The kinds that replace the row, by flow and `default`; null if the code reveals nothing about accounts. */
-  private var concealments: Map<String, String?> = emptyMap()
-  var arguments: Map<String, ArgumentValue> = emptyMap()
-  var surface = 0
-  /** The folded phrase to search for in a text. */
-  var phrase = ""
-  var phraseLength = 0
-  /** Whether the phrase counts anywhere in a text. */
-  var isDistinctive = false
-  /** Whether the data specifies how specific the phrase is. */
-  var hasStrength = false
-  /** Whether the code is so common that other providers use it with another meaning. */
-  var isCommonName = false
-  /** Whether the code wraps errors of many kinds, so that any other code or phrase takes precedence. */
-  var isOverloaded = false
+/**
+ * What a code means: a kind, which can depend on the flow, and arguments of the copy.
+ *
+ * @property concealments the kinds that replace it, by flow and `default`; null if it reveals nothing about accounts.
+ */
+internal data class CodeMeaning(
+  private val standard: String, private val kindIn: Map<String, String> = emptyMap(),
+  private val concealments: Map<String, String?> = emptyMap(), val arguments: Map<String, ArgumentValue> = emptyMap()
+) {
+  constructor(kind: String, details: Map<String, Json>) : this(
+    kind, details["kindIn"]?.texts ?: emptyMap(),
+    when (val target = details["concealedAs"]) {
+      null -> emptyMap()
+      is Json.Object -> target.table.mapValues { it.value.string }
+      else -> mapOf("default" to target.string)
+    },
+    (details["arguments"]?.table ?: emptyMap()).mapValues { (_, value) ->
+      value.string?.let { ArgumentValue.Text(it) } ?: ArgumentValue.Names(value.strings)
+    })
 
-  /** Returns the row of a wrapper with an unknown sentence, without a kind that blames the person's input. */
-  fun forUnknownMessage(): CodeRow {
-    fun blames(kind: String) = kind in rules.words["blamingKinds"]
-    if (!blames(standard) && kindIn.values.none { blames(it) }) return this
-    return CodeRow(if (blames(standard)) "unknown" else standard).also {
-      it.code = code
-      it.match = match
-      it.description = description
-      it.kindIn = kindIn.mapValues { (_, kind) -> if (blames(kind)) "unknown" else kind }
-      it.concealments = if (concealments.isEmpty()) mapOf("default" to "invalidCredentials") else concealments
-      it.arguments = arguments
-      it.surface = surface
-      it.isOverloaded = isOverloaded
-    }
-  }
+  val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
-  /** Sets the kind that replaces the kind of the row in every flow. */
-  fun concealed(target: String): CodeRow = also { it.concealments = mapOf("default" to target) }
+  fun kind(flow: SignInFlow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
 
   /** Returns whether the row specifies its concealment in a flow, and the replacing kind, if any. */
   fun concealment(flow: SignInFlow?): Pair<Boolean, String?> {
     val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
-    val target = concealments[name]
-    val isNamed = flow == SignInFlow.SIGN_IN || flow == SignInFlow.SIGN_UP || flow == SignInFlow.LINK || flow == SignInFlow.CHANGE
-    return (name in concealments) to (if (isNamed && target != null) Concealment.flowIndependentTarget(target) else target)
+    return (name in concealments) to concealments[name]?.let { Concealment.targetIn(flow, it) }
   }
 
-  private constructor(code: String, kind: String, details: Map<String, Json>, surface: Int) : this(kind) {
-    this.code = code
-    symbol = details["symbol"]?.string
-    numeric = details["numeric"]?.integer
-    match = details["match"]?.string ?: "exact"
-    description = details["description"]?.string
-    kindIn = details["kindIn"]?.texts ?: emptyMap()
-    val concealedAs = details["concealedAs"]
-    concealments =
-      if (concealedAs is Json.Object) concealedAs.table.mapValues { it.value.string }
-      else if (concealedAs == null) emptyMap() else mapOf("default" to concealedAs.string)
-    arguments = (details["arguments"]?.table ?: emptyMap()).mapValues { (_, value) ->
-      value.string?.let { ArgumentValue.Text(it) } ?: ArgumentValue.Names(value.strings)
+  fun isConcealed(flow: SignInFlow?): Boolean = concealment(flow).second != null
+
+  /** Whether nothing is wrong. A concealed meaning does not count: dropping it would reveal it. */
+  fun indicatesSuccess(flow: SignInFlow?): Boolean = kind(flow) == "none" && !isConcealed(flow)
+
+  /** Returns the meaning with a kind that replaces it in every flow. */
+  fun concealed(target: String): CodeMeaning = copy(concealments = mapOf("default" to target))
+
+  /** Returns the meaning of a wrapper with an unknown sentence, without a kind that blames the person's input. */
+  fun forUnknownMessage(): CodeMeaning {
+    fun unconfirmed(kind: String) = if (kind in rules.words["blamingKinds"]) "unknown" else kind
+    val kinds = unconfirmed(standard) to kindIn.mapValues { unconfirmed(it.value) }
+    if (kinds == this.kinds) return this
+    val meaning = CodeMeaning(kinds.first, kinds.second, concealments)
+    return if (concealments.isEmpty()) meaning.concealed("invalidCredentials") else meaning
+  }
+}
+
+/** A code that a provider emits on a surface. */
+internal class CodeRow(
+  val code: String, val symbol: String?, val numeric: Int?, val meaning: CodeMeaning, details: Map<String, Json>,
+  /** The table of the row. */
+  val provider: String, val surface: Int, surfaceID: String
+) {
+  private val strength = details["strength"]?.string
+  val match = details["match"]?.string ?: "exact"
+  val description = details["description"]?.string
+  val descriptionLength = bytesOf(description ?: "").length
+  /** Whether the code is a phrase. */
+  val isPhrase = match == "phrase"
+  /** The phrase to find in a text. */
+  val phrase: String? = if (isPhrase) code else description
+  /** Whether the phrase is a single word of letters. */
+  val isWord = isPhrase && code.all { isLetter(it) }
+  /** Whether the code is so common that other providers use it with another meaning. */
+  val isCommonName = strength == "plain"
+  /** Whether the code wraps errors of many kinds, so that any other code or phrase takes precedence. */
+  val isOverloaded = details["overloaded"]?.bool == true
+  /** Whether the code is the name of a class of exceptions, which can have many causes. */
+  val isClassName = rules.words["exceptionNames"].any { code.endsWith(it) }
+  /** Whether the phrase is the status of a call, which its message explains. */
+  val isStatus = surfaceID in rules.words["statusSurfaces"]
+
+  /** The edges of a message that the phrase needs in a text. */
+  val requiredEdges: MessageEdges
+    get() = when {
+      strength == "distinctive" -> MessageEdges.none
+      isCommonName || phrase == null -> MessageEdges.both
+      // `connection refused` can only be about the network.
+      provider == rules.markers["networkProvider"] && ' ' in phrase -> MessageEdges.none
+      else -> requiredEdges(phrase)
     }
-    this.surface = surface
-    val text = if (match == "phrase") code else description
-    phrase = text?.let { foldPhrase(it) } ?: ""
-    val strength = details["strength"]?.string
-    isDistinctive = if (strength != null) strength == "distinctive" else text != null && isDistinctivePhrase(text)
-    hasStrength = strength != null
-    isCommonName = strength == "plain"
-    isOverloaded = details["overloaded"]?.bool == true
-    phraseLength = bytesOf(phrase).length
-  }
-
-  fun kind(flow: SignInFlow?): String = flow?.let { kindIn[it.rawValue] } ?: standard
-  /** Whether the row means that nothing is wrong. A concealed row does not count: dropping it would reveal it. */
-  fun indicatesSuccess(flow: SignInFlow?): Boolean = kind(flow) == "none" && concealment(flow).second == null
-  val kinds: Pair<String, Map<String, String>> get() = standard to kindIn
 
   companion object {
     /**
      * Returns the rows of a group: a kind, a list of codes or one text of codes with their symbols and numbers,
      * `code|symbol|number`, and details.
      */
-    fun of(group: Json, surface: Int): List<CodeRow> {
+    fun of(group: Json, provider: String, surface: Int, surfaceID: String): List<CodeRow> {
       val parts = group.elements
-      val kind = parts[0].string ?: "unknown"
       val details = parts.getOrNull(2)?.table ?: emptyMap()
-      val text = parts[1].string ?: return parts[1].strings.map { CodeRow(it, kind, details, surface) }
-      return text.split(" ").map { code ->
-        val names = code.split("|")
-        CodeRow(names[0], kind, details, surface).also { row ->
-          names.getOrNull(1)?.let { if (it != "") row.symbol = it }
-          names.getOrNull(2)?.let { row.numeric = it.toInt() }
-        }
+      val meaning = CodeMeaning(parts[0].string ?: "unknown", details)
+      val names = parts[1].string?.split(" ")?.map { it.split("|") } ?: parts[1].strings.map { listOf(it) }
+      return names.map { name ->
+        val symbol = name.getOrNull(1)?.takeIf { it != "" } ?: details["symbol"]?.string
+        val numeric = name.getOrNull(2)?.toInt() ?: details["numeric"]?.integer
+        CodeRow(name[0], symbol, numeric, meaning, details, provider, surface, surfaceID)
       }
     }
   }
 }
 
-/** The result of resolving a code. */
+/** The result of resolving a code; the row is null for an HTTP status and for an unknown code. */
 internal data class Resolution(
-  val row: CodeRow, val provider: String? = null, val surface: String? = null, val code: String? = null,
-  val method: String? = null, val isKnown: Boolean = true, val meanings: List<Meaning> = emptyList()
+  val meaning: CodeMeaning, val row: CodeRow? = null, val provider: String? = null, val surface: String? = null,
+  val code: String? = null, val method: String? = null, val isKnown: Boolean = true,
+  val meanings: List<Meaning> = emptyList()
 ) {
   /** A meaning of an ambiguous code, and its provider if the error names none. */
-  class Meaning(val surface: String, val row: CodeRow, val provider: String? = null)
+  class Meaning(val surface: String, val meaning: CodeMeaning, val provider: String? = null)
+
+  /** The same resolution without a source, for an error that any provider could have sent. */
+  val withoutSource: Resolution get() = Resolution(meaning, isKnown = isKnown)
 
   /** Returns the resolution for another provider that sends the same codes. */
   fun from(provider: String): Resolution =
     if (provider == this.provider) this else copy(provider = provider, method = Resolver.table(provider)?.method)
+
+  fun kind(flow: SignInFlow?): String = meaning.kind(flow)
+
+  /** Returns the resolution of a wrapper with an unknown sentence. */
+  fun forUnknownMessage(): Resolution {
+    val meaning = meaning.forUnknownMessage()
+    return if (meaning === this.meaning) this else copy(meaning = meaning, meanings = emptyList())
+  }
+
+  /** Whether strict disclosure conceals the meaning. */
+  fun isConcealed(flow: SignInFlow?): Boolean = Concealment.resolve(meaning, Disclosure.STRICT, flow).second
+
+  /** Returns the resolution of a code without a surface, concealed if any surface of its provider conceals it. */
+  fun concealedOnAnySurface(flow: SignInFlow?): Resolution {
+    if (meanings.isEmpty() || isConcealed(flow)) return this
+    val target = Concealment.firstTarget(meanings.map { it.meaning }, listOf(flow)) ?: return this
+    return copy(meaning = meaning.concealed(target))
+  }
 }
 
 /** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
@@ -988,7 +1057,7 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private class CodeMatch(val rows: List<Int>, val code: String)
 
   val fallbacks = json["fallback"]?.strings ?: emptyList()
-  val systemNames = (json["named"]?.strings ?: emptyList()).map { foldPhrase(it) }
+  val systemNames = json["named"]?.strings ?: emptyList()
   val method = json["method"]?.string
   /** Whether the table has the errors of the network layer, which the SDK of any provider can pass on. */
   val isNetwork = id == rules.markers["networkProvider"]
@@ -996,35 +1065,42 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   val codePrefixes = json["begins"]?.strings ?: emptyList()
   val surfaces = (json["surfaces"]?.elements ?: emptyList()).map { CodeSurface(it) }
   val shapes = (json["payloads"]?.elements ?: emptyList()).map { shape -> PayloadShape(shape, surfaces.map { it.id }) }
-  private val rows = mutableListOf<CodeRow>()
+  val rows = (json["surfaces"]?.elements ?: emptyList()).flatMapIndexed { index, surface ->
+    (surface["codes"]?.elements ?: emptyList()).flatMap { CodeRow.of(it, id, index, surfaces[index].id) }
+  }
   private val names = mutableMapOf<String, MutableList<Name>>()
   private val numbers = mutableMapOf<Long, MutableList<Int>>()
   private val prefixes = mutableListOf<Pair<String, Int>>()
   private val ranges = mutableListOf<Pair<LongRange, Int>>()
   private val separators = surfaces.mapNotNull { it.detailAfter }.distinct()
+  /** The folded phrases of the rows, and the rows of each. */
+  private val rowsOfPhrases = mutableMapOf<String, MutableList<Int>>()
+  val phrases: PhraseMatcher
+  /** The number of each row's phrase; null for a row without a phrase. */
+  private val phraseNumbers = arrayOfNulls<Int>(rows.size)
 
   init {
-    for ((index, surface) in (json["surfaces"]?.elements ?: emptyList()).withIndex()) {
-      for (row in (surface["codes"]?.elements ?: emptyList()).flatMap { CodeRow.of(it, index) }) {
-        val rowIndex = rows.size
-        rows.add(row)
-        // `connection refused` can only be about the network.
-        val phrase = if (row.match == "phrase") row.code else row.description
-        if (isNetwork && phrase != null && ' ' in phrase && !row.hasStrength) row.isDistinctive = true
-        addName(row.code, false, rowIndex)
-        row.symbol?.let { addName(it, true, rowIndex) }
-        row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(rowIndex) }
-        if (row.match == "prefix") prefixes.add(foldCode(row.code) to rowIndex)
-        val bounds = if (row.match == "range") row.code.split("-").mapNotNull { it.toLongOrNull() } else emptyList()
-        if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to rowIndex)
-      }
+    for ((index, row) in rows.withIndex()) {
+      addName(row.code, false, index)
+      row.symbol?.let { addName(it, true, index) }
+      row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(index) }
+      if (row.match == "prefix") prefixes.add(foldCode(row.code) to index)
+      val bounds = if (row.match == "range") row.code.split("-").mapNotNull { it.toLongOrNull() } else emptyList()
+      if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to index)
+      val phrase = fold(bytesOf(row.phrase ?: ""))
+      if (phrase != "") rowsOfPhrases.getOrPut(phrase) { mutableListOf() }.add(index)
     }
+    phrases = PhraseMatcher(rowsOfPhrases.keys.toList())
+    rowsOfPhrases.values.forEachIndexed { number, rows -> for (row in rows) phraseNumbers[row] = number }
   }
 
-  /** The folded codes and symbols, without numbers. */
-  val exactNames: Set<String>
-    get() = rows.filter { it.match == "exact" && isNotStatus(it.surface) }.flatMap { listOfNotNull(it.code, it.symbol) }
-      .map { foldCode(it) }.filter { integerOf(it) == null }.toSet()
+  /** Returns the rows of a phrase that need no code, then those whose description identifies the error without it. */
+  fun rowsOfPhrase(phrase: String): Pair<List<Int>, List<Int>> {
+    val rows = rowsOfPhrases.getValue(phrase).filter { isNotStatus(this.rows[it].surface) }
+    // A short description, such as "refresh token", counts only together with its code.
+    val isLong = phrase.length >= rules.limits["longDescription"]
+    return rows.filter { this.rows[it].isPhrase } to rows.filter { isLong && this.rows[it].description != null }
+  }
 
   /** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
   fun hasNamespace(code: String): Boolean {
@@ -1035,9 +1111,9 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private fun addName(spelling: String, isSymbol: Boolean, row: Int) {
     val named = names.getOrPut(foldCode(spelling)) { mutableListOf() }
     val known = named.firstOrNull { it.spelling == spelling && it.isSymbol == isSymbol }
-    val firstSymbol = named.indexOfFirst { it.isSymbol }
+    val end = if (isSymbol) -1 else named.indexOfFirst { it.isSymbol }
     if (known != null) known.rows.add(row)
-    else named.add(if (isSymbol || firstSymbol < 0) named.size else firstSymbol, Name(spelling, isSymbol, mutableListOf(row)))
+    else named.add(if (end < 0) named.size else end, Name(spelling, isSymbol, mutableListOf(row)))
   }
 
   fun surfaceNamed(name: String): Int? {
@@ -1051,6 +1127,9 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   /** Returns a surface, and the other surfaces that callers may mean when they name it. */
   fun withAlternatives(surface: Int): List<Int> =
     listOf(surface) + surfaces[surface].also.mapNotNull { surfaceNamed(it) }
+
+  /** Returns the surfaces of the first shape that suits a carrier. */
+  fun surfacesSending(carrier: String): List<Int> = shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
 
   private val isNotStatus: (Int) -> Boolean = { !surfaces[it].isHTTPStatus }
 
@@ -1097,41 +1176,38 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   }
 
   /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
-  private fun describedRow(rows: List<Int>, text: String?): Int? {
-    var best: Int? = null
-    var longest = 0
-    if (text == null) return null
-    for (row in rows) {
-      val candidate = this.rows[row]
-      if (candidate.phraseLength > longest && text.contains(candidate.phrase)) {
-        best = row
-        longest = candidate.phraseLength
-      }
-    }
-    return best
-  }
+  private fun describedRow(rows: List<Int>, matches: BitSet?): Int? =
+    rows.filter { row -> phraseNumbers[row]?.let { matches?.get(it) } == true }
+      .maxByOrNull { row -> phraseNumbers[row]?.let { phrases.phrases[it].length } ?: 0 }
 
   /**
    * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
    *
    * @param orFirst whether the first row is returned if all have a phrase and none matches.
    */
-  private fun rowAmong(rows: List<Int>, text: String?, orFirst: Boolean = true): Int? =
-    describedRow(rows, text) ?: rows.firstOrNull { this.rows[it].description == null }
+  private fun rowAmong(rows: List<Int>, matches: BitSet?, orFirst: Boolean = true): Int? =
+    describedRow(rows, matches) ?: rows.firstOrNull { this.rows[it].description == null }
       ?: (if (orFirst) rows.firstOrNull() else null)
 
   /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
   private fun resolution(rows: List<Int>, code: String): Resolution {
     val first = this.rows[rows[0]]
-    val differ = rows.any { this.rows[it].kinds != first.kinds }
-    val meanings = rows.map { Resolution.Meaning(surfaces[this.rows[it].surface].id, this.rows[it]) }
-    return Resolution(first, id, surfaces[first.surface].id, code, method, true, if (differ) meanings else emptyList())
+    val differ = rows.any { this.rows[it].meaning.kinds != first.meaning.kinds }
+    val meanings = rows.map { this.rows[it] }.map { Resolution.Meaning(surfaces[it.surface].id, it.meaning) }
+    return Resolution(
+      first.meaning, first, id, surfaces[first.surface].id, code, method, true, if (differ) meanings else emptyList())
   }
 
   private fun resolution(row: Int?): Resolution? = row?.let { resolution(listOf(it), rows[it].code) }
 
+  /** Returns the resolution of the first row of a phrase that is on the surface that the caller named. */
+  fun resolutionOfPhrase(rows: List<Int>, surface: Int?): Resolution? {
+    val wanted = surface?.let { withAlternatives(it) }
+    return resolution(rows.firstOrNull { wanted?.contains(this.rows[it].surface) ?: true })
+  }
+
   /** Resolves a value on the surface that the caller named. */
-  fun resolveOn(surface: Int, value: String, text: String?): Resolution? {
+  fun resolveOn(surface: Int, value: String, text: ScannedText?): Resolution? {
     val wanted = withAlternatives(surface)
     val found = resolveOnFirst(wanted, value, text) ?: resolveDerived(value, wanted)
       ?: resolvePhrase(value) { it in wanted }
@@ -1139,64 +1215,51 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   }
 
   /** Resolves a value on any surface. */
-  fun resolve(value: String, text: String?): Resolution? = resolveCode(value, text) ?: resolvePhrase(value, isNotStatus)
+  fun resolve(value: String, text: ScannedText?): Resolution? =
+    resolveCode(value, text) ?: resolvePhrase(value, isNotStatus)
 
   /** Resolves a value on any surface, without the phrases. */
-  fun resolveCode(value: String, text: String?, preferred: List<Int> = emptyList()): Resolution? {
+  fun resolveCode(value: String, text: ScannedText?, preferred: List<Int> = emptyList()): Resolution? {
     val anywhere = find(value, isNotStatus)
-    if (anywhere.rows.isEmpty()) return resolveDerived(value, surfaces.indices.toList())
-    resolveMatch(value, anywhere, text, preferred)?.let { return it }
+    if (anywhere.rows.isEmpty()) return resolveDerived(value, surfaces.indices)
+    val matches = text?.matchesOf(this)
+    resolveMatch(value, anywhere, matches, preferred)?.let { return it }
     val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
-    return resolution(bySurface.mapNotNull { rowAmong(it, text) }, anywhere.code)
+    return resolution(bySurface.mapNotNull { rowAmong(it, matches) }, anywhere.code)
   }
 
   /** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
-  fun resolveByShape(value: String, text: String, preferred: List<Int>): Resolution? {
+  fun resolveByShape(value: String, text: ScannedText, preferred: List<Int>): Resolution? {
     val anywhere = find(value, isNotStatus)
-    val found = if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text, preferred)
+    val found =
+      if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text.matchesOf(this), preferred)
     return found ?: resolveDerived(value, preferred) ?: resolvePhrase(value) { it in preferred }
   }
 
   /** Chooses a row of a value by its phrase, else by the preferred surfaces; null if neither decides. */
-  private fun resolveMatch(value: String, anywhere: CodeMatch, text: String?, preferred: List<Int>): Resolution? {
+  private fun resolveMatch(value: String, anywhere: CodeMatch, matches: BitSet?, preferred: List<Int>): Resolution? {
     val found = preferred.map { surface -> find(value) { it == surface } }
-    for (each in found) describedRow(each.rows, text)?.let { return resolution(listOf(it), each.code) }
-    describedRow(anywhere.rows, text)?.let { return resolution(listOf(it), anywhere.code) }
-    for (each in found) rowAmong(each.rows, text)?.let { return resolution(listOf(it), each.code) }
+    for (each in found + anywhere) describedRow(each.rows, matches)?.let { return resolution(listOf(it), each.code) }
+    for (each in found) rowAmong(each.rows, matches)?.let { return resolution(listOf(it), each.code) }
     return null
   }
 
   /** Resolves a value only on some surfaces and their alternatives. */
-  fun resolveOnly(value: String, text: String, surfaces: List<Int>): Resolution? =
+  fun resolveOnly(value: String, text: ScannedText, surfaces: List<Int>): Resolution? =
     resolveOnFirst(surfaces.flatMap { withAlternatives(it) }, value, text)
 
   /** Resolves the HTTP status of a provider's response; the body can select the meaning. */
-  fun resolveStatus(status: Int, text: String): Resolution? {
+  fun resolveStatus(status: Long, text: ScannedText): Resolution? {
     val found = find(status.toString()) { surfaces[it].isHTTPStatus }
-    return rowAmong(found.rows, text, false)?.let { resolution(listOf(it), found.code) }
-  }
-
-  /** Resolves a text without a code by the longest phrase that it contains, else by the longest description. */
-  fun resolvePhrases(text: String, heads: List<String>, surface: Int?): Resolution? {
-    val wanted = surface?.let { withAlternatives(it) }
-    val candidates = rows.indices.filter { index ->
-      val row = rows[index]
-      (wanted?.contains(row.surface) ?: isNotStatus(row.surface)) &&
-        // A phrase that is not distinctive counts only as a whole head.
-        (row.isDistinctive || heads.any { it == row.phrase || (it == row.phrase + "." && !row.phrase.endsWith(".")) })
-    }
-    // A short description, such as "refresh token", counts only together with its code.
-    return resolution(
-      describedRow(candidates.filter { rows[it].match == "phrase" }, text)
-        ?: describedRow(candidates.filter { rows[it].description != null && rows[it].phraseLength >= rules.limits["longDescription"] }, text))
+    return rowAmong(found.rows, text.matchesOf(this), false)?.let { resolution(listOf(it), found.code) }
   }
 
   /** Resolves a value on the first surface that has it. */
-  private fun resolveOnFirst(surfaces: List<Int>, value: String, text: String?): Resolution? {
+  private fun resolveOnFirst(surfaces: List<Int>, value: String, text: ScannedText?): Resolution? {
     for (surface in surfaces) {
       val found = find(value) { it == surface }
       if (found.rows.isEmpty()) continue
-      return rowAmong(found.rows, text)?.let { resolution(listOf(it), found.code) }
+      return rowAmong(found.rows, text?.matchesOf(this))?.let { resolution(listOf(it), found.code) }
     }
     return null
   }
@@ -1205,12 +1268,12 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private fun resolvePhrase(value: String, isWanted: (Int) -> Boolean): Resolution? {
     // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
     if (value.trim(' ').none { it == ' ' || it >= '\u0080' }) return null
-    val phrases = rows.indices.filter { rows[it].match == "phrase" && isWanted(rows[it].surface) }
-    return resolution(describedRow(phrases, foldPhrase(value)))
+    val matches = phrases.matchesIn(fold(bytesOf(value)))
+    return resolution(describedRow(rows.indices.filter { rows[it].isPhrase && isWanted(rows[it].surface) }, matches))
   }
 
   /** Resolves a code that a rule derives from a code of another surface. */
-  private fun resolveDerived(value: String, surfaces: List<Int>): Resolution? {
+  private fun resolveDerived(value: String, surfaces: Iterable<Int>): Resolution? {
     for (surface in surfaces) {
       val prefix = this.surfaces[surface].derivedPrefix ?: continue
       // SDKs derive codes only, without a sentence after the code.
@@ -1218,29 +1281,155 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
       val source = surfaceNamed(this.surfaces[surface].derivedFrom) ?: continue
       val code = upper(value.substring(prefix.length)).replace('-', '_')
       val match = resolveOnFirst(listOf(source), code, null) ?: continue
-      return Resolution(match.row, id, this.surfaces[surface].id, value, method)
+      return match.copy(surface = this.surfaces[surface].id, code = value)
     }
     return null
   }
 }
 
+/** Finds all phrases in a text in one pass: phrases whose first four bytes have the same hash are in one bucket. */
+internal class PhraseMatcher(val phrases: List<String>) {
+  private val buckets by lazy {
+    val buckets = arrayOfNulls<MutableList<Int>>(maxOf(64, Integer.highestOneBit(phrases.size) * 16))
+    for ((number, phrase) in phrases.withIndex()) {
+      if (phrase.length < 4) continue
+      val bucket = hash(phrase, 0) and buckets.size - 1
+      buckets[bucket] = (buckets[bucket] ?: mutableListOf()).also { it.add(number) }
+    }
+    buckets
+  }
+  /** The phrases that are in no bucket. */
+  private val shortPhrases = phrases.indices.filter { phrases[it].length < 4 }
+
+  private fun hash(text: String, offset: Int): Int {
+    var bytes = 0
+    for (index in offset until offset + 4) bytes = bytes shl 8 or code(text[index])
+    return (bytes * -0x61C88647).let { it xor (it ushr 16) }
+  }
+
+  /** Returns the phrases that a folded text contains. */
+  fun matchesIn(text: String): BitSet = BitSet().also { matches -> forEachMatch(text) { phrase, _ -> matches.set(phrase) } }
+
+  /** Calls a function with each occurrence of a phrase in a folded text, and its offset. */
+  fun forEachMatch(text: String, body: (phrase: Int, offset: Int) -> Unit) {
+    for (offset in 0..text.length - 4) {
+      for (phrase in buckets[hash(text, offset) and buckets.size - 1] ?: continue) {
+        if (text.startsWith(phrases[phrase], offset)) body(phrase, offset)
+      }
+    }
+    for (phrase in shortPhrases) {
+      for (offset in text.indices) if (text.startsWith(phrases[phrase], offset)) body(phrase, offset)
+    }
+  }
+}
+
+/** The relation of a table to the provider of an error, in order of precedence. */
+internal enum class Role { OWN, FALLBACK, NETWORK }
+
+/**
+ * The tables with which an error is read, searched together: each text is scanned once for the phrases of all.
+ *
+ * For a named provider, they are its own, those of its fallback providers in lookup order, and the network layer; for an
+ * unknown provider all tables.
+ */
+internal class ReadingIndex(val layers: List<Layer>) {
+  class Layer(val table: CodeTable, val role: Role)
+
+  /** A phrase as a table has it, with the rows that need no code, and those that its long description identifies. */
+  class PhraseUse(val layer: Int, val phrase: Int, val rows: List<Int>, val describedRows: List<Int>)
+
+  /** The tables that have a phrase, by its number. */
+  val uses: List<List<PhraseUse>>
+  val phrases: PhraseMatcher
+
+  init {
+    val uses = mutableMapOf<String, MutableList<PhraseUse>>()
+    for ((layer, table) in layers.map { it.table }.withIndex()) {
+      for ((number, phrase) in table.phrases.phrases.withIndex()) {
+        val (rows, describedRows) = table.rowsOfPhrase(phrase)
+        uses.getOrPut(phrase) { mutableListOf() }.add(PhraseUse(layer, number, rows, describedRows))
+      }
+    }
+    this.uses = uses.values.toList()
+    phrases = PhraseMatcher(uses.keys.toList())
+  }
+}
+
+/** The codes of all tables together, for errors of an unknown provider. */
+internal class CombinedCodeIndex(val tables: List<CodeTable>) {
+  /** The tables that have a code or a symbol, and the kinds that their rows map it to. */
+  class Owners(val tables: MutableSet<Int> = linkedSetOf(), val kinds: MutableSet<String> = mutableSetOf()) {
+    /** Whether the meaning depends on the table. */
+    val isAmbiguous: Boolean get() = tables.size > 1 && kinds.size > 1
+  }
+
+  val reading =
+    ReadingIndex(tables.map { ReadingIndex.Layer(it, if (it.isNetwork) Role.NETWORK else Role.OWN) })
+  private val names = mutableMapOf<String, Owners>()
+  private val systems = tables.flatMap { table -> table.systemNames.map { fold(bytesOf(it)) to table } }
+  private val systemNames = PhraseMatcher(systems.map { it.first })
+  /** The places of codes that only one provider's errors have, with general keys of no other provider. */
+  val uniquePaths: List<Pair<List<String>, String>>
+
+  init {
+    for ((position, table) in tables.withIndex()) {
+      for (row in table.rows) {
+        if (row.match != "exact" || table.surfaces[row.surface].isHTTPStatus) continue
+        // Numbers have a different meaning for each provider.
+        for (name in listOfNotNull(row.code, row.symbol)) {
+          if (integerOf(name) != null) continue
+          val owners = names.getOrPut(foldCode(name)) { Owners() }
+          owners.tables.add(position)
+          if (!row.isCommonName && row.description == null) owners.kinds.add(row.meaning.kind(null))
+        }
+      }
+    }
+    val paths = tables.filter { !it.isNetwork }.flatMap { table ->
+      table.shapes.filter { it.carrier != "text" && it.path != null }.map { it.path.orEmpty() to table.id }.distinct()
+    }.groupBy { it.first }.filter { it.value.size == 1 && isSpecific(it.key) }.values.flatten()
+    uniquePaths = paths.sortedBy { (path, _) -> path.joinToString(".").replace(".[]", "[]") }
+  }
+
+  /** Whether a path can identify a provider: no step is a wildcard, and the first key is not a general one. */
+  private fun isSpecific(path: List<String>): Boolean {
+    val key = path.first()
+    val general = rules.words["generalKeys"] + rules.words["messageKeys"] + rules.words["textKeys"]
+    return "[]" !in path && "*" !in path && (general + rules.words["statusKeys"]).none { sameKey(it, key) } &&
+      foldPhrase(key) !in rules.words["codeKeys"]
+  }
+
+  fun ownersOf(code: String): Owners? = names[foldCode(code)]
+
+  /**
+   * Returns the tables whose system a text mentions.
+   *
+   * Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
+   */
+  fun tablesNamedBy(text: String): List<CodeTable> {
+    val matches = systemNames.matchesIn(fold(text))
+    return systems.indices.filter { matches[it] }.map { systems[it].second }.distinct().sortedBy { it.method != null }
+  }
+}
+
 /** Parses a 64-bit integer. */
 private fun integerOf(text: String): Long? =
-  if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1).toLongOrNull() else text.toLongOrNull()
+  (if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1) else text).toLongOrNull()
 
 internal object Resolver {
   private val tables = java.util.concurrent.ConcurrentHashMap<String, CodeTable>()
+  private val readings = java.util.concurrent.ConcurrentHashMap<String, ReadingIndex>()
 
   /** The first provider with each error domain, and the spelling of the domain in its table. */
   private val owners: Map<String, Pair<String, String>> by lazy {
     val owners = mutableMapOf<String, Pair<String, String>>()
-    for (id in providerData.keys.sorted()) {
-      for (domain in table(id)?.domains?.keys?.sorted() ?: emptyList<String>()) {
-        if (foldCode(domain) !in owners) owners[foldCode(domain)] = domain to id
-      }
+    for (table in combined.tables) {
+      for (domain in table.domains.keys.sorted()) owners.getOrPut(foldCode(domain)) { domain to table.id }
     }
     owners
   }
+
+  /** All tables, sorted by provider. */
+  val combined by lazy { CombinedCodeIndex(providerData.keys.sorted().mapNotNull { table(it) }) }
 
   fun table(id: String): CodeTable? {
     tables[id]?.let { return it }
@@ -1248,6 +1437,17 @@ internal object Resolver {
     val table = CodeTable(id, (Json.parse(bytesOf(text())) ?: Json.Null).table)
     tables[id] = table
     return table
+  }
+
+  /** Returns the tables with which the errors of a provider are read. */
+  fun reading(table: CodeTable): ReadingIndex {
+    readings[table.id]?.let { return it }
+    val network = rules.markers["networkProvider"].takeIf { it != table.id }?.let { table(it) }
+    val reading = ReadingIndex(
+      listOf(ReadingIndex.Layer(table, Role.OWN)) + fallbacks(table).map { ReadingIndex.Layer(it, Role.FALLBACK) } +
+        listOfNotNull(network).map { ReadingIndex.Layer(it, Role.NETWORK) })
+    readings[table.id] = reading
+    return reading
   }
 
   /** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
@@ -1267,30 +1467,20 @@ internal object Resolver {
     return owner(domain)?.let { Triple(it.first, it.second, word.drop(start.length + domain.length)) }
   }
 
-  /** All tables. */
-  val all: List<CodeTable> by lazy { providerData.keys.sorted().mapNotNull { table(it) } }
-
-  /** The tables that have a code or a symbol, by its folded form. */
-  val byName: Map<String, List<CodeTable>> by lazy {
-    val names = mutableMapOf<String, MutableList<CodeTable>>()
-    for (table in all) for (name in table.exactNames) names.getOrPut(name) { mutableListOf() }.add(table)
-    names
-  }
-
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
 
-  private val codePrefixes: List<Pair<String, String>> by lazy {
-    providerData.keys.sorted().flatMap { id -> table(id)?.codePrefixes.orEmpty().map { it to id } }
+  private val codePrefixes: List<Pair<String, CodeTable>> by lazy {
+    combined.tables.flatMap { table -> table.codePrefixes.map { it to table } }
   }
 
   /** Returns the table of the only provider whose codes have the prefix of a code. */
-  fun ownerOfCode(code: String): CodeTable? =
-    codePrefixes.firstOrNull { code.startsWith(it.first) }?.let { table(it.second) }
+  fun ownerOfCode(code: String): CodeTable? = codePrefixes.firstOrNull { code.startsWith(it.first) }?.second
 
-  private fun resolve(value: String, provider: String, surface: String?, text: String?): Resolution? {
+  private fun resolve(value: String, provider: String, surface: String?, text: ScannedText?): Resolution? {
     val table = table(provider) ?: return null
     val fallbacks = fallbacks(table)
-    fun byFallbacks() = fallbacks.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { !it.row.isCommonName }
+    fun byFallbacks() =
+      fallbacks.asSequence().mapNotNull { it.resolve(value, text) }.firstOrNull { it.row?.isCommonName != true }
     if (surface != null) {
       table.surfaceNamed(surface)?.let { return table.resolveOn(it, value, text) ?: byFallbacks() }
       for (fallback in fallbacks) fallback.surfaceNamed(surface)?.let { return fallback.resolveOn(it, value, text) }
@@ -1298,15 +1488,19 @@ internal object Resolver {
     return table.resolve(value, text) ?: byFallbacks()
   }
 
-  /** Resolves a code; a code that the named surface lacks and another surface conceals is concealed too. */
-  fun resolveNamed(value: String, provider: String, surface: String?, text: String?, flow: SignInFlow?): Resolution? {
+  /**
+   * Resolves a code. It is concealed if any surface conceals it; with a named surface, only if this surface lacks it.
+   */
+  fun resolveNamed(
+    value: String, provider: String, surface: String?, text: ScannedText?, flow: SignInFlow?
+  ): Resolution? {
     // Error domains use the same numbers with different meanings.
-    if (surface != null && looksLikeDomain(surface) && integerOf(value) != null && !knows(provider, surface)) return null
+    if (surface != null && integerOf(value) != null && looksLikeDomain(surface) && !knows(provider, surface)) return null
     val resolution = resolve(value, provider, surface, text)
-    if (surface == null || !isUnknown(resolution, provider, surface)) return resolution
-    val elsewhere = resolve(value, provider, null, null) ?: return resolution
-    if (!Concealment.resolve(elsewhere.row, Disclosure.STRICT, flow).second) return resolution
-    return elsewhere.copy(method = method(provider, surface))
+    if (surface == null) return resolution?.concealedOnAnySurface(flow)
+    if (!isUnknown(resolution, provider, surface)) return resolution
+    val elsewhere = resolve(value, provider, null, null)?.concealedOnAnySurface(flow)
+    return if (elsewhere?.isConcealed(flow) == true) elsewhere.copy(method = method(provider, surface)) else resolution
   }
 
   /** Whether a surface lacks a code: the code has no meaning, or only a meaning of a fallback provider. */
@@ -1357,10 +1551,10 @@ internal object Concealment {
     kinds
   }
 
-  /** Returns the kind to show for a row, and whether that kind conceals the source of the error. */
-  fun resolve(row: CodeRow, disclosure: Disclosure, flow: SignInFlow?): Pair<String, Boolean> {
-    val kind = row.kind(flow)
-    val (isOwn, target) = row.concealment(flow)
+  /** Returns the kind to show for a meaning, and whether that kind conceals the source of the error. */
+  fun resolve(meaning: CodeMeaning, disclosure: Disclosure, flow: SignInFlow?): Pair<String, Boolean> {
+    val kind = meaning.kind(flow)
+    val (isOwn, target) = meaning.concealment(flow)
     if (target != null && conceals(disclosure, kind, target, flow)) return endOfChain(target, disclosure, flow) to true
     val effective = if (isOwn) Disclosure.HELPFUL else disclosure
     val resolved = endOfChain(kind, effective, flow)
@@ -1383,7 +1577,17 @@ internal object Concealment {
     flowIndependentTargets
   }
 
-  fun flowIndependentTarget(target: String): String = flowIndependentTargets[target] ?: target
+  /** Returns the kind that a row is concealed as in a flow. */
+  fun targetIn(flow: SignInFlow?, target: String): String = when (flow) {
+    SignInFlow.SIGN_IN, SignInFlow.SIGN_UP, SignInFlow.LINK, SignInFlow.CHANGE -> flowIndependentTargets[target] ?: target
+    else -> target
+  }
+
+  /** Returns the first kind, in their order, that strict disclosure shows in place of a meaning in one of some flows. */
+  fun firstTarget(meanings: List<CodeMeaning>, flows: List<SignInFlow?>): String? =
+    meanings.mapNotNull { meaning ->
+      flows.map { resolve(meaning, Disclosure.STRICT, it) }.firstOrNull { it.second }?.first
+    }.minByOrNull { Content.kinds.keys.indexOf(it) }
 
   private val targets: Set<String> by lazy { Content.kinds.values.flatMap { it.concealedAs.all }.toSet() }
 
@@ -1432,8 +1636,8 @@ private object Patterns {
 /** An error of an Apple platform; its underlying errors are the next links of the chain. */
 internal class Link(val domain: String, val code: String, val description: String?)
 
-/** An object that can contain a code. The carrier is `json`, `query` (a form or an address) or `text` (pairs). */
-internal class ErrorObject(val node: Json, val carrier: String, val text: String?, val chain: List<Link>?)
+/** An object that can contain a code, in `json`, `query` (a form or an address) or `text` (pairs) at a position. */
+internal class ErrorObject(val node: Json, val carrier: String, val text: Int?, val chain: List<Link>?)
 
 /** A value at a path, the node after each step from the root on, and the key of each step that is `*`. */
 private class PathMatch(val value: String, val nodes: List<Json>, val keys: List<String?>, val carrier: String)
@@ -1695,47 +1899,34 @@ private fun withoutLogPrefix(head: String): String {
   }
 }
 
-/**
- * Returns the heads of a text: the parts that can be a complete message.
- *
- * They are the first line and the lines after `Caused by:`, the same lines without log prefixes, the text after the
- * last exception's name, and the messages of printed objects. An ordinary code or phrase counts only as a whole head.
- */
-private fun headsOf(bytes: String): List<String> {
-  val heads = mutableListOf<String>()
+/** Returns the parts of a text that can be a complete message, without duplicates. */
+private fun messagesOf(bytes: String): List<String> {
+  val messages = LinkedHashSet<String>()
+  val (limit, longest) = rules.limits["messages"] to rules.limits["codeLength"]
+  fun add(message: String) {
+    val trimmed = message.trim { isBlank(it) }.removeSuffix(".")
+    if (messages.size < limit && trimmed.length > 1 && trimmed.length <= longest) messages.add(trimmed)
+  }
+  add(bytes)
   for ((number, line) in bytes.split('\n').filter { it != "" }.withIndex()) {
     val trimmed = line.trim { isBlank(it) }
-    if (heads.size >= rules.limits["heads"]) break
-    val cause = if (number > 0) rules.words["causeMarkers"].firstOrNull { trimmed.startsWith(it) } ?: continue else ""
-    val head = trimmed.removePrefix(cause)
-    val message = withoutLogPrefix(head)
-    heads.add(head)
-    if (message != "" && message.length < head.length) heads.add(message)
+    val cause = if (number == 0) "" else rules.words["causeMarkers"].firstOrNull { trimmed.startsWith(it) } ?: continue
+    val message = trimmed.removePrefix(cause)
+    add(message)
+    add(withoutLogPrefix(message))
     val afterException = rules.words["exceptionNames"].maxOf { name ->
-      head.lastIndexOf("$name: ").let { if (it < 0) it else it + "$name: ".length }
+      message.lastIndexOf("$name: ").let { if (it < 0) it else it + "$name: ".length }
     }
-    if (afterException > 0 && afterException < head.length) heads.add(head.substring(afterException))
+    if (afterException > 0) add(message.substring(afterException))
   }
-  heads.addAll(messagesIn(bytes))
-  return heads
-}
-
-/** Returns the messages of printed objects, such as `message: Invalid login credentials, statusCode: 400`. */
-private fun messagesIn(bytes: String): List<String> {
-  val messages = mutableListOf<String>()
-  val pairSigns = rules.characters["pairSigns"]
-  for (offset in bytes.indices) {
-    if (messages.size == rules.limits["messages"]) break
-    if (bytes[offset] !in pairSigns) continue
-    val key = keyBefore(bytes, offset) ?: continue
-    if (!isNamed(key, "messageKeys")) continue
-    val start = offset + (if (byteAt(bytes, offset + 1) == ' ') 2 else 1)
-    val quote = byteAt(bytes, start)
-    messages.add(
-      if (isQuote(quote)) startOf(bytes.drop(start + 1)).substringBefore(quote)
-      else bytes.drop(start).take(rules.limits["pairValueLength"]).takeWhile { it !in rules.characters["messageEnds"] })
+  for (part in splitAt(bytes, "messageSeparators")) {
+    val trimmed = part.trim { isBlank(it) }
+    if (' ' !in trimmed) continue
+    add(trimmed)
+    val colon = trimmed.lastIndexOf(':')
+    if (colon >= 0 && byteAt(trimmed, colon + 1) == ' ') add(trimmed.substring(colon + 1))
   }
-  return messages
+  return messages.toList()
 }
 
 private val punctuation = setOf(
@@ -1744,11 +1935,22 @@ private val punctuation = setOf(
   CharCategory.OTHER_PUNCTUATION
 )
 
-/** Whether a phrase has several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name. */
-private fun isDistinctivePhrase(phrase: String): Boolean {
+/**
+ * Returns the edges of a message that a phrase needs in a text.
+ *
+ * A phrase with several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name needs none,
+ * and a phrase with fewer words the left one.
+ */
+private fun requiredEdges(phrase: String): MessageEdges {
   val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
-  return core.split(Regex("\\s+")).count { it != "" } >= rules.limits["distinctiveWords"] ||
-    core.count { it >= '\u1100' && it.isLetter() } >= rules.limits["distinctiveCharacters"] || looksLikeName(core)
+  val words = core.split(Regex("\\s+")).count { it != "" }
+  val letters = core.count { it >= '\u1100' && it.isLetter() }
+  return when {
+    words >= rules.limits["distinctiveWords"] || letters >= rules.limits["distinctiveCharacters"] || looksLikeName(core) ->
+      MessageEdges.none
+    words >= rules.limits["leftEdgeWords"] -> MessageEdges.left
+    else -> MessageEdges.both
+  }
 }
 
 /** Whether a text looks like an identifier. */
@@ -1844,9 +2046,16 @@ private fun valueAfter(bytes: String, separator: Int): String? {
     if (isQuote(byteAt(bytes, start))) start += 1
   }
   val rest = bytes.drop(start).take(rules.limits["pairValueLength"])
-  val value = rest.takeWhile { it > ' ' && it !in rules.characters["valueEnds"] }
-    .trimEnd { it in rules.characters["valueTrails"] }
+  val whole = rest.takeWhile { it > ' ' && it !in rules.characters["valueEnds"] }
+  if (bytes[separator] == ':' && whole.all { isLetter(it) } && isProse(bytes, start + whole.length)) return null
+  val value = whole.trimEnd { it in rules.characters["valueTrails"] }
   return if (value == "" || value.startsWith("=")) null else textOf(value)
+}
+
+/** Whether a word that ends at an offset stands before another word that is no key: `Error: failed to load`. */
+private fun isProse(bytes: String, end: Int): Boolean {
+  val next = if (byteAt(bytes, end) == ' ') bytes.drop(end + 1).takeWhile { isWordCharacter(it) } else ""
+  return next != "" && byteAt(bytes, end + 1 + next.length) !in rules.characters["pairSigns"]
 }
 
 private fun isSentence(text: String) = text.any { it == ' ' || it >= '\u0080' }
@@ -1860,15 +2069,177 @@ private fun isMessage(text: String, key: String): Boolean {
   return isNamed(key, "textKeys") || isNamed(key, "messageKeys")
 }
 
+/** The edges of a message that a part of a text has: a short phrase is evidence only if it is a whole message. */
+internal data class MessageEdges(val left: Boolean, val right: Boolean) {
+  val count get() = listOf(left, right).count { it }
+
+  fun include(other: MessageEdges) = (left || !other.left) && (right || !other.right)
+
+  companion object {
+    val none = MessageEdges(false, false)
+    val left = MessageEdges(true, false)
+    val both = MessageEdges(true, true)
+  }
+}
+
+/** A text of an error, searched once for the phrases of all tables of an index, if there is one. */
+internal class ScannedText(val bytes: String, private val index: ReadingIndex? = null) {
+  /**
+   * A phrase in the text, at the place where it has most edges.
+   *
+   * @property endsInsideWord whether its last word goes on in the text, as in `redirect uri is not white|listed`.
+   * @property isJoined whether its words are joined by `_` to a code.
+   */
+  class Match(
+    val phrase: Int, val start: Int, val edges: MessageEdges, val endsInsideWord: Boolean, val isJoined: Boolean
+  ) {
+    fun isBetter(than: Match) = compareValuesBy(this, than, { !it.endsInsideWord }, { it.edges.count }) > 0
+
+    /** Whether the phrase of a row is evidence. A phrase that counts anywhere can end inside a word. */
+    fun suffices(row: CodeRow): Boolean {
+      val required = row.requiredEdges
+      if (!edges.include(required) || (endsInsideWord && required != MessageEdges.none)) return false
+      return !isJoined || '_' in row.phrase.orEmpty()
+    }
+  }
+
+  val text: String by lazy { textOf(bytes) }
+  private val scanned by lazy { scan() }
+  private val causes by lazy { causesIn(bytes) }
+
+  /** The phrases that begin at the start of a word. */
+  val matches: Collection<Match> get() = scanned.first
+
+  /** Returns the phrases of a table that the text contains, also inside words. */
+  fun matchesOf(table: CodeTable): BitSet {
+    val layer = index?.layers.orEmpty().indexOfFirst { it.table === table }
+    return if (layer < 0) table.phrases.matchesIn(fold(bytes)) else scanned.second[layer]
+  }
+
+  /** Returns the number of causes that the text names before an offset; the innermost cause is the last. */
+  fun depth(offset: Int): Int = causes.count { it <= offset }
+
+  private fun scan(): Pair<Collection<Match>, List<BitSet>> {
+    val found = LinkedHashMap<Int, Match>()
+    val matchesOfLayers = index?.layers.orEmpty().map { BitSet() }
+    val folded = FoldedText(bytes)
+    index?.phrases?.forEachMatch(folded.bytes) { phrase, offset ->
+      for (use in index.uses[phrase]) matchesOfLayers[use.layer].set(use.phrase)
+      val start = folded.offsets[offset]
+      val end = characterEnd(bytes, folded.offsets[offset + index.phrases.phrases[phrase].length - 1])
+      if (startsWord(bytes, start)) {
+        val part = bytes.substring(start, end)
+        val edges = MessageEdges(hasLeftEdge(bytes, start), hasRightEdge(bytes, end))
+        val match = Match(phrase, start, edges, !endsWord(bytes, end), '_' in part && ' ' !in part)
+        val known = found[phrase]
+        if (known == null || match.isBetter(known)) found[phrase] = match
+      }
+    }
+    return found.values to matchesOfLayers
+  }
+}
+
+/** Returns the start of a description, which selects among rows of one code. */
+private fun describing(text: String, index: ReadingIndex? = null) = ScannedText(startOf(bytesOf(text)), index)
+
+private fun characterEnd(bytes: String, start: Int): Int {
+  var end = start + 1
+  while (byteAt(bytes, end) in '\u0080'..'\u00BF') end += 1
+  return end
+}
+
+private fun isWordCharacter(character: Char) = isLetter(character) || isDigit(character)
+private fun isLineEnd(character: Char) = character == '\n' || character == '\r'
+private fun isSpace(character: Char) = character == ' ' || character in '\t'..'\r'
+
+/** Whether a capital follows a lowercase letter. */
+private fun isCapitalInside(bytes: String, offset: Int) =
+  byteAt(bytes, offset) in 'A'..'Z' && byteAt(bytes, offset - 1) in 'a'..'z'
+
+/** Whether a printed escape such as `\n` ends before an offset. */
+private fun isEscape(bytes: String, end: Int) = byteAt(bytes, end - 2) == '\\'
+
+/** Whether a word begins at an offset: after another character than a letter, or at a capital. */
+private fun startsWord(bytes: String, offset: Int): Boolean =
+  !isWordCharacter(bytes[offset]) || !isWordCharacter(byteAt(bytes, offset - 1)) || isCapitalInside(bytes, offset) ||
+    isEscape(bytes, offset)
+
+private fun endsWord(bytes: String, offset: Int): Boolean =
+  !isWordCharacter(bytes[offset - 1]) || !isWordCharacter(byteAt(bytes, offset)) || isCapitalInside(bytes, offset)
+
+private fun hasLeftEdge(bytes: String, start: Int): Boolean {
+  val (quotes, limit) = rules.characters["quotes"] to rules.limits["edgeLength"]
+  var offset = start
+  while (offset > 0 && start - offset < limit && (isSpace(bytes[offset - 1]) || bytes[offset - 1] in quotes)) {
+    // An apostrophe after a letter belongs to a word.
+    val isApostrophe = bytes[offset - 1] == '\'' && isWordCharacter(byteAt(bytes, offset - 2))
+    if (isLineEnd(bytes[offset - 1]) || (bytes[offset - 1] in quotes && !isApostrophe)) return true
+    offset -= 1
+  }
+  val byte = if (offset > 0) bytes[offset - 1] else return true
+  if (byte in rules.characters["leftEdges"] || isEscape(bytes, offset)) return true
+  if (offset < start && byte in rules.characters["leftEdgesBeforeBlanks"]) return true
+  if (byte == '-') return offset < start && isSpace(byteAt(bytes, offset - 2))
+  return rules.wideEdges.any { bytes.startsWith(it, offset - it.length) }
+}
+
+private fun hasRightEdge(bytes: String, end: Int): Boolean {
+  val (quotes, limit) = rules.characters["quotes"] to rules.limits["edgeLength"]
+  var offset = end
+  while (offset < bytes.length && offset - end < limit && (isSpace(bytes[offset]) || bytes[offset] in quotes)) {
+    if (bytes[offset] == '\'' && isWordCharacter(byteAt(bytes, offset + 1))) return false
+    if (isLineEnd(bytes[offset]) || bytes[offset] in quotes) return true
+    offset += 1
+  }
+  if (offset == bytes.length || bytes[offset] in rules.characters["rightEdges"]) return true
+  val follows = bytes[offset] in rules.characters["rightEdgesAfterBlanks"] ||
+    bytes.startsWith(rules.markers["call"], offset)
+  return (offset > end && follows) || rules.wideEdges.any { bytes.startsWith(it, offset) }
+}
+
+/** Returns the HTTP status in a text, if it has a meaning without a code in a flow: `429 Too Many Requests`. */
+private fun statusIn(bytes: String, flow: SignInFlow?): Long? {
+  val distance = rules.limits["quantityDistance"]
+  var last = 0
+  for (match in Regex("[0-9]+").findAll(bytes)) {
+    val (start, end) = match.range.first to match.range.last + 1
+    if (start - last >= rules.limits["descriptionLength"]) return null
+    last = end
+    val isPart = isWordCharacter(byteAt(bytes, start - 1)) || isWordCharacter(byteAt(bytes, end))
+    val status = match.value.toLongOrNull()?.takeIf { "$it" == match.value && !isPart } ?: continue
+    if (rules.kindOfStatus(status, flow) == null) continue
+    val before = textOf(fold(bytes.substring(0, start).takeLast(distance)))
+    val after = textOf(fold(bytes.drop(end).take(distance)))
+    if (rules.words["statusBefore"].any { before.endsWith(it) }) return status
+    if (rules.words["statusAfter"].any { after.startsWith(it) }) return status
+  }
+  return null
+}
+
+/** Returns the offsets at which a text names the cause of the error before it. */
+private fun causesIn(bytes: String): List<Int> =
+  rules.words["causeMarks"].asSequence().flatMap { mark ->
+    generateSequence(bytes.indexOf(mark).takeIf { it >= 0 }) { last ->
+      bytes.indexOf(mark, last + mark.length).takeIf { it >= 0 }
+    }
+  }.take(rules.limits["links"]).toList()
+
 /**
  * A raw error, split into the objects and texts that can contain a code, outermost first.
  *
  * In its methods, `depth` counts the objects and lists around a node, and `nesting` the texts around it.
  */
 internal class RawError(payload: String) {
-  val text = bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(rules.limits["errorLength"]))).trim { isBlank(it) }
+  val text =
+    bytesOf(textOf(bytesOf(payload.removePrefix("\uFEFF")).take(rules.limits["errorLength"]))).trim { isBlank(it) }
   val objects = mutableListOf<ErrorObject>()
   val texts = mutableListOf<String>()
+  /**
+   * The sentences in members with other keys than those of messages, each after its key and a line end.
+   *
+   * Together they can be a phrase: `{"reset_password_token": ["has expired"]}`.
+   */
+  val namedValues = mutableListOf<String>()
   private val queue = mutableListOf<() -> Unit>()
 
   init {
@@ -1877,7 +2248,8 @@ internal class RawError(payload: String) {
       if (node != null) {
         enqueueNode(node, "json", 0, 0)
       } else {
-        val form = if (text[0] in rules.characters["jsonStarts"] || isMarkup(text) || !isForm(text)) null else formObject(text)
+        val isForm = text[0] !in rules.characters["jsonStarts"] && !isMarkup(text) && isForm(text)
+        val form = if (isForm) formObject(text) else null
         if (form != null) enqueueNode(form, "query", 0, 0)
         if (form == null || text.any { isBlank(it) }) enqueueText(text, 0)
       }
@@ -1897,7 +2269,7 @@ internal class RawError(payload: String) {
     queue.add { addText(bytes, nesting) }
   }
 
-  private fun addObject(node: Json, carrier: String, text: String?, chain: List<Link>?) {
+  private fun addObject(node: Json, carrier: String, text: Int?, chain: List<Link>?) {
     if (objects.size < rules.limits["objects"]) objects.add(ErrorObject(node, carrier, text, chain))
   }
 
@@ -1919,8 +2291,10 @@ internal class RawError(payload: String) {
   private fun addValue(node: Json, key: String?, carrier: String, depth: Int, nesting: Int) {
     if (queue.size >= rules.limits["parts"]) return
     if (node is Json.Object || node is Json.Array) {
+      for (value in node.strings) addNamedValue(value, key)
       if (depth < rules.limits["depth"]) enqueueNode(node, carrier, depth + 1, nesting)
     } else if (node is Json.Text && nesting < rules.limits["nesting"]) {
+      addNamedValue(node.text, key)
       val inner = jsonIn(node.text, nesting)
       if (inner != null) enqueueNode(inner, "json", 0, nesting + 1)
       else if (if (key == null) isSentence(node.text) else isMessage(node.text, key)) {
@@ -1929,69 +2303,197 @@ internal class RawError(payload: String) {
     }
   }
 
+  private fun addNamedValue(value: String, key: String?) {
+    if (key == null || !isSentence(value) || namedValues.size >= rules.limits["texts"]) return
+    if (!isNamed(key, "messageKeys") && !isNamed(key, "textKeys")) namedValues.add(bytesOf("$key\n$value"))
+  }
+
   /** Parses a string that contains JSON: an object, a list, or a string. */
   private fun jsonIn(text: String, nesting: Int): Json? {
-    val first = text.firstOrNull { !isBlank(it) }
-    return if (nesting < rules.limits["nesting"] && first != null && first in rules.characters["jsonStarts"]) Json.parse(bytesOf(text)) else null
+    val isJSON = nesting < rules.limits["nesting"] && text.firstOrNull { !isBlank(it) }.let {
+      it != null && it in rules.characters["jsonStarts"]
+    }
+    return if (isJSON) Json.parse(bytesOf(text)) else null
   }
 
   private fun addText(found: String, nesting: Int) {
     if (texts.size >= rules.limits["texts"]) return
     val bytes = withoutFrames(if (isMarkup(found)) withoutMarkup(found) else found)
+    val position = texts.size
     texts.add(bytes)
-    chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", bytes, it) }
+    chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", position, it) }
     if (nesting >= rules.limits["nesting"]) return
     for (node in embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1)
     if ("\\\"" in bytes) enqueueText(Regex("\\\\([\"\\\\])").replace(bytes) { it.groupValues[1] }, nesting + 1)
     for (node in embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1)
     val pairs = pairsIn(bytes)
-    if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", bytes, null) }
+    if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", position, null) }
   }
 
-  /** Returns the HTTP status in the error itself, if the status has a meaning without a code. */
-  fun status(): Int? {
-    for (each in objects) {
+  /** Returns the HTTP status in the error, if it has a meaning without a code in a flow. */
+  fun status(flow: SignInFlow?): Long? {
+    for ((position, each) in objects.withIndex()) {
       for (key in rules.words["statusKeys"]) {
         val values = each.node.errorMembers(key, each.carrier)
-        val status = values.mapNotNull { value -> value.scalar?.let { integerOf(it) } }.firstOrNull()
-        if (status != null && rules.kindOfStatus(minOf(status, Int.MAX_VALUE.toLong()).toInt()) != null) return status.toInt()
+        val status = values.firstNotNullOfOrNull { value -> value.scalar?.let { integerOf(it) } } ?: continue
+        // Inner objects and codes have statuses of other responses.
+        val isOwn = position == 0 && foldPhrase(key) !in rules.words["codeKeys"]
+        if (rules.kindOfStatus(status) != null || (isOwn && rules.kindOfStatus(status, flow) != null)) return status
       }
     }
-    return null
+    return texts.firstNotNullOfOrNull { statusIn(it, flow) }
   }
 }
 
-/** Finds the code that determines the meaning of a provider's raw error. */
-internal class RawErrorReader(
-  private val table: CodeTable, private val surface: String?, private val flow: SignInFlow?, private val isNetwork: Boolean
+/** The place of a piece of evidence, the most reliable first. */
+internal enum class Place {
+  CHAIN, SHAPE, MEMBER, MESSAGE, ENCLOSED_WORD, WORD, PHRASE, DESCRIPTION, OTHER_PROVIDER, STATUS
+}
+
+/** The strength of a piece of evidence, the most specific first. */
+internal enum class Strength {
+  IDENTIFIED_CODE, ONE_CAUSE, PART_OF_SENTENCE, VAGUE, CLASS_NAME, AMBIGUOUS, MANY_CAUSES, NO_CAUSE, STATUS, UNKNOWN
+}
+
+/** A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status. */
+internal class Evidence(
+  val resolution: Resolution, val place: Place, val role: Role,
+  /** The position of the table among the tables with which the error is read. */
+  val layer: Int = 0,
+  /** The number of causes that the text names before the piece. */
+  val depth: Int = 0,
+  val edges: MessageEdges = MessageEdges.both,
+  /** The number of bytes of the code or of the folded phrase. */
+  val length: Int = 0,
+  /** Whether tables of an unknown provider's error disagree about the code. */
+  val isAmbiguous: Boolean = false,
+  /** The values at the argument paths of the code's shape. */
+  val arguments: Map<String, List<String>> = emptyMap()
 ) {
-  private val fallbacks = Resolver.fallbacks(table)
-  var resolution: Resolution? = null
+  /** The order in which pieces were found. */
+  var position = 0
+  /** Whether the piece is a phrase, with or without a code of its own. */
+  val isSentence: Boolean get() = isPhrase || resolution.row?.isPhrase == true
+  /** Whether the code wraps errors and does not identify the wrapped one. */
+  private val isWrapper: Boolean get() = resolution.row?.isOverloaded == true
+  private val isPhrase: Boolean get() = place == Place.PHRASE || place == Place.DESCRIPTION
+
+  fun kind(flow: SignInFlow?): String = resolution.kind(flow)
+
+  /** Returns how specific the piece is, apart from the other pieces of the error. */
+  fun strength(flow: SignInFlow?): Strength {
+    val (row, kind) = resolution.row to kind(flow)
+    if (place == Place.STATUS || row == null) return Strength.STATUS
+    // Ignoring a concealed row would reveal it.
+    val isConcealed = resolution.meaning.isConcealed(flow)
+    val isPart = row.isWord || (length < rules.limits["sentencePartLength"] && edges != MessageEdges.both)
+    return when {
+      kind == "unknown" && !isConcealed -> Strength.UNKNOWN
+      kind in rules.words["unspecificKinds"] && !isConcealed -> Strength.NO_CAUSE
+      isWrapper -> Strength.MANY_CAUSES
+      isSentence -> if (row.isStatus) Strength.VAGUE else if (isPart) Strength.PART_OF_SENTENCE else Strength.ONE_CAUSE
+      // Without a provider, the description may be another provider's: it is evidence like a phrase.
+      row.descriptionLength > 0 -> if (isAmbiguous) Strength.ONE_CAUSE else Strength.IDENTIFIED_CODE
+      isAmbiguous -> Strength.AMBIGUOUS
+      kind in rules.words["vagueKinds"] -> Strength.VAGUE
+      row.isClassName -> Strength.CLASS_NAME
+      role == Role.NETWORK && place != Place.CHAIN -> Strength.VAGUE
+      else -> Strength.ONE_CAUSE
+    }
+  }
+
+  /** Whether the piece names a fault. A number beside a cancellation can be its own: `error_code=200&...=user_denied`. */
+  private fun isFault(flow: SignInFlow?): Boolean {
+    val isNumber = resolution.code?.let { integerOf(it) } != null
+    val isNamed = isPhrase || place == Place.CHAIN || (place <= Place.MEMBER && !isNumber)
+    return isNamed && kind(flow) !in rules.words["endingKinds"] && strength(flow) <= Strength.PART_OF_SENTENCE
+  }
+
+  /** Returns the strength in an error with a fault, so that a cancellation is not what happened. */
+  private fun strengthBesideFault(flow: SignInFlow?): Strength {
+    val isCancellation = kind(flow) == "canceled" && !isSentence && resolution.row?.descriptionLength == 0
+    return strength(flow).let { if (isCancellation && it <= Strength.PART_OF_SENTENCE) Strength.CLASS_NAME else it }
+  }
+
+  companion object {
+    /** Returns the piece that decides what the error means, the one with the lowest rank; null without evidence. */
+    fun deciding(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
+      val hasFault = evidence.any { it.isFault(flow) }
+      val best = evidence.minWithOrNull(compareBy(
+        { if (hasFault) it.strengthBesideFault(flow) else it.strength(flow) }, { it.role },
+        { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },
+        { if (it.isPhrase) -it.length else 0 }, { it.layer }, { it.position })) ?: return null
+      // The code of a wrapper identifies the error better than a sentence of the same kind.
+      val wrapper = evidence.firstOrNull { it.isWrapper && it.kind(flow) == best.kind(flow) }
+      return if (best.isSentence) wrapper ?: best else best
+    }
+  }
+}
+
+/** The result of reading a raw error: the deciding piece, its resolution, and a code that is in no table. */
+internal class RawErrorReading(val decisive: Evidence?, val resolution: Resolution?, val code: String? = null) {
+  val arguments: Map<String, List<String>> = decisive?.arguments ?: emptyMap()
+}
+
+/** The code of an error without a known code: the first value that was found where a code is expected. */
+private class UnknownCode {
   var code: String? = null
+    private set
   private var statusNumber: String? = null
-  var arguments: Map<String, List<String>> = emptyMap()
+
+  fun record(value: String) {
+    val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
+    // A number like the HTTP status of an error usually repeats it.
+    val isStatus = integerOf(name)?.let { it in rules.limits["firstErrorStatus"]..rules.limits["lastStatus"] }
+    if (isStatus == true) statusNumber = statusNumber ?: name else code = code ?: name
+  }
+
+  fun recordStatusNumber(status: Int?) {
+    if (statusNumber?.toInt() != status) code = code ?: statusNumber
+  }
+}
+
+/**
+ * A reader of the evidence in a provider's raw error.
+ *
+ * The whole error is read, and each piece that has a meaning is evidence: errors of Apple platforms, values at the shapes
+ * of the provider and of the network layer, members that hold a code for most providers, messages that equal a code,
+ * words that look like codes, phrases, and the HTTP status. The piece with the lowest rank decides.
+ */
+internal class RawErrorReader(
+  private val table: CodeTable, private val surface: String?, private val flow: SignInFlow?
+) {
+  /** A resolution, and the position of its table among the tables with which the error is read. */
+  private class Found(val resolution: Resolution, val layer: Int)
+
+  private val index = Resolver.reading(table)
+  private val fallbacks = layers(Role.FALLBACK)
+  /** The network layer, whose errors any provider's SDK can pass on; null if the caller named a surface. */
+  private val network = if (surface == null) layers(Role.NETWORK).lastOrNull() else null
+  private val evidence = mutableListOf<Evidence>()
+  private val unknownCode = UnknownCode()
+
+  private fun layers(role: Role) = index.layers.indices.filter { index.layers[it].role == role }
+  private fun table(layer: Int) = index.layers[layer].table
 
   companion object {
     /**
-     * Reads an error on a named surface. An error that another surface conceals stays concealed, unless the named
+     * Reads an error. An error that another surface than the named one conceals stays concealed, unless the named
      * surface has a row for the same code, or, for a concealed sentence, a row of a sentence that is concealed too.
      */
-    fun read(error: RawError, table: CodeTable, surface: String?, status: Int?, flow: SignInFlow?): RawErrorReader {
-      fun readOn(surface: String?) = RawErrorReader(table, surface, flow, false).also { it.read(error, status) }
-      val reader = readOn(surface)
-      if (surface == null) return reader
-      val anywhere = readOn(null)
-      val concealed = anywhere.resolution?.takeIf { isConcealed(it, flow) } ?: return reader
-      val own = reader.resolution
+    fun read(error: RawError, id: String, surface: String?, status: Int?, flow: SignInFlow?): RawErrorReading {
+      val table = Resolver.table(id) ?: return RawErrorReading(null, null)
+      val reading = RawErrorReader(table, surface, flow).read(error, status)
+      val anywhere = if (surface == null) reading else RawErrorReader(table, null, flow).read(error, status)
+      val concealed = anywhere.resolution?.concealedOnAnySurface(flow)
+      if (surface == null) return RawErrorReading(reading.decisive, concealed, reading.code)
+      if (concealed == null || !concealed.isConcealed(flow)) return reading
+      val own = reading.resolution
       val replacesConcealed = own != null && isOn(table, surface, own) &&
-        if (isOfSentence(concealed)) isOfSentence(own) && isConcealed(own, flow) else hasCode(own, concealed)
-      if (replacesConcealed) return reader
-      anywhere.resolution = concealed.copy(method = Resolver.method(table.id, surface))
-      return anywhere
+        if (concealed.row?.phrase != null) own.row?.phrase != null && own.isConcealed(flow) else hasCode(own, concealed)
+      if (replacesConcealed) return reading
+      return RawErrorReading(anywhere.decisive, concealed.copy(method = Resolver.method(id, surface)), anywhere.code)
     }
-
-    private fun isConcealed(resolution: Resolution, flow: SignInFlow?) =
-      Concealment.resolve(resolution.row, Disclosure.STRICT, flow).second
 
     /** Whether the row of a resolution is on a named surface, or on an alternative of this surface. */
     private fun isOn(table: CodeTable, surface: String, resolution: Resolution): Boolean {
@@ -2000,238 +2502,244 @@ internal class RawErrorReader(
       return table.withAlternatives(index).any { table.surfaces[it].id == resolution.surface }
     }
 
-    private fun isOfSentence(resolution: Resolution) =
-      resolution.row.match == "phrase" || resolution.row.description != null
-
     /** Whether two resolutions have the same code. */
     private fun hasCode(resolution: Resolution, other: Resolution): Boolean {
-      if (resolution.row.code == "" || other.row.code == "") return false
+      if (resolution.row == null || other.row == null) return false
       return resolution.row.code == other.row.code || resolution.code == other.code
     }
   }
 
-  fun read(error: RawError, status: Int?) {
-    val objects = error.objects
-    val texts = error.texts
-    val isDecided =
-      readChains(objects.take(1)) || readShapes(objects, texts) || readChains(objects.drop(1)) || readMembers(objects) ||
-        readTexts(texts) || readTokens(texts) || readPhrases(texts) || readNetwork(objects, texts) ||
-        readOtherProviders(texts)
-    val known = status ?: error.status()
-    if (known != null && known >= rules.limits["firstErrorStatus"] && resolution?.row?.indicatesSuccess(flow) == true) resolution = null
-    val wrapper = resolution
-    if (wrapper != null && wrapper.row.isOverloaded && wrapper.code != null && hasUnknownSentence(texts, wrapper.code)) {
-      val row = wrapper.row.forUnknownMessage()
-      if (row !== wrapper.row) resolution = wrapper.copy(row = row, meanings = emptyList())
+  private fun read(error: RawError, status: Int?): RawErrorReading {
+    val texts = error.texts.map { ScannedText(it, index) }
+    val objects = error.objects.map { it to (it.text?.let(texts::get) ?: describing(messageOf(it.node), index)) }
+    for ((each, _) in objects) collectChain(each.chain.orEmpty())
+    collectShapes(table, objects, texts)
+    if (network != null) collectShapes(table(network), objects, texts)
+    for ((each, description) in objects) {
+      // Numbers have many meanings.
+      for (value in codesIn(each).filter { integerOf(it) == null }) {
+        add(resolve(value, null, each.carrier, description), Place.MEMBER, value)
+      }
     }
-    val hasMeaning = resolution?.let { it.row.kind(flow) != "unknown" } ?: false
-    if (!isDecided && !hasMeaning && known != null) readStatus(known, error.text)
+    for (text in texts) {
+      collectMessages(text)
+      collectWords(text)
+      collectPhrases(text)
+    }
+    for (bytes in error.namedValues) collectPhrases(ScannedText(bytes, index))
+    (status?.toLong() ?: error.status(flow))?.let { known ->
+      if (known >= rules.limits["firstErrorStatus"]) evidence.removeAll { it.resolution.meaning.indicatesSuccess(flow) }
+      collectStatus(known, error.text)
+    }
+    var decisive = Evidence.deciding(evidence, flow)
+    var resolution = decisive?.resolution
+    if (decisive != null && resolution != null && decisive.place != Place.STATUS) {
+      resolution = attributed(resolution)
+      if (hasOtherCause(resolution, texts)) resolution = resolution.forUnknownMessage()
+      // What nothing else explains is explained by the status.
+      val ofStatus = evidence.firstOrNull { it.place == Place.STATUS }
+      if (resolution.kind(flow) == "unknown" && ofStatus != null) {
+        decisive = ofStatus
+        resolution = ofStatus.resolution
+      }
+    }
     if (resolution == null) {
-      recordTokens(texts)
-      if (code == null && statusNumber?.toInt() != status) code = statusNumber
+      for (text in texts) recordWords(text)
+      unknownCode.recordStatusNumber(status)
+    }
+    return RawErrorReading(decisive, resolution, unknownCode.code)
+  }
+
+  /** Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. */
+  private fun add(piece: Evidence, isStructured: Boolean = false) {
+    if (!isStructured && piece.resolution.meaning.indicatesSuccess(flow)) return
+    piece.position = evidence.size
+    evidence.add(piece)
+  }
+
+  private fun add(
+    found: Found?, place: Place, value: String, isStructured: Boolean = false,
+    arguments: () -> Map<String, List<String>> = { emptyMap() }
+  ) {
+    if (found == null) return
+    val (role, length) = index.layers[found.layer].role to bytesOf(value).length
+    add(
+      Evidence(found.resolution, place, role, found.layer, length = length, arguments = arguments()), isStructured)
+  }
+
+  /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
+  private fun collectChain(chain: List<Link>) {
+    for ((depth, link) in chain.withIndex()) {
+      val isOwn = Resolver.knows(table.id, link.domain)
+      unknownCode.record(link.code)
+      val (domain, owner) = (if (isOwn) link.domain to table.id else Resolver.owner(link.domain)) ?: continue
+      val description = link.description?.let { describing(it) }
+      val found = Resolver.resolveNamed(link.code, owner, domain, description, flow)?.from(owner) ?: continue
+      add(Evidence(found, Place.CHAIN, Role.OWN, depth = depth, length = bytesOf(link.domain).length), true)
+    }
+  }
+
+  /** Collects the values at the shapes of a table, in the order of the shapes. */
+  private fun collectShapes(
+    table: CodeTable, objects: List<Pair<ErrorObject, ScannedText>>, texts: List<ScannedText>
+  ) {
+    for (shape in table.shapes) {
+      if (shape.carrier == "text" && shape.path == null) {
+        for (text in texts) {
+          val value = shape.cut(text.text) ?: continue
+          if (table === this.table) unknownCode.record(value)
+          add(resolve(value, shape, table, "text", text), Place.SHAPE, value)
+        }
+      } else {
+        for ((each, text) in objects) if (shape.suits(each.carrier)) collectShape(shape, table, each, text)
+      }
+    }
+  }
+
+  private fun collectShape(shape: PayloadShape, table: CodeTable, each: ErrorObject, text: ScannedText) {
+    val path = shape.path ?: return
+    // The number of an error of an Apple platform has a meaning only in its domain.
+    if (each.chain != null && path.first() == rules.markers["errorCode"]) return
+    for (match in pathMatches(path, each.node, each.carrier)) {
+      val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
+      val value = shape.cut(if (shape.isKey) key else match.value) ?: continue
+      // In a text, a plain word after a colon is probably part of a sentence.
+      val isCode = each.carrier != "text" || value.any { !isLetter(it) }
+      if (table === this.table && isCode) unknownCode.record(value)
+      val found = resolve(value, shape, table, each.carrier, description(shape, path, match, each, text))
+      add(found, Place.SHAPE, value, each.carrier != "text") {
+        shape.arguments.mapValues { valuesFollowing(it.value, match, path) }
+      }
+    }
+  }
+
+  /** Returns the text that selects among rows of one code. */
+  private fun description(
+    shape: PayloadShape, path: List<String>, match: PathMatch, each: ErrorObject, messages: ScannedText
+  ): ScannedText {
+    if (each.text != null) return messages
+    val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
+    if (values.isNotEmpty()) return describing(values.joinToString("\n"), index)
+    return if (messages.bytes == "") describing(match.value, index) else messages
+  }
+
+  /** Collects the whole text and the messages in it that equal a code. */
+  private fun collectMessages(text: ScannedText) {
+    val canBeCode = text.bytes.length <= rules.limits["codeLength"] && text.bytes.none { isBlank(it) }
+    if (canBeCode) unknownCode.record(text.text)
+    for (message in messagesOf(text.bytes).map { textOf(it) }) {
+      add(resolve(message, null, "text", text), Place.MESSAGE, message)
+    }
+  }
+
+  /** Collects the words of a text that look like codes. */
+  private fun collectWords(text: ScannedText) =
+    forEachToken(text.bytes) { token ->
+      // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
+      val canBeErrno = !token.isUppercaseWord || token.code.startsWith(rules.markers["errnoStart"])
+      val canBeOwn =
+        if (table.isNetwork) canBeErrno
+        else (!token.isUppercaseWord || token.isEnclosed) && !token.isLanguageRuntime
+      val own = if (canBeOwn) resolve(token.code, null, "text", text) else null
+      val ofNetwork = network?.takeIf { canBeErrno }?.let { layer ->
+        table(layer).resolveCode(token.code, text)?.let { Found(it, layer) }
+      }
+      val owner = if (surface == null && !token.isUppercaseWord) Resolver.ownerOfCode(token.code) else null
+      val ofOwner = owner?.takeIf { it !== table }?.resolveCode(token.code, text)
+      val place = if (token.isEnclosed) Place.ENCLOSED_WORD else Place.WORD
+      add(own, place, token.code)
+      add(ofNetwork, place, token.code)
+      val length = bytesOf(token.code).length
+      if (ofOwner != null) add(Evidence(ofOwner, Place.OTHER_PROVIDER, Role.NETWORK, length = length))
+      own != null || ofNetwork != null || ofOwner != null
+    }
+
+  /** Collects the phrases in a text; on a surface that the caller named, only those of this surface. */
+  private fun collectPhrases(text: ScannedText) {
+    for (piece in phrasesIn(text, index, surface?.let { table.surfaceNamed(it) })) add(piece)
+  }
+
+  private fun collectStatus(status: Long, bytes: String) {
+    val found = table.resolveStatus(status, ScannedText(bytes)) ?: rules.kindOfStatus(status, flow)?.let {
+      Resolution(CodeMeaning(it), null, table.id, null, status.toString(), table.method)
+    }
+    if (found != null) add(Evidence(found, Place.STATUS, Role.OWN))
+  }
+
+  /** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
+  private fun hasOtherCause(resolution: Resolution, texts: List<ScannedText>): Boolean {
+    val code = resolution.code?.takeIf { resolution.row?.isOverloaded == true } ?: return false
+    val sentences = texts.map { sentenceAfter(it.bytes, bytesOf(code)) }
+    return sentences.any { hasWords(it) } && sentences.none { sentence ->
+      val folded = textOf(fold(startOf(sentence)))
+      rules.words["credentials"].any { it in folded }
     }
   }
 
   /** Records a token that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`. */
-  private fun recordTokens(texts: List<String>) {
-    for (bytes in texts) {
-      var enclosed: String? = null
-      firstToken(bytes, true) { token ->
-        if (table.hasNamespace(token.code)) enclosed = token.code
-        enclosed != null
-      }
-      record(enclosed ?: textOf(bytes))
+  private fun recordWords(text: ScannedText) {
+    var enclosed: String? = null
+    forEachToken(text.bytes) { token ->
+      if (token.isEnclosed && table.hasNamespace(token.code)) enclosed = enclosed ?: token.code
+      false
     }
+    unknownCode.record(enclosed ?: text.text)
   }
 
-  /**
-   * Considers the resolution of a code, and returns whether the search can stop.
-   *
-   * A later, more specific resolution replaces it if its kind is unspecific, or if its code wraps errors of many kinds.
-   */
-  private fun consider(found: Resolution?, shapeArguments: Map<String, List<String>> = emptyMap()): Boolean {
-    if (found == null) return false
-    val wrapper = resolution
-    val isConcealed = found.row.concealment(flow).second != null
-    val isInformative = (found.row.kind(flow) !in rules.words["unspecificKinds"] || isConcealed) && !found.row.isOverloaded
-    if (!isInformative && wrapper != null) return false
-    // The code of a wrapper is more specific than a sentence with the same kind.
-    if (wrapper != null && wrapper.row.isOverloaded && wrapper.row.kind(flow) == found.row.kind(flow)) return true
-    resolution = found
-    arguments = shapeArguments
-    return isInformative
-  }
-
-  /** Considers a code or a phrase in free text, which is no evidence that nothing is wrong. */
-  private fun considerText(found: Resolution?): Boolean =
-    found != null && !found.row.indicatesSuccess(flow) && consider(found)
-
-  /** Records a value that was found where a code is expected. */
-  private fun record(value: String) {
-    if (code != null) return
-    val name = (if (looksLikeCode(value)) value else leadingCode(value)) ?: return
-    val number = integerOf(name)
-    // A number like the HTTP status of an error usually repeats it.
-    if (number != null && number in rules.limits["firstErrorStatus"]..rules.limits["lastStatus"]) {
-      if (statusNumber == null) statusNumber = name
-    } else {
-      code = name
-    }
-  }
-
-  /** Reads an error as an error of the network layer, in which numbers have other meanings. */
-  private fun readNetwork(objects: List<ErrorObject>, texts: List<String>): Boolean {
-    val network = Resolver.table(rules.markers["networkProvider"])
-    if (surface != null || table.isNetwork || network == null) return false
-    val reader = RawErrorReader(network, null, flow, true)
-    val isDecided = reader.readShapes(objects, texts) || reader.readTokens(texts) || reader.readPhrases(texts)
-    return isDecided && considerText(reader.resolution?.from(table.id))
-  }
-
-  private fun readChains(objects: List<ErrorObject>): Boolean =
-    objects.any { each -> each.chain?.any { readLink(it) } ?: false }
-
-  private fun readLink(link: Link): Boolean {
-    val owner = if (Resolver.knows(table.id, link.domain)) link.domain to table.id else Resolver.owner(link.domain)
-    record(link.code)
-    val (domain, provider) = owner ?: return false
-    val found = Resolver.resolveNamed(link.code, provider, domain, link.description?.let { foldStart(it) }, flow)
-    return consider(found?.from(provider))
-  }
-
-  private fun readShapes(objects: List<ErrorObject>, texts: List<String>): Boolean =
-    table.shapes.any { shape ->
-      if (shape.carrier == "text" && shape.path == null) {
-        texts.any { bytes ->
-          val cut = shape.cut(textOf(bytes))
-          if (cut != null) record(cut)
-          cut != null && considerText(resolve(cut, shape, "text", foldedStart(bytes)))
-        }
-      } else {
-        objects.any { shape.suits(it.carrier) && readObject(shape, it) }
-      }
-    }
-
-  /** Folds the start of a text for comparison with phrases. */
-  private fun foldedStart(bytes: String) = foldPhrase(textOf(startOf(bytes)))
-
-  private fun readObject(shape: PayloadShape, each: ErrorObject): Boolean {
-    val path = shape.path ?: return false
-    if (each.chain != null && path.first() == rules.markers["errorCode"]) return false
-    for (match in pathMatches(path, each.node, each.carrier)) {
-      val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
-      val cut = shape.cut(if (shape.isKey) key else match.value) ?: continue
-      if (readCode(cut, shape, path, match, each)) return true
-    }
-    return false
-  }
-
-  private fun readCode(value: String, shape: PayloadShape, path: List<String>, match: PathMatch, each: ErrorObject): Boolean {
-    val description = description(shape, path, match, each)
-    // In a text, a plain word after a colon is probably part of a sentence.
-    if (each.carrier != "text" || value.any { !isLetter(it) }) record(value)
-    val found = resolve(value, shape, each.carrier, foldStart(description)) ?: return false
-    if (each.carrier == "text" && found.row.indicatesSuccess(flow)) return false
-    return consider(found, shape.arguments.mapValues { valuesFollowing(it.value, match, path) })
-  }
-
-  /** Returns the text that selects among rows of one code. */
-  private fun description(shape: PayloadShape, path: List<String>, match: PathMatch, each: ErrorObject): String {
-    if (each.text != null) return textOf(each.text)
-    val values = shape.description?.let { valuesFollowing(it, match, path) } ?: emptyList()
-    if (values.isNotEmpty()) return values.joinToString("\n")
-    return messageOf(each.node).let { if (it == "") match.value else it }
-  }
-
-  /** Reads the members that contain a code for most providers, if no shape of this provider matched. */
-  private fun readMembers(objects: List<ErrorObject>): Boolean =
-    objects.any { each ->
-      codesIn(each).any { value ->
-        val text = foldStart(if (each.text == null) messageOf(each.node) else textOf(each.text))
-        integerOf(value) == null && considerText(resolve(value, null, each.carrier, text))
-      }
-    }
-
-  private fun readTexts(texts: List<String>): Boolean =
-    texts.any { bytes ->
-      val isCode = { text: String -> considerText(resolve(textOf(text), null, "text", foldedStart(bytes))) }
-      if (bytes.length <= rules.limits["codeLength"]) {
-        if (bytes.none { isBlank(it) }) record(textOf(bytes))
-        if (isCode(bytes)) return@any true
-      }
-      headsOf(bytes).any { canBeCode(it) && isCode(it) }
-    }
-
-  private fun readTokens(texts: List<String>): Boolean =
-    texts.any { bytes ->
-      val start = foldedStart(bytes)
-      // A token in parentheses or brackets is more specific than the name of an exception before it.
-      listOf(true, false).any { onlyEnclosed ->
-        firstToken(bytes, onlyEnclosed) { token ->
-          // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
-          val isEvidence =
-            if (table.isNetwork) !token.isUppercaseWord || token.code.startsWith(rules.markers["errnoStart"])
-            else !token.isUppercaseWord && !token.isLanguageRuntime
-          isEvidence && considerText(resolve(token.code, null, "text", start))
-        }
-      }
-    }
-
-  /** Reads codes whose prefix identifies another provider. */
-  private fun readOtherProviders(texts: List<String>): Boolean =
-    surface == null && texts.any { bytes ->
-      val start = foldedStart(bytes)
-      firstToken(bytes, false) { token ->
-        val owner = if (token.isUppercaseWord) null else Resolver.ownerOfCode(token.code)
-        owner != null && owner.id != table.id && considerText(owner.resolveCode(token.code, start))
-      }
-    }
-
-  private fun readPhrases(texts: List<String>): Boolean {
-    val named = surface?.let { table.surfaceNamed(it) }
-    return texts.any { bytes ->
-      val folded = foldPhrase(textOf(bytes))
-      val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
-      considerText(table.resolvePhrases(folded, heads, named)) ||
-        (named == null && fallbacks.any { considerText(it.resolvePhrases(folded, heads, null)?.from(table.id)) })
-    }
-  }
-
-  private fun readStatus(status: Int, bytes: String) {
-    val found = table.resolveStatus(status, foldPhrase(textOf(bytes)))
-      ?: rules.kindOfStatus(status)?.let { Resolution(CodeRow(it), table.id, null, status.toString(), table.method) } ?: return
-    resolution = found
-    arguments = emptyMap()
+  /** Resolves a value at a shape of a table; of the network layer, no number: its numbers have other meanings. */
+  private fun resolve(
+    value: String, shape: PayloadShape, table: CodeTable, carrier: String, text: ScannedText
+  ): Found? {
+    if (table === this.table) return resolve(value, shape, carrier, text)
+    if (network == null || integerOf(value) != null) return null
+    return (table.resolveByShape(value, text, shape.surfaces) ?: table.resolveCode(value, text))
+      ?.let { Found(it, network) }
   }
 
   /** Resolves a value that a shape matched or that a text contains. */
-  private fun resolve(value: String, shape: PayloadShape?, carrier: String, text: String): Resolution? {
+  private fun resolve(value: String, shape: PayloadShape?, carrier: String, text: ScannedText): Found? {
+    fun own(resolution: Resolution?) = resolution?.let { Found(it, 0) }
+    fun firstFallback(resolve: (CodeTable) -> Resolution?) =
+      fallbacks.firstNotNullOfOrNull { layer -> resolve(table(layer))?.let { Found(it, layer) } }
+    if (surface != null) return own(Resolver.resolveNamed(value, table.id, surface, text, flow))
     val number = integerOf(value)
-    if (isNetwork && number != null) return null
-    if (surface != null) return Resolver.resolveNamed(value, table.id, surface, text, flow)?.from(table.id)
-    fun surfacesSending(fallback: CodeTable) = fallback.shapes.firstOrNull { it.suits(carrier) }?.surfaces ?: emptyList()
-    if (number != null) {
-      if (shape != null) {
-        return table.resolveOnly(value, text, shape.surfaces)
-          ?: fallbacks.asSequence().mapNotNull { it.resolveOnly(value, text, surfacesSending(it)) }.firstOrNull()
-            ?.from(table.id)
-      }
-      // A number in the range of HTTP statuses usually is a status.
-      if (number in rules.limits["firstStatus"]..rules.limits["lastStatus"]) return null
+    if (number != null && shape != null) {
+      return own(table.resolveOnly(value, text, shape.surfaces))
+        ?: firstFallback { it.resolveOnly(value, text, it.surfacesSending(carrier)) }
     }
-    val found =
-      if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text)
-    if (found != null) return found
-    for (fallback in fallbacks) {
-      fallback.resolveCode(value, text, surfacesSending(fallback))?.let {
-        if (!it.row.isCommonName) return it.from(table.id)
+    // A number in the range of HTTP statuses usually is a status.
+    if (number != null && number in rules.limits["firstStatus"]..rules.limits["lastStatus"]) return null
+    return own(if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text))
+      ?: firstFallback { fallback ->
+        fallback.resolveCode(value, text, fallback.surfacesSending(carrier))?.takeIf { it.row?.isCommonName != true }
       }
-    }
-    if (shape != null) return table.resolveCode(value, text)
-    val (domain, provider, code) = Resolver.ownerOfDomainIn(value) ?: return null
-    return Resolver.resolveNamed(code, provider, domain, text, flow)
+      ?: own(if (shape != null) table.resolveCode(value, text) else resolveDomainAndCode(value, text))
   }
+
+  /** Resolves a word that consists of an error domain and its code. */
+  private fun resolveDomainAndCode(word: String, text: ScannedText): Resolution? =
+    Resolver.ownerOfDomainIn(word)?.let { (domain, provider, code) ->
+      Resolver.resolveNamed(code, provider, domain, text, flow)
+    }
+
+  /** Returns a fallback provider's resolution as a resolution of the provider. */
+  private fun attributed(resolution: Resolution): Resolution =
+    if (index.layers.any { it.table.id == resolution.provider }) resolution.from(table.id) else resolution
 }
+
+/** Returns the phrases of tables that are evidence in a text; on a named surface only those of the first table. */
+private fun phrasesIn(text: ScannedText, index: ReadingIndex, surface: Int?): List<Evidence> =
+  text.matches.flatMap { match ->
+    index.uses[match.phrase].filter { surface == null || it.layer == 0 }.flatMap { use ->
+      val (table, role) = index.layers[use.layer].let { it.table to it.role }
+      listOf(use.rows to Place.PHRASE, use.describedRows to Place.DESCRIPTION).mapNotNull { (rows, place) ->
+        table.resolutionOfPhrase(rows, surface)?.takeIf { it.row != null && match.suffices(it.row) }?.let {
+          val length = index.phrases.phrases[match.phrase].length
+          Evidence(it, place, role, use.layer, text.depth(match.start), match.edges, length)
+        }
+      }
+    }
+  }
 
 /** Returns the messages of an object. */
 private fun messageOf(node: Json): String =
@@ -2249,15 +2757,6 @@ private fun codesIn(each: ErrorObject): List<String> =
     if (isCode) value else null
   }
 
-/** Whether the error of a wrapper contains a sentence that no row has and that is not about credentials. */
-private fun hasUnknownSentence(texts: List<String>, code: String): Boolean {
-  val sentences = texts.map { sentenceAfter(it, bytesOf(code)) }
-  return sentences.any { hasWords(it) } && sentences.none { sentence ->
-    val folded = foldPhrase(textOf(startOf(sentence)))
-    rules.words["credentials"].any { it in folded }
-  }
-}
-
 /** Returns the text after a code and a punctuation mark; the whole text if it does not contain the code. */
 private fun sentenceAfter(bytes: String, code: String): String {
   val found = bytes.indexOf(code)
@@ -2267,117 +2766,141 @@ private fun sentenceAfter(bytes: String, code: String): String {
   return if (punctuationMarks.all { it == ' ' }) "" else rest.substring(punctuationMarks.length)
 }
 
-/** Whether a text has the length of a code. */
-private fun canBeCode(bytes: String): Boolean = bytes.length > 1 && bytes.length <= rules.limits["codeLength"]
-
 /** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 private fun hasWords(bytes: String): Boolean {
   val words = bytes.split(' ', '\n').count { word ->
-    word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in rules.characters["sentencePunctuation"] }
+    word.any { it in 'a'..'z' } && word.all { isLetter(it) || it in rules.characters["sentencePunctuation"] } &&
+      lower(word.filter { isLetter(it) }) !in rules.words["fillers"]
   }
   return words >= rules.limits["sentenceWords"] || bytes.count { it >= '\u00E1' } >= rules.limits["sentenceCharacters"]
 }
 
-/** Reads a raw error of an unknown provider: by an identified provider, else by the meanings of all providers. */
-private class UnknownProviderReader(private val flow: SignInFlow?) {
-  private class Meaning(val table: CodeTable, val resolution: Resolution)
+/**
+ * A reader of raw errors from an unknown provider.
+ *
+ * An error that identifies a provider is read as an error of this provider. Otherwise it is read with all tables: a
+ * meaning counts if the tables with the strongest evidence agree; if they do not, the standards decide, then the network
+ * layer and the HTTP status.
+ */
+private class UnknownProviderReader(
+  private val error: RawError, private val status: Int?, private val flow: SignInFlow?
+) {
+  private val combined = Resolver.combined
 
-  /** Returns the resolution, and the arguments that the payload shape of its code specifies. */
-  fun read(error: RawError, status: Int?): Pair<Resolution?, Map<String, List<String>>> {
-    fun read(provider: String): RawErrorReader? {
-      val table = Resolver.table(provider) ?: return null
-      return RawErrorReader(table, null, flow, false).also { it.read(error, status) }.takeIf { it.resolution != null }
+  private fun readAs(provider: String) = RawErrorReader.read(error, provider, null, status, flow)
+
+  fun read(): RawErrorReading {
+    for (provider in identifiedProviders().take(rules.limits["identifiedProviders"])) {
+      val reading = readAs(provider)
+      val strength = reading.decisive?.takeIf { it.place != Place.STATUS }?.strength(flow)
+      if (strength != null && strength != Strength.UNKNOWN) return reading
     }
-    for (provider in identifiedProviders(error).take(rules.limits["identifiedProviders"])) read(provider)?.let { return it.resolution to it.arguments }
-    val meanings = meanings(error)
-    if (meanings.isNotEmpty()) return commonMeaning(meanings) to emptyMap()
-    val network = read(rules.markers["networkProvider"]) ?: return null to emptyMap()
-    // A status has the same meaning for every provider.
-    val found = network.resolution?.let { if (it.surface == null) it.copy(provider = null, code = null) else it }
-    return found to network.arguments
+    readingByUniqueMember()?.let { return it }
+    // Network errors and HTTP statuses mean the same for every provider.
+    val network = readAs(rules.markers["networkProvider"])
+    val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.deciding(it, flow) }
+    val strength = network.decisive?.strength(flow)
+    val ofTable = if (strength != null && meanings.all { strength < it.strength(flow) }) null else resolution(meanings)
+    // An HTTP status has no row; its source would be the network layer.
+    val ofNetwork = network.resolution?.let { if (it.row == null) it.withoutSource else it }
+    return RawErrorReading(network.decisive, concealed(ofTable ?: ofNetwork ?: ambiguous(meanings), meanings))
   }
 
   /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
-  private fun identifiedProviders(error: RawError): List<String> {
+  private fun identifiedProviders(): Set<String> {
     val providers = LinkedHashSet<String>()
-    for (each in error.objects) {
-      for (link in each.chain.orEmpty()) Resolver.owner(link.domain)?.let { providers.add(it.second) }
-    }
-    firstToken(error.text, false) { token ->
+    for (link in error.objects.flatMap { it.chain.orEmpty() }) Resolver.owner(link.domain)?.let { providers.add(it.second) }
+    forEachToken(error.text) { token ->
       if (!token.isUppercaseWord) {
         val owner = Resolver.ownerOfCode(token.code)?.id ?: Resolver.ownerOfDomainIn(token.code)?.second
         if (owner != null) providers.add(owner)
       }
       false
     }
-    val text = foldPhrase(textOf(error.text))
-    val tables = Resolver.all.filter { table -> table.systemNames.any { it in text } }
-    // Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
-    for (table in tables.filter { it.method == null } + tables.filter { it.method != null }) providers.add(table.id)
-    return providers.toList()
+    return providers + combined.tablesNamedBy(error.text).map { it.id }
   }
 
-  private fun collect(tables: List<CodeTable>, resolve: (CodeTable) -> Resolution?): List<Meaning> =
-    tables.mapNotNull { table ->
-      val found = resolve(table)
-      if (found == null || found.row.isCommonName || found.row.indicatesSuccess(flow)) null else Meaning(table, found)
+  /** Returns the reading of the first provider whose errors alone have a member of the error, if it holds a code. */
+  private fun readingByUniqueMember(): RawErrorReading? =
+    combined.uniquePaths.asSequence().filter { (path, _) ->
+      error.objects.any { it.carrier == "json" && pathMatches(path, it.node, it.carrier).isNotEmpty() }
+    }.map { readAs(it.second) }.firstOrNull { reading ->
+      val piece = reading.decisive
+      piece != null && piece.place == Place.SHAPE && piece.role == Role.OWN && piece.strength(flow) <= Strength.CLASS_NAME
     }
 
-  /** Returns the meanings of the error by provider: of a code in a member or head, else of a word, else of a phrase. */
-  private fun meanings(error: RawError): List<Meaning> {
-    fun ofCode(code: String, text: String) =
-      collect(Resolver.byName[foldCode(code)].orEmpty()) { it.resolveCode(code, text) }
-    fun foldedStart(bytes: String) = foldPhrase(textOf(startOf(bytes)))
+  /** Returns the evidence of all tables but the network layer. */
+  private fun evidence(): List<Evidence> {
+    val evidence = mutableListOf<Evidence>()
+    fun add(piece: Evidence) {
+      val isEvidence = piece.role == Role.OWN && piece.resolution.row?.isCommonName != true
+      if (!isEvidence || piece.resolution.meaning.indicatesSuccess(flow)) return
+      piece.position = evidence.size
+      evidence.add(piece)
+    }
+    fun addCode(code: String, place: Place, text: ScannedText): Boolean {
+      val owners = combined.ownersOf(code) ?: return false
+      for (layer in owners.tables) {
+        val found = combined.tables[layer].resolveCode(code, text) ?: continue
+        val (role, length) = combined.reading.layers[layer].role to bytesOf(code).length
+        add(Evidence(found, place, role, layer, length = length, isAmbiguous = owners.isAmbiguous))
+      }
+      return true
+    }
+    val texts = error.texts.map { ScannedText(it, combined.reading) }
     for (each in error.objects) {
-      for (value in codesIn(each)) {
-        ofCode(value, foldStart(messageOf(each.node))).let { if (it.isNotEmpty()) return it }
+      val text = each.text?.let(texts::get) ?: describing(messageOf(each.node), combined.reading)
+      for (value in codesIn(each).filter { integerOf(it) == null }) addCode(value, Place.MEMBER, text)
+    }
+    for (text in texts) {
+      for ((number, message) in messagesOf(text.bytes).map { textOf(it) }.withIndex()) {
+        // An ordinary word is a code only as the whole text.
+        if (number == 0 || looksLikeName(message) || ' ' in message) addCode(message, Place.MESSAGE, text)
+      }
+      forEachToken(text.bytes) { token ->
+        val place = if (token.isEnclosed) Place.ENCLOSED_WORD else Place.WORD
+        !token.isUppercaseWord && !token.isLanguageRuntime && addCode(token.code, place, text)
       }
     }
-    for (bytes in error.texts) {
-      for (head in listOf(bytes) + headsOf(bytes)) {
-        if (canBeCode(head)) ofCode(textOf(head), foldedStart(bytes)).let { if (it.isNotEmpty()) return it }
-      }
+    for (text in texts + error.namedValues.map { ScannedText(it, combined.reading) }) {
+      for (piece in phrasesIn(text, combined.reading, null)) add(piece)
     }
-    for (bytes in error.texts) {
-      var found = emptyList<Meaning>()
-      firstToken(bytes, false) { token ->
-        if (!token.isUppercaseWord && !token.isLanguageRuntime) found = ofCode(token.code, foldedStart(bytes))
-        found.isNotEmpty()
-      }
-      if (found.isNotEmpty()) return found
-    }
-    for (bytes in error.texts) {
-      val folded = foldPhrase(textOf(bytes))
-      val heads = headsOf(bytes).map { foldPhrase(textOf(it)) }
-      collect(Resolver.all) { it.resolvePhrases(folded, heads, null) }.let { if (it.isNotEmpty()) return it }
-    }
-    return emptyList()
+    return evidence
   }
 
-  /** Returns a resolution that is correct for every provider that could have sent the error. */
-  private fun commonMeaning(meanings: List<Meaning>): Resolution {
-    val first = meanings.first().resolution
-    if (meanings.size == 1) return first
-    val kinds = meanings.map { it.resolution.row.kind(flow) }.toSet()
-    val kind = if (kinds.size == 1) kinds.first() else "unknown"
-    // If one of the meanings is concealed, the resolution must not reveal which provider sent the error.
-    val order = Content.kinds.keys.toList()
-    val target = meanings.mapNotNull { target(it.resolution.row) }.minWithOrNull(compareBy { order.indexOf(it) })
-    if (target != null) return Resolution(CodeRow(kind).concealed(target))
-    if (kinds.size > 1) {
-      val candidates = meanings.take(rules.limits["candidates"]).map { Resolution.Meaning(it.resolution.surface ?: "", it.resolution.row, it.table.id) }
-      return Resolution(CodeRow("unknown"), isKnown = false, meanings = candidates)
+  /** Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard. */
+  private fun resolution(meanings: List<Evidence>): Resolution? {
+    val best = meanings.minOfOrNull { it.strength(flow) }
+    var pool = meanings.filter { it.strength(flow) == best }
+    fun haveOneKind(pieces: List<Evidence>) = pieces.map { it.kind(flow) }.toSet().size == 1
+    if (pool.all { it.isSentence } || !haveOneKind(pool)) {
+      // A longer piece is more specific.
+      fun length(piece: Evidence) = maxOf(piece.length, piece.resolution.row?.descriptionLength ?: 0)
+      val longest = pool.maxOfOrNull { length(it) } ?: 0
+      val specific = pool.filter { (longest - length(it)) * rules.limits["lengthParts"] <= longest }
+      if (haveOneKind(specific)) pool = specific
     }
-    return meanings.firstOrNull { it.table.id == rules.markers["standardProvider"] }?.resolution
-      ?: first.copy(provider = null, surface = null, code = null, meanings = emptyList())
+    return rules.words["standardProviders"].firstNotNullOfOrNull { standard ->
+      pool.firstOrNull { it.resolution.row?.provider == standard && !it.isSentence }?.resolution
+    } ?: pool.firstOrNull()?.resolution?.takeIf { haveOneKind(pool) }?.let { if (pool.size == 1) it else it.withoutSource }
   }
 
-  private fun target(row: CodeRow): String? {
-    for (each in listOf(null, flow)) {
-      val (kind, isConcealing) = Concealment.resolve(row, Disclosure.STRICT, each)
-      if (isConcealing) return kind
+  /** Returns the resolution of an error whose tables disagree; null without meanings. */
+  private fun ambiguous(meanings: List<Evidence>): Resolution? {
+    if (meanings.isEmpty()) return null
+    val candidates = meanings.take(rules.limits["candidates"]).map { it.resolution }.map {
+      Resolution.Meaning(it.surface ?: "", it.meaning, it.provider)
     }
-    return null
+    return Resolution(CodeMeaning("unknown"), isKnown = false, meanings = candidates)
+  }
+
+  /** Returns a resolution, concealed if any meaning is: it must not reveal which provider sent the error. */
+  private fun concealed(resolution: Resolution?, meanings: List<Evidence>): Resolution? {
+    val target = Concealment.firstTarget(meanings.map { it.resolution.meaning }, listOf(null, flow))
+    if (resolution == null || target == null) return resolution
+    // A single meaning is concealed by its own row.
+    if (meanings.size == 1 && resolution === meanings[0].resolution) return resolution
+    return Resolution(CodeMeaning(resolution.kind(flow)).concealed(target))
   }
 }
 
@@ -2386,44 +2909,49 @@ private class UnknownProviderReader(private val flow: SignInFlow?) {
  *
  * @property isUppercaseWord whether the token is a word in capitals, such as `ERROR`.
  * @property isLanguageRuntime whether the token is a class of the programming language, not a code of a provider.
+ * @property isEnclosed whether it is alone in parentheses or brackets.
  */
-private class Token(val code: String, val isUppercaseWord: Boolean, val isLanguageRuntime: Boolean)
+private class Token(
+  val code: String, val isUppercaseWord: Boolean, val isLanguageRuntime: Boolean, val isEnclosed: Boolean
+)
 
-/** Calls a function with each part of a text that looks like a code, until the function returns true. */
-private fun firstToken(bytes: String, onlyEnclosed: Boolean, isWanted: (Token) -> Boolean): Boolean {
+/** Calls a function with each part of a text that looks like a code, for each word until the function returns true. */
+private fun forEachToken(bytes: String, isKnown: (Token) -> Boolean) {
   var attempts = 0
   val (joints, trails) = rules.characters["joints"] to rules.characters["tokenTrails"]
   val (signs, headJoints) = rules.characters["distinctiveSigns"] to rules.characters["headJoints"]
   val (maximum, longest) = rules.limits["tokens"] to rules.limits["tokenLength"]
   for (match in Patterns.token.findAll(bytes)) {
-    if (attempts >= maximum) return false
+    if (attempts >= maximum) return
     if (match.value.length > longest) continue
     val trimmed = match.value.trimStart { it in joints }
     val start = match.range.first + match.value.length - trimmed.length
     val token = trimmed.trimEnd { it in joints || it in trails }
-    val end = start + token.length
-    val close = if (start > 0) rules.tables["enclosures"]["${bytes[start - 1]}"] else null
-    if (onlyEnclosed && (close == null || "${byteAt(bytes, end)}" != close)) continue
-    fun isCode(part: String, isMember: Boolean = false, isLanguageRuntime: Boolean = false): Boolean {
+    val close = rules.tables["enclosures"]["${byteAt(bytes, start - 1)}"]
+    val isEnclosed = "${byteAt(bytes, start + token.length)}" == close
+    fun isKnownCode(part: String, isMember: Boolean = false, isLanguageRuntime: Boolean = false): Boolean {
       val hasLowercase = part.any { it in 'a'..'z' || it >= '\u0080' }
       val hasCapitalInside = part.drop(1).any { it in 'A'..'Z' }
       if (part.length < 2 || !(hasLowercase || part.any { it in 'A'..'Z' })) return false
       val isDistinctive = isMember || part.any { isDigit(it) || it in signs } || (hasLowercase && hasCapitalInside)
       if (!isDistinctive && !hasCapitalInside) return false
       attempts += 1
-      return isWanted(Token(textOf(part), !isDistinctive, isLanguageRuntime))
+      return isKnown(Token(textOf(part), !isDistinctive, isLanguageRuntime, isEnclosed))
     }
-    if (isCode(token)) return true
+    // The word in brackets before it, as in `[blank]user.email`.
+    val before = if (byteAt(bytes, start - 1) == ']') bytes.substring(0, start - 1) else ""
+    val label = before.takeLast(rules.limits["quantityWordLength"]).takeLastWhile { isLetter(it) }
+    if (label != "" && before.dropLast(label.length).endsWith('[') && isKnownCode("[$label]$token")) continue
+    if (isKnownCode(token)) continue
     val separatorIndex = token.indexOfLast { it in joints }
     if (separatorIndex < 0) continue
     // A member of a type, such as `AuthError.canceled`.
     val isMember = token[separatorIndex] == '.' && token[0] in 'A'..'Z'
     val isLanguageRuntime = rules.words["languagePackages"].any { token.startsWith(it) }
-    if (isCode(token.substring(separatorIndex + 1), isMember, isLanguageRuntime)) return true
+    if (isKnownCode(token.substring(separatorIndex + 1), isMember, isLanguageRuntime)) continue
     val first = token.indexOfFirst { it in headJoints }
-    if (isCode(token.substring(0, if (first < 0) separatorIndex else first))) return true
+    isKnownCode(token.substring(0, if (first < 0) separatorIndex else first))
   }
-  return false
 }
 
 // Caught values
