@@ -18,7 +18,6 @@
 
 import java.math.BigDecimal
 import java.math.RoundingMode
-import java.util.BitSet
 import java.util.Calendar
 import java.util.Date
 import java.util.GregorianCalendar
@@ -52,7 +51,8 @@ value class RecoveryAction(val rawValue: String) {
 
 /** What the person was doing when the error occurred, where the caller knows it. */
 enum class SignInFlow(val rawValue: String) {
-  SIGN_IN("signIn"), SIGN_UP("signUp"), LINK("link"), CHANGE("change"), RECOVER("recover"), VERIFY("verify"), REFRESH("refresh")
+  SIGN_IN("signIn"), SIGN_UP("signUp"), LINK("link"), CHANGE("change"), RECOVER("recover"), VERIFY("verify"),
+  REFRESH("refresh")
 }
 
 /** How much copy may disclose about accounts: nothing, the kinds of a sign-in after a correct first factor, or all. */
@@ -170,8 +170,8 @@ class LoginError private constructor(
     }
 
     /**
-     * Creates an error from whatever was caught: an exception with its causes, a response's body as text or bytes, a map
-     * or a list as JSON, or nothing. It never throws. For the parameters see [ofPayload].
+     * Creates an error from whatever was caught: an exception with its causes, a response's body as text or bytes, a
+     * map or a list as JSON, or nothing. It never throws. For the parameters see [ofPayload].
      */
     fun read(
       provider: Provider, thing: Any?, surface: String? = null, status: Int? = null, retryAfter: Int? = null,
@@ -333,8 +333,8 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
       kind.recovery?.let { id ->
         Messages.text("${name}_action", tag, values)?.let { Copy.Action(RecoveryAction(id), it) }
       },
-      Presentation.values().first { it.rawValue == kind.presentation.inFlow(error.flow) }, kind.isRetryable, kind.status,
-      listOf("title", "message", "action").filter { Messages.isFallback("${name}_$it", tag) },
+      Presentation.values().first { it.rawValue == kind.presentation.inFlow(error.flow) }, kind.isRetryable,
+      kind.status, listOf("title", "message", "action").filter { Messages.isFallback("${name}_$it", tag) },
       Concealment.broader(name, error.flow)?.let { Kind(it) }, source,
       if (candidates.map { it.kind }.toSet().size > 1) candidates else emptyList(),
       ignored + (unknown + error.ignored).filter { it !in ignored })
@@ -408,7 +408,8 @@ internal sealed class Json {
   fun errorMembers(key: String, carrier: String): List<Json> {
     var found = members.filter { it.first == key }
     if (found.isEmpty()) found = members.filter { sameKey(it.first, key) }
-    return if (isNamed(key, "authorizationCodeKeys") && isAuthorizationResponse(carrier)) emptyList() else found.map { it.second }
+    val isSecret = isNamed(key, "authorizationCodeKeys") && isAuthorizationResponse(carrier)
+    return if (isSecret) emptyList() else found.map { it.second }
   }
 
   /**
@@ -426,6 +427,8 @@ internal sealed class Json {
   }
 
   companion object {
+    private val number = Regex("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
+
     /** Parses the UTF-8 bytes of a whole text strictly; null for invalid JSON. */
     fun parse(bytes: String): Json? {
       val parser = Parser(bytes, 0)
@@ -486,26 +489,10 @@ internal sealed class Json {
       return if (consume("]")) Array(elements) else null
     }
 
-    private fun digits(): Boolean {
-      val start = position
-      while (isDigit(current())) position += 1
-      return position > start
-    }
-
     private fun readNumber(): Json? {
-      val start = position
-      if (current() == '-') position += 1
-      if (current() == '0') position += 1 else if (!digits()) return null
-      if (current() == '.') {
-        position += 1
-        if (!digits()) return null
-      }
-      if (current() == 'e' || current() == 'E') {
-        position += 1
-        if (current() == '+' || current() == '-') position += 1
-        if (!digits()) return null
-      }
-      return Number(bytes.substring(start, position))
+      val number = number.matchAt(bytes, position)?.value ?: return null
+      position += number.length
+      return Number(number)
     }
 
     private fun readString(): String? {
@@ -560,6 +547,7 @@ internal sealed class Json {
 private fun code(character: Char): Int = character - '\u0000'
 private fun isDigit(character: Char) = character in '0'..'9'
 private fun isLetter(character: Char) = character in 'a'..'z' || character in 'A'..'Z'
+private fun isWordCharacter(character: Char) = isLetter(character) || isDigit(character)
 private fun isHex(character: Char) = isDigit(character) || character in 'a'..'f' || character in 'A'..'F'
 private fun isBlank(character: Char) = character <= ' ' || character == '\u007F'
 
@@ -569,7 +557,8 @@ private fun lower(text: String): String {
   return String(CharArray(text.length) { if (text[it] in 'A'..'Z') text[it] + 32 else text[it] })
 }
 
-private fun upper(text: String): String = String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
+private fun upper(text: String): String =
+  String(CharArray(text.length) { if (text[it] in 'a'..'z') text[it] - 32 else text[it] })
 
 /** Returns the UTF-8 bytes of a text, each as a character. Raw errors are parsed in this form; limits count bytes. */
 internal fun bytesOf(text: String): String {
@@ -639,8 +628,8 @@ private fun asciiSubstitute(character: Char): Char? = when (character) {
 }
 
 /**
- * Returns bytes in lower case, with full-width ASCII as ASCII, for comparison with codes; for comparison with phrases also
- * without blanks, `_`, `-` and apostrophes, and with `not` for `n't`.
+ * Returns bytes in lower case, with full-width ASCII as ASCII, for comparison with codes; for phrases also without
+ * blanks, `_`, `-` and apostrophes, and with `not` for `n't`.
  *
  * @param offsets where the offset of the character of each byte is stored, if anywhere.
  */
@@ -683,23 +672,16 @@ private fun foldCode(text: String): String =
 /** Folds a text for comparison with phrases. */
 private fun foldPhrase(text: String): String = textOf(fold(bytesOf(text)))
 
-/** A text folded for comparison with phrases, with the offset in the text of the character of each byte. */
-private class FoldedText(text: String) {
-  // `can't` becomes longer: `cannot`.
-  val offsets = IntArray(text.length + text.length / 5)
-  val bytes = fold(text, true, offsets)
-}
-
 /** Returns the bytes of a description that are compared with phrases. */
 private fun startOf(bytes: String): String = bytes.take(rules.limits["descriptionLength"])
 
 /** Returns the first characters of a text. */
 private fun takeCharacters(text: String, count: Int): String =
-  if (text.length <= count) text else text.substring(0, text.offsetByCodePoints(0, minOf(count, text.codePointCount(0, text.length))))
+  text.substring(0, text.offsetByCodePoints(0, minOf(count, text.codePointCount(0, text.length))))
 
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `SomeException: wrong`; null without one. */
 private fun leadingCode(text: String): String? {
-  val head = text.takeWhile { isLetter(it) || isDigit(it) || it in rules.characters["leadingCodeSigns"] }
+  val head = text.takeWhile { isWordCharacter(it) || it in rules.characters["leadingCodeSigns"] }
   val rest = text.substring(head.length).removePrefix(" ")
   val name = splitAt(head, "leadingCodeJoints").lastOrNull { it != "" } ?: return null
   if (name[0] !in 'A'..'Z') return null
@@ -712,7 +694,7 @@ private fun leadingCode(text: String): String? {
 /** Whether the text looks like an identifier rather than a sentence, an address, a personal number or a token. */
 private fun looksLikeCode(text: String): Boolean {
   if (text.length !in 1..64 || text.startsWith("eyJ")) return false
-  if (!text.all { isDigit(it) || isLetter(it) || it in "-_./:" }) return false
+  if (!text.all { isWordCharacter(it) || it in "-_./:" }) return false
   var alternations = 0
   var wasDigit: Boolean? = null
   for (character in text) {
@@ -744,8 +726,8 @@ private fun splitAt(text: String, characters: String): List<String> =
   text.split(*rules.characters[characters].toCharArray())
 
 private val disturbingCharacters = Regex(
-  "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e\\u200f" +
-    "\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]|\\udb40[\\udc00-\\udc7f]|[\\x{e0000}-\\x{e007f}]")
+  "[\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0\\u061c\\u200b\\u200e" +
+    "\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]|\\udb40[\\udc00-\\udc7f]|[\\x{e0000}-\\x{e007f}]")
 
 /** Removes characters that could disturb the surrounding text; line breaks and tabs become spaces. */
 private fun safeToShow(text: String): String =
@@ -781,7 +763,7 @@ private object Content {
   val arguments = (json["arguments"]?.table ?: emptyMap()).mapValues { Argument(it.value) }
   /** The arguments that the texts of an argument's values use, by locale and argument. */
   val argumentsOfValues: Map<String, Map<String, List<String>>> =
-    (json["argumentsOfValues"]?.table ?: emptyMap()).mapValues { it.value.table.mapValues { taken -> taken.value.strings } }
+    (json["argumentsOfValues"]?.table ?: emptyMap()).mapValues { (_, all) -> all.table.mapValues { it.value.strings } }
   val kinds = (json["kinds"]?.table ?: emptyMap()).mapValues { KindData(it.value) }
   val knownProviders = (json["knownProviders"]?.strings ?: emptyList()).toSet()
   val reading = ReadingRules(json["reading"])
@@ -808,7 +790,8 @@ private class KindData(json: Json) {
   val isRetryable = json["retryable"]?.bool ?: false
   val arguments = json["arguments"]?.strings ?: emptyList()
   val concealedAs = json["concealedAs"].let { target ->
-    ByFlow(target?.string ?: target?.get("default")?.string, (target?.table ?: emptyMap()).mapValues { it.value.string })
+    val byFlow = (target?.table ?: emptyMap()).mapValues { it.value.string }
+    ByFlow(target?.string ?: byFlow["default"], byFlow)
   }
   val broader = json["broader"]?.string
 
@@ -831,9 +814,9 @@ private class KindData(json: Json) {
 private class ReadingRules(json: Json?) {
   /** The values of a section by name. */
   class Section<Value>(json: Json?, read: (Json) -> Value?) {
-    private val values = (json?.table ?: emptyMap()).mapNotNull { (name, value) -> read(value)?.let { name to it } }.toMap()
+    private val values = (json?.table ?: emptyMap()).mapValues { read(it.value) }
 
-    operator fun get(name: String): Value = values.getValue(name)
+    operator fun get(name: String): Value = values.getValue(name) ?: error(name)
   }
 
   val limits = Section(json?.get("limits")) { it.integer }
@@ -925,17 +908,15 @@ internal data class CodeMeaning(
 /** A code that a provider emits on a surface. */
 internal class CodeRow(
   val code: String, val symbol: String?, val numeric: Int?, val meaning: CodeMeaning, details: Map<String, Json>,
-  /** The table of the row. */
   val provider: String, val surface: Int, surfaceID: String
 ) {
   private val strength = details["strength"]?.string
   val match = details["match"]?.string ?: "exact"
-  val description = details["description"]?.string
-  val descriptionLength = bytesOf(description ?: "").length
-  /** Whether the code is a phrase. */
   val isPhrase = match == "phrase"
-  /** The phrase to find in a text. */
-  val phrase: String? = if (isPhrase) code else description
+  val description = details["description"]?.string
+  val unfoldedPhrase = (if (isPhrase) code else description) ?: ""
+  /** The phrase to find in a text; empty if there is none. */
+  val phrase = fold(bytesOf(unfoldedPhrase))
   /** Whether the phrase is a single word of letters. */
   val isWord = isPhrase && code.all { isLetter(it) }
   /** Whether the code is so common that other providers use it with another meaning. */
@@ -947,14 +928,13 @@ internal class CodeRow(
   /** Whether the phrase is the status of a call, which its message explains. */
   val isStatus = surfaceID in rules.words["statusSurfaces"]
 
-  /** The edges of a message that the phrase needs in a text. */
-  val requiredEdges: MessageEdges
+  /** The edges of a message that the phrase needs in a text: none, the left one, or two. */
+  val requiredEdges: Int
     get() = when {
-      strength == "distinctive" -> MessageEdges.none
-      isCommonName || phrase == null -> MessageEdges.both
+      strength != null -> if (isCommonName) 2 else 0
       // `connection refused` can only be about the network.
-      provider == rules.markers["networkProvider"] && ' ' in phrase -> MessageEdges.none
-      else -> requiredEdges(phrase)
+      provider == rules.markers["networkProvider"] && ' ' in unfoldedPhrase -> 0
+      else -> requiredEdges(unfoldedPhrase)
     }
 
   companion object {
@@ -1053,11 +1033,10 @@ internal class CodeSurface(json: Json) {
 
 /** The codes of one provider. */
 internal class CodeTable(val id: String, json: Map<String, Json>) {
-  private class Name(val spelling: String, val isSymbol: Boolean, val rows: MutableList<Int>)
   private class CodeMatch(val rows: List<Int>, val code: String)
 
   val fallbacks = json["fallback"]?.strings ?: emptyList()
-  val systemNames = json["named"]?.strings ?: emptyList()
+  val systemNames = (json["named"]?.strings ?: emptyList()).map { fold(bytesOf(it)) }
   val method = json["method"]?.string
   /** Whether the table has the errors of the network layer, which the SDK of any provider can pass on. */
   val isNetwork = id == rules.markers["networkProvider"]
@@ -1068,52 +1047,24 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   val rows = (json["surfaces"]?.elements ?: emptyList()).flatMapIndexed { index, surface ->
     (surface["codes"]?.elements ?: emptyList()).flatMap { CodeRow.of(it, id, index, surfaces[index].id) }
   }
-  private val names = mutableMapOf<String, MutableList<Name>>()
-  private val numbers = mutableMapOf<Long, MutableList<Int>>()
-  private val prefixes = mutableListOf<Pair<String, Int>>()
-  private val ranges = mutableListOf<Pair<LongRange, Int>>()
+  private val codes = rows.indices.groupBy { rows[it].code }
+  private val symbols = rows.indices.filter { rows[it].symbol != null }.groupBy { rows[it].symbol ?: "" }
+  /** The spellings of codes, then of symbols, with their rows, by their folded form. */
+  private val names = (codes.toList() + symbols.toList()).groupBy { foldCode(it.first) }
+  private val numbers = rows.indices.filter { rows[it].numeric != null }.groupBy { rows[it].numeric?.toLong() }
+  private val prefixes = rows.indices.filter { rows[it].match == "prefix" }.map { foldCode(rows[it].code) to it }
+  private val ranges = rows.indices.filter { rows[it].match == "range" }.mapNotNull { row ->
+    val bounds = rows[row].code.split("-").mapNotNull { it.toLongOrNull() }
+    if (bounds.size == 2) bounds[0]..bounds[1] to row else null
+  }
   private val separators = surfaces.mapNotNull { it.detailAfter }.distinct()
-  /** The folded phrases of the rows, and the rows of each. */
-  private val rowsOfPhrases = mutableMapOf<String, MutableList<Int>>()
-  val phrases: PhraseMatcher
-  /** The number of each row's phrase; null for a row without a phrase. */
-  private val phraseNumbers = arrayOfNulls<Int>(rows.size)
-
-  init {
-    for ((index, row) in rows.withIndex()) {
-      addName(row.code, false, index)
-      row.symbol?.let { addName(it, true, index) }
-      row.numeric?.let { numbers.getOrPut(it.toLong()) { mutableListOf() }.add(index) }
-      if (row.match == "prefix") prefixes.add(foldCode(row.code) to index)
-      val bounds = if (row.match == "range") row.code.split("-").mapNotNull { it.toLongOrNull() } else emptyList()
-      if (bounds.size == 2) ranges.add(bounds[0]..bounds[1] to index)
-      val phrase = fold(bytesOf(row.phrase ?: ""))
-      if (phrase != "") rowsOfPhrases.getOrPut(phrase) { mutableListOf() }.add(index)
-    }
-    phrases = PhraseMatcher(rowsOfPhrases.keys.toList())
-    rowsOfPhrases.values.forEachIndexed { number, rows -> for (row in rows) phraseNumbers[row] = number }
-  }
-
-  /** Returns the rows of a phrase that need no code, then those whose description identifies the error without it. */
-  fun rowsOfPhrase(phrase: String): Pair<List<Int>, List<Int>> {
-    val rows = rowsOfPhrases.getValue(phrase).filter { isNotStatus(this.rows[it].surface) }
-    // A short description, such as "refresh token", counts only together with its code.
-    val isLong = phrase.length >= rules.limits["longDescription"]
-    return rows.filter { this.rows[it].isPhrase } to rows.filter { isLong && this.rows[it].description != null }
-  }
+  /** The rows of each phrase; those without a phrase have an empty one. */
+  val rowsOfPhrases = rows.indices.groupBy { rows[it].phrase }
 
   /** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
   fun hasNamespace(code: String): Boolean {
     val end = code.indexOf('/') + 1
     return end > 0 && rows.any { it.code.startsWith(code.take(end)) }
-  }
-
-  private fun addName(spelling: String, isSymbol: Boolean, row: Int) {
-    val named = names.getOrPut(foldCode(spelling)) { mutableListOf() }
-    val known = named.firstOrNull { it.spelling == spelling && it.isSymbol == isSymbol }
-    val end = if (isSymbol) -1 else named.indexOfFirst { it.isSymbol }
-    if (known != null) known.rows.add(row)
-    else named.add(if (end < 0) named.size else end, Name(spelling, isSymbol, mutableListOf(row)))
   }
 
   fun surfaceNamed(name: String): Int? {
@@ -1153,20 +1104,13 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private fun findWhole(value: String, isWanted: (Int) -> Boolean): CodeMatch? {
     fun wanted(rows: List<Int>) = rows.filter { isWanted(this.rows[it].surface) }
     val folded = foldCode(value)
-    val names = names[folded] ?: mutableListOf()
-    for (name in names) {
-      val rows = if (name.spelling == value) wanted(name.rows) else emptyList()
-      if (rows.isNotEmpty()) return CodeMatch(rows, value)
-    }
+    val names = names[folded].orEmpty().map { (spelling, rows) -> CodeMatch(wanted(rows), spelling) }
+      .filter { it.rows.isNotEmpty() }
+    names.firstOrNull { it.code == value }?.let { return it }
     val number = integerOf(value)
-    if (number != null) {
-      val rows = wanted(numbers[number] ?: emptyList<Int>())
-      if (rows.isNotEmpty()) return CodeMatch(rows, number.toString())
-    }
-    for (name in names) {
-      val rows = wanted(name.rows)
-      if (rows.isNotEmpty()) return CodeMatch(rows, name.spelling)
-    }
+    val numbered = wanted(numbers[number].orEmpty())
+    if (numbered.isNotEmpty()) return CodeMatch(numbered, number.toString())
+    names.firstOrNull()?.let { return it }
     fun partialMatch(rows: List<Int>) =
       if (rows.isEmpty()) null else CodeMatch(rows, if (looksLikeCode(value)) value else this.rows[rows[0]].code)
     if (number != null) partialMatch(wanted(ranges.filter { number in it.first }.map { it.second }))?.let { return it }
@@ -1175,18 +1119,17 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
     return partialMatch(matching.filter { bytesOf(it.first).length == longest }.map { it.second })
   }
 
-  /** Returns the row with the longest phrase that a text contains; among equal lengths, the first. */
-  private fun describedRow(rows: List<Int>, matches: BitSet?): Int? =
-    rows.filter { row -> phraseNumbers[row]?.let { matches?.get(it) } == true }
-      .maxByOrNull { row -> phraseNumbers[row]?.let { phrases.phrases[it].length } ?: 0 }
+  /** Returns the row with the longest phrase among those in a text; among equal lengths, the first. */
+  private fun describedRow(rows: List<Int>, phrases: Set<String>?): Int? =
+    rows.filter { phrases != null && this.rows[it].phrase in phrases }.maxByOrNull { this.rows[it].phrase.length }
 
   /**
    * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
    *
    * @param orFirst whether the first row is returned if all have a phrase and none matches.
    */
-  private fun rowAmong(rows: List<Int>, matches: BitSet?, orFirst: Boolean = true): Int? =
-    describedRow(rows, matches) ?: rows.firstOrNull { this.rows[it].description == null }
+  private fun rowAmong(rows: List<Int>, phrases: Set<String>?, orFirst: Boolean = true): Int? =
+    describedRow(rows, phrases) ?: rows.firstOrNull { this.rows[it].description == null }
       ?: (if (orFirst) rows.firstOrNull() else null)
 
   /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
@@ -1222,25 +1165,27 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   fun resolveCode(value: String, text: ScannedText?, preferred: List<Int> = emptyList()): Resolution? {
     val anywhere = find(value, isNotStatus)
     if (anywhere.rows.isEmpty()) return resolveDerived(value, surfaces.indices)
-    val matches = text?.matchesOf(this)
-    resolveMatch(value, anywhere, matches, preferred)?.let { return it }
+    val phrases = text?.phrasesOf(this)
+    resolveMatch(value, anywhere, phrases, preferred)?.let { return it }
     val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
-    return resolution(bySurface.mapNotNull { rowAmong(it, matches) }, anywhere.code)
+    return resolution(bySurface.mapNotNull { rowAmong(it, phrases) }, anywhere.code)
   }
 
   /** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
   fun resolveByShape(value: String, text: ScannedText, preferred: List<Int>): Resolution? {
     val anywhere = find(value, isNotStatus)
     val found =
-      if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text.matchesOf(this), preferred)
+      if (anywhere.rows.isEmpty()) null else resolveMatch(value, anywhere, text.phrasesOf(this), preferred)
     return found ?: resolveDerived(value, preferred) ?: resolvePhrase(value) { it in preferred }
   }
 
   /** Chooses a row of a value by its phrase, else by the preferred surfaces; null if neither decides. */
-  private fun resolveMatch(value: String, anywhere: CodeMatch, matches: BitSet?, preferred: List<Int>): Resolution? {
+  private fun resolveMatch(
+    value: String, anywhere: CodeMatch, phrases: Set<String>?, preferred: List<Int>
+  ): Resolution? {
     val found = preferred.map { surface -> find(value) { it == surface } }
-    for (each in found + anywhere) describedRow(each.rows, matches)?.let { return resolution(listOf(it), each.code) }
-    for (each in found) rowAmong(each.rows, matches)?.let { return resolution(listOf(it), each.code) }
+    for (each in found + anywhere) describedRow(each.rows, phrases)?.let { return resolution(listOf(it), each.code) }
+    for (each in found) rowAmong(each.rows, phrases)?.let { return resolution(listOf(it), each.code) }
     return null
   }
 
@@ -1251,7 +1196,7 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   /** Resolves the HTTP status of a provider's response; the body can select the meaning. */
   fun resolveStatus(status: Long, text: ScannedText): Resolution? {
     val found = find(status.toString()) { surfaces[it].isHTTPStatus }
-    return rowAmong(found.rows, text.matchesOf(this), false)?.let { resolution(listOf(it), found.code) }
+    return rowAmong(found.rows, text.phrasesOf(this), false)?.let { resolution(listOf(it), found.code) }
   }
 
   /** Resolves a value on the first surface that has it. */
@@ -1259,7 +1204,7 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
     for (surface in surfaces) {
       val found = find(value) { it == surface }
       if (found.rows.isEmpty()) continue
-      return rowAmong(found.rows, text?.matchesOf(this))?.let { resolution(listOf(it), found.code) }
+      return rowAmong(found.rows, text?.phrasesOf(this))?.let { resolution(listOf(it), found.code) }
     }
     return null
   }
@@ -1268,8 +1213,8 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private fun resolvePhrase(value: String, isWanted: (Int) -> Boolean): Resolution? {
     // A text without a space inside or a non-ASCII character is a code, a token or an id, not a phrase.
     if (value.trim(' ').none { it == ' ' || it >= '\u0080' }) return null
-    val matches = phrases.matchesIn(fold(bytesOf(value)))
-    return resolution(describedRow(rows.indices.filter { rows[it].isPhrase && isWanted(rows[it].surface) }, matches))
+    val phrases = ScannedText(bytesOf(value), Resolver.reading(this)).phrasesOf(this)
+    return resolution(describedRow(rows.indices.filter { rows[it].isPhrase && isWanted(rows[it].surface) }, phrases))
   }
 
   /** Resolves a code that a rule derives from a code of another surface. */
@@ -1287,71 +1232,44 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   }
 }
 
-/** Finds all phrases in a text in one pass: phrases whose first four bytes have the same hash are in one bucket. */
-internal class PhraseMatcher(val phrases: List<String>) {
-  private val buckets by lazy {
-    val buckets = arrayOfNulls<MutableList<Int>>(maxOf(64, Integer.highestOneBit(phrases.size) * 16))
-    for ((number, phrase) in phrases.withIndex()) {
-      if (phrase.length < 4) continue
-      val bucket = hash(phrase, 0) and buckets.size - 1
-      buckets[bucket] = (buckets[bucket] ?: mutableListOf()).also { it.add(number) }
-    }
-    buckets
-  }
-  /** The phrases that are in no bucket. */
-  private val shortPhrases = phrases.indices.filter { phrases[it].length < 4 }
-
-  private fun hash(text: String, offset: Int): Int {
-    var bytes = 0
-    for (index in offset until offset + 4) bytes = bytes shl 8 or code(text[index])
-    return (bytes * -0x61C88647).let { it xor (it ushr 16) }
-  }
-
-  /** Returns the phrases that a folded text contains. */
-  fun matchesIn(text: String): BitSet = BitSet().also { matches -> forEachMatch(text) { phrase, _ -> matches.set(phrase) } }
-
-  /** Calls a function with each occurrence of a phrase in a folded text, and its offset. */
-  fun forEachMatch(text: String, body: (phrase: Int, offset: Int) -> Unit) {
-    for (offset in 0..text.length - 4) {
-      for (phrase in buckets[hash(text, offset) and buckets.size - 1] ?: continue) {
-        if (text.startsWith(phrases[phrase], offset)) body(phrase, offset)
-      }
-    }
-    for (phrase in shortPhrases) {
-      for (offset in text.indices) if (text.startsWith(phrases[phrase], offset)) body(phrase, offset)
-    }
-  }
-}
-
 /** The relation of a table to the provider of an error, in order of precedence. */
 internal enum class Role { OWN, FALLBACK, NETWORK }
 
 /**
  * The tables with which an error is read, searched together: each text is scanned once for the phrases of all.
  *
- * For a named provider, they are its own, those of its fallback providers in lookup order, and the network layer; for an
- * unknown provider all tables.
+ * For a named provider, they are its own, those of its fallback providers in lookup order, and the network layer; for
+ * an unknown provider all tables.
  */
 internal class ReadingIndex(val layers: List<Layer>) {
   class Layer(val table: CodeTable, val role: Role)
 
-  /** A phrase as a table has it, with the rows that need no code, and those that its long description identifies. */
-  class PhraseUse(val layer: Int, val phrase: Int, val rows: List<Int>, val describedRows: List<Int>)
+  /** The rows of a table that have a phrase: those that need no code, and those that a long description identifies. */
+  class PhraseUse(val layer: Int, val rows: List<Int>, val describedRows: List<Int>)
 
-  /** The tables that have a phrase, by its number. */
-  val uses: List<List<PhraseUse>>
-  val phrases: PhraseMatcher
-
-  init {
-    val uses = mutableMapOf<String, MutableList<PhraseUse>>()
-    for ((layer, table) in layers.map { it.table }.withIndex()) {
-      for ((number, phrase) in table.phrases.phrases.withIndex()) {
-        val (rows, describedRows) = table.rowsOfPhrase(phrase)
-        uses.getOrPut(phrase) { mutableListOf() }.add(PhraseUse(layer, number, rows, describedRows))
-      }
+  /** The tables that have a phrase. */
+  val uses: Map<String, List<PhraseUse>> = layers.map { it.table }.flatMapIndexed { layer, table ->
+    (table.rowsOfPhrases - "").map { (phrase, all) ->
+      val rows = all.filter { !table.surfaces[table.rows[it].surface].isHTTPStatus }
+      // A short description, such as "refresh token", counts only together with its code.
+      val described = if (phrase.length < rules.limits["longDescription"]) emptyList() else rows
+      phrase to PhraseUse(
+        layer, rows.filter { table.rows[it].isPhrase }, described.filter { table.rows[it].description != null })
     }
-    this.uses = uses.values.toList()
-    phrases = PhraseMatcher(uses.keys.toList())
+  }.groupBy({ it.first }, { it.second })
+  /** The phrases by their first four bytes. */
+  private val phrases = uses.keys.filter { it.length >= 4 }.groupBy { start(it, 0) }
+  private val shortPhrases = uses.keys.filter { it.length < 4 }
+
+  private fun start(text: String, offset: Int) =
+    (code(text[offset]) shl 24) or (code(text[offset + 1]) shl 16) or (code(text[offset + 2]) shl 8) or
+      code(text[offset + 3])
+
+  /** Calls a function with each occurrence of a phrase in a folded text, and its offset. */
+  fun forEachMatch(text: String, body: (phrase: String, offset: Int) -> Unit) {
+    fun tryPhrase(phrase: String, offset: Int) = if (text.startsWith(phrase, offset)) body(phrase, offset) else Unit
+    for (offset in 0..text.length - 4) phrases[start(text, offset)]?.forEach { tryPhrase(it, offset) }
+    for (phrase in shortPhrases) for (offset in text.indices) tryPhrase(phrase, offset)
   }
 }
 
@@ -1366,8 +1284,6 @@ internal class CombinedCodeIndex(val tables: List<CodeTable>) {
   val reading =
     ReadingIndex(tables.map { ReadingIndex.Layer(it, if (it.isNetwork) Role.NETWORK else Role.OWN) })
   private val names = mutableMapOf<String, Owners>()
-  private val systems = tables.flatMap { table -> table.systemNames.map { fold(bytesOf(it)) to table } }
-  private val systemNames = PhraseMatcher(systems.map { it.first })
   /** The places of codes that only one provider's errors have, with general keys of no other provider. */
   val uniquePaths: List<Pair<List<String>, String>>
 
@@ -1406,8 +1322,8 @@ internal class CombinedCodeIndex(val tables: List<CodeTable>) {
    * Tables without a method are platforms, such as Firebase; they precede the providers that people use on them.
    */
   fun tablesNamedBy(text: String): List<CodeTable> {
-    val matches = systemNames.matchesIn(fold(text))
-    return systems.indices.filter { matches[it] }.map { systems[it].second }.distinct().sortedBy { it.method != null }
+    val folded = fold(text)
+    return tables.filter { table -> table.systemNames.any { it in folded } }.sortedBy { it.method != null }
   }
 }
 
@@ -1431,23 +1347,16 @@ internal object Resolver {
   /** All tables, sorted by provider. */
   val combined by lazy { CombinedCodeIndex(providerData.keys.sorted().mapNotNull { table(it) }) }
 
-  fun table(id: String): CodeTable? {
-    tables[id]?.let { return it }
-    val text = providerData[id] ?: return null
-    val table = CodeTable(id, (Json.parse(bytesOf(text())) ?: Json.Null).table)
-    tables[id] = table
-    return table
+  fun table(id: String): CodeTable? = providerData[id]?.let { text ->
+    tables.getOrPut(id) { CodeTable(id, (Json.parse(bytesOf(text())) ?: Json.Null).table) }
   }
 
   /** Returns the tables with which the errors of a provider are read. */
-  fun reading(table: CodeTable): ReadingIndex {
-    readings[table.id]?.let { return it }
+  fun reading(table: CodeTable): ReadingIndex = readings.getOrPut(table.id) {
     val network = rules.markers["networkProvider"].takeIf { it != table.id }?.let { table(it) }
-    val reading = ReadingIndex(
+    ReadingIndex(
       listOf(ReadingIndex.Layer(table, Role.OWN)) + fallbacks(table).map { ReadingIndex.Layer(it, Role.FALLBACK) } +
         listOfNotNull(network).map { ReadingIndex.Layer(it, Role.NETWORK) })
-    readings[table.id] = reading
-    return reading
   }
 
   /** Returns the tables of a provider's fallback providers, such as the standards that it uses, in lookup order. */
@@ -1466,6 +1375,10 @@ internal object Resolver {
     val domain = word.drop(start.length).dropLast(digits).removeSuffix("-")
     return owner(domain)?.let { Triple(it.first, it.second, word.drop(start.length + domain.length)) }
   }
+
+  /** Resolves a word that consists of an error domain and its code. */
+  fun resolveWord(word: String, text: ScannedText, flow: SignInFlow?): Resolution? =
+    ownerOfDomainIn(word)?.let { (domain, provider, code) -> resolveNamed(code, provider, domain, text, flow) }
 
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
 
@@ -1495,7 +1408,8 @@ internal object Resolver {
     value: String, provider: String, surface: String?, text: ScannedText?, flow: SignInFlow?
   ): Resolution? {
     // Error domains use the same numbers with different meanings.
-    if (surface != null && integerOf(value) != null && looksLikeDomain(surface) && !knows(provider, surface)) return null
+    val isUnknownDomain = surface != null && looksLikeDomain(surface) && !knows(provider, surface)
+    if (isUnknownDomain && integerOf(value) != null) return null
     val resolution = resolve(value, provider, surface, text)
     if (surface == null) return resolution?.concealedOnAnySurface(flow)
     if (!isUnknown(resolution, provider, surface)) return resolution
@@ -1523,32 +1437,25 @@ internal object Concealment {
    */
   private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: SignInFlow?) = when (disclosure) {
     Disclosure.STRICT -> true
-    Disclosure.VERIFIED -> flow == SignInFlow.RECOVER || (kind != "invalidCredentials" && target != "invalidCredentials")
+    Disclosure.VERIFIED -> flow == SignInFlow.RECOVER || "invalidCredentials" !in listOf(kind, target)
     Disclosure.HELPFUL -> false
   }
 
   /** Returns the last kind of the chain of concealments that starts with a kind. */
-  private fun endOfChain(kind: String, disclosure: Disclosure, flow: SignInFlow?): String {
-    var last = if (kind in Content.kinds) kind else "unknown"
-    // A chain is shorter than the list of kinds.
-    for (count in Content.kinds.keys) {
-      val target = Content.kind(last).concealedAs.inFlowOrNull(flow) ?: break
-      if (!conceals(disclosure, last, target, flow) || target !in Content.kinds) break
-      last = target
-    }
-    return last
-  }
+  private fun endOfChain(kind: String, disclosure: Disclosure, flow: SignInFlow?): String =
+    generateSequence(if (kind in Content.kinds) kind else "unknown") { last ->
+      val target = Content.kind(last).concealedAs.inFlowOrNull(flow)
+      target?.takeIf { it in Content.kinds && conceals(disclosure, last, it, flow) }
+      // A chain is shorter than the list of kinds.
+    }.take(Content.kinds.size).last()
 
   /** The kinds that replace other kinds under concealment, by disclosure and flow. */
   private val concealing: Map<Pair<Disclosure, SignInFlow?>, Set<String>> by lazy {
-    val kinds = mutableMapOf<Pair<Disclosure, SignInFlow?>, Set<String>>()
-    for (disclosure in Disclosure.values()) {
-      for (flow in listOf<SignInFlow?>(null) + SignInFlow.values()) {
-        val replaced = Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }
-        kinds[disclosure to flow] = replaced.filter { it.first != it.second }.map { it.second }.toSet()
-      }
+    val flows = listOf<SignInFlow?>(null) + SignInFlow.values()
+    Disclosure.values().flatMap { disclosure -> flows.map { disclosure to it } }.associateWith { (disclosure, flow) ->
+      Content.kinds.keys.map { it to endOfChain(it, disclosure, flow) }.filter { it.first != it.second }
+        .map { it.second }.toSet()
     }
-    kinds
   }
 
   /** Returns the kind to show for a meaning, and whether that kind conceals the source of the error. */
@@ -1579,11 +1486,11 @@ internal object Concealment {
 
   /** Returns the kind that a row is concealed as in a flow. */
   fun targetIn(flow: SignInFlow?, target: String): String = when (flow) {
-    SignInFlow.SIGN_IN, SignInFlow.SIGN_UP, SignInFlow.LINK, SignInFlow.CHANGE -> flowIndependentTargets[target] ?: target
-    else -> target
+    null, SignInFlow.RECOVER, SignInFlow.VERIFY, SignInFlow.REFRESH -> target
+    else -> flowIndependentTargets[target] ?: target
   }
 
-  /** Returns the first kind, in their order, that strict disclosure shows in place of a meaning in one of some flows. */
+  /** Returns the first kind, in their order, that strict disclosure shows for a concealed meaning in some flows. */
   fun firstTarget(meanings: List<CodeMeaning>, flows: List<SignInFlow?>): String? =
     meanings.mapNotNull { meaning ->
       flows.map { resolve(meaning, Disclosure.STRICT, it) }.firstOrNull { it.second }?.first
@@ -1601,7 +1508,7 @@ internal object Concealment {
 // Patterns of raw errors
 
 /** Returns text for use in a regular expression, also inside of brackets. */
-private fun quoted(text: String): String = text.map { if (isLetter(it) || isDigit(it)) "$it" else "\\$it" }.joinToString("")
+private fun quoted(text: String): String = text.map { if (isWordCharacter(it)) "$it" else "\\$it" }.joinToString("")
 
 /** The regular expressions that the rules determine. */
 private object Patterns {
@@ -1725,9 +1632,10 @@ private fun chainOfText(bytes: String): List<Link>? {
     var start = position
     while (start > 0 && position - start < longest && bytes[start - 1] > ' ' && bytes[start - 1] != '(') start -= 1
     val domain = textOf(bytes.substring(start, position))
-    val code = Patterns.integer.find(bytes.drop(position + marker.length).take(rules.limits["integerLength"] + 1))?.value
+    position += marker.length
+    val code = Patterns.integer.find(part(bytes, position, rules.limits["integerLength"] + 1))?.value
     if (code != null) append(domain, code)
-    position = bytes.indexOf(marker, position + marker.length)
+    position = bytes.indexOf(marker, position)
   }
   for (found in Patterns.enclosedError.findAll(bytes)) append(found.groupValues[1], found.groupValues[2])
   return if (links.isEmpty()) null else links
@@ -1759,14 +1667,16 @@ private fun isForm(bytes: String): Boolean {
   val isAddress = start.any { it in rules.characters["queryStarts"] }
   val (exclusions, signs) = rules.characters["addressExclusions"] to rules.characters["formKeySigns"]
   val isPlain = start.all {
-    if (isAddress) !isBlank(it) && it !in exclusions else isLetter(it) || isDigit(it) || it >= '\u0080' || it in signs
+    if (isAddress) !isBlank(it) && it !in exclusions else isWordCharacter(it) || it >= '\u0080' || it in signs
   }
   return isPlain && ('&' in bytes || bytes.none { isBlank(it) })
 }
 
 private fun isMarkup(bytes: String): Boolean {
   val offset = bytes.indexOfFirst { !isBlank(it) }
-  return offset >= 0 && rules.words["pageStarts"].any { bytes.startsWith(it, offset) || lower(bytes.drop(offset).take(it.length)) == it }
+  return offset >= 0 && rules.words["pageStarts"].any { start ->
+    bytes.startsWith(start, offset) || lower(part(bytes, offset, start.length)) == start
+  }
 }
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
@@ -1778,7 +1688,7 @@ private fun withoutMarkup(bytes: String): String {
   while (offset < bytes.length) {
     val character = bytes[offset]
     if (character == '<') {
-      val name = lower(bytes.drop(offset + 1).take(rules.limits["codeLength"]).takeWhile { isLetter(it) })
+      val name = lower(part(bytes, offset + 1, rules.limits["codeLength"]).takeWhile { isLetter(it) })
       val end = bytes.indexOf('>', offset)
       offset = if (end < 0) bytes.length else end + 1
       if (name in rules.words["hiddenElements"]) {
@@ -1845,7 +1755,9 @@ private fun callEnd(line: String): Int {
   val name = text.drop(start).takeWhile { !isBlank(it) && it != '(' }
   if (name == "") return -1
   var end = start + name.length
-  if (text.startsWith(rules.markers["alias"], end)) end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
+  if (text.startsWith(rules.markers["alias"], end)) {
+    end = text.indexOf(']', end).let { if (it < 0) text.length else it + 1 }
+  }
   if (byteAt(text, end) == ' ') end += 1
   val close = if (byteAt(text, end) == '(') text.indexOf(')', end) else -1
   if (close < 0) return if (isSourceLocation(name)) start + name.length else -1
@@ -1935,22 +1847,13 @@ private val punctuation = setOf(
   CharCategory.OTHER_PUNCTUATION
 )
 
-/**
- * Returns the edges of a message that a phrase needs in a text.
- *
- * A phrase with several words, many letters of Korean, Chinese or Japanese, or a part that looks like a name needs none,
- * and a phrase with fewer words the left one.
- */
-private fun requiredEdges(phrase: String): MessageEdges {
+/** Returns the number of edges that a phrase needs, which is lower the more words or letters of East Asia it has. */
+private fun requiredEdges(phrase: String): Int {
   val core = phrase.dropLastWhile { it.isWhitespace() || it.category in punctuation }
   val words = core.split(Regex("\\s+")).count { it != "" }
   val letters = core.count { it >= '\u1100' && it.isLetter() }
-  return when {
-    words >= rules.limits["distinctiveWords"] || letters >= rules.limits["distinctiveCharacters"] || looksLikeName(core) ->
-      MessageEdges.none
-    words >= rules.limits["leftEdgeWords"] -> MessageEdges.left
-    else -> MessageEdges.both
-  }
+  val isLong = words >= rules.limits["distinctiveWords"] || letters >= rules.limits["distinctiveCharacters"]
+  return if (isLong || looksLikeName(core)) 0 else if (words >= rules.limits["leftEdgeWords"]) 1 else 2
 }
 
 /** Whether a text looks like an identifier. */
@@ -2011,6 +1914,10 @@ private fun pairsIn(bytes: String): List<Pair<String, Json>> {
 }
 
 private fun byteAt(bytes: String, offset: Int) = if (offset in bytes.indices) bytes[offset] else '\u0000'
+/** Returns a number of bytes from an offset on, or those that there are. */
+private fun part(bytes: String, start: Int, count: Int) =
+  bytes.substring(minOf(start, bytes.length), minOf(start + count, bytes.length))
+
 private fun isQuote(character: Char) = character in rules.characters["quotes"]
 
 /** Returns the key before the separator at an offset. */
@@ -2024,7 +1931,7 @@ private fun keyBefore(bytes: String, separator: Int): String? {
   val (longest, signs) = rules.limits["pairKeyLength"] to rules.characters["keySigns"]
   var start = end
   while (start > 0 && end - start < longest &&
-    (isLetter(bytes[start - 1]) || isDigit(bytes[start - 1]) || bytes[start - 1] in signs)) start -= 1
+    (isWordCharacter(bytes[start - 1]) || bytes[start - 1] in signs)) start -= 1
   return if (start < end && (isLetter(bytes[start]) || bytes[start] == '_')) bytes.substring(start, end) else null
 }
 
@@ -2035,7 +1942,7 @@ private fun valueAfter(bytes: String, separator: Int): String? {
   if (byteAt(bytes, start) == '\\' && isQuote(byteAt(bytes, start + 1))) start += 1
   val quote = byteAt(bytes, start)
   if (isQuote(quote)) {
-    val rest = startOf(bytes.substring(start + 1))
+    val rest = part(bytes, start + 1, rules.limits["descriptionLength"])
     val value = rest.substringBefore(quote).removeSuffix("\\")
     return if (value == "") null else textOf(value)
   }
@@ -2045,7 +1952,7 @@ private fun valueAfter(bytes: String, separator: Int): String? {
     start += rules.markers["optional"].length
     if (isQuote(byteAt(bytes, start))) start += 1
   }
-  val rest = bytes.drop(start).take(rules.limits["pairValueLength"])
+  val rest = part(bytes, start, rules.limits["pairValueLength"])
   val whole = rest.takeWhile { it > ' ' && it !in rules.characters["valueEnds"] }
   if (bytes[separator] == ':' && whole.all { isLetter(it) } && isProse(bytes, start + whole.length)) return null
   val value = whole.trimEnd { it in rules.characters["valueTrails"] }
@@ -2054,8 +1961,9 @@ private fun valueAfter(bytes: String, separator: Int): String? {
 
 /** Whether a word that ends at an offset stands before another word that is no key: `Error: failed to load`. */
 private fun isProse(bytes: String, end: Int): Boolean {
-  val next = if (byteAt(bytes, end) == ' ') bytes.drop(end + 1).takeWhile { isWordCharacter(it) } else ""
-  return next != "" && byteAt(bytes, end + 1 + next.length) !in rules.characters["pairSigns"]
+  var next = end + 1
+  while (isWordCharacter(byteAt(bytes, next))) next += 1
+  return byteAt(bytes, end) == ' ' && next > end + 1 && byteAt(bytes, next) !in rules.characters["pairSigns"]
 }
 
 private fun isSentence(text: String) = text.any { it == ' ' || it >= '\u0080' }
@@ -2069,78 +1977,58 @@ private fun isMessage(text: String, key: String): Boolean {
   return isNamed(key, "textKeys") || isNamed(key, "messageKeys")
 }
 
-/** The edges of a message that a part of a text has: a short phrase is evidence only if it is a whole message. */
-internal data class MessageEdges(val left: Boolean, val right: Boolean) {
-  val count get() = listOf(left, right).count { it }
+/** A text of an error, searched once for the phrases of all tables of an index. */
+internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
+  /** A phrase that begins a word, at the place where it has most edges of a message. */
+  class Match(bytes: String, val phrase: String, val start: Int, end: Int) {
+    private val hasLeftEdge = hasLeftEdge(bytes, start)
+    private val hasRightEdge = hasRightEdge(bytes, end)
+    val hasBothEdges = hasLeftEdge && hasRightEdge
+    /** Whether its last word goes on in the text, as in `redirect uri is not white|listed`. */
+    private val endsInsideWord = !endsWord(bytes, end)
+    /** Whether its words are joined by `_` to a code. */
+    private val isJoined = bytes.substring(start, end).let { '_' in it && ' ' !in it }
 
-  fun include(other: MessageEdges) = (left || !other.left) && (right || !other.right)
-
-  companion object {
-    val none = MessageEdges(false, false)
-    val left = MessageEdges(true, false)
-    val both = MessageEdges(true, true)
-  }
-}
-
-/** A text of an error, searched once for the phrases of all tables of an index, if there is one. */
-internal class ScannedText(val bytes: String, private val index: ReadingIndex? = null) {
-  /**
-   * A phrase in the text, at the place where it has most edges.
-   *
-   * @property endsInsideWord whether its last word goes on in the text, as in `redirect uri is not white|listed`.
-   * @property isJoined whether its words are joined by `_` to a code.
-   */
-  class Match(
-    val phrase: Int, val start: Int, val edges: MessageEdges, val endsInsideWord: Boolean, val isJoined: Boolean
-  ) {
-    fun isBetter(than: Match) = compareValuesBy(this, than, { !it.endsInsideWord }, { it.edges.count }) > 0
+    fun isBetter(than: Match) = compareValuesBy(
+      this, than, { !it.endsInsideWord }, { it.hasBothEdges }, { it.hasLeftEdge || it.hasRightEdge }) > 0
 
     /** Whether the phrase of a row is evidence. A phrase that counts anywhere can end inside a word. */
     fun suffices(row: CodeRow): Boolean {
-      val required = row.requiredEdges
-      if (!edges.include(required) || (endsInsideWord && required != MessageEdges.none)) return false
-      return !isJoined || '_' in row.phrase.orEmpty()
+      val hasEdges = hasLeftEdge && (hasRightEdge || row.requiredEdges == 1) && !endsInsideWord
+      return (hasEdges || row.requiredEdges == 0) && (!isJoined || '_' in row.unfoldedPhrase)
     }
   }
 
   val text: String by lazy { textOf(bytes) }
-  private val scanned by lazy { scan() }
   private val causes by lazy { causesIn(bytes) }
-
-  /** The phrases that begin at the start of a word. */
-  val matches: Collection<Match> get() = scanned.first
-
-  /** Returns the phrases of a table that the text contains, also inside words. */
-  fun matchesOf(table: CodeTable): BitSet {
-    val layer = index?.layers.orEmpty().indexOfFirst { it.table === table }
-    return if (layer < 0) table.phrases.matchesIn(fold(bytes)) else scanned.second[layer]
+  /** The phrases in the text; null for those that are only inside words. */
+  private val scanned by lazy {
+    val scanned = LinkedHashMap<String, Match?>()
+    // `can't` becomes longer: `cannot`.
+    val offsets = IntArray(bytes.length * 2)
+    index.forEachMatch(fold(bytes, true, offsets)) { phrase, offset ->
+      val start = offsets[offset]
+      val end = characterEnd(bytes, offsets[offset + phrase.length - 1])
+      val match = if (startsWord(bytes, start)) Match(bytes, phrase, start, end) else null
+      val known = scanned[phrase]
+      if (known == null) scanned.remove(phrase)
+      if (known == null || (match != null && match.isBetter(known))) scanned[phrase] = match
+    }
+    scanned
   }
+  val matches: List<Match> get() = scanned.values.filterNotNull()
+
+  /** Returns the phrases of a table, and of others, that the text contains. */
+  fun phrasesOf(table: CodeTable): Set<String> =
+    if (index.layers.any { it.table === table }) scanned.keys
+    else ScannedText(bytes, Resolver.reading(table)).scanned.keys
 
   /** Returns the number of causes that the text names before an offset; the innermost cause is the last. */
   fun depth(offset: Int): Int = causes.count { it <= offset }
-
-  private fun scan(): Pair<Collection<Match>, List<BitSet>> {
-    val found = LinkedHashMap<Int, Match>()
-    val matchesOfLayers = index?.layers.orEmpty().map { BitSet() }
-    val folded = FoldedText(bytes)
-    index?.phrases?.forEachMatch(folded.bytes) { phrase, offset ->
-      for (use in index.uses[phrase]) matchesOfLayers[use.layer].set(use.phrase)
-      val start = folded.offsets[offset]
-      val end = characterEnd(bytes, folded.offsets[offset + index.phrases.phrases[phrase].length - 1])
-      if (startsWord(bytes, start)) {
-        val part = bytes.substring(start, end)
-        val edges = MessageEdges(hasLeftEdge(bytes, start), hasRightEdge(bytes, end))
-        val match = Match(phrase, start, edges, !endsWord(bytes, end), '_' in part && ' ' !in part)
-        val known = found[phrase]
-        if (known == null || match.isBetter(known)) found[phrase] = match
-      }
-    }
-    return found.values to matchesOfLayers
-  }
 }
 
 /** Returns the start of a description, which selects among rows of one code. */
-private fun describing(text: String, index: ReadingIndex? = null) = ScannedText(startOf(bytesOf(text)), index)
+private fun describing(text: String, index: ReadingIndex) = ScannedText(startOf(bytesOf(text)), index)
 
 private fun characterEnd(bytes: String, start: Int): Int {
   var end = start + 1
@@ -2148,7 +2036,6 @@ private fun characterEnd(bytes: String, start: Int): Int {
   return end
 }
 
-private fun isWordCharacter(character: Char) = isLetter(character) || isDigit(character)
 private fun isLineEnd(character: Char) = character == '\n' || character == '\r'
 private fun isSpace(character: Char) = character == ' ' || character in '\t'..'\r'
 
@@ -2208,8 +2095,8 @@ private fun statusIn(bytes: String, flow: SignInFlow?): Long? {
     val isPart = isWordCharacter(byteAt(bytes, start - 1)) || isWordCharacter(byteAt(bytes, end))
     val status = match.value.toLongOrNull()?.takeIf { "$it" == match.value && !isPart } ?: continue
     if (rules.kindOfStatus(status, flow) == null) continue
-    val before = textOf(fold(bytes.substring(0, start).takeLast(distance)))
-    val after = textOf(fold(bytes.drop(end).take(distance)))
+    val before = textOf(fold(bytes.substring(maxOf(0, start - distance), start)))
+    val after = textOf(fold(part(bytes, end, distance)))
     if (rules.words["statusBefore"].any { before.endsWith(it) }) return status
     if (rules.words["statusAfter"].any { after.startsWith(it) }) return status
   }
@@ -2261,13 +2148,10 @@ internal class RawError(payload: String) {
     }
   }
 
-  private fun enqueueNode(node: Json, carrier: String, depth: Int, nesting: Int) {
+  private fun enqueueNode(node: Json, carrier: String, depth: Int, nesting: Int) =
     queue.add { addNode(node, carrier, depth, nesting) }
-  }
 
-  private fun enqueueText(bytes: String, nesting: Int) {
-    queue.add { addText(bytes, nesting) }
-  }
+  private fun enqueueText(bytes: String, nesting: Int) = queue.add { addText(bytes, nesting) }
 
   private fun addObject(node: Json, carrier: String, text: Int?, chain: List<Link>?) {
     if (objects.size < rules.limits["objects"]) objects.add(ErrorObject(node, carrier, text, chain))
@@ -2355,45 +2239,44 @@ internal enum class Strength {
   IDENTIFIED_CODE, ONE_CAUSE, PART_OF_SENTENCE, VAGUE, CLASS_NAME, AMBIGUOUS, MANY_CAUSES, NO_CAUSE, STATUS, UNKNOWN
 }
 
-/** A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status. */
+/**
+ * A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status.
+ *
+ * @property layer the position of its table among the tables with which the error is read.
+ * @property depth the number of causes that the text names before it.
+ * @property length the number of bytes of the code or of the folded phrase.
+ * @property isMessage whether it has both edges of a message.
+ * @property isAmbiguous whether the tables with which an unknown provider's error is read disagree about the code.
+ * @property arguments the values at the argument paths of the code's shape.
+ */
 internal class Evidence(
-  val resolution: Resolution, val place: Place, val role: Role,
-  /** The position of the table among the tables with which the error is read. */
-  val layer: Int = 0,
-  /** The number of causes that the text names before the piece. */
-  val depth: Int = 0,
-  val edges: MessageEdges = MessageEdges.both,
-  /** The number of bytes of the code or of the folded phrase. */
-  val length: Int = 0,
-  /** Whether tables of an unknown provider's error disagree about the code. */
-  val isAmbiguous: Boolean = false,
-  /** The values at the argument paths of the code's shape. */
+  val resolution: Resolution, val place: Place, val role: Role, val layer: Int = 0, val depth: Int = 0,
+  val length: Int = 0, private val isMessage: Boolean = true, private val isAmbiguous: Boolean = false,
   val arguments: Map<String, List<String>> = emptyMap()
 ) {
   /** The order in which pieces were found. */
   var position = 0
+  private val row = resolution.row
+  private val isPhrase = place == Place.PHRASE || place == Place.DESCRIPTION
   /** Whether the piece is a phrase, with or without a code of its own. */
-  val isSentence: Boolean get() = isPhrase || resolution.row?.isPhrase == true
-  /** Whether the code wraps errors and does not identify the wrapped one. */
-  private val isWrapper: Boolean get() = resolution.row?.isOverloaded == true
-  private val isPhrase: Boolean get() = place == Place.PHRASE || place == Place.DESCRIPTION
+  val isSentence = isPhrase || row?.isPhrase == true
 
   fun kind(flow: SignInFlow?): String = resolution.kind(flow)
 
   /** Returns how specific the piece is, apart from the other pieces of the error. */
   fun strength(flow: SignInFlow?): Strength {
-    val (row, kind) = resolution.row to kind(flow)
     if (place == Place.STATUS || row == null) return Strength.STATUS
+    val kind = kind(flow)
     // Ignoring a concealed row would reveal it.
     val isConcealed = resolution.meaning.isConcealed(flow)
-    val isPart = row.isWord || (length < rules.limits["sentencePartLength"] && edges != MessageEdges.both)
+    val isPart = row.isWord || (length < rules.limits["sentencePartLength"] && !isMessage)
     return when {
       kind == "unknown" && !isConcealed -> Strength.UNKNOWN
       kind in rules.words["unspecificKinds"] && !isConcealed -> Strength.NO_CAUSE
-      isWrapper -> Strength.MANY_CAUSES
+      row.isOverloaded -> Strength.MANY_CAUSES
       isSentence -> if (row.isStatus) Strength.VAGUE else if (isPart) Strength.PART_OF_SENTENCE else Strength.ONE_CAUSE
       // Without a provider, the description may be another provider's: it is evidence like a phrase.
-      row.descriptionLength > 0 -> if (isAmbiguous) Strength.ONE_CAUSE else Strength.IDENTIFIED_CODE
+      row.description != null -> if (isAmbiguous) Strength.ONE_CAUSE else Strength.IDENTIFIED_CODE
       isAmbiguous -> Strength.AMBIGUOUS
       kind in rules.words["vagueKinds"] -> Strength.VAGUE
       row.isClassName -> Strength.CLASS_NAME
@@ -2402,30 +2285,30 @@ internal class Evidence(
     }
   }
 
-  /** Whether the piece names a fault. A number beside a cancellation can be its own: `error_code=200&...=user_denied`. */
+  /** Whether the piece names a fault. A number beside a cancellation can be its own: `error_code=200`. */
   private fun isFault(flow: SignInFlow?): Boolean {
-    val isNumber = resolution.code?.let { integerOf(it) } != null
-    val isNamed = isPhrase || place == Place.CHAIN || (place <= Place.MEMBER && !isNumber)
+    val isNumber = place != Place.CHAIN && resolution.code?.let { integerOf(it) } != null
+    val isNamed = isPhrase || (place <= Place.MEMBER && !isNumber)
     return isNamed && kind(flow) !in rules.words["endingKinds"] && strength(flow) <= Strength.PART_OF_SENTENCE
-  }
-
-  /** Returns the strength in an error with a fault, so that a cancellation is not what happened. */
-  private fun strengthBesideFault(flow: SignInFlow?): Strength {
-    val isCancellation = kind(flow) == "canceled" && !isSentence && resolution.row?.descriptionLength == 0
-    return strength(flow).let { if (isCancellation && it <= Strength.PART_OF_SENTENCE) Strength.CLASS_NAME else it }
   }
 
   companion object {
     /** Returns the piece that decides what the error means, the one with the lowest rank; null without evidence. */
     fun deciding(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
       val hasFault = evidence.any { it.isFault(flow) }
+      fun strength(piece: Evidence): Strength {
+        val strength = piece.strength(flow)
+        val isCode = !piece.isSentence && piece.row?.description == null
+        // Next to a fault, a cancellation is not what happened.
+        val yields = hasFault && isCode && piece.kind(flow) == "canceled" && strength <= Strength.PART_OF_SENTENCE
+        return if (yields) Strength.CLASS_NAME else strength
+      }
       val best = evidence.minWithOrNull(compareBy(
-        { if (hasFault) it.strengthBesideFault(flow) else it.strength(flow) }, { it.role },
-        { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },
-        { if (it.isPhrase) -it.length else 0 }, { it.layer }, { it.position })) ?: return null
+        { strength(it) }, { it.role }, { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },
+        { if (it.isPhrase) -it.length else 0 }, { it.layer }, { it.position }))
       // The code of a wrapper identifies the error better than a sentence of the same kind.
-      val wrapper = evidence.firstOrNull { it.isWrapper && it.kind(flow) == best.kind(flow) }
-      return if (best.isSentence) wrapper ?: best else best
+      val wrapper = evidence.firstOrNull { it.row?.isOverloaded == true && it.kind(flow) == best?.kind(flow) }
+      return if (best?.isSentence == true) wrapper ?: best else best
     }
   }
 }
@@ -2456,16 +2339,13 @@ private class UnknownCode {
 /**
  * A reader of the evidence in a provider's raw error.
  *
- * The whole error is read, and each piece that has a meaning is evidence: errors of Apple platforms, values at the shapes
- * of the provider and of the network layer, members that hold a code for most providers, messages that equal a code,
- * words that look like codes, phrases, and the HTTP status. The piece with the lowest rank decides.
+ * The whole error is read, and each piece that has a meaning is evidence: errors of Apple platforms, values at the
+ * shapes of the provider and of the network layer, members that hold a code for most providers, messages that equal a
+ * code, words that look like codes, phrases, and the HTTP status. The piece with the lowest rank decides.
  */
 internal class RawErrorReader(
   private val table: CodeTable, private val surface: String?, private val flow: SignInFlow?
 ) {
-  /** A resolution, and the position of its table among the tables with which the error is read. */
-  private class Found(val resolution: Resolution, val layer: Int)
-
   private val index = Resolver.reading(table)
   private val fallbacks = layers(Role.FALLBACK)
   /** The network layer, whose errors any provider's SDK can pass on; null if the caller named a surface. */
@@ -2490,7 +2370,7 @@ internal class RawErrorReader(
       if (concealed == null || !concealed.isConcealed(flow)) return reading
       val own = reading.resolution
       val replacesConcealed = own != null && isOn(table, surface, own) &&
-        if (concealed.row?.phrase != null) own.row?.phrase != null && own.isConcealed(flow) else hasCode(own, concealed)
+        if (hasPhrase(concealed)) hasPhrase(own) && own.isConcealed(flow) else hasCode(own, concealed)
       if (replacesConcealed) return reading
       return RawErrorReading(anywhere.decisive, concealed.copy(method = Resolver.method(id, surface)), anywhere.code)
     }
@@ -2502,11 +2382,12 @@ internal class RawErrorReader(
       return table.withAlternatives(index).any { table.surfaces[it].id == resolution.surface }
     }
 
+    private fun hasPhrase(resolution: Resolution) = resolution.row?.let { it.unfoldedPhrase != "" } == true
+
     /** Whether two resolutions have the same code. */
-    private fun hasCode(resolution: Resolution, other: Resolution): Boolean {
-      if (resolution.row == null || other.row == null) return false
-      return resolution.row.code == other.row.code || resolution.code == other.code
-    }
+    private fun hasCode(resolution: Resolution, other: Resolution) =
+      resolution.row != null && other.row != null &&
+        (resolution.row.code == other.row.code || resolution.code == other.code)
   }
 
   private fun read(error: RawError, status: Int?): RawErrorReading {
@@ -2534,7 +2415,9 @@ internal class RawErrorReader(
     var decisive = Evidence.deciding(evidence, flow)
     var resolution = decisive?.resolution
     if (decisive != null && resolution != null && decisive.place != Place.STATUS) {
-      resolution = attributed(resolution)
+      // A fallback provider's resolution is one of the provider.
+      val provider = resolution.provider
+      if (index.layers.any { it.table.id == provider }) resolution = resolution.from(table.id)
       if (hasOtherCause(resolution, texts)) resolution = resolution.forUnknownMessage()
       // What nothing else explains is explained by the status.
       val ofStatus = evidence.firstOrNull { it.place == Place.STATUS }
@@ -2558,13 +2441,12 @@ internal class RawErrorReader(
   }
 
   private fun add(
-    found: Found?, place: Place, value: String, isStructured: Boolean = false,
+    found: Pair<Resolution, Int>?, place: Place, value: String, isStructured: Boolean = false,
     arguments: () -> Map<String, List<String>> = { emptyMap() }
   ) {
-    if (found == null) return
-    val (role, length) = index.layers[found.layer].role to bytesOf(value).length
-    add(
-      Evidence(found.resolution, place, role, found.layer, length = length, arguments = arguments()), isStructured)
+    val (resolution, layer) = found ?: return
+    val (role, length) = index.layers[layer].role to bytesOf(value).length
+    add(Evidence(resolution, place, role, layer, length = length, arguments = arguments()), isStructured)
   }
 
   /** Collects errors of an Apple platform, each as a code of the surface that its domain identifies. */
@@ -2573,7 +2455,7 @@ internal class RawErrorReader(
       val isOwn = Resolver.knows(table.id, link.domain)
       unknownCode.record(link.code)
       val (domain, owner) = (if (isOwn) link.domain to table.id else Resolver.owner(link.domain)) ?: continue
-      val description = link.description?.let { describing(it) }
+      val description = link.description?.let { describing(it, index) }
       val found = Resolver.resolveNamed(link.code, owner, domain, description, flow)?.from(owner) ?: continue
       add(Evidence(found, Place.CHAIN, Role.OWN, depth = depth, length = bytesOf(link.domain).length), true)
     }
@@ -2642,7 +2524,7 @@ internal class RawErrorReader(
         else (!token.isUppercaseWord || token.isEnclosed) && !token.isLanguageRuntime
       val own = if (canBeOwn) resolve(token.code, null, "text", text) else null
       val ofNetwork = network?.takeIf { canBeErrno }?.let { layer ->
-        table(layer).resolveCode(token.code, text)?.let { Found(it, layer) }
+        table(layer).resolveCode(token.code, text)?.let { it to layer }
       }
       val owner = if (surface == null && !token.isUppercaseWord) Resolver.ownerOfCode(token.code) else null
       val ofOwner = owner?.takeIf { it !== table }?.resolveCode(token.code, text)
@@ -2660,7 +2542,7 @@ internal class RawErrorReader(
   }
 
   private fun collectStatus(status: Long, bytes: String) {
-    val found = table.resolveStatus(status, ScannedText(bytes)) ?: rules.kindOfStatus(status, flow)?.let {
+    val found = table.resolveStatus(status, ScannedText(bytes, index)) ?: rules.kindOfStatus(status, flow)?.let {
       Resolution(CodeMeaning(it), null, table.id, null, status.toString(), table.method)
     }
     if (found != null) add(Evidence(found, Place.STATUS, Role.OWN))
@@ -2689,18 +2571,18 @@ internal class RawErrorReader(
   /** Resolves a value at a shape of a table; of the network layer, no number: its numbers have other meanings. */
   private fun resolve(
     value: String, shape: PayloadShape, table: CodeTable, carrier: String, text: ScannedText
-  ): Found? {
+  ): Pair<Resolution, Int>? {
     if (table === this.table) return resolve(value, shape, carrier, text)
     if (network == null || integerOf(value) != null) return null
     return (table.resolveByShape(value, text, shape.surfaces) ?: table.resolveCode(value, text))
-      ?.let { Found(it, network) }
+      ?.let { it to network }
   }
 
   /** Resolves a value that a shape matched or that a text contains. */
-  private fun resolve(value: String, shape: PayloadShape?, carrier: String, text: ScannedText): Found? {
-    fun own(resolution: Resolution?) = resolution?.let { Found(it, 0) }
+  private fun resolve(value: String, shape: PayloadShape?, carrier: String, text: ScannedText): Pair<Resolution, Int>? {
+    fun own(resolution: Resolution?) = resolution?.let { it to 0 }
     fun firstFallback(resolve: (CodeTable) -> Resolution?) =
-      fallbacks.firstNotNullOfOrNull { layer -> resolve(table(layer))?.let { Found(it, layer) } }
+      fallbacks.firstNotNullOfOrNull { layer -> resolve(table(layer))?.let { it to layer } }
     if (surface != null) return own(Resolver.resolveNamed(value, table.id, surface, text, flow))
     val number = integerOf(value)
     if (number != null && shape != null) {
@@ -2713,29 +2595,18 @@ internal class RawErrorReader(
       ?: firstFallback { fallback ->
         fallback.resolveCode(value, text, fallback.surfacesSending(carrier))?.takeIf { it.row?.isCommonName != true }
       }
-      ?: own(if (shape != null) table.resolveCode(value, text) else resolveDomainAndCode(value, text))
+      ?: own(if (shape != null) table.resolveCode(value, text) else Resolver.resolveWord(value, text, flow))
   }
-
-  /** Resolves a word that consists of an error domain and its code. */
-  private fun resolveDomainAndCode(word: String, text: ScannedText): Resolution? =
-    Resolver.ownerOfDomainIn(word)?.let { (domain, provider, code) ->
-      Resolver.resolveNamed(code, provider, domain, text, flow)
-    }
-
-  /** Returns a fallback provider's resolution as a resolution of the provider. */
-  private fun attributed(resolution: Resolution): Resolution =
-    if (index.layers.any { it.table.id == resolution.provider }) resolution.from(table.id) else resolution
 }
 
 /** Returns the phrases of tables that are evidence in a text; on a named surface only those of the first table. */
 private fun phrasesIn(text: ScannedText, index: ReadingIndex, surface: Int?): List<Evidence> =
   text.matches.flatMap { match ->
-    index.uses[match.phrase].filter { surface == null || it.layer == 0 }.flatMap { use ->
+    index.uses.getValue(match.phrase).filter { surface == null || it.layer == 0 }.flatMap { use ->
       val (table, role) = index.layers[use.layer].let { it.table to it.role }
       listOf(use.rows to Place.PHRASE, use.describedRows to Place.DESCRIPTION).mapNotNull { (rows, place) ->
         table.resolutionOfPhrase(rows, surface)?.takeIf { it.row != null && match.suffices(it.row) }?.let {
-          val length = index.phrases.phrases[match.phrase].length
-          Evidence(it, place, role, use.layer, text.depth(match.start), match.edges, length)
+          Evidence(it, place, role, use.layer, text.depth(match.start), match.phrase.length, match.hasBothEdges)
         }
       }
     }
@@ -2779,8 +2650,8 @@ private fun hasWords(bytes: String): Boolean {
  * A reader of raw errors from an unknown provider.
  *
  * An error that identifies a provider is read as an error of this provider. Otherwise it is read with all tables: a
- * meaning counts if the tables with the strongest evidence agree; if they do not, the standards decide, then the network
- * layer and the HTTP status.
+ * meaning counts if the tables with the strongest evidence agree; if they do not, the standards decide, then the
+ * network layer and the HTTP status.
  */
 private class UnknownProviderReader(
   private val error: RawError, private val status: Int?, private val flow: SignInFlow?
@@ -2808,8 +2679,8 @@ private class UnknownProviderReader(
 
   /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
   private fun identifiedProviders(): Set<String> {
-    val providers = LinkedHashSet<String>()
-    for (link in error.objects.flatMap { it.chain.orEmpty() }) Resolver.owner(link.domain)?.let { providers.add(it.second) }
+    val domains = error.objects.flatMap { it.chain.orEmpty() }.map { it.domain }
+    val providers = LinkedHashSet(domains.mapNotNull { Resolver.owner(it)?.second })
     forEachToken(error.text) { token ->
       if (!token.isUppercaseWord) {
         val owner = Resolver.ownerOfCode(token.code)?.id ?: Resolver.ownerOfDomainIn(token.code)?.second
@@ -2825,8 +2696,8 @@ private class UnknownProviderReader(
     combined.uniquePaths.asSequence().filter { (path, _) ->
       error.objects.any { it.carrier == "json" && pathMatches(path, it.node, it.carrier).isNotEmpty() }
     }.map { readAs(it.second) }.firstOrNull { reading ->
-      val piece = reading.decisive
-      piece != null && piece.place == Place.SHAPE && piece.role == Role.OWN && piece.strength(flow) <= Strength.CLASS_NAME
+      val piece = reading.decisive?.takeIf { it.place == Place.SHAPE && it.role == Role.OWN }
+      piece != null && piece.strength(flow) <= Strength.CLASS_NAME
     }
 
   /** Returns the evidence of all tables but the network layer. */
@@ -2875,14 +2746,16 @@ private class UnknownProviderReader(
     fun haveOneKind(pieces: List<Evidence>) = pieces.map { it.kind(flow) }.toSet().size == 1
     if (pool.all { it.isSentence } || !haveOneKind(pool)) {
       // A longer piece is more specific.
-      fun length(piece: Evidence) = maxOf(piece.length, piece.resolution.row?.descriptionLength ?: 0)
+      fun length(piece: Evidence) = maxOf(piece.length, bytesOf(piece.resolution.row?.description ?: "").length)
       val longest = pool.maxOfOrNull { length(it) } ?: 0
       val specific = pool.filter { (longest - length(it)) * rules.limits["lengthParts"] <= longest }
       if (haveOneKind(specific)) pool = specific
     }
-    return rules.words["standardProviders"].firstNotNullOfOrNull { standard ->
-      pool.firstOrNull { it.resolution.row?.provider == standard && !it.isSentence }?.resolution
-    } ?: pool.firstOrNull()?.resolution?.takeIf { haveOneKind(pool) }?.let { if (pool.size == 1) it else it.withoutSource }
+    for (standard in rules.words["standardProviders"]) {
+      pool.firstOrNull { it.resolution.row?.provider == standard && !it.isSentence }?.let { return it.resolution }
+    }
+    if (!haveOneKind(pool)) return null
+    return pool[0].resolution.let { if (pool.size == 1) it else it.withoutSource }
   }
 
   /** Returns the resolution of an error whose tables disagree; null without meanings. */
@@ -2939,8 +2812,10 @@ private fun forEachToken(bytes: String, isKnown: (Token) -> Boolean) {
       return isKnown(Token(textOf(part), !isDistinctive, isLanguageRuntime, isEnclosed))
     }
     // The word in brackets before it, as in `[blank]user.email`.
-    val before = if (byteAt(bytes, start - 1) == ']') bytes.substring(0, start - 1) else ""
-    val label = before.takeLast(rules.limits["quantityWordLength"]).takeLastWhile { isLetter(it) }
+    val longestLabel = rules.limits["quantityWordLength"]
+    val isLabeled = byteAt(bytes, start - 1) == ']'
+    val before = if (isLabeled) bytes.substring(maxOf(0, start - longestLabel - 2), start - 1) else ""
+    val label = before.takeLast(longestLabel).takeLastWhile { isLetter(it) }
     if (label != "" && before.dropLast(label.length).endsWith('[') && isKnownCode("[$label]$token")) continue
     if (isKnownCode(token)) continue
     val separatorIndex = token.indexOfLast { it in joints }
@@ -2974,7 +2849,8 @@ private class CaughtText {
     return when {
       thing == null || depth > 8 || elementsLeft < 0 -> "null"
       thing is Boolean || thing is Int || thing is Long -> "$thing"
-      thing is Map<*, *> -> thing.entries.take(256).joinToString(",", "{", "}") { quoted("${it.key}") + ":" + json(it.value, depth + 1) }
+      thing is Map<*, *> ->
+        thing.entries.take(256).joinToString(",", "{", "}") { quoted("${it.key}") + ":" + json(it.value, depth + 1) }
       thing is Collection<*> -> thing.take(256).joinToString(",", "[", "]") { json(it, depth + 1) }
       thing is Array<*> -> json(thing.asList(), depth)
       else -> quoted(of(thing))
@@ -3081,12 +2957,12 @@ private class ErrorArguments(
         if (divisor == null || number == null) null else wholeSeconds(number / divisor)
       } ?: first(texts) { waitIn(it) }
 
-  /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
+  /** Returns the waiting time in a text, in seconds: a number with a unit after words like `in`, or before `후`. */
   private fun waitIn(bytes: String): Long? =
     first(numbersIn(bytes)) { number ->
       val unit = rules.tables["waitUnits"][unitAfter(bytes, number.end)]?.toDouble() ?: return@first null
       val word = wordBefore(bytes, number.start)
-      val rest = textOf(bytes.drop(number.end).take(rules.limits["laterDistance"]))
+      val rest = textOf(part(bytes, number.end, rules.limits["laterDistance"]))
       val isWait = word in rules.words["waitWords"] || rules.words["laterWords"].any { it in rest }
       if (isWait) wholeSeconds(number.text.toDouble() * unit) else null
     }
@@ -3099,7 +2975,7 @@ private class ErrorArguments(
   /** Returns the word after a number in lower case, such as `seconds` in `26 seconds` and `26s`. */
   private fun unitAfter(bytes: String, end: Int): String {
     val start = if (byteAt(bytes, end) == ' ' || byteAt(bytes, end) == '-') end + 1 else end
-    val word = bytes.drop(start).take(rules.limits["quantityWordLength"])
+    val word = part(bytes, start, rules.limits["quantityWordLength"])
     if (word != "" && word[0] >= '\u0080') {
       val rest = textOf(word)
       return Patterns.units.firstOrNull { rest.startsWith(it) } ?: ""
@@ -3109,7 +2985,7 @@ private class ErrorArguments(
 
   private fun countsCharacters(bytes: String, end: Int): Boolean {
     val unit = unitAfter(bytes, end)
-    val rest = textOf(bytes.drop(end).take(rules.limits["quantityWordLength"]))
+    val rest = textOf(part(bytes, end, rules.limits["quantityWordLength"]))
     return rules.words["characterWords"].any { unit.startsWith(it) } ||
       rules.words["characterUnits"].any { rest.startsWith(it) }
   }
@@ -3125,7 +3001,7 @@ private class ErrorArguments(
         val bounds = bounds(bytes)
         first(numbersIn(bytes)) { number ->
           val before = foldPhrase(textOf(bytes.take(number.start).takeLast(rules.limits["quantityDistance"])))
-          val after = foldPhrase(textOf(bytes.drop(number.end).take(rules.limits["quantityDistance"])))
+          val after = foldPhrase(textOf(part(bytes, number.end, rules.limits["quantityDistance"])))
           val counts =
             (countsCharacters(bytes, number.end) && words.before.any { before.endsWith(it) }) ||
               words.after.any { after.startsWith(it) } || words.lengths.any { before.endsWith(it) } ||
@@ -3141,7 +3017,8 @@ private class ErrorArguments(
     for ((lower, upper) in numbersIn(bytes).zipWithNext()) {
       val isCounted = countsCharacters(bytes, lower.end) || unitAfter(bytes, lower.end) !in rules.tables["waitUnits"]
       if (!countsCharacters(bytes, upper.end) || !isCounted) continue
-      val words = textOf(bytes.substring(lower.end, upper.start).take(rules.limits["quantityDistance"])).split(" ").joinToString("")
+      val between = bytes.substring(lower.end, upper.start).take(rules.limits["quantityDistance"])
+      val words = textOf(between).replace(" ", "")
       val isRange = words in rules.words["rangeSigns"] ||
         (words == rules.markers["rangeLink"] && wordBefore(bytes, lower.start) == rules.markers["rangeStart"])
       if (!isRange) continue
@@ -3151,21 +3028,21 @@ private class ErrorArguments(
     return bounds
   }
 
-  private fun wordBefore(bytes: String, start: Int): String =
-    lower(bytes.substring(0, start).trimEnd(' ').takeLast(rules.limits["quantityWordLength"]).takeLastWhile { isLetter(it) })
+  private fun wordBefore(bytes: String, start: Int): String {
+    val before = bytes.substring(0, start).trimEnd(' ').takeLast(rules.limits["quantityWordLength"])
+    return lower(before.takeLastWhile { isLetter(it) })
+  }
 
-  /** Returns the words that can be the provider, in lower case and without a protocol: `google` in `from GoogleOauth2`. */
+  /** Returns the words that can be the provider, in lower case: `google` in `from GoogleOauth2`. */
   private fun originsIn(bytes: String): List<String> {
-    val words = mutableListOf<String>()
     val (marker, end) = rules.markers["origin"] to rules.markers["originEnd"]
-    var start = bytes.indexOf(marker)
-    while (start >= 0 && words.size < rules.limits["origins"] && start + marker.length <= rules.limits["descriptionLength"]) {
-      val rest = bytes.drop(start + marker.length).take(rules.limits["originLength"])
-      val word = lower(rest.takeWhile { isLetter(it) || isDigit(it) || it == '_' })
-      words.add(if (word.endsWith(end)) word.dropLast(end.length).replace("_", "") else word)
-      start = bytes.indexOf(marker, start + marker.length)
-    }
-    return words
+    return generateSequence(bytes.indexOf(marker)) { bytes.indexOf(marker, it + marker.length) }
+      .map { it + marker.length }.takeWhile { it >= marker.length && it <= rules.limits["descriptionLength"] }
+      .take(rules.limits["origins"]).map { start ->
+        val rest = part(bytes, start, rules.limits["originLength"])
+        val word = lower(rest.takeWhile { isWordCharacter(it) || it == '_' })
+        if (word.endsWith(end)) word.dropLast(end.length).replace("_", "") else word
+      }.toList()
   }
 
   private fun fieldOf(name: String): String? {
@@ -3245,7 +3122,7 @@ private class KoreanSounds(json: Json) {
     val last = spoken.codePointBefore(spoken.length)
     if (last >= 0x80) {
       if (last !in 0xFF01..0xFF5E) return soundOfCharacter(last)
-      return soundOf(String(CharArray(spoken.length) { if (spoken[it] in '\uFF01'..'\uFF5E') spoken[it] - 0xFEE0 else spoken[it] }))
+      return soundOf(spoken.map { if (it in '\uFF01'..'\uFF5E') it - 0xFEE0 else it }.joinToString(""))
     }
     if (Regex("[0-9]/[0-9]").matches(spoken) && spoken[0] < spoken[2]) return digits[spoken[0] - '0']
     soundOfWord(spoken)?.let { return it }
@@ -3308,13 +3185,13 @@ private class KoreanSounds(json: Json) {
 
   /** Returns the final sound of the Latin word at the end of a text. */
   private fun soundOfWord(text: String): Char? {
-    val token = text.takeLastWhile { isLetter(it) || isDigit(it) || it in "-.@_+" }
+    val token = text.takeLastWhile { isWordCharacter(it) || it in "-.@_+" }
     if (token.none { isLetter(it) }) return null
     words[lower(token)]?.let { return it }
     val letters = token.takeLastWhile { isLetter(it) }
     if (letters == "") {
       // A digit directly after a word is part of the name and read in English: V3, Web3.
-      val word = token.dropLast(1).takeLastWhile { isLetter(it) || isDigit(it) }
+      val word = token.dropLast(1).takeLastWhile { isWordCharacter(it) }
       val isNamed = isDigit(token.last()) && word != "" && word.all { isLetter(it) }
       return if (isNamed) englishDigits[token.last() - '0'] else null
     }
@@ -3329,7 +3206,7 @@ private class KoreanSounds(json: Json) {
     val unit = if (letters.length > 1) lower(letters) else letters
     val number = before.removeSuffix(" ")
     if (number != "" && isDigit(number.last())) {
-      val word = number.takeLastWhile { isLetter(it) || isDigit(it) || it == '.' || it == ',' }
+      val word = number.takeLastWhile { isWordCharacter(it) || it == '.' || it == ',' }
       return if (word.any { isLetter(it) }) null else units[unit]
     }
     // Without a number, KG may be an abbreviation, but kg is always a unit.
@@ -3431,7 +3308,7 @@ private class Format(json: Json) {
       }
     }
     val text = (listOf(whole) + groups).joinToString(group) + (if (fraction == "") "" else decimal + fraction)
-    val localized = if (digits == null) text else text.map { if (isDigit(it)) digits[it - '0'] else it }.joinToString("")
+    val localized = text.map { if (digits != null && isDigit(it)) digits[it - '0'] else it }.joinToString("")
     return (if (number < 0) minus else "") + localized
   }
 
@@ -3459,11 +3336,8 @@ private class Format(json: Json) {
 private object Messages {
   private val messages = java.util.concurrent.ConcurrentHashMap<String, Map<String, Json>>()
 
-  private fun of(locale: String): Map<String, Json> {
-    messages[locale]?.let { return it }
-    val read = (Json.parse(bytesOf(messageData[locale]?.invoke() ?: "{}")) ?: Json.Null).table
-    messages[locale] = read
-    return read
+  private fun of(locale: String): Map<String, Json> = messages.getOrPut(locale) {
+    (Json.parse(bytesOf(messageData[locale]?.invoke() ?: "{}")) ?: Json.Null).table
   }
 
   /** Returns the text of a key in a locale or its fallback locales; null for an unknown key. */
@@ -3643,7 +3517,8 @@ private class Argument(json: Json) {
     calendar.set(number(1), number(2) - 1, number(3), number(4), number(5), minOf(number(6), 59))
     return try {
       val zone = parts[7].replace(":", "")
-      val minutes = if (zone == "" || zone == "Z") 0 else zone.substring(1, 3).toInt() * 60 + zone.substring(3, 5).toInt()
+      val digits = zone.drop(1).padEnd(4, '0')
+      val minutes = digits.take(2).toInt() * 60 + digits.drop(2).toInt()
       Date(calendar.timeInMillis - (if (zone.startsWith("-")) -minutes else minutes) * 60000L)
     } catch (error: IllegalArgumentException) {
       null
@@ -3654,7 +3529,8 @@ private class Argument(json: Json) {
 /** The values of arguments for the messages of one error or text: the given values, or the catalog's defaults. */
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
-  private val provider: String?, private val method: String?, private val flow: SignInFlow?, private val catalog: Catalog
+  private val provider: String?, private val method: String?, private val flow: SignInFlow?,
+  private val catalog: Catalog
 ) {
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null
@@ -3671,7 +3547,8 @@ private class CopyArguments(
     }
     // A message tests `seconds` or `minutes` to see whether the time is known, whichever unit the caller passed.
     if (name == "seconds" || name == "minutes") {
-      val count = time(name) ?: if (name == "seconds") time("minutes")?.let { it * 60 } else time("seconds")?.let { (it + 59) / 60 }
+      val count = time(name)
+        ?: if (name == "seconds") time("minutes")?.let { it * 60 } else time("seconds")?.let { (it + 59) / 60 }
       return count?.let { ArgumentValue.Integer(it) } ?: argument.defaultValue(locale)
     }
     fun localized(text: String) = textOfId(name, text) ?: safeToShow(text)
@@ -3685,7 +3562,11 @@ private class CopyArguments(
     }
     // The id of a provider without a localized name is never shown.
     if (name == "provider" && provider != null) textOfId(name, provider)?.let { return ArgumentValue.Text(it) }
-    val usual = if (name == "method") method ?: catalog.method?.rawValue else if (name == "identifier") catalog.identifier?.rawValue else null
+    val usual = when (name) {
+      "method" -> method ?: catalog.method?.rawValue
+      "identifier" -> catalog.identifier?.rawValue
+      else -> null
+    }
     if (usual != null) return ArgumentValue.Text(usual)
     return argument.defaultValue(locale)
   }
