@@ -66,17 +66,16 @@ struct ErrorChain {
     // `(D … N)`, with the word for `error` in any language.
     for offset in text.bytes.indices where text.opensParenthesis(at: offset) {
       // A full-width parenthesis has three bytes.
-      let words = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
-      let lowercase = words.map { $0.isUppercaseLetter ? $0 | 0x20 : $0 }
-      let joined = rules[.joinedErrorWords].first { lowercase.suffix($0.bytes.count).elementsEqual($0.bytes) }
-      let domain = words.dropLast(joined?.bytes.count ?? 0)
+      let domain = text.domain(from: offset + (text.bytes[offset] == UInt8(ascii: "(") ? 1 : 3))
       let errorWord = text.bytes[domain.endIndex...].prefix(rules[.errorWordLength]).prefix {
         !$0.isDigit && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ")")
       }
-      if let joined { append(domain, text.integer(from: domain.endIndex + joined.bytes.count + 1)) }
       if !errorWord.isEmpty { append(domain, text.integer(from: errorWord.endIndex)) }
     }
-    func append(_ domain: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
+    func append(_ name: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>) {
+      let lowercase = name.map { $0.isUppercaseLetter ? $0 | 0x20 : $0 }[...]
+      let joined = rules[.joinedErrorWords].first { lowercase.suffix($0.bytes.count).elementsEqual($0.bytes) }
+      let domain = name.dropLast(joined?.bytes.count ?? 0)
       let link = Link(
         domain: String(decoding: domain, as: UTF8.self), code: String(decoding: code, as: UTF8.self), description: nil)
       guard !code.isEmpty, links.count < limit, link.domain.looksLikeDomain(rules),

@@ -1522,8 +1522,8 @@ private object Patterns {
   /** `Domain=x Code=1 "…"`; the text in quotation marks is searched for more errors. */
   val printedError = Regex(
     quoted(rules.markers["domain"]) + "$pairSigns($domain{1,${rules.limits["domainLength"]}})" +
-      "([\\x00-\\x20\\x7f${signs("domainGapSigns")}]$gap)$codeKey$pairSigns$number" +
-      "(?: \"([^\"]{0,${rules.limits["descriptionLength"]}}))?")
+      "(?:([\\x00-\\x20\\x7f${signs("domainGapSigns")}]$gap)$codeKey$pairSigns" +
+      "(?:$number(?: \"([^\"]{0,${rules.limits["descriptionLength"]}}))?)?)?")
 
   /** A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`. */
   val enclosedError = Regex(
@@ -1613,17 +1613,24 @@ private fun chainOfText(bytes: String): List<Link>? {
   val links = mutableListOf<Link>()
   val (pairSigns, maximum) = rules.characters["pairSigns"] to rules.limits["links"]
   var match = Patterns.printedError.find(bytes)
+  fun append(name: String, code: String) {
+    val domain = name.dropLast(rules.words["joinedErrorWords"].firstOrNull { lower(name).endsWith(it) }?.length ?: 0)
+    val isNew = links.none { it.domain == domain && it.code == code }
+    if (code != "" && isNew && links.size < maximum && looksLikeDomain(domain)) links.add(Link(domain, code, null))
+  }
   while (match != null && links.size < maximum) {
     val quoted = match.groups[6]
     val groups = match.groupValues
-    val arePairs = groups[1].any { it in pairSigns } && groups[4].any { it in pairSigns }
-    if (arePairs) links.add(Link(groups[2], groups[5], quoted?.let { textOf(it.value) }))
-    val end = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
-    match = Patterns.printedError.find(bytes, if (arePairs) end else match.range.first + rules.markers["domain"].length)
-  }
-  fun append(domain: String, code: String) {
-    val isNew = links.none { it.domain == domain && it.code == code }
-    if (isNew && links.size < maximum && looksLikeDomain(domain)) links.add(Link(domain, code, null))
+    val isPair = groups[1].any { it in pairSigns }
+    val isCodePair = groups[4].any { it in pairSigns }
+    var next = match.range.first + rules.markers["domain"].length
+    if (isPair && isCodePair && groups[5] != "") {
+      links.add(Link(groups[2], groups[5], quoted?.let { textOf(it.value) }))
+      next = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
+    } else if (isPair && !isCodePair) {
+      append(groups[2], codeBefore(bytes, next - rules.markers["domainKey"].length))
+    }
+    match = Patterns.printedError.find(bytes, next)
   }
   val marker = rules.markers["errorWord"]
   val longest = rules.limits["domainLength"]
@@ -1639,6 +1646,14 @@ private fun chainOfText(bytes: String): List<Link>? {
   }
   for (found in Patterns.enclosedError.findAll(bytes)) append(found.groupValues[1], found.groupValues[2])
   return if (links.isEmpty()) null else links
+}
+
+/** Returns the number of a pair before an offset, as in `code: 1001, domain: x`; empty if there is none. */
+private fun codeBefore(bytes: String, end: Int): String {
+  val before = bytes.substring(maxOf(0, end - rules.limits["codeGap"]), end).dropLastWhile { !isDigit(it) }
+  val code = before.takeLastWhile { isDigit(it) || it == '-' }
+  val sign = before.dropLast(code.length).lastOrNull { it != ' ' && it !in rules.characters["quotes"] }
+  return if (sign != null && sign in rules.characters["pairSigns"]) code else ""
 }
 
 /** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
@@ -2127,6 +2142,8 @@ internal class RawError(payload: String) {
    * Together they can be a phrase: `{"reset_password_token": ["has expired"]}`.
    */
   val namedValues = mutableListOf<String>()
+  /** What is wrong with single fields. */
+  val fieldErrors: List<FieldError>
   private val queue = mutableListOf<() -> Unit>()
 
   init {
@@ -2146,6 +2163,7 @@ internal class RawError(payload: String) {
         position += 1
       }
     }
+    fieldErrors = fieldErrorsIn(objects)
   }
 
   private fun enqueueNode(node: Json, carrier: String, depth: Int, nesting: Int) =
@@ -2229,9 +2247,56 @@ internal class RawError(payload: String) {
   }
 }
 
+/** What is wrong with a field of a form. */
+internal class FieldError(val field: String, val kind: String)
+
+/** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
+private fun fieldErrorsIn(objects: List<ErrorObject>): List<FieldError> {
+  val found = mutableListOf<FieldError>()
+  fun add(name: String, text: String?) {
+    if (text == null || found.size >= rules.limits["texts"]) return
+    val field = fieldOf(name) ?: return
+    val sentence = textOf(fold(startOf(bytesOf(text))))
+    val fault = rules.tables["fieldFaults"].entries.firstOrNull { it.key in sentence }?.value ?: return
+    val kinds = rules.tables["fieldKinds"]
+    (kinds["$fault $field"] ?: kinds[fault])?.let { found.add(FieldError(field, it)) }
+  }
+  for (each in objects.filter { it.carrier == "json" }) {
+    val members = (each.node as? Json.Object)?.pairs.orEmpty()
+    for ((key, value) in members) {
+      if (value is Json.Array) {
+        for (element in value.list) add(key, element.string ?: messageOf(element))
+      } else if (isNamed(key, "fieldContainers")) {
+        for ((name, text) in (value as? Json.Object)?.pairs.orEmpty()) add(name, text.string)
+      }
+    }
+    // An object with other members holds the values of fields, and no errors.
+    if (members.all { fieldOf(it.first) != null }) for ((key, value) in members) add(key, value.string)
+    fieldNameIn(members)?.let { add(it, messageOf(each.node)) }
+  }
+  return found
+}
+
+/** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */
+private fun fieldNameIn(members: List<Pair<String, Json>>): String? {
+  for ((key, value) in members) {
+    if (key in rules.words["fieldKeys"]) return value.string
+    if (isNamed(key, "fieldPathKeys") && value is Json.Array && value.list.isNotEmpty()) return value.list.last().string
+  }
+  return null
+}
+
+/** Returns the field that a provider's name for it means; null for other names. */
+private fun fieldOf(name: String): String? {
+  if (bytesOf(name).length > rules.limits["fieldNameLength"]) return null
+  val folded = foldPhrase(name)
+  val fields = rules.tables["fields"]
+  return fields[folded] ?: splitAt(folded, "fieldNameSeparators").reversed().firstNotNullOfOrNull { fields[it] }
+}
+
 /** The place of a piece of evidence, the most reliable first. */
 internal enum class Place {
-  CHAIN, SHAPE, MEMBER, MESSAGE, ENCLOSED_WORD, WORD, PHRASE, DESCRIPTION, OTHER_PROVIDER, STATUS
+  CHAIN, SHAPE, MEMBER, MESSAGE, ENCLOSED_WORD, WORD, PHRASE, DESCRIPTION, FIELD, OTHER_PROVIDER, STATUS
 }
 
 /** The strength of a piece of evidence, the most specific first. */
@@ -2265,6 +2330,7 @@ internal class Evidence(
 
   /** Returns how specific the piece is, apart from the other pieces of the error. */
   fun strength(flow: SignInFlow?): Strength {
+    if (place == Place.FIELD) return Strength.PART_OF_SENTENCE
     if (place == Place.STATUS || row == null) return Strength.STATUS
     val kind = kind(flow)
     // Ignoring a concealed row would reveal it.
@@ -2288,7 +2354,7 @@ internal class Evidence(
   /** Whether the piece names a fault. A number beside a cancellation can be its own: `error_code=200`. */
   private fun isFault(flow: SignInFlow?): Boolean {
     val isNumber = place != Place.CHAIN && resolution.code?.let { integerOf(it) } != null
-    val isNamed = isPhrase || (place <= Place.MEMBER && !isNumber)
+    val isNamed = isPhrase || place == Place.FIELD || (place <= Place.MEMBER && !isNumber)
     return isNamed && kind(flow) !in rules.words["endingKinds"] && strength(flow) <= Strength.PART_OF_SENTENCE
   }
 
@@ -2408,6 +2474,10 @@ internal class RawErrorReader(
       collectPhrases(text)
     }
     for (bytes in error.namedValues) collectPhrases(ScannedText(bytes, index))
+    for (each in error.fieldErrors) {
+      val found = Resolution(CodeMeaning(each.kind), null, table.id, null, null, table.method)
+      add(Evidence(found, Place.FIELD, Role.OWN))
+    }
     (status?.toLong() ?: error.status(flow))?.let { known ->
       if (known >= rules.limits["firstErrorStatus"]) evidence.removeAll { it.resolution.meaning.indicatesSuccess(flow) }
       collectStatus(known, error.text)
@@ -2515,8 +2585,11 @@ internal class RawErrorReader(
   }
 
   /** Collects the words of a text that look like codes. */
-  private fun collectWords(text: ScannedText) =
+  private fun collectWords(text: ScannedText) {
+    val hasCode = evidence.any { it.place == Place.SHAPE && it.role == Role.OWN }
     forEachToken(text.bytes) { token ->
+      // The code among the values of a type says more than the name of the type.
+      if (token.hasValues && hasCode) return@forEachToken false
       // Only the network layer has codes in capitals that look like words: `ECONNREFUSED`.
       val canBeErrno = !token.isUppercaseWord || token.code.startsWith(rules.markers["errnoStart"])
       val canBeOwn =
@@ -2535,6 +2608,7 @@ internal class RawErrorReader(
       if (ofOwner != null) add(Evidence(ofOwner, Place.OTHER_PROVIDER, Role.NETWORK, length = length))
       own != null || ofNetwork != null || ofOwner != null
     }
+  }
 
   /** Collects the phrases in a text; on a surface that the caller named, only those of this surface. */
   private fun collectPhrases(text: ScannedText) {
@@ -2783,9 +2857,11 @@ private class UnknownProviderReader(
  * @property isUppercaseWord whether the token is a word in capitals, such as `ERROR`.
  * @property isLanguageRuntime whether the token is a class of the programming language, not a code of a provider.
  * @property isEnclosed whether it is alone in parentheses or brackets.
+ * @property hasValues whether values follow it, as in `AuthFailed(reason: ...)`.
  */
 private class Token(
-  val code: String, val isUppercaseWord: Boolean, val isLanguageRuntime: Boolean, val isEnclosed: Boolean
+  val code: String, val isUppercaseWord: Boolean, val isLanguageRuntime: Boolean, val isEnclosed: Boolean,
+  val hasValues: Boolean
 )
 
 /** Calls a function with each part of a text that looks like a code, for each word until the function returns true. */
@@ -2801,7 +2877,9 @@ private fun forEachToken(bytes: String, isKnown: (Token) -> Boolean) {
     val start = match.range.first + match.value.length - trimmed.length
     val token = trimmed.trimEnd { it in joints || it in trails }
     val close = rules.tables["enclosures"]["${byteAt(bytes, start - 1)}"]
-    val isEnclosed = "${byteAt(bytes, start + token.length)}" == close
+    val after = "${byteAt(bytes, start + token.length)}"
+    val isEnclosed = after == close
+    val hasValues = after in rules.characters["callStarts"]
     fun isKnownCode(part: String, isMember: Boolean = false, isLanguageRuntime: Boolean = false): Boolean {
       val hasLowercase = part.any { it in 'a'..'z' || it >= '\u0080' }
       val hasCapitalInside = part.drop(1).any { it in 'A'..'Z' }
@@ -2809,7 +2887,7 @@ private fun forEachToken(bytes: String, isKnown: (Token) -> Boolean) {
       val isDistinctive = isMember || part.any { isDigit(it) || it in signs } || (hasLowercase && hasCapitalInside)
       if (!isDistinctive && !hasCapitalInside) return false
       attempts += 1
-      return isKnown(Token(textOf(part), !isDistinctive, isLanguageRuntime, isEnclosed))
+      return isKnown(Token(textOf(part), !isDistinctive, isLanguageRuntime, isEnclosed, hasValues))
     }
     // The word in brackets before it, as in `[blank]user.email`.
     val longestLabel = rules.limits["quantityWordLength"]
@@ -2881,6 +2959,7 @@ private class ErrorArguments(
 ) {
   private val objects = error.objects.map { it.node }
   private val texts: List<String> = error.texts
+  private val fieldErrors = error.fieldErrors
 
   private class NumberMatch(val text: String, val start: Int, val end: Int)
 
@@ -2900,9 +2979,11 @@ private class ErrorArguments(
         "limit" -> limit(rules.maximum, given)?.let { ArgumentValue.Integer(it) }
         "minLength" -> limit(rules.minimum, given)?.let { ArgumentValue.Integer(it) }
         "field" -> {
-          val field = first(given) { fieldOf(it) } ?: firstMember { key, node ->
+          val ofKind = fieldErrors.firstOrNull { it.kind == kind }?.field
+          val named = ofKind ?: first(given) { fieldOf(it) } ?: firstMember { key, node ->
             if (isArgumentKey(key, rules.words["fieldKeys"])) node.string?.let { fieldOf(it) } else null
           }
+          val field = named ?: fieldErrors.firstOrNull()?.field
           field?.let { ArgumentValue.Text(it) }
         }
         "account" -> first(given) { fieldOf(it) }?.let { ArgumentValue.Text(it) }
@@ -3043,14 +3124,6 @@ private class ErrorArguments(
         val word = lower(rest.takeWhile { isWordCharacter(it) || it == '_' })
         if (word.endsWith(end)) word.dropLast(end.length).replace("_", "") else word
       }.toList()
-  }
-
-  private fun fieldOf(name: String): String? {
-    if (bytesOf(name).length > rules.limits["fieldNameLength"]) return null
-    val folded = foldPhrase(name)
-    val parts = splitAt(folded, "fieldNameSeparators").reversed()
-    val fields = rules.tables["fields"]
-    return fields[folded] ?: first(parts) { fields[it] }
   }
 
   /**

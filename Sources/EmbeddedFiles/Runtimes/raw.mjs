@@ -11,10 +11,12 @@ import {
 /*::
 /**
  * Visits a part of a text that looks like a code, and returns whether it is known. The part can be a word in capitals,
- * such as `ERROR`, alone in parentheses or brackets, or a class of the programming language and no provider's code.
+ * such as `ERROR`, alone in parentheses or brackets, a class of the programming language and no provider's code, or
+ * the name of a type with values after it.
  **)
 type TokenVisitor = (
-  code: string, isUppercaseWord: boolean, isEnclosed: boolean, isLanguageRuntime: boolean) => boolean;
+  code: string, isUppercaseWord: boolean, isEnclosed: boolean, isLanguageRuntime: boolean,
+  hasValues: boolean) => boolean;
 type Json =
   /** The elements of an array have no key. **)
   | { type: "object" | "array"; members: [string | undefined, Json][] }
@@ -72,7 +74,7 @@ export const ownRole = 0, fallbackRole = 1, networkRole = 2;
 
 /** The places of pieces, the most reliable first. */
 export const chainPlace = 0, shapePlace = 1, memberPlace = 2, messagePlace = 3, enclosedWordPlace = 4, wordPlace = 5,
-  phrasePlace = 6, descriptionPlace = 7, otherProviderPlace = 8, statusPlace = 9;
+  phrasePlace = 6, descriptionPlace = 7, fieldPlace = 8, otherProviderPlace = 9, statusPlace = 10;
 
 /** The strengths of pieces, the most specific first. */
 export const identifiedCode = 0, oneCause = 1, partOfSentence = 2, vague = 3, className = 4, ambiguousCode = 5,
@@ -391,27 +393,40 @@ function chainOfObject(root /*: Json */) /*: Link[] */ {
 function chainOfText(bytes /*: string */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   const maximum = limits.links;
+  const append = (name /*: string */, code /*: string */) => {
+    const joined = words.joinedErrorWords.find((word) => lowerCase(name).endsWith(word));
+    const domain = joined ? name.slice(0, -joined.length) : name;
+    const isKnown = links.some((link) => link.domain === domain && link.code === code);
+    if (!code || isKnown || links.length >= maximum || !looksLikeDomain(domain)) return;
+    links.push({ domain, code, description: undefined });
+  };
   // The text in quotation marks is searched for more errors.
   const printed = new RegExp(printedErrorPattern, "g");
   for (let match = printed.exec(bytes); match && links.length < maximum; match = printed.exec(bytes)) {
-    const quoted = match[6];
-    if (pairSignPattern.test(match[1]) && pairSignPattern.test(match[4])) {
-      links.push({ domain: match[2], code: match[5], description: quoted === undefined ? undefined : textOf(quoted) });
+    const [, signs, domain, , codeSigns, code, quoted] = match;
+    const isPair = pairSignPattern.test(signs);
+    const isCodePair = codeSigns !== undefined && pairSignPattern.test(codeSigns);
+    printed.lastIndex = match.index + markers.domain.length;
+    if (isPair && isCodePair && code) {
+      links.push({ domain, code, description: quoted === undefined ? undefined : textOf(quoted) });
       printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
-    } else {
-      printed.lastIndex = match.index + markers.domain.length;
+    } else if (isPair && !isCodePair) {
+      append(domain, codeBefore(bytes, printed.lastIndex - markers.domainKey.length));
     }
   }
-  const append = (domain /*: string */, code /*: string */) => {
-    const isKnown = links.some((link) => link.domain === domain && link.code === code);
-    if (isKnown || links.length >= maximum || !looksLikeDomain(domain)) return;
-    links.push({ domain, code, description: undefined });
-  };
   // `x.y error 5`: the word before the marker, and the number after it.
-  for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) if (code) append(textOf(domain), code);
+  for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) append(textOf(domain), code);
   // A domain, any word for “error” and a code, in half-width or full-width parentheses: `(x.y fout 5.)`.
   for (const [, domain, code] of matchesIn(bytes, enclosedErrorPattern)) append(domain, code);
   return links;
+}
+
+/** Returns the number of a pair before an offset, as in `code: 1001, domain: x`; empty if there is none. */
+function codeBefore(bytes /*: string */, end /*: number */) /*: string */ {
+  const before = bytes.slice(Math.max(0, end - limits.codeGap), end).replace(/[^0-9]*$/, "");
+  const start = before.replace(/[0-9-]*$/, "");
+  const sign = withoutEnd(start, quoteOrSpacePattern).slice(-1);
+  return pairSignPattern.test(sign) ? before.slice(start.length) : "";
 }
 
 /** Decodes a part of a form (WHATWG URL, application/x-www-form-urlencoded). */
@@ -675,7 +690,10 @@ interface RawError {
   texts: string[];
   /** The sentences in members with other keys than those of messages, each after its key. **)
   namedValues: string[];
+  fieldErrors: FieldError[];
 }
+/** What is wrong with a field of a form. **)
+interface FieldError { field: string; kind: string }
 */
 
 /** Splits a raw error. In its parts, `depth` counts the objects and lists around a node, and `nesting` the texts. */
@@ -748,7 +766,47 @@ export function rawError(payload /*: string */) /*: RawError */ {
     if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
   for (let position = 0; position < queue.length; position += 1) queue[position]();
-  return { text, objects, texts, namedValues };
+  return { text, objects, texts, namedValues, fieldErrors: fieldErrorsIn(objects) };
+}
+
+/** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
+function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
+  const found /*: FieldError[] */ = [];
+  const { fieldFaults, fieldKinds } = tables;
+  const add = (name /*: string | undefined */, text /*: string | undefined */) => {
+    if (name === undefined || text === undefined || found.length >= limits.texts) return;
+    const field = fieldOf(name);
+    const sentence = fold(bytesOf(text));
+    const fault = field && Object.keys(fieldFaults).find((word) => sentence.includes(word));
+    if (!field || !fault) return;
+    const kind = own(fieldKinds, `${fieldFaults[fault]} ${field}`) || own(fieldKinds, fieldFaults[fault]);
+    if (kind) found.push({ field, kind });
+  };
+  for (const { node } of objects.filter(({ carrier }) => carrier === "json")) {
+    const members = membersOf(node);
+    for (const [key, value] of members) {
+      if (value.type === "array") {
+        for (const [, element] of value.members) add(key, stringOf(element) || messageOf(element));
+      } else if (isNamed(key, words.fieldContainers)) {
+        for (const [name, text] of membersOf(value)) add(name, stringOf(text));
+      }
+    }
+    // An object with other members holds the values of fields, and no errors.
+    if (members.every(([key]) => fieldOf(key))) for (const [key, value] of members) add(key, stringOf(value));
+    add(fieldNameIn(members), messageOf(node));
+  }
+  return found;
+}
+
+/** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */
+function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ {
+  for (const [key, value] of members) {
+    if (words.fieldKeys.includes(key)) return stringOf(value);
+    if (isNamed(key, words.fieldPathKeys) && value.type === "array" && value.members.length > 0) {
+      return stringOf(value.members[value.members.length - 1][1]);
+    }
+  }
+  return undefined;
 }
 
 /** Returns the HTTP status in an error, if the status has a meaning without a code in a flow. */
@@ -923,7 +981,10 @@ function readOn(
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
   /** Collects a word of a text that looks like a code. */
-  const collectWord = (text /*: ScannedText */) /*: TokenVisitor */ => (code, isCapitals, isEnclosed, isRuntime) => {
+  const collectWord = (text /*: ScannedText */, hasCode = pieces.some(isOwnShape)) /*: TokenVisitor */ => (
+    code, isCapitals, isEnclosed, isRuntime, hasValues) => {
+    // The code among the values of a type says more than the name of the type.
+    if (hasValues && hasCode) return false;
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
     const canBeErrno = !isCapitals || code.startsWith(markers.errnoStart);
@@ -945,9 +1006,8 @@ function readOn(
       pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
     const kind = kindOfStatus(ofResponse, flow);
-    const resolution = table.resolveStatus(ofResponse, fold(error.text, Infinity)) || (kind && {
-      ...unknownResolution(table.id, String(ofResponse)), row: rowOf(kind), method: table.data.method, isKnown: true,
-    });
+    const resolution = table.resolveStatus(ofResponse, fold(error.text, Infinity)) ||
+      (kind && resolutionOfKind(table, kind, String(ofResponse)));
     if (resolution) add(evidence(resolution, statusPlace, ownRole, 0));
   };
 
@@ -966,6 +1026,9 @@ function readOn(
     collectPhrases(text);
   }
   for (const bytes of error.namedValues) collectPhrases(scannedText(bytes, index));
+  for (const { kind } of error.fieldErrors) {
+    add(evidence(resolutionOfKind(table, kind), fieldPlace, ownRole, 0));
+  }
   const knownStatus = status || statusOf(error, flow);
   if (knownStatus) collectStatus(knownStatus);
   const ofStatus = pieces.find((piece) => piece.place === statusPlace);
@@ -995,6 +1058,11 @@ function readOn(
     if (!unknownCode && Number(statusNumber) !== status) unknownCode = statusNumber;
   }
   return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive };
+}
+
+/** Returns the resolution of an error whose kind no row of a table determines. */
+function resolutionOfKind(table /*: CodeTable */, kind /*: string */, code /*:: ?: string */) /*: Resolution */ {
+  return { ...unknownResolution(table.id, code), row: rowOf(kind), method: table.data.method, isKnown: true };
 }
 
 /** Whether a number is like an HTTP status, from the first one that counts. */
@@ -1095,7 +1163,8 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
     const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
     const close = start > 0 ? own(tables.enclosures, bytes.charAt(start - 1)) : undefined;
-    const isEnclosed = Boolean(close) && bytes.charAt(start + token.length) === close;
+    const after = bytes.charAt(start + token.length);
+    const isEnclosed = Boolean(close) && after === close;
     const isCode = (part /*: string */, isMember /*: boolean */ = false, isLanguageRuntime /*: boolean */ = false) => {
       const hasLowercase = /[a-z\x80-\xff]/.test(part);
       const hasCapitalInside = /.[A-Z]/s.test(part);
@@ -1103,7 +1172,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
       const isDistinctive = isMember || distinctivePattern.test(part) || (hasLowercase && hasCapitalInside);
       if (!isDistinctive && !hasCapitalInside) return false;
       attempts += 1;
-      return isKnown(textOf(part), !isDistinctive, isEnclosed, isLanguageRuntime);
+      return isKnown(textOf(part), !isDistinctive, isEnclosed, isLanguageRuntime, callStartPattern.test(after));
     };
     // The word in brackets directly before a token, as in `[blank]user.email`.
     const label = labelPattern.exec(bytes.slice(Math.max(0, start - limits.tokenLength), start));
@@ -1201,6 +1270,10 @@ export function evidence(
   return { resolution, place, role, layer, depth: 0, edges: bothEdges, length: 0, isAmbiguous: false, arguments: {} };
 }
 
+function isOwnShape({ place, role } /*: Evidence */) /*: boolean */ {
+  return place === shapePlace && role === ownRole;
+}
+
 function isPhrase({ place } /*: Evidence */) /*: boolean */ {
   return place === phrasePlace || place === descriptionPlace;
 }
@@ -1216,6 +1289,7 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   const { overloaded, match, description } = row.details;
   const kind = kindOf(row, flow);
   if (place === statusPlace) return statusOnly;
+  if (place === fieldPlace) return partOfSentence;
   // Ignoring a concealed row would reveal it.
   if (!isConcealedRow(row, flow)) {
     if (kind === "unknown") return unknownCause;
@@ -1241,7 +1315,8 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
   const { place, resolution: { row, code = "" } } = piece;
   // A number beside a cancellation can be its own: `error_code=200&error_reason=user_denied`.
   const isCode = (place === shapePlace || place === memberPlace) && integer(code) === undefined;
-  return (isCode || place === chainPlace || isPhrase(piece)) && strengthOf(piece, flow) <= partOfSentence &&
+  const isNamedElsewhere = place === chainPlace || place === fieldPlace || isPhrase(piece);
+  return (isCode || isNamedElsewhere) && strengthOf(piece, flow) <= partOfSentence &&
     !words.endingKinds.includes(kindOf(row, flow));
 }
 
@@ -1599,8 +1674,12 @@ function argumentsIn(
     },
     limit: () => limitIn("maximum", given("limit"), objects, error.texts),
     minLength: () => limitIn("minimum", given("minLength"), objects, error.texts),
-    field: () => firstResult(given("field"), fieldOf) || firstMember(objects, (key, node) =>
-      isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined),
+    field() {
+      const ofKind = error.fieldErrors.find((each) => each.kind === kind);
+      const named = ofKind ? ofKind.field : firstResult(given("field"), fieldOf) || firstMember(objects, (key, node) =>
+        isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined);
+      return named || (error.fieldErrors.length > 0 ? error.fieldErrors[0].field : undefined);
+    },
     account: () => firstResult(given("account"), fieldOf),
     factor: () => firstResult(given("factor"), (word) => {
       const folded = fold(bytesOf(word), limits.factorNameLength);
@@ -1723,8 +1802,8 @@ const codeKeyName = markers.codeKey.replace(/^./, (letter) => `[${letter}${lette
 const notBlank = "^\\0-\\x20\\x7f";
 // `Domain=x Code=1 "…"`.
 const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
-  `([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}` +
-  `${domainPairSigns}${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?`;
+  `(?:([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}` +
+  `${domainPairSigns}(?:${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?)?)?`;
 const enclosedErrorPattern = new RegExp(
   `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
   `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`);
@@ -1748,6 +1827,7 @@ const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
 const locationPattern = anyOf(characters.locationSigns);
 const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
 const timePattern = new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`);
+const quoteOrSpacePattern = anyOf(characters.quotes, " ");
 const quotePattern = anyOf(characters.quotes);
 const edgeBlankPattern = anyOf(characters.quotes, " \\t-\\r");
 const messageSeparatorPattern = anyOf(characters.messageSeparators);
@@ -1760,6 +1840,7 @@ const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenS
 const jointsPattern = new RegExp(`^[${quoted(characters.joints)}]*`);
 const tokenEndPattern = anyOf(characters.joints + characters.tokenTrails);
 const labelPattern = new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`);
+const callStartPattern = anyOf(characters.callStarts);
 const headJointPattern = anyOf(characters.headJoints);
 const distinctivePattern = anyOf(characters.distinctiveSigns, "0-9");
 const namePattern = anyOf(characters.nameSigns, "0-9");
