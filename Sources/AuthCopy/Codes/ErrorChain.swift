@@ -43,7 +43,7 @@ struct ErrorChain {
       let domain = text.domain(from: domainStart)
       guard !domain.isEmpty else { continue }
       guard let codeStart = text.codeOffset(after: domain.endIndex) else {
-        append(domain, text.codeBefore(nameEnd - rules[.domainKey].bytes.count))
+        append(domain, text.codeBefore(max(0, nameEnd - rules[.domainKey].bytes.count)))
         continue
       }
       let code = text.integer(from: codeStart)

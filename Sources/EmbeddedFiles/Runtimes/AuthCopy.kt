@@ -1628,7 +1628,7 @@ private fun chainOfText(bytes: String): List<Link>? {
       links.add(Link(groups[2], groups[5], quoted?.let { textOf(it.value) }))
       next = match.range.last + 1 - (if (quoted == null) 0 else quoted.value.length + 2)
     } else if (isPair && !isCodePair) {
-      append(groups[2], codeBefore(bytes, next - rules.markers["domainKey"].length))
+      append(groups[2], codeBefore(bytes, maxOf(0, next - rules.markers["domainKey"].length)))
     }
     match = Patterns.printedError.find(bytes, next)
   }

@@ -411,7 +411,7 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
       links.push({ domain, code, description: quoted === undefined ? undefined : textOf(quoted) });
       printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
     } else if (isPair && !isCodePair) {
-      append(domain, codeBefore(bytes, printed.lastIndex - markers.domainKey.length));
+      append(domain, codeBefore(bytes, Math.max(0, printed.lastIndex - markers.domainKey.length)));
     }
   }
   // `x.y error 5`: the word before the marker, and the number after it.

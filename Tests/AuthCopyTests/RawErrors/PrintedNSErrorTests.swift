@@ -40,8 +40,12 @@ import Testing
     // A localized word for "error", in half-width or full-width parentheses.
     ("작업을 완료할 수 없습니다. (AcmeDomain 오류 6.)", .canceled, "6"), ("（AcmeDomainエラー6）", .canceled, "6"),
     ("De bewerking kan niet worden voltooid. (AcmeDomain fout 6.)", .canceled, "6"),
+    ("Der Vorgang konnte nicht abgeschlossen werden. (AcmeDomain-Fehler 6.)", .canceled, "6"),
     // Log lines, and React Native's single-word form.
     ("Domain: AcmeDomain\nCode: 6", .canceled, "6"), ("domain=AcmeDomain, code=6", .canceled, "6"),
+    // A number before its domain.
+    ("error: 6 error domain: AcmeDomain", .canceled, "6"), ("{ code: '6', domain: 'AcmeDomain' }", .canceled, "6"),
+    ("domain: AcmeDomain", .unknown, ""), ("omain: AcmeDomain", .unknown, ""), ("at 6 domain: AcmeDomain", .unknown, ""),
     ("EACMEDOMAIN6", .canceled, "6"), (#"{"code":"EACMEDOMAIN6","message":"x"}"#, .canceled, "6"),
     // A code of an unmapped domain is not looked up elsewhere.
     (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),

@@ -1,0 +1,50 @@
+import AuthCopy
+import Testing
+
+/// What servers of any framework say about single fields of a form.
+@Suite struct FieldErrorTests {
+  @Test(arguments: [
+    // Django REST framework, Laravel, Rails, FastAPI, express-validator, and objects with one sentence a field.
+    (#"{"email":["Enter a valid email address."]}"#, Kind.invalidEmail, nil as String?),
+    (#"{"username":["This field may not be blank."]}"#, .missingField, "username"),
+    (#"{"email":[{"message":"This field is required.","code":"required"}]}"#, .missingField, "email"),
+    (
+      #"{"message":"The given data was invalid.","errors":{"email":["The email field is required."]}}"#, .missingField,
+      "email"
+    ),
+    (#"{"errors":{"phone":"is not a valid number"}}"#, .invalidPhoneNumber, nil),
+    (#"{"detail":[{"type":"missing","loc":["body","username"],"msg":"Field required"}]}"#, .missingField, "username"),
+    (#"{"errors":[{"msg":"Invalid value","param":"email","location":"body"}]}"#, .invalidEmail, nil),
+    (#"{"email":"이메일을 입력해 주세요.","password":""}"#, .missingField, "email"),
+    (#"{"email":["有効なメールアドレスではありません。"]}"#, .invalidEmail, nil),
+    (#"{"password":["This password is entirely numeric."]}"#, .weakPassword, nil),
+    (#"{"username":["A user with that name already exists."]}"#, .accountAlreadyExists, nil),
+    // The values of fields, sentences about something else, and credentials that are wrong together are no errors of a
+    // field.
+    (#"{"id":7,"name":"Valid Kim","email":"kim@example.com"}"#, .unknown, nil),
+    (#"{"settings":["This field is required."]}"#, .unknown, nil),
+    (#"{"errors":{"email":["These do not match our records."]}}"#, .unknown, nil),
+    (#"{"path":"/login","message":"The body is required."}"#, .unknown, nil),
+  ])
+  func wordOfTheSentenceDeterminesTheKind(payload: String, kind: Kind, field: String?) {
+    for provider in [Provider.any, .urlsession] {
+      let error = LoginError(provider: provider, payload: payload, flow: .signUp)
+      #expect(error.kind == kind, "\(provider): \(payload)")
+      #expect(field == nil || error.arguments["field"] == field.map { .text($0) }, "\(provider): \(payload)")
+    }
+  }
+
+  /// The field is that of the error that decides, and a code decides before a field.
+  @Test func decidingErrorNamesTheField() {
+    let both = LoginError(
+      payload: #"{"email":["Enter a valid email address."],"username":["This field is required."]}"#, flow: .signUp)
+    #expect(both.kind == .invalidEmail)
+    let missing = LoginError(
+      payload: #"{"username":["This field is required."],"email":["Enter a valid email address."]}"#, flow: .signUp)
+    #expect(missing.kind == .missingField)
+    #expect(missing.arguments["field"] == .text("username"))
+    let coded = LoginError(
+      provider: .oauth, payload: #"{"error":"access_denied","errors":{"email":["is required"]}}"#, flow: .signIn)
+    #expect(coded.kind == .consentDenied)
+  }
+}
