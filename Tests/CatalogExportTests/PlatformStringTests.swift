@@ -126,7 +126,7 @@ import CatalogTools
         for number in [1, 2, 5, 1_000] as [Int64] {
           var values: [String: ArgumentValue] = [:]
           for name in message.argumentNames {
-            let isNumber = definitions[name]?.type == .integer
+            let isNumber = [.integer, .number].contains(definitions[name]?.type)
             values[name] = isNumber ? .integer(number) : .text("<\(name)> 100%")
           }
           if let id {
