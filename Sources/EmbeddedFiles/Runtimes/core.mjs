@@ -109,10 +109,7 @@ function constantOf(code /*: string */) /*: string */ {
 /*::
 /** The codes of one provider. The text of a lookup selects among the rows of one code. **)
 interface CodeTable {
-  id: string;
-  data: ProviderData;
-  surfaces: readonly Surface[];
-  rows: CodeRow[];
+  id: string; data: ProviderData; surfaces: readonly Surface[]; rows: CodeRow[];
   isHTTPStatus(surface: number): boolean;
   /** Returns the index of the surface with an id or error domain. **)
   surfaceNamed(name: string): number | undefined;
@@ -121,16 +118,13 @@ interface CodeTable {
   withAlternatives(surface: number): number[];
   /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. **)
   resolution(list: CodeRow[], code: string): Resolution;
-  /** Resolves a value on the surface that the caller named. **)
+  /** Resolve a value on the surface that the caller named, on any, there without the phrases, on the first that has it. **)
   resolveOn(surface: number, value: string, text?: Description): Resolution | undefined;
-  /** Resolves a value on any surface. **)
   resolve(value: string, text?: Description): Resolution | undefined;
-  /** Resolves a value on any surface, without the phrases. **)
   resolveCode(value: string, text?: Description, preferred?: number[]): Resolution | undefined;
+  resolveOnFirst(list: number[], value: string, text?: Description): Resolution | undefined;
   /** Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface. **)
   resolveLocated(value: string, text: Description, preferred: number[]): Resolution | undefined;
-  /** Resolves a value on the first surface that has it. **)
-  resolveOnFirst(list: number[], value: string, text?: Description): Resolution | undefined;
   /** Resolves the HTTP status of a provider's response; the body can select the meaning. **)
   resolveStatus(status: number, text: Description): Resolution | undefined;
 }
@@ -229,7 +223,7 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     describedRow(list, text) || list.find((row) => !row.details.description);
   const resolution = (list /*: CodeRow[] */, code /*: string */) /*: Resolution */ => {
     const [row] = list;
-    const kindsOf = (each /*: CodeRow */) => JSON.stringify([each.kind, sortedFlows(each.details.kindIn)]);
+    const kindsOf = (each /*: CodeRow */) => JSON.stringify([each.kind, each.details.kindIn]);
     const differ = list.some((each) => kindsOf(each) !== kindsOf(row));
     const idOf = (each /*: CodeRow */) => surfaces[each.surface].id;
     return {
@@ -294,10 +288,6 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
       return resolutionOf(rowAmong(found.rows, text), found.code);
     },
   };
-}
-
-function sortedFlows(kinds /*: ByFlow<string> | undefined */) {
-  return Object.keys(kinds || {}).sort().map((flow) => [flow, own(kinds, flow)]);
 }
 
 const codeTables /*: Map<string, CodeTable> */ = new Map();

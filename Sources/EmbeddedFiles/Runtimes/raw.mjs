@@ -31,8 +31,6 @@ interface Link { domain: string; code: string; description: string | undefined }
  **)
 interface ErrorObject { node: Json; carrier: string; text: number; chain: Link[] }
 interface ScannedObject { object: ErrorObject; text: ScannedText }
-/** The resolution of a code, and the position of its table among the tables with which the error is read. **)
-interface Found { resolution: Resolution; layer: number }
 /** A value at a path, the node after each step from the root on, and the key of each step that is `*`. **)
 interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]; carrier: string }
 */
@@ -40,30 +38,19 @@ interface PathMatch { value: string; nodes: Json[]; keys: (string | undefined)[]
 // MARK: Evidence
 
 /*::
-/** A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status. **)
+/**
+ * A piece of a raw error that has a meaning: a code, a phrase, a domain with its number, or an HTTP status.
+ *
+ * The layer is the position of its table among the tables with which the error is read, the depth the number of causes
+ * that the text names before it, and the length the bytes of the code or of the folded phrase. The code is ambiguous if
+ * tables of an unknown provider's error disagree about it. The arguments are the values at the shape's argument paths.
+ **)
 interface Evidence {
-  resolution: Resolution;
-  place: number;
-  role: number;
-  /** The position of the table among the tables with which the error is read. **)
-  layer: number;
-  /** The number of causes that the text names before the piece. **)
-  depth: number;
-  edges: number;
-  /** The number of bytes of the code or of the folded phrase. **)
-  length: number;
-  /** Whether tables of an unknown provider's error disagree about the code. **)
-  isAmbiguous: boolean;
-  /** The values at the argument paths of the code's shape, by argument name. **)
-  arguments: Record<string, string[]>;
+  resolution: Resolution; place: number; role: number; layer: number; depth: number; edges: number; length: number;
+  isAmbiguous: boolean; arguments: Record<string, string[]>;
 }
 /** The result of reading a raw error; the code is the first value where a code is expected, if none is known. **)
-interface Reading {
-  resolution?: Resolution;
-  code?: string;
-  arguments: Record<string, string[]>;
-  decisive?: Evidence;
-}
+interface Reading { resolution?: Resolution; code?: string; arguments: Record<string, string[]>; decisive?: Evidence }
 */
 
 /** The edges of a message that a part of a text has, as bits. */
@@ -880,13 +867,11 @@ function readOn(
   const add = (piece /*: Evidence */, isStructured /*: boolean */ = false) => {
     if (isStructured || !indicatesSuccess(piece.resolution.row, flow)) pieces.push(piece);
   };
-  /** Adds a code of a table, if one was found, and returns whether it was. */
+  /** Adds a code, if one was found, and returns whether it was. */
   const addFound = (
-    found /*: Found | undefined */, place /*: number */, isStructured /*: boolean */ = false, shapeArguments = {}) => {
-    if (!found) return false;
-    const piece = evidence(found.resolution, place, index.layers[found.layer].role, found.layer);
-    add({ ...piece, arguments: shapeArguments }, isStructured);
-    return true;
+    found /*: Evidence | undefined */, place /*: number */, isStructured /*: boolean */ = false, ofShape = {}) => {
+    if (found) add({ ...found, place, arguments: ofShape }, isStructured);
+    return found !== undefined;
   };
   /** Records a value that was found where a code is expected, or the code with which the value begins. */
   const record = (value /*: string */) => {
@@ -896,14 +881,11 @@ function readOn(
     if (!name || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
     else if (!statusNumber) statusNumber = name;
   };
-  const ofTable = (resolution /*: Resolution | undefined */, layer = 0) => resolution && { resolution, layer };
-  const ofFallback = (resolve /*: (fallback: CodeTable) => Resolution | undefined */) => {
-    for (let layer = 1; layer < layers.length && layer !== network; layer += 1) {
-      const resolution = resolve(layers[layer].table);
-      if (resolution) return { resolution, layer };
-    }
-    return undefined;
-  };
+  const ofTable = (resolution /*: Resolution | undefined */, layer = 0) =>
+    resolution && evidence(resolution, wordPlace, layers[layer].role, layer);
+  const ofFallback = (resolve /*: (fallback: CodeTable) => Resolution | undefined */) =>
+    firstResult([...layers.keys()], (layer) =>
+      layers[layer].role === fallbackRole ? ofTable(resolve(layers[layer].table), layer) : undefined);
   /** Resolves a value; a shape, if any, located it. */
   const resolve = (value /*: string */, carrier /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
     if (surface) return ofTable(resolveNamed(value, table.id, surface, text, flow));
@@ -914,15 +896,15 @@ function readOn(
     }
     if (isStatus(number, limits.firstStatus)) return undefined;
     const found = ofTable(resolveIn(table, value, text, shape)) || ofFallback((fallback) => {
-        const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
-        return other && !isCommonName(other) ? other : undefined;
-      });
+      const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
+      return other && !isCommonName(other) ? other : undefined;
+    });
     if (found || shape) return found || ofTable(table.resolveCode(value, text));
     const owner = ownerOfDomainIn(value);
     return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
   };
   /** Resolves a value as a code of the network layer; numbers are more likely codes of the provider. */
-  const resolveNetwork = (value /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
+  const resolveNetwork = (value /*: string */, _ /*: string */, text /*: ScannedText */, shape /*:: ?: Shape */) => {
     if (network < 0 || integer(value) !== undefined) return undefined;
     const other = layers[network].table;
     return ofTable(resolveIn(other, value, text, shape) || other.resolveCode(value, text), network);
@@ -952,8 +934,7 @@ function readOn(
       const described = shape.description && object.text < 0 ? valuesFollowing(shape.description, match, path) : [];
       const description = described.length > 0 || text.bytes === ""
         ? descriptionText(described.join("\n") || match.value, index) : text;
-      const found = isOwn
-        ? resolve(code, object.carrier, description, shape) : resolveNetwork(code, description, shape);
+      const found = (isOwn ? resolve : resolveNetwork)(code, object.carrier, description, shape);
       const shapeArguments /*: Record<string, string[]> */ = {};
       for (const name of found ? Object.keys(shape.arguments || {}) : []) {
         set(shapeArguments, name, valuesFollowing(own(shape.arguments, name) /*:: as string */, match, path));
@@ -971,7 +952,7 @@ function readOn(
       const code = shape.between && cutBetween(textOf(text.bytes), shape.between);
       if (code === undefined) continue;
       if (isOwn) record(code);
-      addFound(isOwn ? resolve(code, "text", text, shape) : resolveNetwork(code, text, shape), shapePlace);
+      addFound((isOwn ? resolve : resolveNetwork)(code, "text", text, shape), shapePlace);
     }
   });
   /** Collects the whole text and the messages in it that equal a code. */
@@ -988,12 +969,11 @@ function readOn(
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
     const canBeErrno = !isCapitals || code.startsWith(markers.errnoStart);
-    const isEvidence = isNetworkProvider(table)
-      ? canBeErrno : (!isCapitals || isEnclosed) && !isRuntime;
+    const isEvidence = isNetworkProvider(table) ? canBeErrno : (!isCapitals || isEnclosed) && !isRuntime;
     const owner = !surface && !isCapitals ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
     const isFound = isEvidence && addFound(resolve(code, "text", text), place);
-    const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, text), place);
+    const isOfNetwork = canBeErrno && addFound(resolveNetwork(code, "text", text), place);
     if (ofOther) add(evidence(ofOther, otherProviderPlace, networkRole, 0));
     return isFound || isOfNetwork || Boolean(ofOther);
   };
@@ -1491,19 +1471,13 @@ export function ownerOfDomainIn(word /*: string */) {
 // MARK: Arguments in raw errors
 
 /*::
+/**
+ * A number in a text with what stands around it: the seconds of its unit of time, whether it counts characters, the word
+ * before it, the folded texts around it, and the text in which a word for later stands.
+ **)
 interface Quantity {
-  start: number;
-  end: number;
-  number: number;
-  /** The seconds of its unit of time. **)
-  seconds: number | undefined;
-  /** Whether it counts characters. **)
-  isLength: boolean;
-  wordBefore: string;
-  /** The folded texts around it, and the text in which a word for later stands. **)
-  before: string;
-  after: string;
-  later: string;
+  start: number; end: number; number: number; seconds: number | undefined; isLength: boolean; wordBefore: string;
+  before: string; after: string; later: string;
 }
 */
 
