@@ -113,12 +113,6 @@ interface KoreanData {
   readonly symbols: BySound;
   readonly letters: string;
 }
-interface LimitWords {
-  readonly keys: readonly string[];
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly lengths: readonly string[];
-}
 /** What the readers of raw errors know, by name. **)
 interface ReadingRules {
   readonly limits: Readonly<Record<string, number>>;

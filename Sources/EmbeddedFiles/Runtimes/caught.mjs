@@ -100,11 +100,6 @@ function textOrJSON(copy /*: unknown */) /*: string */ {
   return typeof copy === "string" ? copy : copy === undefined || copy === null ? "" : JSON.stringify(copy);
 }
 
-/** Returns the first of some values that is an integer in a range. */
-function firstInteger(values /*: unknown[] */, from /*: number */, to /*: number */) /*: number | undefined */ {
-  return (values /*:: as number[] */).find((value) => Number.isInteger(value) && value >= from && value <= to);
-}
-
 /** Returns the seconds in the header `Retry-After` of a response. */
 function waitOf(response /*: unknown */) /*: number | undefined */ {
   const headers = get(response, "headers");
@@ -129,13 +124,15 @@ export function caught(thing /*: unknown */, options /*: Options */) /*: Caught 
   const response = isObject(inner) ? inner : isResponse(thing) ? thing : undefined;
   const budget = { left: 131072 };
   const body = response === undefined ? undefined : bodyOf(response, 0, budget);
-  const isResponseItself = response !== undefined && response === thing;
-  const text = textOrJSON(body !== undefined || isResponseItself ? body : plain(thing, 0, budget));
+  const hasBody = body !== undefined || (response !== undefined && response === thing);
+  const text = textOrJSON(hasBody ? body : plain(thing, 0, budget));
   if (response === undefined && !isError(thing)) return { text, options };
   const metadata = get(get(thing, "$metadata"), "httpStatusCode");
+  const isStatusNumber = (value /*: unknown */) /*: value is number */ =>
+    Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599;
   const statuses = [response, thing].map((each) => [get(each, "status"), get(each, "statusCode")]);
   const {
-    status = firstInteger([...statuses[0], ...statuses[1], metadata], 100, 599), retryAfter = waitOf(response),
+    status = [...statuses[0], ...statuses[1], metadata].find(isStatusNumber), retryAfter = waitOf(response),
   } = options;
   return { text, options: { ...options, status, retryAfter } };
 }

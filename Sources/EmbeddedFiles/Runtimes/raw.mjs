@@ -281,7 +281,7 @@ function member(node /*: Json | undefined */, key /*: string */) /*: Json | unde
 function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */) /*: Json[] */ {
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
-  if (found.length === 0) found = members.filter(([name]) => sameKey(name, key));
+  if (found.length === 0) found = members.filter(([name]) => isNamed(name, [key]));
   const isSecret = isNamed(key, words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier);
   return isSecret ? [] : found.map(([, value]) => value);
 }
@@ -303,7 +303,8 @@ function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: st
 
 /** Whether a key equals one of some names, ignoring the case of ASCII letters. */
 export function isNamed(key /*: string */, names /*: readonly string[] */) /*: boolean */ {
-  return names.some((name) => sameKey(name, key));
+  const lowerCase = (text /*: string */) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return names.some((name) => name.length === key.length && lowerCase(name) === lowerCase(key));
 }
 
 /** Returns the steps of a path such as `error.errors[].reason`: keys, `[]` for any element, `*` for any member. */
@@ -443,10 +444,6 @@ function isForm(bytes /*: string */) /*: boolean */ {
   const start = bytes.slice(0, equals);
   const isPlain = (queryStartPattern.test(start) ? addressPattern : formKeyPattern).test(start);
   return isPlain && (bytes.includes("&") || !/[\0-\x20\x7f]/.test(bytes));
-}
-
-function isMarkup(bytes /*: string */) /*: boolean */ {
-  return pageStartPattern.test(bytes);
 }
 
 /** Returns the text of an HTML page without scripts and styles, with a line for each piece between tags. */
@@ -733,7 +730,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
   };
   const addText = (page /*: string */, nesting /*: number */) => {
     if (texts.length >= limits.texts) return;
-    const bytes = withoutFrames(isMarkup(page) ? withoutMarkup(page) : page);
+    const bytes = withoutFrames(pageStartPattern.test(page) ? withoutMarkup(page) : page);
     const position = texts.push(bytes) - 1;
     const chain = chainOfText(bytes);
     if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
@@ -748,7 +745,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
   if (whole) {
     enqueueNode(whole, "json", 0, 0);
   } else if (text !== "") {
-    const form = jsonStartPattern.test(text) || isMarkup(text) || !isForm(text) ? undefined : formObject(text);
+    const form = jsonStartPattern.test(text) || pageStartPattern.test(text) || !isForm(text) ? undefined : formObject(text);
     if (form) enqueueNode(form, "query", 0, 0);
     if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
@@ -977,9 +974,8 @@ function readOn(
     if (ofOther) add(evidence(ofOther, otherProviderPlace, networkRole, 0));
     return isFound || isOfNetwork || Boolean(ofOther);
   };
-  const collectPhrases = (text /*: ScannedText */) => {
+  const collectPhrases = (text /*: ScannedText */) =>
     text.phrases(surface ? table.surfaceNamed(surface) : undefined).forEach((piece) => add(piece));
-  };
   /** Collects the HTTP status of the provider's response, which can show that something is wrong. */
   const collectStatus = (ofResponse /*: number */) => {
     if (ofResponse >= limits.firstErrorStatus) {
@@ -1210,11 +1206,6 @@ function matchesIn(text /*: string */, pattern /*: RegExp */) /*: RegExpExecArra
   return matches;
 }
 
-/** Returns a text with its ASCII letters in lower case. */
-function lowerCase(text /*: string */) /*: string */ {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
 /** Returns the code before a colon, as in `WEAK_PASSWORD : too short` or `NotAuthorizedException: wrong`. */
 function leadingCode(text /*: string */) /*: string | undefined */ {
   const found = leadingCodePattern.exec(text);
@@ -1223,11 +1214,6 @@ function leadingCode(text /*: string */) /*: string | undefined */ {
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
   const isException = ends(name, words.exceptionNames) && !words.exceptionNames.includes(name);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
-}
-
-/** Whether two keys are equal, ignoring the case of ASCII letters. */
-function sameKey(first /*: string */, second /*: string */) /*: boolean */ {
-  return first.length === second.length && lowerCase(first) === lowerCase(second);
 }
 
 /** Whether the provider has codes with the same prefix up to the `/`, as in `auth/user-not-found`. */
