@@ -72,8 +72,8 @@ export const identifiedCode = 0, oneCause = 1, partOfSentence = 2, vague = 3, cl
 /*::
 /** A table, and its relation to the provider of the error. **)
 interface Layer { table: CodeTable; role: number }
-/** The rows of a table with a phrase: those that need no code, and those whose description needs none. **)
-interface PhraseUse { layer: number; rows: CodeRow[]; describedRows: CodeRow[] }
+/** A row with a phrase that needs no code, or a row whose description needs none. **)
+interface PhraseUse { layer: number; row: CodeRow; place: number }
 /** The tables with which an error is read: each text is scanned once for the phrases of all. **)
 interface ReadingIndex {
   layers: Layer[];
@@ -98,23 +98,21 @@ interface ScannedText {
 export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
   const index /*: ReadingIndex */ = { layers, uses: new Map(), starts: new Map(), widths: new Set() };
   layers.forEach(({ table }, layer) => table.rows.forEach((row) => {
-    const { phrase, details } = row;
+    const { phrase, details, surface } = row;
     if (!phrase) return;
     const uses = index.uses.get(phrase) || [];
-    if (uses.length === 0) {
-      const start = phrase.slice(0, 4);
-      index.starts.set(start, [...(index.starts.get(start) || []), phrase]);
-      index.widths.add(start.length);
-      index.uses.set(phrase, uses);
-    }
-    if (uses.length === 0 || uses[uses.length - 1].layer !== layer) uses.push({ layer, rows: [], describedRows: [] });
-    const { rows, describedRows } = uses[uses.length - 1];
-    if (table.isHTTPStatus(row.surface)) return;
-    if (details.match === "phrase") rows.push(row);
+    index.uses.set(phrase, uses);
+    if (table.isHTTPStatus(surface)) return;
+    if (details.match === "phrase") uses.push({ layer, row, place: phrasePlace });
     // Short descriptions, such as "refresh token", are meaningful only together with their code.
     const isLong = bytesOf(phrase).length >= limits.longDescription;
-    if (details.description !== undefined && isLong) describedRows.push(row);
+    if (details.description && isLong) uses.push({ layer, row, place: descriptionPlace });
   }));
+  for (const phrase of index.uses.keys()) {
+    const start = phrase.slice(0, 4);
+    index.starts.set(start, [...(index.starts.get(start) || []), phrase]);
+    index.widths.add(start.length);
+  }
   return index;
 }
 
@@ -168,18 +166,17 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
       const pieces /*: Evidence[] */ = [];
       const causes = causesIn(text);
       for (const [phrase, match] of scan()) {
-        for (const { layer, rows, describedRows } of uses.get(phrase) /*:: as PhraseUse[] */) {
+        const done /*: Set<string> */ = new Set();
+        for (const { layer, row, place } of uses.get(phrase) /*:: as PhraseUse[] */) {
           const { table, role } = layers[layer];
-          const surfaces = surface === undefined ? undefined : layer === 0 ? table.withAlternatives(surface) : [];
-          for (const candidates of [rows, describedRows]) {
-            const row = candidates.find((each) => !surfaces || surfaces.includes(each.surface));
-            if (!row || !suffices(match, row, table)) continue;
-            const place = candidates === rows ? phrasePlace : descriptionPlace;
-            pieces.push({
-              ...evidence(table.resolution([row], row.code), place, role, layer), edges: match.edges,
-              depth: causes.filter((cause) => cause <= match.start).length, length: bytesOf(phrase).length,
-            });
-          }
+          const isWanted = surface === undefined || (layer === 0 && table.withAlternatives(surface).includes(row.surface));
+          // The first row of a table counts.
+          if (!isWanted || done.has(`${layer} ${place}`)) continue;
+          done.add(`${layer} ${place}`);
+          if (!suffices(match, row, table)) continue;
+          const depth = causes.filter((cause) => cause <= match.start).length;
+          const piece = evidence(table.resolution([row], row.code), place, role, layer);
+          pieces.push({ ...piece, edges: match.edges, depth, length: bytesOf(phrase).length });
         }
       }
       return pieces;
@@ -380,27 +377,18 @@ function chainOfObject(root /*: Json */) /*: Link[] */ {
 /** Returns the printed errors of an Apple platform, or the error at the end of a localized description. */
 function chainOfText(bytes /*: string */) /*: Link[] */ {
   const links /*: Link[] */ = [];
-  const maximum = limits.links;
   const append = (name /*: string */, code /*: string */) => {
     const joined = words.joinedErrorWords.find((word) => lowerCase(name).endsWith(word));
     const domain = joined ? name.slice(0, -joined.length) : name;
     const isKnown = links.some((link) => link.domain === domain && link.code === code);
-    if (!code || isKnown || links.length >= maximum || !looksLikeDomain(domain)) return;
+    if (!code || isKnown || links.length >= limits.links || !looksLikeDomain(domain)) return;
     links.push({ domain, code, description: undefined });
   };
-  // The text in quotation marks is searched for more errors.
-  const printed = new RegExp(printedErrorPattern, "g");
-  for (let match = printed.exec(bytes); match && links.length < maximum; match = printed.exec(bytes)) {
-    const [, signs, domain, , codeSigns, code, quoted] = match;
-    const isPair = pairSignPattern.test(signs);
-    const isCodePair = codeSigns !== undefined && pairSignPattern.test(codeSigns);
-    printed.lastIndex = match.index + markers.domain.length;
-    if (isPair && isCodePair && code) {
-      links.push({ domain, code, description: quoted === undefined ? undefined : textOf(quoted) });
-      printed.lastIndex = match.index + match[0].length - (quoted === undefined ? 0 : quoted.length + 2);
-    } else if (isPair && !isCodePair) {
-      append(domain, codeBefore(bytes, Math.max(0, printed.lastIndex - markers.domainKey.length)));
-    }
+  for (const { index, 1: domain, 2: codePair, 3: code, 4: quotation } of matchesIn(bytes, printedErrorPattern)) {
+    if (links.length >= limits.links) break;
+    const description = quotation === undefined ? undefined : textOf(quotation);
+    if (code) links.push({ domain, code, description });
+    else if (codePair === undefined) append(domain, codeBefore(bytes, index));
   }
   // `x.y error 5`: the word before the marker, and the number after it.
   for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) append(textOf(domain), code);
@@ -409,8 +397,10 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
   return links;
 }
 
-/** Returns the number of a pair before an offset, as in `code: 1001, domain: x`; empty if there is none. */
-function codeBefore(bytes /*: string */, end /*: number */) /*: string */ {
+/** Returns the number of a pair before an error domain, as in `code: 1001, domain: x`; empty if there is none. */
+function codeBefore(bytes /*: string */, marker /*: number */) /*: string */ {
+  // The first letter of the name can be small, so the marker begins after it.
+  const end = Math.max(0, marker + markers.domain.length - markers.domainKey.length);
   const before = bytes.slice(Math.max(0, end - limits.codeGap), end).replace(/[^0-9]*$/, "");
   const start = before.replace(/[0-9-]*$/, "");
   const sign = withoutEnd(start, quoteOrSpacePattern).slice(-1);
@@ -632,9 +622,9 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
   const isQuote = (offset /*: number */) => quotePattern.test(bytes.charAt(offset));
   let start = separator + 1;
   if (bytes.charAt(start) === " ") start += 1;
-  if (bytes.charAt(start) === "\\" && isQuote(start + 1)) start += 1;
-  if (isQuote(start)) {
-    const [value] = bytes.slice(start + 1, start + 1 + limits.descriptionLength).split(bytes.charAt(start));
+  const quotation = quotationPattern.exec(bytes.slice(start, start + limits.descriptionLength * 2));
+  if (quotation) {
+    const [value] = quotation[2].split(quotation[1]);
     return textOf(value.replace(/\\$/, "")) || undefined;
   }
   // A colon without a blank is part of a time, an address or a name.
@@ -1114,15 +1104,15 @@ function hasWords(bytes /*: string */) /*: boolean */ {
 /** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
 function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
-  const unconfirmed = (kind /*: string */) => (words.blamingKinds.includes(kind) ? "unknown" : kind);
+  const blames = (kind /*: string */) => words.blamingKinds.includes(kind);
+  const unconfirmed = (kind /*: string */) => (blames(kind) ? "unknown" : kind);
   const kinds = row.details.kindIn || {};
+  if (![row.kind, ...Object.values(kinds)].some(blames)) return resolution;
   const kindIn /*: Record<string, string> */ = {};
   for (const flow of Object.keys(kinds)) kindIn[flow] = unconfirmed(kinds[flow]);
-  const kind = unconfirmed(row.kind);
-  if (kind === row.kind && Object.keys(kinds).every((flow) => kinds[flow] === kindIn[flow])) return resolution;
   const { concealedAs = "invalidCredentials" } = row.details;
   const details = { ...row.details, kindIn, concealedAs, arguments: undefined };
-  return { ...resolution, row: { ...row, kind, details }, meanings: [] };
+  return { ...resolution, row: { ...row, kind: unconfirmed(row.kind), details }, meanings: [] };
 }
 
 function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[] */ {
@@ -1756,14 +1746,16 @@ function anyOf(characters /*: string */, more /*: string */ = "") /*: RegExp */ 
 
 const domainSign = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
 const integerDigits = `(-?[0-9]{1,${limits.integerLength}})`;
-const domainPairSigns = `([${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}})`;
+const domainPairSigns = `(?=[${quoted(characters.domainPairSigns)}]{0,${limits.domainGap - 1}}` +
+  `[${quoted(characters.pairSigns)}])[${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}}`;
 // The first letter can be small.
 const codeKeyName = markers.codeKey.replace(/^./, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const notBlank = "^\\0-\\x20\\x7f";
 // `Domain=x Code=1 "…"`.
-const printedErrorPattern = `${quoted(markers.domain)}${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
-  `(?:([\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}})${codeKeyName}` +
-  `${domainPairSigns}(?:${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?)?)?`;
+const printedErrorPattern = new RegExp(
+  `${quoted(markers.domain)}(?=${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
+  `(?:[\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}}${codeKeyName}` +
+  `${domainPairSigns}()(?:${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?)?)?)`);
 const enclosedErrorPattern = new RegExp(
   `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
   `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`);
@@ -1789,6 +1781,7 @@ const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns
 const timePattern = new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`);
 const quoteOrSpacePattern = anyOf(characters.quotes, " ");
 const quotePattern = anyOf(characters.quotes);
+const quotationPattern = new RegExp(`^\\\\?([${quoted(characters.quotes)}])([^]{0,${limits.descriptionLength}})`);
 const edgeBlankPattern = anyOf(characters.quotes, " \\t-\\r");
 const messageSeparatorPattern = anyOf(characters.messageSeparators);
 const keyPattern = new RegExp(
