@@ -118,7 +118,7 @@ interface CodeTable {
   withAlternatives(surface: number): number[];
   /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. **)
   resolution(list: CodeRow[], code: string): Resolution;
-  /** Resolve a value on the surface that the caller named, on any, there without the phrases, on the first that has it. **)
+  /** Resolve a value on a named surface, on any, on any without the phrases, or on the first of some that has it. **)
   resolveOn(surface: number, value: string, text?: Description): Resolution | undefined;
   resolve(value: string, text?: Description): Resolution | undefined;
   resolveCode(value: string, text?: Description, preferred?: number[]): Resolution | undefined;

@@ -169,7 +169,8 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
         const done /*: Set<string> */ = new Set();
         for (const { layer, row, place } of uses.get(phrase) /*:: as PhraseUse[] */) {
           const { table, role } = layers[layer];
-          const isWanted = surface === undefined || (layer === 0 && table.withAlternatives(surface).includes(row.surface));
+          const isWanted = surface === undefined ||
+            (layer === 0 && table.withAlternatives(surface).includes(row.surface));
           // The first row of a table counts.
           if (!isWanted || done.has(`${layer} ${place}`)) continue;
           done.add(`${layer} ${place}`);
@@ -191,10 +192,11 @@ function descriptionText(text /*: string */, index /*: ReadingIndex */) /*: Scan
 
 // MARK: JSON
 
-const stringPattern = new RegExp(
-  /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u(?:[dD][89abAB]X{2}\\u[dD][c-fC-F]X{2}|(?![dD][89a-fA-F])X{4})))*"/.source
-    .replace(/X/g, "[0-9a-fA-F]"), "y");
-const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+/** A string, a number, or a word. */
+const scalarPattern = new RegExp([
+  /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u(?:[dD][89abAB]X{2}\\u[dD][c-fC-F]X{2}|(?![dD][89a-fA-F])X{4})))*"/.source,
+  /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/.source,
+].join("|").replace(/X/g, "[0-9a-fA-F]"), "y");
 
 /**
  * Parses JSON at an offset strictly, and keeps the order and the repetitions of keys.
@@ -209,15 +211,12 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
     position += token.length;
     return true;
   };
-  const literal = (pattern /*: RegExp */) => {
-    pattern.lastIndex = position;
-    const match = pattern.exec(bytes);
-    if (match) position += match[0].length;
-    return match ? match[0] : undefined;
-  };
-  const string = () => {
-    const text = literal(stringPattern);
-    return text && JSON.parse(textOf(text)) /*:: as string */;
+  const scalar = () => {
+    consume("");
+    scalarPattern.lastIndex = position;
+    const [text] = scalarPattern.exec(bytes) || [""];
+    position += text.length;
+    return text;
   };
   const value = (depth /*: number */) /*: Json | undefined */ => {
     const isObject = consume("{");
@@ -227,22 +226,20 @@ function jsonAt(bytes /*: string */, start /*: number */) /*: { node: Json; end:
       if (depth > 127) return undefined;
       if (!consume(close)) {
         do {
-          consume("");
-          const key = isObject ? string() : undefined;
-          const node = isObject && (key === undefined || !consume(":")) ? undefined : value(depth + 1);
+          const key = isObject ? scalar() : "";
+          const isElement = !isObject || (key.startsWith('"') && consume(":"));
+          const node = isElement ? value(depth + 1) : undefined;
           if (!node) return undefined;
-          members.push([key, node]);
+          members.push([isObject ? JSON.parse(textOf(key)) /*:: as string */ : undefined, node]);
         } while (consume(","));
         if (!consume(close)) return undefined;
       }
       return { type: isObject ? "object" : "array", members };
     }
-    const word = literal(/true|false|null/y);
-    if (word) return { type: "bool", bool: word === "null" ? undefined : word === "true" };
-    const text = string();
-    if (text !== undefined) return { type: "string", text };
-    const number = literal(numberPattern);
-    return number ? { type: "number", text: number } : undefined;
+    const text = scalar();
+    if (text.startsWith('"')) return { type: "string", text: JSON.parse(textOf(text)) /*:: as string */ };
+    if (/^[a-z]/.test(text)) return { type: "bool", bool: text === "null" ? undefined : text === "true" };
+    return text ? { type: "number", text } : undefined;
   };
   const node = value(0);
   return node && { node, end: position };
@@ -735,7 +732,8 @@ export function rawError(payload /*: string */) /*: RawError */ {
   if (whole) {
     enqueueNode(whole, "json", 0, 0);
   } else if (text !== "") {
-    const form = jsonStartPattern.test(text) || pageStartPattern.test(text) || !isForm(text) ? undefined : formObject(text);
+    const isOther = jsonStartPattern.test(text) || pageStartPattern.test(text) || !isForm(text);
+    const form = isOther ? undefined : formObject(text);
     if (form) enqueueNode(form, "query", 0, 0);
     if (!form || /[\0-\x20\x7f]/.test(text)) enqueueText(text, 0);
   }
@@ -1448,8 +1446,8 @@ export function ownerOfDomainIn(word /*: string */) {
 
 /*::
 /**
- * A number in a text with what stands around it: the seconds of its unit of time, whether it counts characters, the word
- * before it, the folded texts around it, and the text in which a word for later stands.
+ * A number in a text with what stands around it: the seconds of its unit of time, whether it counts characters, the
+ * word before it, the folded texts around it, and the text in which a word for later stands.
  **)
 interface Quantity {
   start: number; end: number; number: number; seconds: number | undefined; isLength: boolean; wordBefore: string;
