@@ -909,8 +909,7 @@ function readOn(
     // The number of an error of an Apple platform has a meaning only in the error's domain.
     if (object.chain.length > 0 && path[0] === markers.errorCode) return;
     for (const match of pathMatches(path, object.node, object.carrier)) {
-      const keys = path.filter((step) => step !== "[]" && step !== "*");
-      const value = shape.key ? keys[keys.length - 1] || "" : match.value;
+      const value = shape.key ? path.filter((step) => step !== "[]" && step !== "*").pop() || "" : match.value;
       const code = shape.between ? cutBetween(value, shape.between) : value;
       if (code === undefined) continue;
       // In a text, a plain word after a colon is probably part of a sentence.
@@ -1120,7 +1119,6 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 /** Calls a function with each part of a text that looks like a code; no other part of a token of which it knows one. */
 export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
   let attempts = 0;
-  const { joints } = characters;
   for (const match of matchesIn(bytes, tokenPattern)) {
     if (match[0].length > limits.tokenLength || attempts >= limits.tokens) continue;
     const leading = (jointsPattern.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
@@ -1141,7 +1139,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
     // The word in brackets directly before a token, as in `[blank]user.email`.
     const label = labelPattern.exec(bytes.slice(Math.max(0, start - limits.tokenLength), start));
     if ((label && isCode(label[0] + token)) || isCode(token)) continue;
-    const joint = Math.max(...[...joints].map((marker) => token.lastIndexOf(marker)));
+    const joint = token.search(lastJointPattern);
     if (joint < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
@@ -1789,6 +1787,7 @@ const valueTrailPattern = anyOf(characters.valueTrails);
 const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`);
 const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`);
 const jointsPattern = new RegExp(`^[${quoted(characters.joints)}]*`);
+const lastJointPattern = new RegExp(`[${quoted(characters.joints)}][^${quoted(characters.joints)}]*$`);
 const tokenEndPattern = anyOf(characters.joints + characters.tokenTrails);
 const labelPattern = new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`);
 const callStartPattern = anyOf(characters.callStarts);
