@@ -381,11 +381,12 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
     if (!code || isKnown || links.length >= limits.links || !looksLikeDomain(domain)) return;
     links.push({ domain, code, description: undefined });
   };
-  for (const { index, 1: domain, 2: codePair, 3: code, 4: quotation } of matchesIn(bytes, printedErrorPattern)) {
+  for (const match of matchesIn(bytes, printedErrorPattern)) {
+    const [, domain, codePair, code, quotation] = match;
     if (links.length >= limits.links) break;
     const description = quotation === undefined ? undefined : textOf(quotation);
     if (code) links.push({ domain, code, description });
-    else if (codePair === undefined) append(domain, codeBefore(bytes, index));
+    else if (codePair === undefined) append(domain, codeBefore(bytes, match.index));
   }
   // `x.y error 5`: the word before the marker, and the number after it.
   for (const [, domain, code] of matchesIn(bytes, namedErrorPattern)) append(textOf(domain), code);
