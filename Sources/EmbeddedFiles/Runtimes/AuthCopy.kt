@@ -3,11 +3,12 @@
 // A fix in these parts of the library must be repeated here, because they are code, not data:
 //
 //   here                      in the library (Sources/AuthCopy and Sources/ICUMessageFormat)
-//   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher
+//   Codes                     CodeIndex, CodeTable, CodeResolver, CaseFoldedBytes, PhraseMatcher, ReadingIndex,
+//                             CombinedCodeIndex
 //   Concealment               KindTable, Disclosure
-//   Raw errors                RawError, RawErrorReader, RawErrorReading, PayloadPath, PayloadShape, RawErrorText,
-//                             ErrorChain, FormFields; for unknown providers UnknownProviderReader, CombinedCodeIndex;
-//                             their limits, characters and words are data: Catalogs/reading.json
+//   Raw errors                RawError, RawErrorReader, RawErrorReading, Evidence, ScannedText, PayloadPath,
+//                             PayloadShape, RawErrorText, ErrorChain, FormFields, UnknownProviderReader; their limits,
+//                             characters and words are data: Catalogs/reading.json
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
 //                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
@@ -1303,12 +1304,12 @@ internal class CombinedCodeIndex(val tables: List<CodeTable>) {
     val paths = tables.filter { !it.isNetwork }.flatMap { table ->
       table.shapes.filter { it.carrier != "text" && it.path != null }.map { it.path.orEmpty() to table.id }.distinct()
     }.groupBy { it.first }.filter { it.value.size == 1 && isSpecific(it.key) }.values.flatten()
-    uniquePaths = paths.sortedBy { (path, _) -> path.joinToString(".").replace(".[]", "[]") }
+    uniquePaths = paths.sortedBy { (path, _) -> path.joinToString(".") }
   }
 
   /** Whether a path can identify a provider: no step is a wildcard, and the first key is not a general one. */
   private fun isSpecific(path: List<String>): Boolean {
-    val key = path.first()
+    val key = path.firstOrNull() ?: return false
     val general = rules.words["generalKeys"] + rules.words["messageKeys"] + rules.words["textKeys"]
     return "[]" !in path && "*" !in path && (general + rules.words["statusKeys"]).none { sameKey(it, key) } &&
       foldPhrase(key) !in rules.words["codeKeys"]
@@ -1338,14 +1339,15 @@ internal object Resolver {
   /** The first provider with each error domain, and the spelling of the domain in its table. */
   private val owners: Map<String, Pair<String, String>> by lazy {
     val owners = mutableMapOf<String, Pair<String, String>>()
-    for (table in combined.tables) {
+    for (table in all) {
       for (domain in table.domains.keys.sorted()) owners.getOrPut(foldCode(domain)) { domain to table.id }
     }
     owners
   }
 
   /** All tables, sorted by provider. */
-  val combined by lazy { CombinedCodeIndex(providerData.keys.sorted().mapNotNull { table(it) }) }
+  private val all by lazy { providerData.keys.sorted().mapNotNull { table(it) } }
+  val combined by lazy { CombinedCodeIndex(all) }
 
   fun table(id: String): CodeTable? = providerData[id]?.let { text ->
     tables.getOrPut(id) { CodeTable(id, (Json.parse(bytesOf(text())) ?: Json.Null).table) }
@@ -1383,7 +1385,7 @@ internal object Resolver {
   fun owner(domain: String): Pair<String, String>? = owners[foldCode(domain)]
 
   private val codePrefixes: List<Pair<String, CodeTable>> by lazy {
-    combined.tables.flatMap { table -> table.codePrefixes.map { it to table } }
+    all.flatMap { table -> table.codePrefixes.map { it to table } }
   }
 
   /** Returns the table of the only provider whose codes have the prefix of a code. */
