@@ -59,18 +59,31 @@ extension LoginError {
     provider: Provider, surface: String? = nil, payload: some Collection<UInt8>, status: Int? = nil,
     retryAfter: Int? = nil, flow: Flow? = nil, catalog: Catalog = LoginError.catalog
   ) {
-    let error = RawError(payload, catalog.codes.rules)
+    self =
+      Self.read(
+        RawError(payload, catalog.codes.rules), of: provider, surface: surface, status: status, retryAfter: retryAfter,
+        flow: flow, catalog
+      ).error
+  }
+
+  /// Reads a raw error, and returns the result with the evidence that led to it.
+  static func read(
+    _ error: RawError, of provider: Provider, surface: String?, status: Int?, retryAfter: Int?, flow: Flow?,
+    _ catalog: Catalog
+  ) -> (error: LoginError, reading: RawErrorReading) {
     let knownSurface = surface.flatMap { catalog.codes.knows(surface: $0, of: provider) ? $0 : nil }
     let reading = catalog.read(error, of: provider, surface: knownSurface, status: status, flow)
-    if provider == .any {
-      self.init((reading.resolution ?? .unknown(nil)).with(method: nil).during(flow), in: catalog)
-    } else {
-      let resolvedProvider = reading.resolution?.provider ?? provider
-      self.init(resolvedProvider, reading.resolution, code: reading.code, flow, catalog)
-    }
+    var result =
+      if provider == .any {
+        LoginError((reading.resolution ?? .unknown(nil)).with(method: nil).during(flow), in: catalog)
+      } else {
+        LoginError(reading.resolution?.provider ?? provider, reading.resolution, code: reading.code, flow, catalog)
+      }
     let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter, catalog.codes.rules)
-    arguments = catalog.arguments(of: kind, errorArguments).merging(arguments) { fromError, _ in fromError }
-    self.retryAfter = errorArguments.wait
+    result.arguments = catalog.arguments(of: result.kind, errorArguments)
+      .merging(result.arguments) { fromError, _ in fromError }
+    result.retryAfter = errorArguments.wait
+    return (result, reading)
   }
 
   /// Creates an error from a raw error whose provider is not known.

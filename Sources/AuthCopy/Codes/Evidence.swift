@@ -23,7 +23,15 @@ struct Evidence {
     case status
   }
 
+  /// What a piece was read from, for explanations.
+  enum Finding {
+    /// A value in a part of the error's text; the part is empty for the status of the provider's response.
+    case value(String, in: Range<Int>)
+    case passage(ScannedText, Range<Int>)
+  }
+
   var resolution: Resolution
+  let finding: Finding
   let place: Place
   let role: ReadingIndex.Role
   /// The position of the table among the tables with which the error is read.
@@ -85,6 +93,20 @@ struct EvidenceRank: Comparable {
       evidence.role.rawValue, isPhrase || evidence.place == .chain ? -evidence.depth : 0, evidence.place.rawValue,
       isPhrase ? -evidence.length : 0, evidence.layer << 32 | evidence.position
     )
+  }
+
+  /// A property of ranks, in the order in which they are compared.
+  enum Property: String {
+    case strength, table, depth, place, length, position
+  }
+
+  /// Returns the first property by which a rank differs from another one.
+  func difference(from other: Self) -> Property {
+    if strength != other.strength { return .strength }
+    if order.role != other.order.role { return .table }
+    if order.depth != other.order.depth { return .depth }
+    if order.place != other.order.place { return .place }
+    return order.length != other.order.length ? .length : .position
   }
 
   static func < (first: Self, second: Self) -> Bool {

@@ -30,6 +30,8 @@ package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
   /// A value at a path, and how it was reached.
   struct Match {
     let value: String
+    /// The node of the value.
+    var node: JSONNode { nodes[nodes.count - 1] }
     /// The node after each step, from the root on.
     fileprivate let nodes: [JSONNode]
     /// The member's key for each step that was `*`; nil for other steps.

@@ -14,21 +14,33 @@ struct RawError {
     let chain: ErrorChain?
     /// The values of the members that hold messages, one on each line.
     let message: String
+    /// The part of the error's text that contains the object, for explanations.
+    let origin: Range<Int>
     fileprivate let rules: ReadingRules
 
-    init(node: JSONNode, carrier: PayloadShape.Carrier, text: Int?, chain: ErrorChain?, _ rules: ReadingRules) {
+    init(
+      node: JSONNode, carrier: PayloadShape.Carrier, text: Int?, chain: ErrorChain?, origin: Range<Int>,
+      _ rules: ReadingRules
+    ) {
       self.node = node
       self.carrier = carrier
       self.text = text
       self.chain = chain
+      self.origin = origin
       self.rules = rules
       message = node.message(rules)
     }
 
-    /// The values of members that hold a code in the errors of many providers.
+    /// Returns the part of the error's text that contains a node of the object.
+    func origin(of node: JSONNode) -> Range<Int> {
+      // The ranges of other objects count from the start of the string or the text that contains them.
+      origin == self.node.range && !node.range.isEmpty ? node.range : origin
+    }
+
+    /// The members that hold a code in the errors of many providers, each as its value and the node of it.
     ///
     /// A value counts if it looks like an identifier, or if the member's key begins with one of `codeKeyStarts`.
-    var codes: [String] {
+    var codes: [(value: String, node: JSONNode)] {
       let members = node.members ?? []
       let isCode = { [rules] (member: JSONMember) in rules[.authorizationCodeKeys].name(member.key) }
       let hasAuthorizationCode =
@@ -42,7 +54,7 @@ struct RawError {
         let key = CaseFoldedBytes(member.key)
         let isAboutErrors = rules[.codeKeyStarts].begin(key.bytes[...])
         guard rules.codeKeys.contains(key), value.looksLikeName(rules) || isAboutErrors else { return nil }
-        return hasAuthorizationCode && isCode(member) ? nil : value
+        return hasAuthorizationCode && isCode(member) ? nil : (value, member.value)
       }
     }
   }
@@ -87,24 +99,26 @@ struct RawError {
     case text(RawErrorText)
   }
 
-  private var queue: [(part: Part, nesting: Int)] = []
+  private var queue: [(part: Part, nesting: Int, origin: Range<Int>)] = []
 
   init(_ bytes: some Collection<UInt8>, _ rules: ReadingRules) {
     self.rules = rules
     let prefix = Array(bytes.prefix(rules[.errorLength]))
     let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
-    self.text = RawErrorText(text, rules)
+    var whole = RawErrorText(text, rules)
+    whole.origin = 0..<text.count
+    self.text = whole
     guard !text.isEmpty else { return }
     if let node = try? JSONParser.parse(text) {
-      queue.append((.node(node, .json, depth: 0), 0))
+      queue.append((.node(node, .json, depth: 0), 0, whole.origin))
     } else {
       // A line of a log often begins with a bracket, and a quoted text with a quotation mark.
       let forms = FormFields(rules)
       let isForm = !rules[.jsonStarts].contains(text[0]) && !text.isMarkup(rules) && forms.isForm(text[...])
       let form = isForm ? forms.object(text[...]) : nil
-      if let form { queue.append((.node(form, .query, depth: 0), 0)) }
+      if let form { queue.append((.node(form, .query, depth: 0), 0, whole.origin)) }
       // A form with blanks can also be a sentence, and is read as both.
-      if form == nil || text.contains(where: \.isBlank) { queue.append((.text(self.text), 0)) }
+      if form == nil || text.contains(where: \.isBlank) { queue.append((.text(whole), 0, whole.origin)) }
     }
     processQueue()
     fieldErrors = FieldErrors(objects, rules)
@@ -113,70 +127,80 @@ struct RawError {
   private mutating func processQueue() {
     var position = 0
     while position < queue.count {
-      let (part, nesting) = queue[position]
+      let (part, nesting, origin) = queue[position]
       position += 1
       switch part {
-      case .node(let node, let carrier, let depth): add(node, carrier, depth: depth, nesting: nesting)
+      case .node(let node, let carrier, let depth): add(node, carrier, depth: depth, nesting: nesting, origin)
       case .pairs(let members, let text):
         guard objects.count < rules[.objects] else { continue }
         let node = JSONNode(content: .object(members), range: 0..<0)
-        objects.append(Object(node: node, carrier: .text, text: text, chain: nil, rules))
-      case .text(let text): add(text, nesting: nesting)
+        objects.append(Object(node: node, carrier: .text, text: text, chain: nil, origin: origin, rules))
+      case .text(let text): add(text, nesting: nesting, origin)
       }
     }
     queue = []
   }
 
-  private mutating func add(_ node: JSONNode, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int) {
+  private mutating func add(
+    _ node: JSONNode, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int, _ origin: Range<Int>
+  ) {
+    // Ranges of nodes are ranges of the error's text only in its own JSON.
+    let origin = nesting == 0 && carrier == .json ? node.range : origin
     switch node.content {
     case .object(let members):
       guard objects.count < rules[.objects] else { return }
-      objects.append(Object(node: node, carrier: carrier, text: nil, chain: ErrorChain(node, rules), rules))
-      for member in members { enqueue(member.value, key: member.key, carrier, depth: depth, nesting: nesting) }
+      objects.append(
+        Object(node: node, carrier: carrier, text: nil, chain: ErrorChain(node, rules), origin: origin, rules))
+      for member in members {
+        enqueue(member.value, key: member.key, carrier, depth: depth, nesting: nesting, origin)
+      }
     case .array(let elements):
-      for element in elements { enqueue(element, key: nil, carrier, depth: depth, nesting: nesting) }
+      for element in elements { enqueue(element, key: nil, carrier, depth: depth, nesting: nesting, origin) }
     case .string(let string):
-      if depth == 0 { addText(string, nesting: nesting) }
+      if depth == 0 { addText(string, nesting: nesting, origin) }
     case .number(let number):
-      if depth == 0 { addText(number, nesting: nesting) }
+      if depth == 0 { addText(number, nesting: nesting, origin) }
     case .bool, .null: break
     }
   }
 
   /// Adds the text of JSON that is a single string or number.
-  private mutating func addText(_ text: String, nesting: Int) {
+  private mutating func addText(_ text: String, nesting: Int, _ origin: Range<Int>) {
     if let node = json(in: text, nesting: nesting) {
-      queue.append((.node(node, .json, depth: 0), nesting + 1))
+      queue.append((.node(node, .json, depth: 0), nesting + 1, origin))
     } else {
-      queue.append((.text(RawErrorText(text, rules)), nesting + 1))
+      queue.append((.text(RawErrorText(text, rules)), nesting + 1, origin))
     }
   }
 
   private mutating func enqueue(
-    _ node: JSONNode, key: String?, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int
+    _ node: JSONNode, key: String?, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int, _ origin: Range<Int>
   ) {
+    let origin = nesting == 0 && carrier == .json ? node.range : origin
     guard queue.count < rules[.parts] else { return }
     switch node.content {
     case .object, .array:
-      for case .string(let string)? in (node.array ?? []).map(\.content) { addNamedValue(string, key) }
-      if depth < rules[.depth] { queue.append((.node(node, carrier, depth: depth + 1), nesting)) }
+      for case .string(let string)? in (node.array ?? []).map(\.content) { addNamedValue(string, key, origin) }
+      if depth < rules[.depth] { queue.append((.node(node, carrier, depth: depth + 1), nesting, origin)) }
     case .string(let string):
       guard nesting < rules[.nesting] else { return }
-      addNamedValue(string, key)
+      addNamedValue(string, key, origin)
       if let inner = json(in: string, nesting: nesting) {
-        queue.append((.node(inner, .json, depth: 0), nesting + 1))
+        queue.append((.node(inner, .json, depth: 0), nesting + 1, origin))
       } else if key.map({ string.isMessage(of: $0, rules) }) ?? string.isSentence {
-        queue.append((.text(RawErrorText(string, rules)), nesting + 1))
+        queue.append((.text(RawErrorText(string, rules)), nesting + 1, origin))
       }
     case .number, .bool, .null: break
     }
   }
 
-  private mutating func addNamedValue(_ value: String, _ key: String?) {
+  private mutating func addNamedValue(_ value: String, _ key: String?, _ origin: Range<Int>) {
     guard namedValues.count < rules[.texts], value.isSentence, let key, !rules[.messageKeys].name(key),
       !rules[.textKeys].name(key)
     else { return }
-    namedValues.append(RawErrorText("\(key)\n\(value)", rules))
+    var text = RawErrorText("\(key)\n\(value)", rules)
+    text.origin = origin
+    namedValues.append(text)
   }
 
   /// Parses a string that is itself JSON: an object, a list or a string; nil for other strings.
@@ -187,22 +211,23 @@ struct RawError {
     return try? JSONParser.parse(Array(string.utf8))
   }
 
-  private mutating func add(_ text: RawErrorText, nesting: Int) {
+  private mutating func add(_ text: RawErrorText, nesting: Int, _ origin: Range<Int>) {
     guard texts.count < rules[.texts] else { return }
-    let text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
+    var text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
+    text.origin = origin
     let position = texts.count
     texts.append(text)
     // The errors of an Apple platform in a text are stored as an object without members.
     if let chain = ErrorChain(text), objects.count < rules[.objects] {
       let node = JSONNode(content: .object([]), range: 0..<0)
-      objects.append(Object(node: node, carrier: .text, text: position, chain: chain, rules))
+      objects.append(Object(node: node, carrier: .text, text: position, chain: chain, origin: origin, rules))
     }
     guard nesting < rules[.nesting] else { return }
-    for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1)) }
-    if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1)) }
-    for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1)) }
+    for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1, origin)) }
+    if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1, origin)) }
+    for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1, origin)) }
     let pairs = text.pairs
-    if !pairs.isEmpty { queue.append((.pairs(pairs, ofText: position), nesting)) }
+    if !pairs.isEmpty { queue.append((.pairs(pairs, ofText: position), nesting, origin)) }
   }
 }
 

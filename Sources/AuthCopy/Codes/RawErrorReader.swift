@@ -68,7 +68,7 @@ struct RawErrorReader {
     let objects = error.objects.map { object in
       (object, object.text.map { texts[$0] } ?? ScannedText(object.message, rules, index))
     }
-    for case let chain? in error.objects.lazy.map(\.chain) { collect(chain) }
+    for object in error.objects { if let chain = object.chain { collect(chain, in: object.origin) } }
     collectShapes(of: table, objects, texts)
     if let network { collectShapes(of: network.table, objects, texts) }
     for (object, description) in objects { collectMembers(of: object, description) }
@@ -82,11 +82,12 @@ struct RawErrorReader {
       let resolution = Resolution(CodeMeaning(ByFlow(item.kind)), method: table.method, source: nil)
       add(Evidence(resolution: resolution, place: .field, role: .own, rules: rules))
     }
+    let isGiven = status != nil
     if let status = status ?? error.status(in: flow) {
       if status >= rules[.firstErrorStatus] {
         evidence.removeAll { $0.resolution.meaning.indicatesSuccess(in: flow) }
       }
-      collect(status: status, error.text)
+      collect(status: status, error.text, in: isGiven ? 0..<0 : error.text.origin)
     }
     var reading = RawErrorReading(evidence.deciding(in: flow), evidence)
     if let decisive = reading.decisive, decisive.place != .status {
@@ -120,18 +121,18 @@ struct RawErrorReader {
   }
 
   private mutating func add(
-    _ found: Found?, at place: Evidence.Place, length: Int, isStructured: Bool = false,
+    _ found: Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>, isStructured: Bool = false,
     arguments: [String: [String]] = [:]
   ) {
     guard let (resolution, layer) = found else { return }
     add(
       Evidence(
-        resolution: resolution, place: place, role: index.layers[layer].role, layer: layer, length: length,
-        arguments: arguments, rules: rules), isStructured: isStructured)
+        resolution: resolution, finding: .value(value, in: origin), place: place, role: index.layers[layer].role,
+        layer: layer, length: value.utf8.count, arguments: arguments, rules: rules), isStructured: isStructured)
   }
 
   /// Collects errors of an Apple platform, each as a code of the surface that its domain identifies.
-  private mutating func collect(_ chain: ErrorChain) {
+  private mutating func collect(_ chain: ErrorChain, in origin: Range<Int>) {
     for (depth, link) in chain.links.enumerated() {
       let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
       let domainOwner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
@@ -143,7 +144,8 @@ struct RawErrorReader {
       add(
         Evidence(
           resolution: resolution.provider == owner ? resolution : resolution.from(owner, method: method),
-          place: .chain, role: .own, depth: depth, length: link.domain.utf8.count, rules: rules),
+          finding: .value(link.code, in: origin), place: .chain, role: .own, depth: depth,
+          length: link.domain.utf8.count, rules: rules),
         isStructured: true)
     }
   }
@@ -179,7 +181,7 @@ struct RawErrorReader {
       let description = object.description(by: shape, match, objectText, index)
       let found = isOwn ? resolve(code, shape, object.carrier, description) : resolveNetwork(code, shape, description)
       add(
-        found, at: .shape, length: code.utf8.count, isStructured: object.carrier != .text,
+        found, at: .shape, code, in: object.origin(of: match.node), isStructured: object.carrier != .text,
         arguments: found == nil ? [:] : shape.arguments.mapValues { $0.values(following: match, of: path) })
     }
   }
@@ -189,13 +191,13 @@ struct RawErrorReader {
     let isOwn = table === self.table
     if isOwn { unknownCode.record(code) }
     let found = isOwn ? resolve(code, shape, .text, text) : resolveNetwork(code, shape, text)
-    add(found, at: .shape, length: code.utf8.count)
+    add(found, at: .shape, code, in: text.text.origin)
   }
 
   /// Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings.
   private mutating func collectMembers(of object: RawError.Object, _ description: ScannedText) {
-    for value in object.codes where Int(value) == nil {
-      add(resolve(value, nil, object.carrier, description), at: .member, length: value.utf8.count)
+    for (value, node) in object.codes where Int(value) == nil {
+      add(resolve(value, nil, object.carrier, description), at: .member, value, in: object.origin(of: node))
     }
   }
 
@@ -205,7 +207,8 @@ struct RawErrorReader {
       unknownCode.record(text.string)
     }
     for message in text.text.messages {
-      add(resolve(String(decoding: message, as: UTF8.self), nil, .text, text), at: .message, length: message.count)
+      let value = String(decoding: message, as: UTF8.self)
+      add(resolve(value, nil, .text, text), at: .message, value, in: text.text.origin)
     }
   }
 
@@ -219,25 +222,28 @@ struct RawErrorReader {
       // Only the network layer has codes that are words in capitals: `ECONNREFUSED` and other names of `errno.h`.
       let canBeErrno = !token.isUppercaseWord || token.code.hasPrefix(rules[.errnoStart].text)
       let place: Evidence.Place = token.isEnclosed ? .enclosedWord : .word
-      let length = token.code.utf8.count
+      let origin = text.text.origin
       var isFound = false
       // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
       if isNetwork ? canBeErrno : (!token.isUppercaseWord || token.isEnclosed) && !token.isLanguageRuntime,
         let found = resolve(token.code, nil, .text, text)
       {
-        add(found, at: place, length: length)
+        add(found, at: place, token.code, in: origin)
         isFound = true
       }
       if let network, canBeErrno,
         let found = network.table.resolveCodeIfKnown(token.code, describedBy: text)
       {
-        add((found, network.layer), at: place, length: length)
+        add((found, network.layer), at: place, token.code, in: origin)
         isFound = true
       }
       if surface == nil, !token.isUppercaseWord, let owner = resolver.owner(ofCode: token.code),
         owner.provider != table.provider, let resolution = owner.resolveCode(token.code, describedBy: text)
       {
-        add(Evidence(resolution: resolution, place: .otherProvider, role: .network, length: length, rules: rules))
+        add(
+          Evidence(
+            resolution: resolution, finding: .value(token.code, in: origin), place: .otherProvider, role: .network,
+            length: token.code.utf8.count, rules: rules))
         isFound = true
       }
       return isFound
@@ -257,7 +263,7 @@ struct RawErrorReader {
           else { continue }
           add(
             Evidence(
-              resolution: resolution, place: place, role: role, layer: use.layer,
+              resolution: resolution, finding: .passage(text, match.range), place: place, role: role, layer: use.layer,
               depth: text.depth(at: match.range.lowerBound), edges: match.edges,
               length: index.phrases.length(of: match.phrase), rules: rules))
         }
@@ -265,16 +271,17 @@ struct RawErrorReader {
     }
   }
 
-  private mutating func collect(status: Int, _ text: RawErrorText) {
+  private mutating func collect(status: Int, _ text: RawErrorText, in origin: Range<Int>) {
+    let finding = Evidence.Finding.value(String(status), in: origin)
     if let resolution = table.resolve(status: status, describedBy: ScannedText(text)) {
-      return add(Evidence(resolution: resolution, place: .status, role: .own, rules: rules))
+      return add(Evidence(resolution: resolution, finding: finding, place: .status, role: .own, rules: rules))
     }
     guard let kind = rules.kind(ofStatus: status, in: flow) else { return }
     let source = LoginError.Source(provider: table.provider, surface: nil, code: String(status))
     add(
       Evidence(
-        resolution: Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source), place: .status,
-        role: .own, rules: rules))
+        resolution: Resolution(CodeMeaning(ByFlow(kind)), method: table.method, source: source), finding: finding,
+        place: .status, role: .own, rules: rules))
   }
 
   /// Returns whether the deciding code is a wrapper and the texts contain a sentence, but do not mention credentials.

@@ -6,8 +6,26 @@ struct RawErrorReading {
   var code: String?
   /// The values at the argument paths of the code's shape, by argument name.
   var arguments: [String: [String]] = [:]
+  /// The choice of the tables for an unknown provider's error.
+  enum Basis: String {
+    /// The error names the provider's system, and was read as an error of the provider.
+    case systemName
+    /// The error has a member that only the provider's errors have, and was read as an error of the provider.
+    case uniqueMember
+    /// The tables with the strongest evidence agree.
+    case agreement
+    /// They do not, and the table of a standard decided.
+    case standard
+    /// The network layer or the HTTP status decided.
+    case network
+    /// The tables differ, and nothing decided.
+    case disagreement
+  }
+
   /// The piece of evidence that decided; nil without evidence.
   private(set) var decisive: Evidence?
+  /// The choice of the tables; nil if the caller named the provider.
+  private(set) var basis: Basis?
   /// All pieces of evidence, in the order in which they were found.
   private(set) var evidence: [Evidence] = []
 
@@ -18,6 +36,16 @@ struct RawErrorReading {
     self.evidence = evidence
     resolution = decisive?.resolution
     arguments = decisive?.arguments ?? [:]
+  }
+
+  /// Returns the same reading of an unknown provider's error, with the choice of the tables.
+  ///
+  /// - Parameter decisive: the piece that decided, if it is another one.
+  func chosen(by basis: Basis, _ decisive: Evidence? = nil) -> RawErrorReading {
+    var reading = self
+    reading.basis = basis
+    reading.decisive = decisive ?? self.decisive
+    return reading
   }
 
   /// Returns the same reading with another resolution.

@@ -6,6 +6,8 @@ struct RawErrorText {
   let bytes: [UInt8]
   /// What the reader knows.
   let rules: ReadingRules
+  /// The part of the error's text that contains the text, for explanations.
+  var origin = 0..<0
 
   init(_ bytes: [UInt8], _ rules: ReadingRules) {
     self.bytes = bytes

@@ -22,7 +22,7 @@ struct UnknownProviderReader {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
       if let decisive = reading.decisive, decisive.place != .status, decisive.strength(in: flow) != .unknown {
-        return reading
+        return reading.chosen(by: .systemName)
       }
     }
     if let reading = readingByUniqueMember(error) { return reading }
@@ -40,9 +40,9 @@ struct UnknownProviderReader {
     }
     // An HTTP status has no row; its source would be the network layer.
     let ofNetwork = network.resolution.map { $0.rowSource == nil ? $0.withoutSource : $0 }
-    let ofTable = isNetworkStronger == true ? nil : resolution(of: ofTables)
-    reading.resolution = concealed(ofTable ?? ofNetwork ?? ambiguous(ofTables), among: ofTables)
-    return reading
+    let ofTable = isNetworkStronger == true ? nil : decision(among: ofTables)
+    reading.resolution = concealed(ofTable?.resolution ?? ofNetwork ?? ambiguous(ofTables), among: ofTables)
+    return reading.chosen(by: ofTable?.basis ?? (ofNetwork == nil ? .disagreement : .network), ofTable?.evidence)
   }
 
   /// Returns the providers that an error domain, a code prefix or the name of a system in the error identifies.
@@ -78,7 +78,7 @@ struct UnknownProviderReader {
       if let decisive = reading.decisive, decisive.place == .shape, decisive.role == .own,
         decisive.strength(in: flow) <= .className
       {
-        return reading
+        return reading.chosen(by: .uniqueMember)
       }
     }
     return nil
@@ -96,33 +96,35 @@ struct UnknownProviderReader {
       piece.position = evidence.count
       evidence.append(piece)
     }
-    func addCode(_ code: String, at place: Evidence.Place, _ text: ScannedText) -> Bool {
+    func addCode(_ code: String, at place: Evidence.Place, _ text: ScannedText, in origin: Range<Int>) -> Bool {
       guard let owners = combined.owners(of: code) else { return false }
       for layer in owners.tables where index.layers[layer].role == .own {
         guard let resolution = index.layers[layer].table.resolveCode(code, describedBy: text) else { continue }
         add(resolution) {
           Evidence(
-            resolution: $0, place: place, role: .own, layer: layer, length: code.utf8.count,
-            isAmbiguous: owners.isAmbiguous, rules: rules)
+            resolution: $0, finding: .value(code, in: origin), place: place, role: .own, layer: layer,
+            length: code.utf8.count, isAmbiguous: owners.isAmbiguous, rules: rules)
         }
       }
       return true
     }
     for object in error.objects {
       let text = object.text.map { texts[$0] } ?? ScannedText(object.message, rules, index)
-      for value in object.codes where Int(value) == nil { _ = addCode(value, at: .member, text) }
+      for (value, node) in object.codes where Int(value) == nil {
+        _ = addCode(value, at: .member, text, in: object.origin(of: node))
+      }
     }
     for text in texts {
       for (number, message) in text.text.messages.enumerated() {
         let code = String(decoding: message, as: UTF8.self)
         // An ordinary word is a code only as the whole text.
         if number == 0 || code.looksLikeName(rules) || code.utf8.contains(0x20) {
-          _ = addCode(code, at: .message, text)
+          _ = addCode(code, at: .message, text, in: text.text.origin)
         }
       }
       text.text.forEachToken { token in
         guard !token.isUppercaseWord, !token.isLanguageRuntime else { return false }
-        return addCode(token.code, at: token.isEnclosed ? .enclosedWord : .word, text)
+        return addCode(token.code, at: token.isEnclosed ? .enclosedWord : .word, text, in: text.text.origin)
       }
     }
     for text in texts + error.namedValues.map({ ScannedText($0, index) }) {
@@ -135,7 +137,7 @@ struct UnknownProviderReader {
             else { continue }
             add(resolution) {
               Evidence(
-                resolution: $0, place: place, role: .own, layer: use.layer,
+                resolution: $0, finding: .passage(text, match.range), place: place, role: .own, layer: use.layer,
                 depth: text.depth(at: match.range.lowerBound), edges: match.edges,
                 length: index.phrases.length(of: match.phrase), rules: rules)
             }
@@ -146,9 +148,11 @@ struct UnknownProviderReader {
     return evidence
   }
 
-  /// Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard; nil if
-  /// there is none.
-  private func resolution(of meanings: [Meaning]) -> Resolution? {
+  /// Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard, with the
+  /// piece that decided; nil if there is none.
+  private func decision(
+    among meanings: [Meaning]
+  ) -> (resolution: Resolution, evidence: Evidence, basis: RawErrorReading.Basis)? {
     let best = meanings.map(\.strength).min()
     var pool = meanings.filter { $0.strength == best }.map(\.evidence)
     func kinds(_ evidence: [Evidence]) -> Set<Kind> { Set(evidence.map { $0.kind(in: flow) }) }
@@ -160,11 +164,11 @@ struct UnknownProviderReader {
       if kinds(specific).count == 1 { pool = specific }
     }
     let standard = rules[.standardProviders].lazy.compactMap { standard in
-      pool.first { $0.resolution.rowSource?.provider.rawValue == standard.text && !$0.isSentence }?.resolution
+      pool.first { $0.resolution.rowSource?.provider.rawValue == standard.text && !$0.isSentence }
     }.first
-    if let standard { return standard }
+    if let standard { return (standard.resolution, standard, .standard) }
     guard kinds(pool).count == 1 else { return nil }
-    return pool.count == 1 ? pool[0].resolution : pool[0].resolution.withoutSource
+    return (pool.count == 1 ? pool[0].resolution : pool[0].resolution.withoutSource, pool[0], .agreement)
   }
 
   /// Returns the resolution of an error whose tables disagree; nil without meanings.
