@@ -10,6 +10,7 @@ struct ResolveCommand: ParsableCommand {
       auth-copy resolve kakao KOE320 --locale ko
       auth-copy resolve facebook --payload body.json
       pbpaste | auth-copy resolve any --payload -
+      auth-copy resolve firebase --payload error.txt --explain
 
       Use any as the provider of a raw error if you do not know its provider.
       """)
@@ -28,6 +29,13 @@ struct ResolveCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The seconds to wait in the provider's response.", valueName: "seconds"))
     var retryAfter: Int?
+
+    @Flag(
+      help: """
+        Explain how the raw error is read: all that was found, and why one piece decides. For developers: nothing is \
+        concealed.
+        """)
+    var explain = false
   }
 
   @Argument(
@@ -60,6 +68,7 @@ struct ResolveCommand: ParsableCommand {
   @OptionGroup(title: "CATALOG") var catalogOptions: CatalogOptions
 
   func validate() throws {
+    if raw.explain, code != nil { throw CommandMessage.usageError("explain-code") }
     guard (code == nil) != (raw.payload == nil) else {
       throw CommandMessage.usageError("code-or-payload")
     }
@@ -73,6 +82,7 @@ struct ResolveCommand: ParsableCommand {
     let isAny = provider.lowercased() == Provider.any.rawValue
     if isAny, raw.payload == nil { throw failure(CommandMessage.text("any-reads-errors"), .notFound) }
     let provider: Provider = try isAny ? .any : catalog.table(of: provider).provider
+    if raw.explain { return try explain(readPayload(), of: provider, catalog) }
     let (error, payload) = try error(provider, catalog)
     let ignoredMessage = catalog.ignoredMessage(of: payload, read: error, under: disclosureOptions.disclosure)
     let meaning = catalog.explanation(of: error, under: disclosureOptions.disclosure)
@@ -116,6 +126,14 @@ struct ResolveCommand: ParsableCommand {
         Array(code.utf8)
       )
     }
+    let bytes = try readPayload()
+    let error = LoginError(
+      provider: provider, surface: surface, payload: bytes, status: raw.status,
+      retryAfter: raw.retryAfter, flow: flow, catalog: catalog)
+    return (error, bytes)
+  }
+
+  private func readPayload() throws -> [UInt8] {
     let file = raw.payload ?? "-"
     let bytes = try InputFile(file).read()
     // Without a body, the status is the error.
@@ -123,10 +141,23 @@ struct ResolveCommand: ParsableCommand {
     guard hasError else {
       throw failure(CommandMessage.text("no-error", ["path": .text(file.safeToShow)]), .inputOrOutput)
     }
-    let error = LoginError(
-      provider: provider, surface: surface, payload: bytes, status: raw.status,
-      retryAfter: raw.retryAfter, flow: flow, catalog: catalog)
-    return (error, bytes)
+    return bytes
+  }
+
+  /// Prints how a raw error is read.
+  private func explain(_ payload: [UInt8], of provider: Provider, _ catalog: Catalog) throws {
+    let explanation = catalog.explanation(
+      ofPayload: payload, provider: provider, surface: surface, status: raw.status, retryAfter: raw.retryAfter,
+      flow: flow, under: disclosureOptions.disclosure)
+    switch format {
+    case .text: try StandardStreams.printLine(explanation.plainText)
+    case .json:
+      let ignored = catalog.ignoredInputs(surface: surface, of: provider)
+      var json = JSONWriter()
+      json.object { explanation.writeMembers(alsoIgnored: ignored, in: CommandMessage.language, to: &$0) }
+      try StandardStreams.printLine(json.text)
+    }
+    if !explanation.error.isKnown { throw ExitCode.notFound }
   }
 
   /// Parses arguments by the types that the displayed kind declares.
@@ -168,10 +199,7 @@ extension Copy {
           "kind": .text(kind.rawValue), "status": .text("\(status)"), "presentation": .text(presentation.rawValue),
           "retryable": .text("\(isRetryable)"), "locale": .text(locale), "known": .text("\(isKnown)"),
         ]))
-    if let source {
-      let parts = [source.provider.rawValue, source.surface, source.code].compactMap(\.self)
-      lines.append(text("resolved-source", ["source": .text(parts.joined(separator: " "))]))
-    }
+    if let source { lines.append(text("resolved-source", ["source": .text(source.plainText)])) }
     if let meaning { lines.append(style.text(Terminal.wrapped(meaning.safeToShow), .dim)) }
     if !candidates.isEmpty {
       let meanings = candidates.map { candidate in
@@ -182,5 +210,45 @@ extension Copy {
     }
     if !ignored.isEmpty { lines.append(text("resolved-ignored", ["names": .list(ignored.map(\.safeToShow))])) }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ReadingExplanation {
+  /// The kind, the reason and the pieces of evidence, one after the other.
+  fileprivate var plainText: String {
+    let (style, language) = (Terminal.style, CommandMessage.language)
+    func text(_ name: String, _ parameters: Diagnostic.Parameters) -> String {
+      style.text(CommandMessage.text(name, parameters), .dim)
+    }
+    var lines = [style.text(error.kind.rawValue, .bold)]
+    if let source = error.source { lines.append(text("resolved-source", ["source": .text(source.plainText)])) }
+    lines.append(
+      text(
+        "explained-shown", ["kind": .text(shownKind.rawValue), "disclosure": .text(disclosure.rawValue)]))
+    lines.append("")
+    lines += ([reason] + steps).map { Terminal.wrapped($0.text(in: language)) }
+    if !pieces.isEmpty { lines.append("") }
+    for (number, piece) in pieces.enumerated() {
+      let texts = piece.texts(in: language)
+      let place = [texts.place, piece.path, piece.position.map { "\($0.line):\($0.column)" }].compactMap(\.self)
+      let kind = piece.concealedAs.map { target in
+        CommandMessage.text(
+          "explained-concealed", ["kind": .text(piece.kind.rawValue), "target": .text(target.rawValue)])
+      }
+      let meaning = [piece.source?.plainText, kind ?? piece.kind.rawValue, texts.strength].compactMap(\.self)
+      let heading = "\(number + 1). \(piece.found)"
+      lines.append(piece.decides ? style.text(heading, .bold) : heading)
+      lines.append(Terminal.wrapped("   \(place.joined(separator: ", "))".safeToShow))
+      lines.append(Terminal.wrapped("   \(meaning.joined(separator: "; "))".safeToShow))
+    }
+    if omitted > 0 { lines.append(text("explained-more", ["count": .integer(Int64(omitted))])) }
+    lines += ["", Terminal.wrapped(note(in: language))]
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension LoginError.Source {
+  fileprivate var plainText: String {
+    [provider.rawValue, surface, code].compactMap(\.self).joined(separator: " ").safeToShow
   }
 }

@@ -73,6 +73,35 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func resolveExplainsHowAnErrorIsRead() throws {
+    let arguments = ["resolve", "supabase", "--payload", "-", "--explain"]
+    let outcome = try CommandLineRunner.run(arguments, input: "AuthApiError: email rate limit exceeded")
+    #expect(
+      outcome.output == """
+        quotaExceeded
+        from supabase rest/message email rate limit exceeded
+        people see quotaExceeded (disclosure strict)
+
+        It is the strongest: a code or a phrase that names one cause. The next one with another kind, “AuthApiError”, is \
+        a class name, or a cancellation beside a fault.
+
+        1. email rate limit exceeded
+           a phrase, 1:15
+           supabase rest/message email rate limit exceeded; quotaExceeded; a code or a phrase that names one cause
+        2. AuthApiError
+           a word, 1:1
+           supabase js AuthApiError; unknown; a class name, or a cancellation beside a fault
+
+        This explanation is for developers. It conceals nothing: do not show it to people.
+
+        """)
+    #expect(outcome.status == 0)
+    let unknown = try CommandLineRunner.run(arguments + ["--format", "json"], input: "xyz")
+    #expect(unknown.status == 1 && unknown.output.contains(#""reason":{"id":"none""#))
+    let code = try run("resolve", "kakao", "KOE320", "--explain")
+    #expect(code.status == 64 && code.errors.hasPrefix("Error: --explain needs a raw error"))
+  }
+
   @Test func resolveAcceptsANegativeCode() throws {
     #expect(try run("resolve", "kakao", "-401").output.contains("from kakao rest/api -401"))
     #expect(try run("resolve", "kakao", "--locale", "ko", "-401", "--flow", "refresh").status == 0)

@@ -68,6 +68,7 @@ import Testing
           + keys("", "CatalogLint/Import/", #""(invalid-import\.[a-z-]+)""#)
           + keys("export.", "CatalogExport/", #"(?:ExportLoss|report)\(\s*"([a-z-]+)""#)
           + keys("", "CatalogExport/ExportLoss.swift", #""(export\.[a-z-]+)""#)
+          + keys("", "AuthCopy/Tools/ReadingExplanation.swift", #""(reading\.[a-z]+)""#)
           + keys("", "AuthCopy/", #""(unreadable-file\.no-catalog)""#)
           + keys("", "AuthCopy/Loading/CatalogDocument.swift", #"Diagnostic\("([^"]+)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
