@@ -66,6 +66,23 @@ import Testing
     #expect(send(.get, "/readyz", routes: .operators).status == 200)
   }
 
+  @Test func explanationIsOnlyOnTheAdminPort() throws {
+    let (uri, body) = ("/v1/explain/firebase?flow=nonsense", "FirebaseError: Error (auth/user-disabled).")
+    for routes in [RouteSelection.all, .clients] { #expect(send(.post, uri, body, routes: routes).status == 404) }
+    let reply = send(.post, uri, body, headers: [.acceptLanguage: "ko-KR"], routes: .operators)
+    #expect(reply.status == 200 && reply.headers[.cacheControl] == "no-store")
+    #expect(reply.headers[.contentLanguage] == "ko")
+    #expect(reply["kind"]?.string == "userDisabled" && reply["shown"]?["kind"]?.string == "invalidCredentials")
+    #expect(reply["evidence"]?.array?.first?["found"]?.string == "auth/user-disabled")
+    #expect(reply["ignored"]?.array?.compactMap(\.string) == ["flow"])
+    #expect(reply["note"]?.string?.contains("개발자") == true)
+    #expect(send(.post, "/v1/explain/any?status=429", "", routes: .operators)["kind"]?.string == "tooManyAttempts")
+    for (uri, body, status) in [("/v1/explain/any", "", 400), ("/v1/explain/nowhere", "x", 404)] {
+      #expect(send(.post, uri, body, routes: .operators).status == status)
+    }
+    #expect(send(.get, "/v1/explain/any", routes: .operators).status == 405)
+  }
+
   @Test func readinessReportsTheCatalog() async throws {
     let service = CopyService()
     let folder = try TemporaryFolder.withCatalog()

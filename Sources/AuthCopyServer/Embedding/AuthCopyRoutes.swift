@@ -6,30 +6,34 @@ public import Hummingbird
 /// AuthCopyRoutes(service).add(to: router.group("auth-copy"))
 /// ```
 public struct AuthCopyRoutes: Sendable {
-  private let responder: EmbeddedResponder
+  private let service: CopyService
 
   /// Creates the routes.
   ///
   /// - Parameter service: the service that the routes serve from.
-  public init(_ service: CopyService) { responder = EmbeddedResponder(service, .all) }
+  public init(_ service: CopyService) { self.service = service }
 
   /// Adds the routes for clients.
   ///
   /// Their failures are localized problems (RFC 9457).
   public func add(to routes: some RouterMethods<some RequestContext>) {
     // An application has its own page at `/`.
-    for route in Route.allCases where !route.isForOperators && route != .index { add(route, to: routes) }
+    add(Route.allCases.filter { !$0.isForOperators && $0 != .index }, .clients, to: routes)
   }
 
-  /// Adds the routes for operators only, `/metrics` and `/v1/unmapped`, whose statistics must not be public.
+  /// Adds the routes for operators only, which must not be public: `/metrics` and `/v1/unmapped`, which have statistics,
+  /// and `/v1/explain/{provider}`, which conceals nothing.
   public func addOperatorRoutes(to routes: some RouterMethods<some RequestContext>) {
-    for route in Route.allCases where route.isForOperators { add(route, to: routes) }
+    add(Route.allCases.filter(\.isForOperators), .operators, to: routes)
   }
 
-  private func add(_ route: Route, to routes: some RouterMethods<some RequestContext>) {
-    for method in [.get, .head, .post, .put, .patch, .delete, .options] as [HTTPRequest.Method] {
-      routes.on(RouterPath(route.rawValue), method: method) { [responder] request, context in
-        await responder.response(to: request, target: Self.target(of: request, route, context), context)
+  private func add(_ added: [Route], _ selection: RouteSelection, to routes: some RouterMethods<some RequestContext>) {
+    let responder = EmbeddedResponder(service, selection)
+    for route in added {
+      for method in [.get, .head, .post, .put, .patch, .delete, .options] as [HTTPRequest.Method] {
+        routes.on(RouterPath(route.rawValue), method: method) { request, context in
+          await responder.response(to: request, target: Self.target(of: request, route, context), context)
+        }
       }
     }
   }

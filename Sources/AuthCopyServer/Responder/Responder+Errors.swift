@@ -17,32 +17,72 @@ extension Responder {
     return response
   }
 
+  /// A provider's raw error in the body of a request.
+  private struct RawErrorRequest {
+    let preferences: Preferences
+    let provider: Provider
+    let response: (status: Int?, retryAfter: Int?)
+    /// The names of items with invalid values.
+    let ignored: [String]
+  }
+
   /// Responds with the copy of a provider's raw error.
   ///
   /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
   func payloadResponse(
     _ request: Request, _ locales: LocaleCache, _ execution: Execution
   ) throws(ServiceProblem) -> ServiceResponse? {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
+    guard let raw = try rawError(request, locales, execution, offersProblem: true) else { return nil }
+    let error = LoginError(
+      provider: raw.provider, surface: raw.preferences.query.surface, payload: request.body,
+      status: raw.response.status, retryAfter: raw.response.retryAfter, flow: raw.preferences.flow,
+      catalog: snapshot.catalog)
+    var ignored = raw.ignored
+    // A caller that sends a status may send an empty body on purpose.
+    if raw.response.status == nil, ignored.isEmpty {
+      ignored = snapshot.catalog.ignoredMessage(of: request.body, read: error, under: raw.preferences.disclosure)
+    }
+    return response(for: error, of: raw.provider, ignoring: ignored, raw.preferences)
+  }
+
+  /// Responds with the explanation of how a provider's raw error is read.
+  ///
+  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
+  func explanationResponse(
+    _ request: Request, _ locales: LocaleCache, _ execution: Execution
+  ) throws(ServiceProblem) -> ServiceResponse? {
+    guard let raw = try rawError(request, locales, execution, offersProblem: false) else { return nil }
+    let preferences = raw.preferences
+    let explanation = snapshot.catalog.explanation(
+      ofPayload: request.body, provider: raw.provider, surface: preferences.query.surface,
+      status: raw.response.status, retryAfter: raw.response.retryAfter, flow: preferences.flow,
+      under: preferences.disclosure)
+    let ignored = preferences.ignored(by: snapshot.catalog, of: raw.provider) + raw.ignored
+    let language = MessageLanguage(rawValue: String(preferences.locale.prefix { $0 != "-" })) ?? .en
+    var response = ServiceResponse(locale: language.rawValue) { json in
+      explanation.writeMembers(alsoIgnored: ignored, in: language, to: &json)
+    }
+    response.varies = preferences.varies
+    return response
+  }
+
+  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
+  private func rawError(
+    _ request: Request, _ locales: LocaleCache, _ execution: Execution, offersProblem: Bool
+  ) throws(ServiceProblem) -> RawErrorRequest? {
+    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: offersProblem)
     let provider = try provider(request.parameters[0], orAny: true)
     try request.head.checkMediaType()
     let mustLoadTables = provider == .any && !snapshot.catalog.hasLoadedAllTables
     let isLong = request.body.count > Self.maximumInlineError || mustLoadTables
     if execution == .inline, isLong { return nil }
     var ignored: [String] = []
-    let (status, retryAfter) = preferences.providerResponse(ignoring: &ignored)
+    let response = preferences.providerResponse(ignoring: &ignored)
     let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
     // Without a body, the status is the error.
-    let hasError = isEmpty ? status != nil : PayloadEncoding.isText(request.body)
+    let hasError = isEmpty ? response.status != nil : PayloadEncoding.isText(request.body)
     guard hasError else { throw .invalidBody() }
-    let error = LoginError(
-      provider: provider, surface: preferences.query.surface, payload: request.body, status: status,
-      retryAfter: retryAfter, flow: preferences.flow, catalog: snapshot.catalog)
-    // A caller that sends a status may send an empty body on purpose.
-    if status == nil, ignored.isEmpty {
-      ignored = snapshot.catalog.ignoredMessage(of: request.body, read: error, under: preferences.disclosure)
-    }
-    return response(for: error, of: provider, ignoring: ignored, preferences)
+    return RawErrorRequest(preferences: preferences, provider: provider, response: response, ignored: ignored)
   }
 
   /// Responds with the copy of many errors.

@@ -149,6 +149,7 @@ final class Responder: Sendable {
     switch match.route {
     case .errorCode: return try codeResponse(request, locales)
     case .errorPayload: return try payloadResponse(request, locales, execution)
+    case .explanation: return try explanationResponse(request, locales, execution)
     case .errorBatch: return try batchResponse(request, locales, execution)
     case .kind: return try kindResponse(request, locales)
     case .copy: return try copyResponse(request, locales)

@@ -20,17 +20,18 @@ enum Route: String, CaseIterable {
   case readiness = "/readyz"
   case metrics = "/metrics"
   case unmapped = "/v1/unmapped"
+  case explanation = "/v1/explain/{provider}"
 
   /// Whether the route accepts POST, with a body, rather than GET and HEAD.
-  var acceptsBody: Bool { self == .errorBatch || self == .errorPayload }
+  var acceptsBody: Bool { [.errorBatch, .errorPayload, .explanation].contains(self) }
 
   /// The supported methods, as the value of the header field `Allow`.
   var methods: String { acceptsBody ? "POST" : "GET, HEAD" }
 
   func supports(_ method: HTTPMethod) -> Bool { acceptsBody ? method == .POST : (method == .GET || method == .HEAD) }
 
-  /// Whether the route is for operators only, because its statistics must not be public.
-  var isForOperators: Bool { self == .metrics || self == .unmapped }
+  /// Whether the route is for operators only, because its statistics must not be public, or because it conceals nothing.
+  var isForOperators: Bool { [.metrics, .unmapped, .explanation].contains(self) }
 
   fileprivate enum Segment {
     case literal([UInt8])
@@ -105,7 +106,7 @@ struct RouteMatch {
 
 /// The routes that a server serves.
 public enum RouteSelection: Sendable {
-  /// The routes of clients and of operators.
+  /// The routes of clients and of operators, but for the explanation of a raw error, which conceals nothing.
   case all
   /// The routes of clients.
   case clients
@@ -114,7 +115,7 @@ public enum RouteSelection: Sendable {
 
   func contains(_ route: Route) -> Bool {
     switch self {
-    case .all: true
+    case .all: route != .explanation
     case .clients: !route.isForOperators
     case .operators: route.isForOperators || route == .health || route == .readiness
     }
