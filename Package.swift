@@ -182,8 +182,12 @@ if hasICU {
       name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
       swiftSettings: swiftSettings),
     .target(
-      name: "FuzzTargets", dependencies: ["AuthCopy", "CatalogLint", "LanguageServer"], path: "Tests/FuzzTargets",
-      swiftSettings: swiftSettings),
+      name: "FuzzTargets",
+      dependencies: [
+        "AuthCopy", "AuthCopyServer", "CatalogLint", "LanguageServer", onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOEmbedded", "swift-nio"), onlyForService("NIOHTTP1", "swift-nio"),
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: swiftSettings),
     .testTarget(
       name: "ICUMessageFormatTests", dependencies: ["AuthCopy", "ICUMessageFormat", "ICUReference", "TestSupport"],
       swiftSettings: swiftSettings),

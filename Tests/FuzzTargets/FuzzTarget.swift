@@ -1,13 +1,17 @@
 import AuthCopy
+import AuthCopyServer
 import CatalogLint
 import Foundation
 import LanguageServer
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
 
 /// An invariant that must hold for any input bytes.
 ///
 /// `Scripts/check/fuzz` generates inputs; the tests check the inputs that it has saved.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  case json, message, fixer, `protocol`, compiled
+  case json, message, fixer, `protocol`, compiled, error, head
 
   /// Checks the invariant for an input.
   ///
@@ -19,6 +23,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .fixer: try checkFixer(bytes)
     case .protocol: try checkProtocol(bytes)
     case .compiled: try checkCompiled(bytes)
+    case .error: try checkError(bytes)
+    case .head: try checkHead(bytes)
     }
   }
 }
@@ -136,4 +142,62 @@ private func checkProtocol(_ bytes: [UInt8]) throws {
     return responses
   }
   try demand(responses(inPiecesOf: 7) == responses(inPiecesOf: max(bytes.count, 1)), "responses depend on the pieces")
+}
+
+/// Checks that a raw error means the same between blanks, and that its copy and its explanation are JSON of its kind.
+///
+/// It is read as an error of an unknown provider, and of a provider that depends on the length of the input.
+private func checkError(_ bytes: [UInt8]) throws {
+  let catalog = Catalog.shipped
+  for provider in [.any, catalog.providers[bytes.count % catalog.providers.count]] {
+    let error = LoginError(provider: provider, payload: bytes)
+    if bytes.count < 1_000, bytes.first != 0xEF, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil {
+      let again = LoginError(provider: provider, payload: [0x0A, 0x20] + bytes + [0x20, 0x0A])
+      try demand(again == error, "blanks change \(error) to \(again)")
+    }
+    var json = JSONWriter()
+    json.object { json in
+      let writer = CopyWriter(catalog, locale: "ko", disclosure: .strict)
+      writer.writeMembers(of: error, given: [:], alsoIgnored: [], to: &json)
+    }
+    try demand((try? JSONParser.parse(json.bytes)["kind"]?.string) != nil, "the copy is not JSON")
+    json = JSONWriter()
+    json.object { json in
+      let explanation = catalog.explanation(
+        ofPayload: bytes, provider: provider, surface: nil, status: nil, retryAfter: nil, flow: nil, under: .strict)
+      explanation.writeMembers(alsoIgnored: [], in: .en, to: &json)
+    }
+    let kind = try? JSONParser.parse(json.bytes)["kind"]?.string
+    try demand(kind == error.kind.rawValue, "the explanation has another kind than the error")
+  }
+}
+
+/// The service whose responses to heads are checked.
+private let service = CopyService()
+
+/// Checks that each request has a response with a well-formed head and the length that it declares.
+///
+/// What follows a head is the body of a `POST`, and the next request of other methods.
+private func checkHead(_ bytes: [UInt8]) throws {
+  let channel = EmbeddedChannel()
+  defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
+  try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(HTTPRequestDecoder()))
+  guard (try? channel.writeInbound(ByteBuffer(bytes: bytes))) != nil else { return }
+  while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
+    guard case .head(let head) = part else { continue }
+    let body = head.method == .POST ? bytes.split(separator: 0x0A).last ?? [] : []
+    let response = service.response(to: head, body: Array(body))
+    let text = String(decoding: response.readableBytesView, as: UTF8.self)
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    try demand(parts.count == 2 && text.hasPrefix("HTTP/1.1 "), "the response has no head")
+    var names: Set<Substring> = []
+    for line in parts[0].split(separator: "\r\n").dropFirst() {
+      let field = line.split(separator: ": ", maxSplits: 1)
+      try demand(field.count == 2 && names.insert(field[0]).inserted, "the field \(line) is malformed or repeated")
+      try demand(field[1].unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }, "a field is not ASCII")
+      if field[0] == "Content-Length", head.method != .HEAD {
+        try demand(Int(field[1]) == response.readableBytes - parts[0].utf8.count - 4, "the length is wrong")
+      }
+    }
+  }
 }

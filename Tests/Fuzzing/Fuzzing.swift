@@ -29,6 +29,8 @@ private func runFuzzer(
 
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["AUTH_COPY_FUZZ"] ?? ""
-  guard let target = FuzzTarget(rawValue: name) else { fatalError("AUTH_COPY_FUZZ must be json, message or fixer") }
+  guard let target = FuzzTarget(rawValue: name) else {
+    fatalError("AUTH_COPY_FUZZ must be one of \(FuzzTarget.allCases.map(\.rawValue))")
+  }
   return target
 }()

@@ -1,5 +1,5 @@
-import NIOCore
-import NIOHTTP1
+package import NIOCore
+package import NIOHTTP1
 
 /// A request as it arrives: its head is checked, and its body is collected.
 ///
@@ -55,6 +55,23 @@ final class IncomingRequest {
     }
     body = request.method == .POST ? RequestBody(budget) : nil
     received = now
+  }
+}
+
+extension CopyService {
+  /// Returns the bytes with which a connection responds to a request.
+  package func response(to head: HTTPRequestHead, body: [UInt8]) -> ByteBuffer {
+    let responder = responder(.all)
+    let response: ServiceResponse
+    do throws(ServiceProblem) {
+      response = responder.respond(to: try IncomingRequest(head, bodies, at: .now()).head, body: body)
+    } catch {
+      response = responder.response(for: error, locale: responder.snapshot.defaultLocale)
+    }
+    var buffer = ByteBuffer()
+    response.write(.none, to: &buffer)
+    if response.sendsBody, case .shared(let body) = response.body { buffer.writeImmutableBuffer(body) }
+    return buffer
   }
 }
 
