@@ -3,7 +3,15 @@
 ///
 /// A word of the sentence tells what is wrong with the field (`fieldFaults`), and both together determine the kind.
 struct FieldErrors {
-  private(set) var items: [(field: FieldName, kind: Kind)] = []
+  struct Item {
+    let field: FieldName
+    let kind: Kind
+    let sentence: String
+    /// The part of the error's text that contains the sentence.
+    let origin: Range<Int>
+  }
+
+  private(set) var items: [Item] = []
 
   init() {}
 
@@ -12,26 +20,28 @@ struct FieldErrors {
       let members = object.node.members ?? []
       for member in members {
         if let elements = member.value.array {
-          for element in elements { add(element.string ?? element.message(rules), about: member.key, rules) }
+          for element in elements { add(element.string ?? element.message(rules), about: member.key, in: object, rules) }
         } else if rules[.fieldContainers].name(member.key) {
-          for inner in member.value.members ?? [] { add(inner.value.string, about: inner.key, rules) }
+          for inner in member.value.members ?? [] { add(inner.value.string, about: inner.key, in: object, rules) }
         }
       }
       // An object with other members holds the values of fields, and no errors.
       if members.allSatisfy({ rules.field(ofMember: $0.key) != nil }) {
-        for member in members { add(member.value.string, about: member.key, rules) }
+        for member in members { add(member.value.string, about: member.key, in: object, rules) }
       }
-      if let name = object.node.fieldName(rules) { add(object.message, about: name, rules) }
+      if let name = object.node.fieldName(rules) { add(object.message, about: name, in: object, rules) }
     }
   }
 
-  private mutating func add(_ sentence: String?, about name: String, _ rules: ReadingRules) {
+  private mutating func add(
+    _ sentence: String?, about name: String, in object: RawError.Object, _ rules: ReadingRules
+  ) {
     guard let sentence, items.count < rules[.texts], let field = rules.field(ofMember: name) else { return }
     let text = CaseFoldedBytes(sentence, limit: rules[.descriptionLength]).bytes[...]
     guard let fault = rules[.fieldFaults].first(where: { text.contains($0.key.bytes) })?.value,
       let kind = rules.kind(ofFault: fault, in: field)
     else { return }
-    items.append((field, kind))
+    items.append(Item(field: field, kind: kind, sentence: sentence, origin: object.origin))
   }
 }
 

@@ -80,7 +80,10 @@ struct RawErrorReader {
     for text in error.namedValues { collectPhrases(ScannedText(text, index)) }
     for item in error.fieldErrors.items {
       let resolution = Resolution(CodeMeaning(ByFlow(item.kind)), method: table.method, source: nil)
-      add(Evidence(resolution: resolution, place: .field, role: .own, rules: rules))
+      add(
+        Evidence(
+          resolution: resolution, finding: .value(item.sentence, in: item.origin), place: .field, role: .own,
+          rules: rules))
     }
     let isGiven = status != nil
     if let status = status ?? error.status(in: flow) {
