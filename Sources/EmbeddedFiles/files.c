@@ -355,225 +355,210 @@ static const uint8_t file116[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file117[] = {
-#embed "../../Sources/ICUMessageFormat/MessagePart.swift"
-};
-static const uint8_t file118[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSegment.swift"
-};
-static const uint8_t file119[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file122[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/KoreanSounds.swift"
-};
-static const uint8_t file123[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file130[] = {
-#embed "../../Sources/ICUMessageFormat/PseudoLocale.swift"
-};
-static const uint8_t file131[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
-static const uint8_t file132[] = {
+static const uint8_t file128[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file133[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LRUCache.swift"
-};
-static const uint8_t file134[] = {
+static const uint8_t file129[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file136[] = {
+static const uint8_t file131[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file137[] = {
+static const uint8_t file132[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file138[] = {
+static const uint8_t file133[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
-static const uint8_t file139[] = {
+static const uint8_t file134[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
-static const uint8_t file140[] = {
+static const uint8_t file135[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
 };
-static const uint8_t file141[] = {
+static const uint8_t file136[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
-static const uint8_t file142[] = {
+static const uint8_t file137[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
-static const uint8_t file143[] = {
+static const uint8_t file138[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
-static const uint8_t file144[] = {
+static const uint8_t file139[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
-static const uint8_t file145[] = {
+static const uint8_t file140[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
-static const uint8_t file146[] = {
+static const uint8_t file141[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
-static const uint8_t file147[] = {
+static const uint8_t file142[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
-static const uint8_t file148[] = {
+static const uint8_t file143[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
-static const uint8_t file149[] = {
+static const uint8_t file144[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
-static const uint8_t file150[] = {
+static const uint8_t file145[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
-static const uint8_t file151[] = {
+static const uint8_t file146[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
-static const uint8_t file152[] = {
+static const uint8_t file147[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
-static const uint8_t file153[] = {
+static const uint8_t file148[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
-static const uint8_t file154[] = {
+static const uint8_t file149[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
-static const uint8_t file155[] = {
+static const uint8_t file150[] = {
 #embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
-static const uint8_t file156[] = {
+static const uint8_t file151[] = {
 #embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
-static const uint8_t file157[] = {
+static const uint8_t file152[] = {
 #embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
-static const uint8_t file158[] = {
+static const uint8_t file153[] = {
 #embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
-static const uint8_t file159[] = {
+static const uint8_t file154[] = {
 #embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
-static const uint8_t file160[] = {
+static const uint8_t file155[] = {
 #embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
-static const uint8_t file161[] = {
+static const uint8_t file156[] = {
 #embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
-static const uint8_t file162[] = {
+static const uint8_t file157[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
-static const uint8_t file163[] = {
+static const uint8_t file158[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
-static const uint8_t file164[] = {
+static const uint8_t file159[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
-static const uint8_t file165[] = {
+static const uint8_t file160[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
-static const uint8_t file166[] = {
+static const uint8_t file161[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
-static const uint8_t file167[] = {
+static const uint8_t file162[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
-static const uint8_t file168[] = {
+static const uint8_t file163[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
-static const uint8_t file169[] = {
+static const uint8_t file164[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
-static const uint8_t file170[] = {
+static const uint8_t file165[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
-static const uint8_t file171[] = {
+static const uint8_t file166[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
-static const uint8_t file172[] = {
+static const uint8_t file167[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
-static const uint8_t file173[] = {
+static const uint8_t file168[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
-static const uint8_t file174[] = {
+static const uint8_t file169[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
-static const uint8_t file175[] = {
+static const uint8_t file170[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
-static const uint8_t file176[] = {
+static const uint8_t file171[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
-static const uint8_t file177[] = {
+static const uint8_t file172[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
-static const uint8_t file178[] = {
+static const uint8_t file173[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
-static const uint8_t file179[] = {
+static const uint8_t file174[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
-static const uint8_t file180[] = {
+static const uint8_t file175[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
-static const uint8_t file181[] = {
+static const uint8_t file176[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
-static const uint8_t file182[] = {
+static const uint8_t file177[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
-static const uint8_t file183[] = {
+static const uint8_t file178[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
-static const uint8_t file184[] = {
+static const uint8_t file179[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
-static const uint8_t file185[] = {
+static const uint8_t file180[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
-static const uint8_t file186[] = {
+static const uint8_t file181[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
-static const uint8_t file187[] = {
+static const uint8_t file182[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
-static const uint8_t file188[] = {
+static const uint8_t file183[] = {
 #embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
-static const uint8_t file189[] = {
+static const uint8_t file184[] = {
 #embed "../../Sources/EmbeddedFiles/openapi.json"
 };
-static const uint8_t file190[] = {
+static const uint8_t file185[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -695,80 +680,75 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file114, sizeof file114},
     {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file115, sizeof file115},
     {"Engine/ICUMessageFormat/MessageNode.swift", file116, sizeof file116},
-    {"Engine/ICUMessageFormat/MessagePart.swift", file117, sizeof file117},
-    {"Engine/ICUMessageFormat/MessageSegment.swift", file118, sizeof file118},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file119, sizeof file119},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file120, sizeof file120},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file121, sizeof file121},
-    {"Engine/ICUMessageFormat/Particles/KoreanSounds.swift", file122, sizeof file122},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file123, sizeof file123},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file124, sizeof file124},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file125, sizeof file125},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file126, sizeof file126},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file127, sizeof file127},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file128, sizeof file128},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file129, sizeof file129},
-    {"Engine/ICUMessageFormat/PseudoLocale.swift", file130, sizeof file130},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file131, sizeof file131},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file132, sizeof file132},
-    {"Engine/ICUMessageFormat/Support/LRUCache.swift", file133, sizeof file133},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file134, sizeof file134},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file135, sizeof file135},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file136, sizeof file136},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file137, sizeof file137},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file138, sizeof file138},
-    {"Runtimes/AuthCopy.kt", file139, sizeof file139},
-    {"Runtimes/Trusted.swift", file140, sizeof file140},
-    {"Runtimes/any.d.mts", file141, sizeof file141},
-    {"Runtimes/any.mjs", file142, sizeof file142},
-    {"Runtimes/base.mjs", file143, sizeof file143},
-    {"Runtimes/caught.mjs", file144, sizeof file144},
-    {"Runtimes/core.d.mts", file145, sizeof file145},
-    {"Runtimes/core.mjs", file146, sizeof file146},
-    {"Runtimes/index.d.mts", file147, sizeof file147},
-    {"Runtimes/index.mjs", file148, sizeof file148},
-    {"Runtimes/locale.d.mts", file149, sizeof file149},
-    {"Runtimes/locale.mjs", file150, sizeof file150},
-    {"Runtimes/messages.d.mts", file151, sizeof file151},
-    {"Runtimes/messages.mjs", file152, sizeof file152},
-    {"Runtimes/raw.d.mts", file153, sizeof file153},
-    {"Runtimes/raw.mjs", file154, sizeof file154},
-    {"Runtimes/types.ts", file155, sizeof file155},
-    {"Server/index.html", file156, sizeof file156},
-    {"Site/missing.js", file157, sizeof file157},
-    {"Site/page.js", file158, sizeof file158},
-    {"Site/playground.js", file159, sizeof file159},
-    {"Site/search.js", file160, sizeof file160},
-    {"Site/style.css", file161, sizeof file161},
-    {"Workbench/css/base.css", file162, sizeof file162},
-    {"Workbench/css/card.css", file163, sizeof file163},
-    {"Workbench/css/columns.css", file164, sizeof file164},
-    {"Workbench/css/layout.css", file165, sizeof file165},
-    {"Workbench/css/scene.css", file166, sizeof file166},
-    {"Workbench/css/sheet.css", file167, sizeof file167},
-    {"Workbench/frame.html", file168, sizeof file168},
-    {"Workbench/icon.svg", file169, sizeof file169},
-    {"Workbench/js/box.js", file170, sizeof file170},
-    {"Workbench/js/branches.js", file171, sizeof file171},
-    {"Workbench/js/card.js", file172, sizeof file172},
-    {"Workbench/js/copy.js", file173, sizeof file173},
-    {"Workbench/js/dialogs.js", file174, sizeof file174},
-    {"Workbench/js/dom.js", file175, sizeof file175},
-    {"Workbench/js/drafts.js", file176, sizeof file176},
-    {"Workbench/js/field.js", file177, sizeof file177},
-    {"Workbench/js/findings.js", file178, sizeof file178},
-    {"Workbench/js/insertions.js", file179, sizeof file179},
-    {"Workbench/js/keys.js", file180, sizeof file180},
-    {"Workbench/js/list.js", file181, sizeof file181},
-    {"Workbench/js/main.js", file182, sizeof file182},
-    {"Workbench/js/preview.js", file183, sizeof file183},
-    {"Workbench/js/problems.js", file184, sizeof file184},
-    {"Workbench/js/scene.js", file185, sizeof file185},
-    {"Workbench/review/calls.js", file186, sizeof file186},
-    {"Workbench/review/sheet.js", file187, sizeof file187},
-    {"Workbench/server/calls.js", file188, sizeof file188},
-    {"openapi.json", file189, sizeof file189},
-    {"tokens.css", file190, sizeof file190},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file117, sizeof file117},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file118, sizeof file118},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file119, sizeof file119},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file120, sizeof file120},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file121, sizeof file121},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file122, sizeof file122},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file123, sizeof file123},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file124, sizeof file124},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file125, sizeof file125},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file126, sizeof file126},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file127, sizeof file127},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file128, sizeof file128},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file129, sizeof file129},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file130, sizeof file130},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file131, sizeof file131},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file132, sizeof file132},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file133, sizeof file133},
+    {"Runtimes/AuthCopy.kt", file134, sizeof file134},
+    {"Runtimes/Trusted.swift", file135, sizeof file135},
+    {"Runtimes/any.d.mts", file136, sizeof file136},
+    {"Runtimes/any.mjs", file137, sizeof file137},
+    {"Runtimes/base.mjs", file138, sizeof file138},
+    {"Runtimes/caught.mjs", file139, sizeof file139},
+    {"Runtimes/core.d.mts", file140, sizeof file140},
+    {"Runtimes/core.mjs", file141, sizeof file141},
+    {"Runtimes/index.d.mts", file142, sizeof file142},
+    {"Runtimes/index.mjs", file143, sizeof file143},
+    {"Runtimes/locale.d.mts", file144, sizeof file144},
+    {"Runtimes/locale.mjs", file145, sizeof file145},
+    {"Runtimes/messages.d.mts", file146, sizeof file146},
+    {"Runtimes/messages.mjs", file147, sizeof file147},
+    {"Runtimes/raw.d.mts", file148, sizeof file148},
+    {"Runtimes/raw.mjs", file149, sizeof file149},
+    {"Runtimes/types.ts", file150, sizeof file150},
+    {"Server/index.html", file151, sizeof file151},
+    {"Site/missing.js", file152, sizeof file152},
+    {"Site/page.js", file153, sizeof file153},
+    {"Site/playground.js", file154, sizeof file154},
+    {"Site/search.js", file155, sizeof file155},
+    {"Site/style.css", file156, sizeof file156},
+    {"Workbench/css/base.css", file157, sizeof file157},
+    {"Workbench/css/card.css", file158, sizeof file158},
+    {"Workbench/css/columns.css", file159, sizeof file159},
+    {"Workbench/css/layout.css", file160, sizeof file160},
+    {"Workbench/css/scene.css", file161, sizeof file161},
+    {"Workbench/css/sheet.css", file162, sizeof file162},
+    {"Workbench/frame.html", file163, sizeof file163},
+    {"Workbench/icon.svg", file164, sizeof file164},
+    {"Workbench/js/box.js", file165, sizeof file165},
+    {"Workbench/js/branches.js", file166, sizeof file166},
+    {"Workbench/js/card.js", file167, sizeof file167},
+    {"Workbench/js/copy.js", file168, sizeof file168},
+    {"Workbench/js/dialogs.js", file169, sizeof file169},
+    {"Workbench/js/dom.js", file170, sizeof file170},
+    {"Workbench/js/drafts.js", file171, sizeof file171},
+    {"Workbench/js/field.js", file172, sizeof file172},
+    {"Workbench/js/findings.js", file173, sizeof file173},
+    {"Workbench/js/insertions.js", file174, sizeof file174},
+    {"Workbench/js/keys.js", file175, sizeof file175},
+    {"Workbench/js/list.js", file176, sizeof file176},
+    {"Workbench/js/main.js", file177, sizeof file177},
+    {"Workbench/js/preview.js", file178, sizeof file178},
+    {"Workbench/js/problems.js", file179, sizeof file179},
+    {"Workbench/js/scene.js", file180, sizeof file180},
+    {"Workbench/review/calls.js", file181, sizeof file181},
+    {"Workbench/review/sheet.js", file182, sizeof file182},
+    {"Workbench/server/calls.js", file183, sizeof file183},
+    {"openapi.json", file184, sizeof file184},
+    {"tokens.css", file185, sizeof file185},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -6,7 +6,7 @@ package enum KoreanSounds {
   package static var units: [String: FinalSound] { LatinReading.units.compactMapValues(sound) }
   /// The letters from A to Z, as they are read one by one.
   package static var letters: [FinalSound] {
-    LatinReading.letters.sorted { $0.key < $1.key }.compactMap { sound(ofReading: $0.value) }
+    LatinReading.letters.compactMap(sound(ofReading:))
   }
   /// Symbols, Roman numerals and numbers in circles.
   package static var symbols: [Unicode.Scalar: FinalSound] {

@@ -21,13 +21,13 @@ extension Message {
     try segments(with: arguments)
   }
 
-  package func segments(with arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
+  package func segments(with arguments: any ArgumentSource) throws(FormatError) -> [MessageSegment] {
     try compiled.segments(arguments)
   }
 }
 
 extension CompiledMessage {
-  fileprivate func segments(_ arguments: some ArgumentSource) throws(FormatError) -> [MessageSegment] {
+  fileprivate func segments(_ arguments: any ArgumentSource) throws(FormatError) -> [MessageSegment] {
     var marks: [Mark] = []
     let bytes = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { scratch in
       var output = TextBuffer(scratch)
@@ -53,7 +53,7 @@ extension CompiledMessage {
 
   /// Writes a block as ``format(_:)`` does, and records where the output of each step starts.
   private func write(
-    _ block: Block, _ pound: FormattableValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer,
+    _ block: Block, _ pound: FormattableValue?, _ arguments: any ArgumentSource, to output: inout TextBuffer,
     _ marks: inout [Mark]
   ) throws(FormatError) {
     let range: Range<Int>
