@@ -14,46 +14,48 @@ public struct FieldName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
 }
 
 extension FieldName {
+  // Each constant is compiled only into the code that uses it, so that an app pays for no other.
+
   /// The account as a whole.
-  public static let account: FieldName = "account"
+  @_alwaysEmitIntoClient public static var account: FieldName { "account" }
   /// The email address.
-  public static let email: FieldName = "email"
+  @_alwaysEmitIntoClient public static var email: FieldName { "email" }
   /// The phone number.
-  public static let phoneNumber: FieldName = "phoneNumber"
+  @_alwaysEmitIntoClient public static var phoneNumber: FieldName { "phoneNumber" }
   /// The name for signing in.
-  public static let username: FieldName = "username"
+  @_alwaysEmitIntoClient public static var username: FieldName { "username" }
   /// The password.
-  public static let password: FieldName = "password"
+  @_alwaysEmitIntoClient public static var password: FieldName { "password" }
   /// The password that replaces the current one.
-  public static let newPassword: FieldName = "newPassword"
+  @_alwaysEmitIntoClient public static var newPassword: FieldName { "newPassword" }
   /// The code that was sent, or that an authenticator app shows.
-  public static let verificationCode: FieldName = "verificationCode"
+  @_alwaysEmitIntoClient public static var verificationCode: FieldName { "verificationCode" }
   /// The person's name.
-  public static let name: FieldName = "name"
+  @_alwaysEmitIntoClient public static var name: FieldName { "name" }
   /// The family name and the given name together.
-  public static let fullName: FieldName = "fullName"
+  @_alwaysEmitIntoClient public static var fullName: FieldName { "fullName" }
   /// The reading of the name in kana, on Japanese forms.
-  public static let nameKana: FieldName = "nameKana"
+  @_alwaysEmitIntoClient public static var nameKana: FieldName { "nameKana" }
   /// The name that others see in the app.
-  public static let nickname: FieldName = "nickname"
+  @_alwaysEmitIntoClient public static var nickname: FieldName { "nickname" }
   /// The date of birth.
-  public static let birthDate: FieldName = "birthDate"
+  @_alwaysEmitIntoClient public static var birthDate: FieldName { "birthDate" }
   /// The postal code.
-  public static let postalCode: FieldName = "postalCode"
+  @_alwaysEmitIntoClient public static var postalCode: FieldName { "postalCode" }
   /// The postal address.
-  public static let address: FieldName = "address"
+  @_alwaysEmitIntoClient public static var address: FieldName { "address" }
   /// The short numeric password of an app, or the PIN of a card.
-  public static let pin: FieldName = "pin"
+  @_alwaysEmitIntoClient public static var pin: FieldName { "pin" }
   /// The code of an invitation.
-  public static let inviteCode: FieldName = "inviteCode"
+  @_alwaysEmitIntoClient public static var inviteCode: FieldName { "inviteCode" }
   /// The code of the person who recommended the app.
-  public static let referralCode: FieldName = "referralCode"
+  @_alwaysEmitIntoClient public static var referralCode: FieldName { "referralCode" }
   /// The name of a company.
-  public static let companyName: FieldName = "companyName"
+  @_alwaysEmitIntoClient public static var companyName: FieldName { "companyName" }
   /// The registration number of a business.
-  public static let businessNumber: FieldName = "businessNumber"
+  @_alwaysEmitIntoClient public static var businessNumber: FieldName { "businessNumber" }
   /// The number of a bank account.
-  public static let accountNumber: FieldName = "accountNumber"
+  @_alwaysEmitIntoClient public static var accountNumber: FieldName { "accountNumber" }
   /// The code that moves an account's data to a new device.
-  public static let transferCode: FieldName = "transferCode"
+  @_alwaysEmitIntoClient public static var transferCode: FieldName { "transferCode" }
 }

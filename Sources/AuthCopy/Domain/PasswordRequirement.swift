@@ -13,22 +13,24 @@ public struct PasswordRequirement: RawRepresentable, Hashable, Sendable, Express
 }
 
 extension PasswordRequirement {
+  // Each constant is compiled only into the code that uses it, so that an app pays for no other.
+
   /// More characters.
-  public static let length: PasswordRequirement = "length"
+  @_alwaysEmitIntoClient public static var length: PasswordRequirement { "length" }
   /// An uppercase letter.
-  public static let uppercase: PasswordRequirement = "uppercase"
+  @_alwaysEmitIntoClient public static var uppercase: PasswordRequirement { "uppercase" }
   /// A lowercase letter.
-  public static let lowercase: PasswordRequirement = "lowercase"
+  @_alwaysEmitIntoClient public static var lowercase: PasswordRequirement { "lowercase" }
   /// A letter.
-  public static let letter: PasswordRequirement = "letter"
+  @_alwaysEmitIntoClient public static var letter: PasswordRequirement { "letter" }
   /// A digit.
-  public static let digit: PasswordRequirement = "digit"
+  @_alwaysEmitIntoClient public static var digit: PasswordRequirement { "digit" }
   /// A symbol.
-  public static let symbol: PasswordRequirement = "symbol"
+  @_alwaysEmitIntoClient public static var symbol: PasswordRequirement { "symbol" }
   /// Not one of the previous passwords.
-  public static let notReused: PasswordRequirement = "notReused"
+  @_alwaysEmitIntoClient public static var notReused: PasswordRequirement { "notReused" }
   /// Not a common word or pattern.
-  public static let notCommon: PasswordRequirement = "notCommon"
+  @_alwaysEmitIntoClient public static var notCommon: PasswordRequirement { "notCommon" }
   /// No personal information.
-  public static let noPersonalInfo: PasswordRequirement = "noPersonalInfo"
+  @_alwaysEmitIntoClient public static var noPersonalInfo: PasswordRequirement { "noPersonalInfo" }
 }

@@ -20,92 +20,94 @@ extension Provider: CustomStringConvertible {
 }
 
 extension Provider {
+  // Each constant is compiled only into the code that uses it, so that an app pays for no other.
+
   /// A placeholder for the unknown provider of a raw error, which is determined from the error's content.
   ///
   /// It has no codes, and ``LoginError/source`` never contains it.
-  public static let any: Provider = "any"
+  @_alwaysEmitIntoClient public static var any: Provider { "any" }
 }
 
 /// The providers of the shipped catalog.
 extension Provider {
   /// Firebase Authentication and Identity Platform.
-  public static let firebase: Provider = "firebase"
+  @_alwaysEmitIntoClient public static var firebase: Provider { "firebase" }
   /// Sign in with Apple.
-  public static let apple: Provider = "apple"
+  @_alwaysEmitIntoClient public static var apple: Provider { "apple" }
   /// Google Sign-In and Google's OAuth endpoints.
-  public static let google: Provider = "google"
+  @_alwaysEmitIntoClient public static var google: Provider { "google" }
   /// Facebook Login and the Graph API.
-  public static let facebook: Provider = "facebook"
+  @_alwaysEmitIntoClient public static var facebook: Provider { "facebook" }
   /// Kakao Login.
-  public static let kakao: Provider = "kakao"
+  @_alwaysEmitIntoClient public static var kakao: Provider { "kakao" }
   /// Naver Login.
-  public static let naver: Provider = "naver"
+  @_alwaysEmitIntoClient public static var naver: Provider { "naver" }
   /// LINE Login.
-  public static let line: Provider = "line"
+  @_alwaysEmitIntoClient public static var line: Provider { "line" }
   /// Standard OAuth 2.0 and OpenID Connect of any provider.
-  public static let oauth: Provider = "oauth"
+  @_alwaysEmitIntoClient public static var oauth: Provider { "oauth" }
   /// Passkeys: WebAuthn in browsers and on Apple's platforms.
-  public static let webauthn: Provider = "webauthn"
+  @_alwaysEmitIntoClient public static var webauthn: Provider { "webauthn" }
   /// The network layer below a sign-in: `NSURLErrorDomain` and related domains.
-  public static let urlsession: Provider = "urlsession"
+  @_alwaysEmitIntoClient public static var urlsession: Provider { "urlsession" }
   /// The AppAuth libraries.
-  public static let appauth: Provider = "appauth"
+  @_alwaysEmitIntoClient public static var appauth: Provider { "appauth" }
   /// Supabase Auth.
-  public static let supabase: Provider = "supabase"
+  @_alwaysEmitIntoClient public static var supabase: Provider { "supabase" }
   /// Amazon Cognito user pools.
-  public static let cognito: Provider = "cognito"
+  @_alwaysEmitIntoClient public static var cognito: Provider { "cognito" }
   /// Auth0.
-  public static let auth0: Provider = "auth0"
+  @_alwaysEmitIntoClient public static var auth0: Provider { "auth0" }
   /// Microsoft Entra ID, with Azure AD B2C and the Microsoft Authentication Library.
-  public static let entra: Provider = "entra"
+  @_alwaysEmitIntoClient public static var entra: Provider { "entra" }
   /// Okta.
-  public static let okta: Provider = "okta"
+  @_alwaysEmitIntoClient public static var okta: Provider { "okta" }
   /// Keycloak.
-  public static let keycloak: Provider = "keycloak"
+  @_alwaysEmitIntoClient public static var keycloak: Provider { "keycloak" }
   /// Clerk.
-  public static let clerk: Provider = "clerk"
+  @_alwaysEmitIntoClient public static var clerk: Provider { "clerk" }
   /// Better Auth.
-  public static let betterAuth: Provider = "better-auth"
+  @_alwaysEmitIntoClient public static var betterAuth: Provider { "better-auth" }
   /// Auth.js, formerly NextAuth.js.
-  public static let authjs: Provider = "authjs"
+  @_alwaysEmitIntoClient public static var authjs: Provider { "authjs" }
   /// Ory Kratos and Hydra.
-  public static let ory: Provider = "ory"
+  @_alwaysEmitIntoClient public static var ory: Provider { "ory" }
   /// Logto.
-  public static let logto: Provider = "logto"
+  @_alwaysEmitIntoClient public static var logto: Provider { "logto" }
   /// Stytch.
-  public static let stytch: Provider = "stytch"
+  @_alwaysEmitIntoClient public static var stytch: Provider { "stytch" }
   /// Appwrite.
-  public static let appwrite: Provider = "appwrite"
+  @_alwaysEmitIntoClient public static var appwrite: Provider { "appwrite" }
   /// ZITADEL.
-  public static let zitadel: Provider = "zitadel"
+  @_alwaysEmitIntoClient public static var zitadel: Provider { "zitadel" }
   /// SuperTokens.
-  public static let supertokens: Provider = "supertokens"
+  @_alwaysEmitIntoClient public static var supertokens: Provider { "supertokens" }
   /// PocketBase.
-  public static let pocketbase: Provider = "pocketbase"
+  @_alwaysEmitIntoClient public static var pocketbase: Provider { "pocketbase" }
   /// Nhost.
-  public static let nhost: Provider = "nhost"
+  @_alwaysEmitIntoClient public static var nhost: Provider { "nhost" }
   /// Parse.
-  public static let parse: Provider = "parse"
+  @_alwaysEmitIntoClient public static var parse: Provider { "parse" }
   /// WorkOS.
-  public static let workos: Provider = "workos"
+  @_alwaysEmitIntoClient public static var workos: Provider { "workos" }
   /// Descope.
-  public static let descope: Provider = "descope"
+  @_alwaysEmitIntoClient public static var descope: Provider { "descope" }
   /// FusionAuth.
-  public static let fusionauth: Provider = "fusionauth"
+  @_alwaysEmitIntoClient public static var fusionauth: Provider { "fusionauth" }
   /// django-allauth.
-  public static let djangoAllauth: Provider = "django-allauth"
+  @_alwaysEmitIntoClient public static var djangoAllauth: Provider { "django-allauth" }
   /// Devise.
-  public static let devise: Provider = "devise"
+  @_alwaysEmitIntoClient public static var devise: Provider { "devise" }
   /// Spring Security.
-  public static let springSecurity: Provider = "spring-security"
+  @_alwaysEmitIntoClient public static var springSecurity: Provider { "spring-security" }
   /// GitHub.
-  public static let github: Provider = "github"
+  @_alwaysEmitIntoClient public static var github: Provider { "github" }
   /// Discord.
-  public static let discord: Provider = "discord"
+  @_alwaysEmitIntoClient public static var discord: Provider { "discord" }
   /// X, formerly Twitter.
-  public static let x: Provider = "x"
+  @_alwaysEmitIntoClient public static var x: Provider { "x" }
   /// Danal, an identity check by mobile phone in Korea.
-  public static let danal: Provider = "danal"
+  @_alwaysEmitIntoClient public static var danal: Provider { "danal" }
   /// PortOne.
-  public static let portone: Provider = "portone"
+  @_alwaysEmitIntoClient public static var portone: Provider { "portone" }
 }

@@ -19,38 +19,40 @@ extension RecoveryAction: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// The actions of the shipped catalog.
 extension RecoveryAction {
+  // Each constant is compiled only into the code that uses it, so that an app pays for no other.
+
   /// Correct the input.
-  public static let checkInput: RecoveryAction = "checkInput"
+  @_alwaysEmitIntoClient public static var checkInput: RecoveryAction { "checkInput" }
   /// Contact support.
-  public static let contactSupport: RecoveryAction = "contactSupport"
+  @_alwaysEmitIntoClient public static var contactSupport: RecoveryAction { "contactSupport" }
   /// Install the provider's app.
-  public static let installApp: RecoveryAction = "installApp"
+  @_alwaysEmitIntoClient public static var installApp: RecoveryAction { "installApp" }
   /// Join the waitlist.
-  public static let joinWaitlist: RecoveryAction = "joinWaitlist"
+  @_alwaysEmitIntoClient public static var joinWaitlist: RecoveryAction { "joinWaitlist" }
   /// Connect the provider to the account.
-  public static let linkAccount: RecoveryAction = "linkAccount"
+  @_alwaysEmitIntoClient public static var linkAccount: RecoveryAction { "linkAccount" }
   /// Open the page in the device's browser.
-  public static let openInBrowser: RecoveryAction = "openInBrowser"
+  @_alwaysEmitIntoClient public static var openInBrowser: RecoveryAction { "openInBrowser" }
   /// Open the settings of the account or the device.
-  public static let openSettings: RecoveryAction = "openSettings"
+  @_alwaysEmitIntoClient public static var openSettings: RecoveryAction { "openSettings" }
   /// Send the code or link again.
-  public static let resendCode: RecoveryAction = "resendCode"
+  @_alwaysEmitIntoClient public static var resendCode: RecoveryAction { "resendCode" }
   /// Set a new password.
-  public static let resetPassword: RecoveryAction = "resetPassword"
+  @_alwaysEmitIntoClient public static var resetPassword: RecoveryAction { "resetPassword" }
   /// Repeat the request.
-  public static let retry: RecoveryAction = "retry"
+  @_alwaysEmitIntoClient public static var retry: RecoveryAction { "retry" }
   /// Set up a second factor.
-  public static let setUpFactor: RecoveryAction = "setUpFactor"
+  @_alwaysEmitIntoClient public static var setUpFactor: RecoveryAction { "setUpFactor" }
   /// Go to the sign-in screen.
-  public static let signIn: RecoveryAction = "signIn"
+  @_alwaysEmitIntoClient public static var signIn: RecoveryAction { "signIn" }
   /// Start again from the first step.
-  public static let startOver: RecoveryAction = "startOver"
+  @_alwaysEmitIntoClient public static var startOver: RecoveryAction { "startOver" }
   /// Update the app.
-  public static let updateApp: RecoveryAction = "updateApp"
+  @_alwaysEmitIntoClient public static var updateApp: RecoveryAction { "updateApp" }
   /// Choose another way to sign in.
-  public static let useAnotherMethod: RecoveryAction = "useAnotherMethod"
+  @_alwaysEmitIntoClient public static var useAnotherMethod: RecoveryAction { "useAnotherMethod" }
   /// Verify the person's identity or age.
-  public static let verifyIdentity: RecoveryAction = "verifyIdentity"
+  @_alwaysEmitIntoClient public static var verifyIdentity: RecoveryAction { "verifyIdentity" }
   /// Wait before trying again.
-  public static let wait: RecoveryAction = "wait"
+  @_alwaysEmitIntoClient public static var wait: RecoveryAction { "wait" }
 }

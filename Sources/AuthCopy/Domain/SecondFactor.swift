@@ -13,12 +13,14 @@ public struct SecondFactor: RawRepresentable, Hashable, Sendable, ExpressibleByS
 }
 
 extension SecondFactor {
+  // Each constant is compiled only into the code that uses it, so that an app pays for no other.
+
   /// A code sent to the phone.
-  public static let phone: SecondFactor = "phone"
+  @_alwaysEmitIntoClient public static var phone: SecondFactor { "phone" }
   /// A code sent by email.
-  public static let email: SecondFactor = "email"
+  @_alwaysEmitIntoClient public static var email: SecondFactor { "email" }
   /// A code that an authenticator app shows (RFC 6238).
-  public static let totp: SecondFactor = "totp"
+  @_alwaysEmitIntoClient public static var totp: SecondFactor { "totp" }
   /// A passkey.
-  public static let passkey: SecondFactor = "passkey"
+  @_alwaysEmitIntoClient public static var passkey: SecondFactor { "passkey" }
 }
