@@ -16,12 +16,12 @@ extension LoginError {
 
   /// A field was left empty.
   public static func missingField(_ field: FieldName) -> LoginError {
-    LoginError(.missingField, arguments: ["field": .text(field.rawValue)])
+    LoginError(.missingField, "field", .text(field.rawValue))
   }
 
   /// Two inputs that must be equal differ, such as a password and its repetition.
   public static func fieldMismatch(_ field: FieldName) -> LoginError {
-    LoginError(.fieldMismatch, arguments: ["field": .text(field.rawValue)])
+    LoginError(.fieldMismatch, "field", .text(field.rawValue))
   }
 
   /// A value is not accepted because of its format, length or range.
@@ -30,7 +30,7 @@ extension LoginError {
   ///   - field: the field with the value.
   ///   - limit: the maximum number of characters; nil if the length is not the reason.
   public static func invalidField(_ field: FieldName, limit: Int? = nil) -> LoginError {
-    var error = LoginError(.invalidField, arguments: ["field": .text(field.rawValue)])
+    var error = LoginError(.invalidField, "field", .text(field.rawValue))
     if let limit { error.arguments["limit"] = .integer(Int64(limit)) }
     return error
   }
@@ -41,47 +41,47 @@ extension LoginError {
   ///   - unmet: the violated rules; empty if they are not known.
   ///   - minLength: the minimum number of characters; nil if it is not known.
   public static func weakPassword(_ unmet: [PasswordRequirement] = [], minLength: Int? = nil) -> LoginError {
-    var error = LoginError(.weakPassword, arguments: ["requirements": .list(unmet.map(\.rawValue))])
+    var error = LoginError(.weakPassword, "requirements", .list(unmet.map(\.rawValue)))
     if let minLength { error.arguments["minLength"] = .integer(Int64(minLength)) }
     return error
   }
 
   /// An account with this email address, phone number or name already exists.
   public static func accountAlreadyExists(_ taken: FieldName) -> LoginError {
-    LoginError(.accountAlreadyExists, arguments: ["account": .text(taken.rawValue)])
+    LoginError(.accountAlreadyExists, "account", .text(taken.rawValue))
   }
 
   /// A second factor is required to complete the sign-in.
   public static func mfaRequired(_ factor: SecondFactor) -> LoginError {
-    LoginError(.mfaRequired, arguments: ["factor": .text(factor.rawValue)])
+    LoginError(.mfaRequired, "factor", .text(factor.rawValue))
   }
 
   /// The person is too young.
   ///
   /// - Parameter age: the minimum age in years; nil to omit it from the text.
   public static func ageRestricted(minimum age: Int? = nil) -> LoginError {
-    LoginError(.ageRestricted, arguments: age.map { ["count": .integer(Int64($0))] } ?? [:])
+    LoginError(.ageRestricted, "count", age.map { .integer(Int64($0)) })
   }
 
   /// There were too many attempts in a short time.
   ///
   /// - Parameter wait: the time until the next attempt; nil if it is not known. It is rounded up to whole seconds.
   public static func tooManyAttempts(retryAfter wait: Duration? = nil) -> LoginError {
-    LoginError(.tooManyAttempts, arguments: wait.map { ["seconds": .integer($0.seconds)] } ?? [:])
+    LoginError(.tooManyAttempts, "seconds", wait.map { .integer($0.seconds) })
   }
 
   /// The account is locked after failed attempts.
   ///
   /// - Parameter wait: the time until it is unlocked; nil if it is not known. It is rounded up to whole seconds.
   public static func accountLocked(for wait: Duration? = nil) -> LoginError {
-    LoginError(.accountLocked, arguments: wait.map { ["seconds": .integer($0.seconds)] } ?? [:])
+    LoginError(.accountLocked, "seconds", wait.map { .integer($0.seconds) })
   }
 
   /// The one-time code has expired.
   ///
   /// - Parameter lifetime: how long a code is valid; nil if it is not known. It is rounded up to whole minutes.
   public static func verificationCodeExpired(validFor lifetime: Duration? = nil) -> LoginError {
-    LoginError(.verificationCodeExpired, arguments: lifetime.map { ["minutes": .integer($0.minutes)] } ?? [:])
+    LoginError(.verificationCodeExpired, "minutes", lifetime.map { .integer($0.minutes) })
   }
 }
 
@@ -162,7 +162,13 @@ extension LoginError {
   }
 
   private init(_ kind: Kind, of provider: Provider) {
-    self.init(kind, arguments: ["provider": .text(provider.rawValue)])
+    self.init(kind, "provider", .text(provider.rawValue))
+  }
+
+  /// - Parameter value: the value of the argument; nil to omit it.
+  @inline(never) private init(_ kind: Kind, _ argument: String, _ value: ArgumentValue?) {
+    self.init(kind)
+    arguments[argument] = value
   }
 }
 
