@@ -37,16 +37,12 @@ extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 }
 
 extension ArgumentValue: Codable {
-  private enum CodingKeys: CodingKey {
-    case date
-  }
-
   /// Decodes plain JSON: a string, a number, a list of strings, or `{"date": MILLISECONDS}` since 1970 for a date.
   ///
   /// A number without decimals becomes an integer.
   public init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: CodingKeys.self) {
-      self = .date(secondsSince1970: try object.decode(Double.self, forKey: .date) / 1_000)
+    if let object = try? decoder.container(keyedBy: MemberName.self) {
+      self = .date(secondsSince1970: try object.decode(Double.self, forKey: "date") / 1_000)
       return
     }
     let container = try decoder.singleValueContainer()
@@ -64,8 +60,8 @@ extension ArgumentValue: Codable {
   /// Encodes plain JSON in the format of `init(from:)`.
   public func encode(to encoder: any Encoder) throws {
     if case .date(let seconds) = self {
-      var object = encoder.container(keyedBy: CodingKeys.self)
-      return try object.encode((seconds * 1_000).rounded(), forKey: .date)
+      var object = encoder.container(keyedBy: MemberName.self)
+      return try object.encode((seconds * 1_000).rounded(), forKey: "date")
     }
     var container = encoder.singleValueContainer()
     switch self {

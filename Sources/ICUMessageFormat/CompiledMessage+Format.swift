@@ -1,6 +1,6 @@
 extension CompiledMessage {
   /// Formats the message with the values of its arguments.
-  func format(_ arguments: some ArgumentSource) throws(FormatError) -> String {
+  func format(_ arguments: any ArgumentSource) throws(FormatError) -> String {
     if case .constant(let text) = root { return text }
     var block = root
     var pound: FormattableValue?
@@ -22,7 +22,7 @@ extension CompiledMessage {
 
   /// - Parameter pound: the value of `#`, which is the number of the enclosing plural minus its offset.
   private func write(
-    _ block: Block, _ pound: FormattableValue?, _ arguments: some ArgumentSource, to output: inout TextBuffer
+    _ block: Block, _ pound: FormattableValue?, _ arguments: any ArgumentSource, to output: inout TextBuffer
   ) throws(FormatError) {
     let range: Range<Int>
     switch block {
@@ -103,7 +103,7 @@ extension CompiledMessage {
 
   /// Returns the selected branch of a plural, select or choice, and the value of `#` in it; nil for any other step.
   func branch(
-    of step: Step, _ arguments: some ArgumentSource
+    of step: Step, _ arguments: any ArgumentSource
   ) throws(FormatError) -> (Block, pound: FormattableValue?)? {
     switch step {
     case .plural(let index): return try branch(of: plurals[index], arguments)
@@ -123,7 +123,7 @@ extension CompiledMessage {
   }
 
   private func branch(
-    of plural: CompiledPlural, _ arguments: some ArgumentSource
+    of plural: CompiledPlural, _ arguments: any ArgumentSource
   ) throws(FormatError) -> (Block, pound: FormattableValue?) {
     let number = try number(plural.argument, arguments)
     let exactNumber = number.number ?? .nan
@@ -139,12 +139,12 @@ extension CompiledMessage {
     return (branches[firstCategoryBranch + category.index].block, pound)
   }
 
-  func value(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> ArgumentValue {
+  func value(_ argument: Int, _ source: any ArgumentSource) throws(FormatError) -> ArgumentValue {
     if let value = source.value(of: arguments[argument]) { return value }
     throw failure(.missingArgument(arguments[argument]))
   }
 
-  private func number(_ argument: Int, _ source: some ArgumentSource) throws(FormatError) -> FormattableValue {
+  private func number(_ argument: Int, _ source: any ArgumentSource) throws(FormatError) -> FormattableValue {
     let value = try value(argument, source)
     if let number = FormattableValue(value), number.number != nil { return number }
     throw wrongType(argument, value, expected: "number")

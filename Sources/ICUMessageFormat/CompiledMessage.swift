@@ -51,7 +51,7 @@ final class CompiledMessage: Sendable {
   let choices: [CompiledChoice]
   let particles: [CompiledParticle]
 
-  init(_ compiler: consuming MessageCompiler, pattern: String, root: Block) {
+  init(_ compiler: MessageCompiler, pattern: String, root: Block) {
     self.pattern = pattern
     self.root = root
     context = compiler.context

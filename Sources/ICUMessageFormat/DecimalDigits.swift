@@ -17,12 +17,12 @@ struct DecimalDigits {
     guard number.isFinite else { return nil }
     isNegative = number.sign == .minus
     // Swift prints the number as `12.5` or `1.25e-07`.
-    let parts = "\(number.magnitude)".utf8.split(separator: UInt8(ascii: "e"))
-    let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
-    let mantissa = parts[0].split(separator: UInt8(ascii: "."))
-    var digits = mantissa.joined().map { $0 - UInt8(ascii: "0") }
+    let text = Array("\(number.magnitude)".utf8)
+    let end = text.firstIndex(of: UInt8(ascii: "e")) ?? text.count
+    let exponent = Int(String(decoding: text[end...].dropFirst(), as: UTF8.self)) ?? 0
+    var digits = text[..<end].filter(\.isASCIIDigit).map { $0 - UInt8(ascii: "0") }
     // The index of the decimal point in the digits; negative or 0 if zeros must precede them.
-    var pointIndex = mantissa[0].count + exponent
+    var pointIndex = (text.firstIndex(of: UInt8(ascii: ".")) ?? end) + exponent
     if pointIndex < 1 {
       digits.insert(contentsOf: repeatElement(0, count: 1 - pointIndex), at: 0)
       pointIndex = 1

@@ -5,7 +5,7 @@ package final class FormattingContext: Sendable {
   let defaultFormatter: any ValueFormatter
   private let data: any LocaleData
   private let integerStyle: IntegerStyle?
-  private let formatters: Lock<[FormatType: any ValueFormatter]>
+  private let formatters: Lock<[(format: FormatType, formatter: any ValueFormatter)]>
   private let cardinalRules: PluralRules
   private let ordinalRules: PluralRules
 
@@ -13,7 +13,7 @@ package final class FormattingContext: Sendable {
     self.locale = locale
     self.data = data
     self.defaultFormatter = defaultFormatter
-    formatters = Lock([:])
+    formatters = Lock([])
     integerStyle = IntegerStyle(of: defaultFormatter)
     cardinalRules = PluralRules(data, isOrdinal: false, integerFormatter: defaultFormatter)
     ordinalRules = PluralRules(data, isOrdinal: true, integerFormatter: defaultFormatter)
@@ -45,9 +45,9 @@ package final class FormattingContext: Sendable {
   /// Returns the formatter for a type and style; nil when they are unknown.
   func formatter(for format: FormatType) -> (any ValueFormatter)? {
     formatters.withLock { formatters in
-      if let formatter = formatters[format] { return formatter }
-      let formatter = data.formatter(for: format)
-      formatters[format] = formatter
+      if let known = formatters.first(where: { $0.format == format }) { return known.formatter }
+      guard let formatter = data.formatter(for: format) else { return nil }
+      formatters.append((format, formatter))
       return formatter
     }
   }

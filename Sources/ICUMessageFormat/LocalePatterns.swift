@@ -1,5 +1,5 @@
 /// A locale's patterns for numbers, lists and dates, and its plural rules, as a compiled catalog contains them.
-package struct LocalePatterns: Hashable, Sendable {
+package final class LocalePatterns: Sendable {
   /// The digits from 0 to 9.
   package let digits: [String]
   package let minus: String
@@ -36,7 +36,7 @@ package struct LocalePatterns: Hashable, Sendable {
 }
 
 /// The plural categories of numbers by their digits.
-package struct PluralTable: Hashable, Sendable {
+package struct PluralTable: Sendable {
   /// The categories of the whole numbers from 0 to 99.
   package let small: [PluralCategory]
   /// The categories of larger whole numbers, by their last two digits.

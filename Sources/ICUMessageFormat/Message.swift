@@ -32,7 +32,7 @@ public struct Message: Sendable {
     try format(with: arguments)
   }
 
-  package func format(with arguments: some ArgumentSource) throws(FormatError) -> String {
+  package func format(with arguments: any ArgumentSource) throws(FormatError) -> String {
     try compiled.format(arguments)
   }
 }

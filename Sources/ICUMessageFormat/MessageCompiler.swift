@@ -1,5 +1,5 @@
 /// Compiles a parsed message for a locale.
-struct MessageCompiler {
+final class MessageCompiler {
   let context: FormattingContext
   private(set) var steps: [CompiledMessage.Step] = []
   private(set) var text: [UInt8] = []
@@ -21,12 +21,12 @@ struct MessageCompiler {
   static func compile(
     _ pattern: String, _ nodes: [MessageNode], context: FormattingContext, resolvesParticles: Bool
   ) throws(MessageSyntaxError) -> CompiledMessage {
-    var compiler = MessageCompiler(context: context, resolvesParticles: resolvesParticles)
+    let compiler = MessageCompiler(context: context, resolvesParticles: resolvesParticles)
     let root = try compiler.block(nodes)
     return CompiledMessage(compiler, pattern: pattern, root: root)
   }
 
-  private mutating func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
+  private func block(_ nodes: [MessageNode]) throws(MessageSyntaxError) -> CompiledMessage.Block {
     if let text = nodes.literalText { return .constant(resolvingParticles(of: text)) }
     // Nested branches append their steps first, so that the steps of this block are contiguous.
     var block: [CompiledMessage.Step] = []
@@ -47,20 +47,20 @@ struct MessageCompiler {
     return .steps(steps.count - block.count..<steps.count)
   }
 
-  private mutating func append(
+  private func append(
     _ text: String, followsArgument: Bool, isInRemark: Bool, to block: inout [CompiledMessage.Step]
   ) {
     guard followsArgument, resolvesParticles, let split = ParticleSplitter(text) else {
-      return block.append(.literal(appendLiteral(resolvingParticles(of: text))))
+      return block.append(.literal(appendLiteral(resolvingParticles(of: text)[...])))
     }
     particles.append(
       CompiledParticle(
         between: appendLiteral(split.between), followsBracketedArgument: isInRemark && split.between.contains(")"),
-        tolerant: appendLiteral(split.form.tolerant),
-        afterVowel: appendLiteral(split.form.afterVowel), afterRieul: appendLiteral(split.form.afterRieul),
-        afterConsonant: appendLiteral(split.form.afterConsonant)))
+        tolerant: appendLiteral(split.form.tolerant[...]),
+        afterVowel: appendLiteral(split.form.afterVowel[...]), afterRieul: appendLiteral(split.form.afterRieul[...]),
+        afterConsonant: appendLiteral(split.form.afterConsonant[...])))
     block.append(.particle(particles.count - 1))
-    if !split.rest.isEmpty { block.append(.literal(appendLiteral(resolvingParticles(of: String(split.rest))))) }
+    if !split.rest.isEmpty { block.append(.literal(appendLiteral(resolvingParticles(of: String(split.rest))[...]))) }
   }
 
   private func resolvingParticles(of text: String) -> String {
@@ -77,14 +77,14 @@ struct MessageCompiler {
   }
 
   /// Appends a literal to `text`, and returns its range.
-  private mutating func appendLiteral(_ literal: some StringProtocol) -> Range<Int> {
+  private func appendLiteral(_ literal: Substring) -> Range<Int> {
     text += literal.utf8
     return text.count - literal.utf8.count..<text.count
   }
 
-  private mutating func step(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledMessage.Step {
+  private func step(_ node: MessageNode) throws(MessageSyntaxError) -> CompiledMessage.Step {
     switch node.content {
-    case .literal(let text): return .literal(appendLiteral(text))
+    case .literal(let text): return .literal(appendLiteral(text[...]))
     case .argument(let argument): return .argument(index(of: argument))
     case .formatted(let argument, let format):
       formatters.append(try formatter(format, at: node))
@@ -103,7 +103,7 @@ struct MessageCompiler {
     }
   }
 
-  private mutating func index(of argument: ArgumentReference) -> Int {
+  private func index(of argument: ArgumentReference) -> Int {
     if let index = arguments.firstIndex(of: argument.name) { return index }
     arguments.append(argument.name)
     return arguments.count - 1
@@ -117,11 +117,11 @@ struct MessageCompiler {
     throw MessageSyntaxError(reason: .unknownFormat(name), offset: node.range.lowerBound)
   }
 
-  private mutating func plural(
+  private func plural(
     _ style: PluralStyle, _ parsedBranches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledPlural {
     var exact: [CompiledMessage.Branch] = []
-    var categories: [PluralCategory: CompiledMessage.Block] = [:]
+    var categories = [CompiledMessage.Block?](repeating: nil, count: PluralCategory.allCases.count)
     var other: MessageBranch?
     for branch in parsedBranches {
       let block = try block(branch.nodes)
@@ -129,30 +129,30 @@ struct MessageCompiler {
       case .exactly(let value): exact.append(CompiledMessage.Branch("", number: value, block))
       case .keyword(let keyword):
         // If a message repeats a branch, the first one is used.
-        guard let category = PluralCategory(rawValue: keyword), categories[category] == nil else { continue }
-        categories[category] = block
+        guard let category = PluralCategory(rawValue: keyword), categories[category.index] == nil else { continue }
+        categories[category.index] = block
         if category == .other { other = branch }
       // Only choices have limits.
       case .from: continue
       }
     }
-    let otherBlock = categories[.other] ?? .constant("")
+    let otherBlock = categories[PluralCategory.other.index] ?? .constant("")
     let first = branches.count
     branches += exact
     branches += PluralCategory.allCases.map {
-      CompiledMessage.Branch($0.rawValue, categories[$0] ?? otherBlock)
+      CompiledMessage.Branch($0.rawValue, categories[$0.index] ?? otherBlock)
     }
     let firstCategoryBranch = first + exact.count
     return CompiledPlural(
       argument: index(of: argument), offset: style.offset, isOrdinal: style.isOrdinal,
       exactBranches: first..<firstCategoryBranch,
-      firstCategoryBranch: categories.count > 1 ? firstCategoryBranch : nil,
+      firstCategoryBranch: categories.count(where: { $0 != nil }) > 1 ? firstCategoryBranch : nil,
       otherBranch: firstCategoryBranch + PluralCategory.other.index,
       selectionFormatter: try selectionFormatter(in: other?.nodes ?? [], of: argument.name))
   }
 
   /// Returns ``CompiledPlural/selectionFormatter`` for the nodes of the branch `other`; nil for the default formatter.
-  private mutating func selectionFormatter(
+  private func selectionFormatter(
     in nodes: [MessageNode], of name: String
   ) throws(MessageSyntaxError) -> Int? {
     for node in nodes {
@@ -168,7 +168,7 @@ struct MessageCompiler {
     return nil
   }
 
-  private mutating func select(
+  private func select(
     _ branches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledSelect {
     var compiled: [CompiledMessage.Branch] = []
@@ -182,7 +182,7 @@ struct MessageCompiler {
     return CompiledSelect(argument: index(of: argument), branches: first..<self.branches.count)
   }
 
-  private mutating func choice(
+  private func choice(
     _ branches: [MessageBranch], of argument: ArgumentReference
   ) throws(MessageSyntaxError) -> CompiledChoice {
     var compiled: [(limit: Double, isExclusive: Bool, block: CompiledMessage.Block)] = []

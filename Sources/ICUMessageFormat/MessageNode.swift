@@ -71,7 +71,7 @@ extension String {
   }
 }
 
-package struct PluralStyle: Hashable, Sendable {
+package struct PluralStyle: Equatable, Sendable {
   package let isOrdinal: Bool
   package let offset: Double
 

@@ -1,5 +1,5 @@
 /// The data of a locale from the patterns of a compiled catalog.
-struct PatternLocaleData: LocaleData {
+final class PatternLocaleData: LocaleData {
   private let patterns: LocalePatterns
   let defaultFormatter: any ValueFormatter
 

@@ -207,7 +207,7 @@ extension Message {
   /// Formats a message of a loaded catalog.
   ///
   /// It cannot fail: all arguments are declared and have values of the declared types.
-  func rendered(_ arguments: some ArgumentSource) -> String {
+  func rendered(_ arguments: any ArgumentSource) -> String {
     do {
       return try format(with: arguments)
     } catch {

@@ -107,7 +107,7 @@ package final class CopyArgument: Sendable {
   /// Returns the text of an id; nil if the catalog does not know the id.
   ///
   /// - Parameter arguments: the arguments of that text.
-  func text(of id: String, _ arguments: some ArgumentSource) -> String? {
+  func text(of id: String, _ arguments: any ArgumentSource) -> String? {
     guard let message = values[id] else { return nil }
     return message.constant ?? message.rendered(arguments)
   }
@@ -115,7 +115,7 @@ package final class CopyArgument: Sendable {
   /// Returns the caller's value for use in a sentence; nil if it has the wrong type, is out of range, or is blank.
   ///
   /// A known id is localized. Characters that could disturb the surrounding text are removed from any other text.
-  func value(for given: ArgumentValue?, _ arguments: some ArgumentSource) -> ArgumentValue? {
+  func value(for given: ArgumentValue?, _ arguments: any ArgumentSource) -> ArgumentValue? {
     func localized(_ text: String) -> String { self.text(of: text, arguments) ?? text.safeToShow }
     return switch given.flatMap(type.value(of:)) {
     case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : .text(localized(text))

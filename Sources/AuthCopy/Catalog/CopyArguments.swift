@@ -1,5 +1,7 @@
 /// The values of arguments for a message: the caller's, or else the catalog's defaults.
-package struct CopyArguments: ArgumentSource {
+///
+/// It is a class, so that messages can take it as `any ArgumentSource` without a copy.
+package final class CopyArguments: ArgumentSource {
   /// The properties of an error that act as arguments.
   package struct ErrorContext {
     /// Used as the argument `provider` unless the caller passes another.

@@ -54,16 +54,15 @@ enum LatinReading {
     "zip": "지프",
   ]
 
-  /// The names of letters.
+  /// The names of the letters from A to Z.
   ///
   /// R is pronounced 알 in speech (우리말샘: 큐알 코드), although dictionaries name it 아르.
-  static let letters: [UInt8: String] = Dictionary(
-    uniqueKeysWithValues: zip(
-      UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      [
-        "에이", "비", "시", "디", "이", "에프", "지", "에이치", "아이", "제이", "케이", "엘", "엠", "엔", "오", "피", "큐", "알", "에스",
-        "티", "유", "브이", "더블유", "엑스", "와이", "제트",
-      ]))
+  static let letters = [
+    "에이", "비", "시", "디", "이", "에프", "지", "에이치", "아이", "제이", "케이", "엘", "엠", "엔", "오", "피", "큐", "알", "에스", "티", "유",
+    "브이", "더블유", "엑스", "와이", "제트",
+  ]
+
+  private static func name(ofLetter letter: UInt8) -> String { letters[Int(letter.lowercased - UInt8(ascii: "a"))] }
 
   /// Letters whose names end in the same sound as words that end in the letter, as in 엘 and 월, 엠 and 스팀, 에스 and 패스.
   ///
@@ -92,7 +91,7 @@ enum LatinReading {
     let before = text[..<letters.startIndex]
     // A domain or file extension of two letters, such as `.kr` or `.js`, is read letter by letter.
     if before.last == UInt8(ascii: "."), letters.count == 2, token.startIndex < before.endIndex - 1 {
-      return Self.letters[last.uppercased]
+      return name(ofLetter: last)
     }
     return unit(letters, after: before) ?? reading(ofWord: letters)
   }
@@ -135,7 +134,7 @@ enum LatinReading {
     // A single capital that ends a longer word, as in `PlanB`, may belong to the word.
     let isWrittenInCapitals = part.allSatisfy(\.isASCIIUppercase) && (part.count > 1 || part.count == letters.count)
     let isAbbreviation = isWrittenInCapitals && (part.count < 4 || !hasVowel(part)) || !hasVowel(letters)
-    if isAbbreviation || unambiguousEnds.contains(last) { return Self.letters[last.uppercased] }
+    if isAbbreviation || unambiguousEnds.contains(last) { return name(ofLetter: last) }
     // In loanwords, a final r is a vowel, as in 우버, and ng after a vowel is ㅇ, as in 부킹.
     if word.count > 3, last == UInt8(ascii: "r") { return "어" }
     if word.hasSuffix("ng"), letters.dropLast(2).last.map({ vowels.contains($0.lowercased) }) == true { return "응" }

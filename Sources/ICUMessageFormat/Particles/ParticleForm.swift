@@ -1,5 +1,5 @@
 /// A Korean particle whose form depends on the sound before it, written in a way that shows both forms: `이(가)`, `(으)로`.
-struct ParticleForm: Hashable, Sendable {
+struct ParticleForm: Equatable, Sendable {
   /// The notation that translators write, which shows both forms.
   let tolerant: String
   let afterConsonant: String
@@ -20,7 +20,11 @@ struct ParticleForm: Hashable, Sendable {
   /// Returns the particle with the longest notation at the start of a text; nil if there is none.
   static func form(atStartOf text: Substring) -> ParticleForm? {
     guard let first = text.unicodeScalars.first else { return nil }
-    return byFirstScalar[first]?.first { text.utf8.starts(with: $0.tolerant.utf8) }
+    var longest: ParticleForm?
+    for form in byFirstScalar[first] ?? [] where text.utf8.starts(with: form.tolerant.utf8) {
+      if form.tolerant.utf8.count > longest?.tolerant.utf8.count ?? 0 { longest = form }
+    }
+    return longest
   }
 
   /// Pairs of forms: after a consonant, after a vowel.
@@ -39,7 +43,7 @@ struct ParticleForm: Hashable, Sendable {
     ("(이)어서", "이어서", "여서"), ("(이)여서", "이어서", "여서"), ("(이)어야", "이어야", "여야"), ("(이)여야", "이어야", "여야"),
   ]
 
-  /// All forms, by the first scalar of their notation; longer notations precede their prefixes.
+  /// All forms, by the first scalar of their notation.
   private static let byFirstScalar: [Unicode.Scalar: [ParticleForm]] = {
     var forms = pairs.flatMap { consonant, vowel in
       notations(consonant, vowel).map { ParticleForm($0, consonant, vowel) }
@@ -49,9 +53,7 @@ struct ParticleForm: Hashable, Sendable {
     }
     forms += contracted.map { ParticleForm($0, $1, $2) }
     forms.append(optionalI)
-    return Dictionary(grouping: forms.sorted { $0.tolerant.utf8.count > $1.tolerant.utf8.count }) {
-      $0.tolerant.unicodeScalars.first!
-    }
+    return Dictionary(grouping: forms) { $0.tolerant.unicodeScalars.first! }
   }()
 
   /// Returns all notations in use: 이(가), 가(이), (이)가, (가)이, 이/가, 가/이.

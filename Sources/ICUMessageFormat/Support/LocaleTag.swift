@@ -22,10 +22,10 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   /// The tag without its last subtag, and so on up to the language: `zh-Hant` and `zh` for `zh-Hant-TW`.
   package var parents: [LocaleTag] {
     var parents: [LocaleTag] = []
-    var subtags = description.split(separator: "-")
-    while subtags.count > 1 {
-      subtags.removeLast()
-      if let tag = LocaleTag(subtags.joined(separator: "-")) { parents.append(tag) }
+    var rest = description[...]
+    while let end = rest.lastIndex(of: "-") {
+      rest = rest[..<end]
+      if let tag = LocaleTag(String(rest)) { parents.append(tag) }
     }
     return parents
   }

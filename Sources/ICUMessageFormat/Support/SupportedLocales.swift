@@ -44,9 +44,10 @@ private struct TableMatcher: LocaleMatcher {
   private let locales: [String: LocaleTag]
 
   init(_ supported: [LocaleTag], _ table: [String: String]) {
-    let supportedTags = supported.map { ($0.description.lowercased(), $0) }
-    let prefixes = table.compactMap { tag, locale in LocaleTag(locale).map { (tag.lowercased(), $0) } }
-    locales = Dictionary(supportedTags + prefixes) { first, _ in first }
+    var locales: [String: LocaleTag] = [:]
+    for (tag, locale) in table { locales[tag.lowercased()] = LocaleTag(locale) }
+    for tag in supported { locales[tag.description.lowercased()] = tag }
+    self.locales = locales
   }
 
   func bestMatch(_ desired: [LocaleTag]) -> (desired: LocaleTag, supported: LocaleTag)? {
