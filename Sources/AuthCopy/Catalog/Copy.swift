@@ -3,7 +3,7 @@
 /// Encoded with `Codable` it is the JSON object of the HTTP service; members that do not apply are absent.
 public struct Copy: Hashable, Sendable {
   /// What the person can do next.
-  public struct Action: Hashable, Sendable, Codable {
+  public struct Action: Hashable, Sendable {
     /// The id of the action, which determines what the button does.
     public let id: RecoveryAction
     /// The label of the button.
@@ -96,5 +96,21 @@ extension Copy: Codable {
     }
     if !ignored.isEmpty { try container.encode(ignored, forKey: .ignored) }
     try container.encode(catalogVersion, forKey: .catalog)
+  }
+}
+
+extension Copy.Action: Codable {
+  /// Decodes the members that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MemberName.self)
+    id = try container.decode(RecoveryAction.self, forKey: "id")
+    label = try container.decode(String.self, forKey: "label")
+  }
+
+  /// Encodes an object with the members `id` and `label`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(label, forKey: "label")
   }
 }

@@ -38,8 +38,10 @@ public struct KindDefinition: Hashable, Sendable {
 extension ByFlow<Kind?> {
   /// The distinct concealment targets, in the order of the flows.
   package var targets: [Kind] {
-    ([standard] + Flow.allCases.compactMap { byFlow[$0] }).compactMap(\.self).reduce(into: []) { targets, kind in
-      if !targets.contains(kind) { targets.append(kind) }
+    var targets: [Kind] = []
+    for flow in [nil] + Flow.allCases {
+      if let kind = self[flow], !targets.contains(kind) { targets.append(kind) }
     }
+    return targets
   }
 }

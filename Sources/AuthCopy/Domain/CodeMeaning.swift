@@ -17,94 +17,169 @@ package struct CodeMeaning: Hashable, Sendable, Codable {
 }
 
 /// The meaning of a code on one of several surfaces.
-struct SurfaceMeaning: Hashable, Sendable, Codable {
+struct SurfaceMeaning: Equatable, Sendable {
   let surface: String
   /// The provider of the surface; nil if the caller named the provider.
   var provider: Provider?
   let meaning: CodeMeaning
 }
 
+extension SurfaceMeaning: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MemberName.self)
+    surface = try container.decode(String.self, forKey: "surface")
+    provider = try container.decodeIfPresent(Provider.self, forKey: "provider")
+    meaning = try container.decode(CodeMeaning.self, forKey: "meaning")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(surface, forKey: "surface")
+    try container.encodeIfPresent(provider, forKey: "provider")
+    try container.encode(meaning, forKey: "meaning")
+  }
+}
+
 extension CodeMeaning {
   /// The name of the JSON member for the value without a flow.
   package static let defaultMember = "default"
 
-  private enum CodingKeys: CodingKey {
-    case kind, kindIn, concealedAs, arguments
-  }
-
   /// Decodes the members that ``encode(to:)`` writes.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let kindIn = try container.decodeIfPresent([String: Kind].self, forKey: .kindIn) ?? [:]
-    // `concealedAs` is one value for all flows, or an object with a value for each flow. An object with an unknown flow
-    // or an unreadable value is unreadable as a whole.
-    concealment =
-      if !container.contains(.concealedAs) {
-        ByFlow(nil)
-      } else if let members = try? container.decode([String: RowConcealment].self, forKey: .concealedAs),
-        !members.isEmpty, !members.values.contains(.unreadable),
-        members.keys.allSatisfy({ $0 == Self.defaultMember || Flow(rawValue: $0) != nil })
-      {
-        ByFlow(members[Self.defaultMember], byFlow: members.byFlow.mapValues(Optional.some))
-      } else {
-        ByFlow((try? container.decode(RowConcealment.self, forKey: .concealedAs)) ?? .unreadable)
+    let container = try decoder.container(keyedBy: MemberName.self)
+    if container.contains("concealedAs") {
+      let concealment = try? container.decode(RowConcealment.self, forKey: "concealedAs")
+      self.concealment = Self.concealments(container) ?? ByFlow(concealment ?? .unreadable)
+    } else {
+      concealment = ByFlow(nil)
+    }
+    var kinds = ByFlow(try container.decode(Kind.self, forKey: "kind"))
+    if container.contains("kindIn"), !(try container.decodeNil(forKey: "kindIn")) {
+      let members = try container.nestedContainer(keyedBy: MemberName.self, forKey: "kindIn")
+      for key in members.allKeys {
+        let kind = try members.decode(Kind.self, forKey: key)
+        if let flow = Flow(rawValue: key.stringValue) { kinds.set(kind, in: flow) }
       }
-    kinds = ByFlow(try container.decode(Kind.self, forKey: .kind), byFlow: kindIn.byFlow)
-    arguments = try container.decodeIfPresent([String: ArgumentValue].self, forKey: .arguments) ?? [:]
+    }
+    self.kinds = kinds
+    arguments = try container.decodeIfPresent([String: ArgumentValue].self, forKey: "arguments") ?? [:]
+  }
+
+  /// Decodes an object with a concealment for each flow; nil if there is none.
+  ///
+  /// An object with an unknown flow or an unreadable value is unreadable as a whole.
+  private static func concealments(_ container: KeyedDecodingContainer<MemberName>) -> ByFlow<RowConcealment?>? {
+    guard let members = try? container.nestedContainer(keyedBy: MemberName.self, forKey: "concealedAs") else {
+      return nil
+    }
+    var concealments = ByFlow<RowConcealment?>(nil)
+    for key in members.allKeys {
+      guard let concealment = try? members.decode(RowConcealment.self, forKey: key), concealment != .unreadable,
+        key.stringValue == defaultMember || Flow(rawValue: key.stringValue) != nil
+      else { return ByFlow(.unreadable) }
+      concealments.set(concealment, in: Flow(rawValue: key.stringValue))
+    }
+    return members.allKeys.isEmpty ? ByFlow(.unreadable) : concealments
   }
 
   /// Encodes the meaning with the same members as a row of a file in `codes/`.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kinds.standard, forKey: .kind)
-    if !kinds.byFlow.isEmpty {
-      let kindIn = Dictionary(uniqueKeysWithValues: kinds.byFlow.map { ($0.key.rawValue, $0.value) })
-      try container.encode(kindIn, forKey: .kindIn)
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(kinds.standard, forKey: "kind")
+    if kinds.differsByFlow {
+      var members = container.nestedContainer(keyedBy: MemberName.self, forKey: "kindIn")
+      for flow in Flow.allCases {
+        try members.encodeIfPresent(kinds.value(onlyIn: flow), forKey: MemberName(stringValue: flow.rawValue))
+      }
     }
-    if concealment.byFlow.isEmpty {
-      try container.encodeIfPresent(concealment.standard, forKey: .concealedAs)
+    if concealment.differsByFlow {
+      var members = container.nestedContainer(keyedBy: MemberName.self, forKey: "concealedAs")
+      for flow in Flow.allCases {
+        guard let value = concealment.value(onlyIn: flow) else { continue }
+        try members.encode(value, forKey: MemberName(stringValue: flow.rawValue))
+      }
+      try members.encodeIfPresent(concealment.standard, forKey: MemberName(stringValue: Self.defaultMember))
     } else {
-      var members = Dictionary(uniqueKeysWithValues: concealment.byFlow.map { ($0.key.rawValue, $0.value) })
-      members[Self.defaultMember] = concealment.standard
-      try container.encode(members, forKey: .concealedAs)
+      try container.encodeIfPresent(concealment.standard, forKey: "concealedAs")
     }
-    if !arguments.isEmpty { try container.encode(arguments, forKey: .arguments) }
-  }
-}
-
-extension Dictionary where Key == String {
-  /// The values of the members whose names are flows.
-  fileprivate var byFlow: [Flow: Value] {
-    Dictionary<Flow, Value>(
-      uniqueKeysWithValues: compactMap { name, value in Flow(rawValue: name).map { ($0, value) } })
+    if !arguments.isEmpty { try container.encode(arguments, forKey: "arguments") }
   }
 }
 
 /// A value that can differ by flow.
 public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value without a flow, and for the flows that `byFlow` does not contain.
-  public let standard: Value
-  /// The values of the flows that differ from `standard`.
-  public let byFlow: [Flow: Value]
+  public private(set) var standard: Value
+  /// The values of the flows that differ, at the flow's index; empty if there are none.
+  private var others: [Value?] = []
 
   /// - Parameters:
   ///   - standard: the value without a flow.
   ///   - byFlow: the values of flows that differ.
-  public init(_ standard: Value, byFlow: [Flow: Value] = [:]) {
-    self.standard = standard
-    self.byFlow = byFlow
+  public init(_ standard: Value, byFlow: [Flow: Value]) {
+    self.init(standard)
+    for (flow, value) in byFlow { set(value, in: flow) }
   }
 
+  init(_ standard: Value) { self.standard = standard }
+
   /// The value for a flow; `standard` for nil.
-  public subscript(flow: Flow?) -> Value { flow.flatMap { byFlow[$0] } ?? standard }
+  public subscript(flow: Flow?) -> Value { others.isEmpty ? standard : others[flow.index] ?? standard }
+
+  /// The values of the flows that differ from `standard`.
+  public var byFlow: [Flow: Value] {
+    var values: [Flow: Value] = [:]
+    for flow in Flow.allCases { values[flow] = value(onlyIn: flow) }
+    return values
+  }
+
+  /// Whether a flow has its own value.
+  var differsByFlow: Bool { !others.isEmpty }
+
+  /// Returns the flow's own value; nil if it has none.
+  func value(onlyIn flow: Flow) -> Value? { others.isEmpty ? nil : others[flow.index] }
+
+  /// Sets the value of a flow; the standard one for nil.
+  mutating func set(_ value: Value, in flow: Flow?) {
+    guard let flow else { return standard = value }
+    if others.isEmpty { others = Array(repeating: nil, count: Flow?.indexCount) }
+    others[flow.index] = value
+  }
+
+  /// Returns the values that a function makes of these.
+  func map(_ transform: (Value) -> Value) -> ByFlow {
+    var mapped = ByFlow(transform(standard))
+    for flow in Flow.allCases {
+      if let value = value(onlyIn: flow) { mapped.set(transform(value), in: flow) }
+    }
+    return mapped
+  }
 }
 
 /// One meaning of an ambiguous code.
-public struct CodeCandidate: Hashable, Sendable, Codable {
+public struct CodeCandidate: Hashable, Sendable {
   /// The provider that could have sent the error; nil where the caller named it.
   public var provider: Provider?
   /// The surface on which the code has this meaning.
   public let surface: String
   /// The kind that the code maps to on this surface.
   public let kind: Kind
+}
+
+extension CodeCandidate: Codable {
+  /// Decodes the members that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MemberName.self)
+    provider = try container.decodeIfPresent(Provider.self, forKey: "provider")
+    surface = try container.decode(String.self, forKey: "surface")
+    kind = try container.decode(Kind.self, forKey: "kind")
+  }
+
+  /// Encodes an object with the members `provider`, `surface` and `kind`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encodeIfPresent(provider, forKey: "provider")
+    try container.encode(surface, forKey: "surface")
+    try container.encode(kind, forKey: "kind")
+  }
 }

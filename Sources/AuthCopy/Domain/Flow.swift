@@ -18,6 +18,11 @@ public enum Flow: String, CaseIterable, Sendable, Codable {
   case refresh
 }
 
+extension Flow {
+  /// The index in tables; see ``Optional/index``.
+  var index: Int { Optional(self).index }
+}
+
 extension Flow? {
   /// The number of indices: one for each flow, and one for nil.
   static let indexCount = Flow.allCases.count + 1

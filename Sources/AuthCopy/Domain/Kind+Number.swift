@@ -3,14 +3,15 @@ extension Kind {
   ///
   /// The kinds of the shipped catalog are numbered from 1; all others have seven digits, computed from the name.
   public var number: Int {
-    if let number = Kind.numbers[self] { return number }
+    if let number = Kind.numbers[rawValue] { return number + 1 }
     return 1_000_000 + Int(ContentHash(rawValue).value % 9_000_000)
   }
 
-  private static let numbers = Dictionary(
-    uniqueKeysWithValues: numberedNames.split(whereSeparator: \.isWhitespace).enumerated().map {
-      (Kind(rawValue: String($1)), $0 + 1)
-    })
+  private static let numbers = {
+    var numbers = NameIndex()
+    for name in numberedNames.split(whereSeparator: \.isWhitespace) { _ = numbers.add(String(name)) }
+    return numbers
+  }()
 
   /// The kinds in the order of their numbers.
   ///

@@ -3,7 +3,7 @@
 /// The `Codable` format is meant for servers only: it contains the kind and the source, which the copy conceals.
 public struct LoginError: Error, Hashable, Sendable {
   /// The origin of an error.
-  public struct Source: Hashable, Sendable, Codable {
+  public struct Source: Hashable, Sendable {
     /// The provider that emitted the code.
     public let provider: Provider
     /// The surface that the code belongs to; nil for an unknown code.
@@ -113,36 +113,51 @@ extension String {
 }
 
 extension LoginError: Codable {
-  private enum CodingKeys: CodingKey {
-    case meaning, source, isKnown, candidates, flow, method, arguments, retryAfter
-  }
-
   /// Decodes the format of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: MemberName.self)
     self.init(
       Resolution(
-        try container.decode(CodeMeaning.self, forKey: .meaning),
-        flow: try container.decodeIfPresent(Flow.self, forKey: .flow),
-        method: try container.decodeIfPresent(SignInMethod.self, forKey: .method),
-        source: try container.decodeIfPresent(Source.self, forKey: .source),
-        isKnown: try container.decode(Bool.self, forKey: .isKnown),
-        meanings: try container.decode([SurfaceMeaning].self, forKey: .candidates)),
-      arguments: try container.decode([String: ArgumentValue].self, forKey: .arguments),
-      retryAfter: try container.decodeIfPresent(Int64.self, forKey: .retryAfter))
+        try container.decode(CodeMeaning.self, forKey: "meaning"),
+        flow: try container.decodeIfPresent(Flow.self, forKey: "flow"),
+        method: try container.decodeIfPresent(SignInMethod.self, forKey: "method"),
+        source: try container.decodeIfPresent(Source.self, forKey: "source"),
+        isKnown: try container.decode(Bool.self, forKey: "isKnown"),
+        meanings: try container.decode([SurfaceMeaning].self, forKey: "candidates")),
+      arguments: try container.decode([String: ArgumentValue].self, forKey: "arguments"),
+      retryAfter: try container.decodeIfPresent(Int64.self, forKey: "retryAfter"))
   }
 
   /// Encodes an object with the members `meaning` (the kind and its concealment), `source`, `isKnown`, `candidates`,
   /// `flow`, `method`, `arguments` and `retryAfter`.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(resolution.meaning, forKey: .meaning)
-    try container.encodeIfPresent(source, forKey: .source)
-    try container.encode(isKnown, forKey: .isKnown)
-    try container.encode(resolution.meanings, forKey: .candidates)
-    try container.encodeIfPresent(flow, forKey: .flow)
-    try container.encodeIfPresent(method, forKey: .method)
-    try container.encode(arguments, forKey: .arguments)
-    try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(resolution.meaning, forKey: "meaning")
+    try container.encodeIfPresent(source, forKey: "source")
+    try container.encode(isKnown, forKey: "isKnown")
+    try container.encode(resolution.meanings, forKey: "candidates")
+    try container.encodeIfPresent(flow, forKey: "flow")
+    try container.encodeIfPresent(method, forKey: "method")
+    try container.encode(arguments, forKey: "arguments")
+    try container.encodeIfPresent(retryAfter, forKey: "retryAfter")
+  }
+}
+
+extension LoginError.Source: Codable {
+  /// Decodes the members that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MemberName.self)
+    self.init(
+      provider: try container.decode(Provider.self, forKey: "provider"),
+      surface: try container.decodeIfPresent(String.self, forKey: "surface"),
+      code: try container.decodeIfPresent(String.self, forKey: "code"))
+  }
+
+  /// Encodes an object with the members `provider`, `surface` and `code`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(provider, forKey: "provider")
+    try container.encodeIfPresent(surface, forKey: "surface")
+    try container.encodeIfPresent(code, forKey: "code")
   }
 }

@@ -124,7 +124,7 @@ final class Resolution: Sendable {
     func unconfirmed(_ kind: Kind) -> Kind {
       blamingKinds.contains { $0.text == kind.rawValue } ? .unknown : kind
     }
-    let kinds = ByFlow(unconfirmed(meaning.kinds.standard), byFlow: meaning.kinds.byFlow.mapValues(unconfirmed))
+    let kinds = meaning.kinds.map(unconfirmed)
     if kinds == meaning.kinds { return self }
     let concealment =
       meaning.concealment == ByFlow(nil) ? ByFlow(.concealed(as: .invalidCredentials)) : meaning.concealment

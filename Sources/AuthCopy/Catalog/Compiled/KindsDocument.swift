@@ -1,14 +1,20 @@
 /// A parsed kinds.json.
-package struct KindsDocument: Sendable {
-  package struct Argument: Sendable {
+package final class KindsDocument: Sendable {
+  package final class Argument: Sendable {
     package let name: String
     /// The offset of the name in the file.
     package let offset: Int
     /// The definition; nil if it is invalid.
     package let definition: ArgumentDefinition?
+
+    fileprivate init(_ member: JSONMember, _ reader: ShapeReader) {
+      name = member.key
+      offset = member.keyRange.lowerBound
+      definition = ArgumentDefinition(member, reader)
+    }
   }
 
-  package struct Kind: Sendable {
+  package final class Kind: Sendable {
     package let name: String
     /// The offset of the name in the file.
     package let offset: Int
@@ -16,6 +22,13 @@ package struct KindsDocument: Sendable {
     package let definition: KindDefinition?
     /// The offset of the list of arguments.
     package let argumentsOffset: Int
+
+    fileprivate init(_ member: JSONMember, _ reader: ShapeReader) {
+      name = member.key
+      offset = member.keyRange.lowerBound
+      definition = KindDefinition(member, reader)
+      argumentsOffset = (member.value["arguments"] ?? member.value).range.lowerBound
+    }
   }
 
   package let file: SourceFile
@@ -24,7 +37,7 @@ package struct KindsDocument: Sendable {
   let shapeReports: ShapeReports
 
   /// - Throws: an error with an offset if the file is not JSON.
-  init(_ file: SourceFile) throws(JSONSyntaxError) {
+  convenience init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
     reader.allowAtTop(["arguments", "kinds"], in: root, owner: "kinds.json")
@@ -34,21 +47,14 @@ package struct KindsDocument: Sendable {
   /// - Parameter root: an object with the members of kinds.json.
   init(_ root: JSONNode, _ reader: ShapeReader) {
     file = reader.file
-    arguments = (root["arguments"].map { reader.members($0, "arguments") } ?? []).map { member in
-      Argument(
-        name: member.key, offset: member.keyRange.lowerBound, definition: ArgumentDefinition(member, reader))
-    }
-    kinds = (root["kinds"].map { reader.members($0, "kinds") } ?? []).map { member in
-      Kind(
-        name: member.key, offset: member.keyRange.lowerBound, definition: KindDefinition(member, reader),
-        argumentsOffset: (member.value["arguments"] ?? member.value).range.lowerBound)
-    }
+    arguments = reader.members(of: root, "arguments").map { Argument($0, reader) }
+    kinds = reader.members(of: root, "kinds").map { Kind($0, reader) }
     shapeReports = reader.reports
   }
 }
 
 extension ArgumentDefinition {
-  fileprivate init?(_ member: JSONMember, _ reader: ShapeReader) {
+  fileprivate convenience init?(_ member: JSONMember, _ reader: ShapeReader) {
     let node = member.value
     reader.allow(["type", "default", "defaultCopy", "fact", "from", "time"], in: node, owner: "argument")
     guard let type = reader.keyword(reader.required("type", of: node), "type", of: ValueType.allCases) else {
@@ -86,16 +92,19 @@ extension KindDefinition {
     let status = reader.status(of: node)
     let presentation = reader.keyword(
       reader.required("presentation", of: node), "presentation", of: Presentation.allCases)
-    let presentationIn = reader.byFlow(node["presentationIn"]) { node in
-      reader.keyword(node, "presentationIn", of: Presentation.allCases)
+    var presentations = presentation.map { ByFlow($0) }
+    for (flow, node) in reader.byFlow(node["presentationIn"]) {
+      if let value = reader.keyword(node, "presentationIn", of: Presentation.allCases) {
+        presentations?.set(value, in: flow)
+      }
     }
     let isRetryable = reader.bool(reader.required("retryable", of: node), "retryable")
     let arguments = reader.strings(node["arguments"], "arguments") ?? []
     let recovery = reader.string(node["recovery"], "recovery")
     let broader = reader.string(node["broader"], "broader").map(Kind.init(rawValue:))
-    guard let status, let presentation, let isRetryable else { return nil }
+    guard let status, let presentations, let isRetryable else { return nil }
     self.init(
-      kind: Kind(rawValue: member.key), status: status, presentations: ByFlow(presentation, byFlow: presentationIn),
+      kind: Kind(rawValue: member.key), status: status, presentations: presentations,
       recovery: recovery.map(RecoveryAction.init(rawValue:)), isRetryable: isRetryable, arguments: arguments,
       concealedAs: reader.concealment(of: node), broader: broader)
   }
@@ -111,8 +120,11 @@ extension ShapeReader {
     }
     guard let node = kind["concealedAs"] else { return ByFlow(nil) }
     guard node.members != nil else { return ByFlow(target(node) ?? nil) }
-    return ByFlow(
-      node["default"].flatMap(target) ?? nil, byFlow: byFlow(node, allowing: ["default"], target))
+    var targets = ByFlow(node["default"].flatMap(target) ?? nil)
+    for (flow, node) in byFlow(node, allowing: ["default"]) {
+      if let target = target(node) { targets.set(target, in: flow) }
+    }
+    return targets
   }
 
   /// Reads the HTTP status of a kind, which must be 2xx, 4xx or 5xx.

@@ -1,7 +1,7 @@
 /// Reads the JSON of kinds.json, codes/ and compiled catalogs.
 ///
 /// An invalid value is nil, and a diagnostic reports its place and the expected type. The parameter `name` is the name
-/// of the value in the diagnostic.
+/// of the value in the diagnostic. The functions are not inlined, because they are called in a hundred places.
 final class ShapeReader {
   let file: SourceFile
   private(set) var reports: ShapeReports
@@ -35,7 +35,7 @@ final class ShapeReader {
   }
 
   /// Reads the members of an object, whose keys must be unique.
-  func members(_ node: JSONNode, _ name: String) -> [JSONMember] {
+  @inline(never) func members(_ node: JSONNode, _ name: String) -> [JSONMember] {
     let members = typed(node.members, .object, node, name) ?? []
     for member in members.repeated {
       report("duplicate-member", ["name": .text(member.key)], at: member.keyRange.lowerBound)
@@ -43,15 +43,33 @@ final class ShapeReader {
     return members
   }
 
-  func elements(_ node: JSONNode, _ name: String) -> [JSONNode] { typed(node.array, .list, node, name) ?? [] }
+  /// Reads the members of an object's member; none if it is missing.
+  @inline(never) func members(of node: JSONNode, _ name: String, isRequired: Bool = false) -> [JSONMember] {
+    (isRequired ? required(name, of: node) : node[name]).map { members($0, name) } ?? []
+  }
 
-  func string(_ node: JSONNode?, _ name: String) -> String? { node.flatMap { typed($0.string, .string, $0, name) } }
+  /// Reads the elements of an object's member; none if it is missing.
+  @inline(never) func elements(of node: JSONNode, _ name: String, isRequired: Bool = false) -> [JSONNode] {
+    (isRequired ? required(name, of: node) : node[name]).map { elements($0, name) } ?? []
+  }
 
-  func integer(_ node: JSONNode?, _ name: String) -> Int? { node.flatMap { typed($0.integer, .integer, $0, name) } }
+  @inline(never) func elements(_ node: JSONNode, _ name: String) -> [JSONNode] {
+    typed(node.array, .list, node, name) ?? []
+  }
 
-  func bool(_ node: JSONNode?, _ name: String) -> Bool? { node.flatMap { typed($0.bool, .bool, $0, name) } }
+  @inline(never) func string(_ node: JSONNode?, _ name: String) -> String? {
+    node.flatMap { typed($0.string, .string, $0, name) }
+  }
 
-  func strings(_ node: JSONNode?, _ name: String) -> [String]? {
+  @inline(never) func integer(_ node: JSONNode?, _ name: String) -> Int? {
+    node.flatMap { typed($0.integer, .integer, $0, name) }
+  }
+
+  @inline(never) func bool(_ node: JSONNode?, _ name: String) -> Bool? {
+    node.flatMap { typed($0.bool, .bool, $0, name) }
+  }
+
+  @inline(never) func strings(_ node: JSONNode?, _ name: String) -> [String]? {
     guard let node else { return nil }
     return elements(node, name).compactMap { string($0, name) }
   }
@@ -73,18 +91,14 @@ final class ShapeReader {
     return nil
   }
 
-  /// Reads an object of values by flow.
-  func byFlow<Value>(
-    _ node: JSONNode?, allowing other: [String] = [], _ read: (JSONNode) -> Value?
-  ) -> [Flow: Value] {
-    guard let node else { return [:] }
+  /// Returns the members of an object of values by flow.
+  func byFlow(_ node: JSONNode?, allowing other: [String] = []) -> [(flow: Flow, node: JSONNode)] {
+    guard let node else { return [] }
     allow(other + Flow.allCases.map(\.rawValue), in: node, owner: "flows")
-    var values: [Flow: Value] = [:]
-    for flow in Flow.allCases { values[flow] = node[flow.rawValue].flatMap(read) }
-    return values
+    return Flow.allCases.compactMap { flow in node[flow.rawValue].map { (flow, $0) } }
   }
 
-  func required(_ name: String, of node: JSONNode) -> JSONNode? {
+  @inline(never) func required(_ name: String, of node: JSONNode) -> JSONNode? {
     if let value = node[name] { return value }
     if node.members != nil { report("missing-member", ["name": .text(name)], at: node) }
     return nil
