@@ -397,168 +397,171 @@ static const uint8_t file130[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
+#embed "../../Sources/ICUMessageFormat/Support/MemberName.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
 };
 static const uint8_t file137[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file138[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file185[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file186[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -694,61 +697,62 @@ static const EmbeddedFile files[] = {
     {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file128, sizeof file128},
     {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file129, sizeof file129},
     {"Engine/ICUMessageFormat/Support/Lock.swift", file130, sizeof file130},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file131, sizeof file131},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file132, sizeof file132},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file133, sizeof file133},
-    {"Runtimes/AuthCopy.kt", file134, sizeof file134},
-    {"Runtimes/Trusted.swift", file135, sizeof file135},
-    {"Runtimes/any.d.mts", file136, sizeof file136},
-    {"Runtimes/any.mjs", file137, sizeof file137},
-    {"Runtimes/base.mjs", file138, sizeof file138},
-    {"Runtimes/caught.mjs", file139, sizeof file139},
-    {"Runtimes/core.d.mts", file140, sizeof file140},
-    {"Runtimes/core.mjs", file141, sizeof file141},
-    {"Runtimes/index.d.mts", file142, sizeof file142},
-    {"Runtimes/index.mjs", file143, sizeof file143},
-    {"Runtimes/locale.d.mts", file144, sizeof file144},
-    {"Runtimes/locale.mjs", file145, sizeof file145},
-    {"Runtimes/messages.d.mts", file146, sizeof file146},
-    {"Runtimes/messages.mjs", file147, sizeof file147},
-    {"Runtimes/raw.d.mts", file148, sizeof file148},
-    {"Runtimes/raw.mjs", file149, sizeof file149},
-    {"Runtimes/types.ts", file150, sizeof file150},
-    {"Server/index.html", file151, sizeof file151},
-    {"Site/missing.js", file152, sizeof file152},
-    {"Site/page.js", file153, sizeof file153},
-    {"Site/playground.js", file154, sizeof file154},
-    {"Site/search.js", file155, sizeof file155},
-    {"Site/style.css", file156, sizeof file156},
-    {"Workbench/css/base.css", file157, sizeof file157},
-    {"Workbench/css/card.css", file158, sizeof file158},
-    {"Workbench/css/columns.css", file159, sizeof file159},
-    {"Workbench/css/layout.css", file160, sizeof file160},
-    {"Workbench/css/scene.css", file161, sizeof file161},
-    {"Workbench/css/sheet.css", file162, sizeof file162},
-    {"Workbench/frame.html", file163, sizeof file163},
-    {"Workbench/icon.svg", file164, sizeof file164},
-    {"Workbench/js/box.js", file165, sizeof file165},
-    {"Workbench/js/branches.js", file166, sizeof file166},
-    {"Workbench/js/card.js", file167, sizeof file167},
-    {"Workbench/js/copy.js", file168, sizeof file168},
-    {"Workbench/js/dialogs.js", file169, sizeof file169},
-    {"Workbench/js/dom.js", file170, sizeof file170},
-    {"Workbench/js/drafts.js", file171, sizeof file171},
-    {"Workbench/js/field.js", file172, sizeof file172},
-    {"Workbench/js/findings.js", file173, sizeof file173},
-    {"Workbench/js/insertions.js", file174, sizeof file174},
-    {"Workbench/js/keys.js", file175, sizeof file175},
-    {"Workbench/js/list.js", file176, sizeof file176},
-    {"Workbench/js/main.js", file177, sizeof file177},
-    {"Workbench/js/preview.js", file178, sizeof file178},
-    {"Workbench/js/problems.js", file179, sizeof file179},
-    {"Workbench/js/scene.js", file180, sizeof file180},
-    {"Workbench/review/calls.js", file181, sizeof file181},
-    {"Workbench/review/sheet.js", file182, sizeof file182},
-    {"Workbench/server/calls.js", file183, sizeof file183},
-    {"openapi.json", file184, sizeof file184},
-    {"tokens.css", file185, sizeof file185},
+    {"Engine/ICUMessageFormat/Support/MemberName.swift", file131, sizeof file131},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file132, sizeof file132},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file133, sizeof file133},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file134, sizeof file134},
+    {"Runtimes/AuthCopy.kt", file135, sizeof file135},
+    {"Runtimes/Trusted.swift", file136, sizeof file136},
+    {"Runtimes/any.d.mts", file137, sizeof file137},
+    {"Runtimes/any.mjs", file138, sizeof file138},
+    {"Runtimes/base.mjs", file139, sizeof file139},
+    {"Runtimes/caught.mjs", file140, sizeof file140},
+    {"Runtimes/core.d.mts", file141, sizeof file141},
+    {"Runtimes/core.mjs", file142, sizeof file142},
+    {"Runtimes/index.d.mts", file143, sizeof file143},
+    {"Runtimes/index.mjs", file144, sizeof file144},
+    {"Runtimes/locale.d.mts", file145, sizeof file145},
+    {"Runtimes/locale.mjs", file146, sizeof file146},
+    {"Runtimes/messages.d.mts", file147, sizeof file147},
+    {"Runtimes/messages.mjs", file148, sizeof file148},
+    {"Runtimes/raw.d.mts", file149, sizeof file149},
+    {"Runtimes/raw.mjs", file150, sizeof file150},
+    {"Runtimes/types.ts", file151, sizeof file151},
+    {"Server/index.html", file152, sizeof file152},
+    {"Site/missing.js", file153, sizeof file153},
+    {"Site/page.js", file154, sizeof file154},
+    {"Site/playground.js", file155, sizeof file155},
+    {"Site/search.js", file156, sizeof file156},
+    {"Site/style.css", file157, sizeof file157},
+    {"Workbench/css/base.css", file158, sizeof file158},
+    {"Workbench/css/card.css", file159, sizeof file159},
+    {"Workbench/css/columns.css", file160, sizeof file160},
+    {"Workbench/css/layout.css", file161, sizeof file161},
+    {"Workbench/css/scene.css", file162, sizeof file162},
+    {"Workbench/css/sheet.css", file163, sizeof file163},
+    {"Workbench/frame.html", file164, sizeof file164},
+    {"Workbench/icon.svg", file165, sizeof file165},
+    {"Workbench/js/box.js", file166, sizeof file166},
+    {"Workbench/js/branches.js", file167, sizeof file167},
+    {"Workbench/js/card.js", file168, sizeof file168},
+    {"Workbench/js/copy.js", file169, sizeof file169},
+    {"Workbench/js/dialogs.js", file170, sizeof file170},
+    {"Workbench/js/dom.js", file171, sizeof file171},
+    {"Workbench/js/drafts.js", file172, sizeof file172},
+    {"Workbench/js/field.js", file173, sizeof file173},
+    {"Workbench/js/findings.js", file174, sizeof file174},
+    {"Workbench/js/insertions.js", file175, sizeof file175},
+    {"Workbench/js/keys.js", file176, sizeof file176},
+    {"Workbench/js/list.js", file177, sizeof file177},
+    {"Workbench/js/main.js", file178, sizeof file178},
+    {"Workbench/js/preview.js", file179, sizeof file179},
+    {"Workbench/js/problems.js", file180, sizeof file180},
+    {"Workbench/js/scene.js", file181, sizeof file181},
+    {"Workbench/review/calls.js", file182, sizeof file182},
+    {"Workbench/review/sheet.js", file183, sizeof file183},
+    {"Workbench/server/calls.js", file184, sizeof file184},
+    {"openapi.json", file185, sizeof file185},
+    {"tokens.css", file186, sizeof file186},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

@@ -1,7 +1,7 @@
 internal import ICUMessageFormat
 
 /// The type and the default value of an argument that copy may accept.
-package struct ArgumentDefinition: Hashable, Sendable {
+package final class ArgumentDefinition: Sendable {
   /// The types that ARB defines.
   package enum ValueType: String, CaseIterable, Sendable {
     case text = "String"
@@ -14,7 +14,7 @@ package struct ArgumentDefinition: Hashable, Sendable {
     case list = "List"
   }
 
-  package enum Default: Hashable, Sendable {
+  package enum Default: Equatable, Sendable {
     case value(ArgumentValue)
     /// The text of a key of the copy, in the locale of the copy.
     case copy(key: String)
@@ -36,6 +36,14 @@ package struct ArgumentDefinition: Hashable, Sendable {
   package let time: TimeStyle?
 
   package var isFact: Bool { defaultValue == nil }
+
+  init(name: String, type: ValueType, defaultValue: Default?, sources: [String]?, time: TimeStyle?) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.sources = sources
+    self.time = time
+  }
 
   /// Returns the definition with another default value.
   func with(defaultValue: Default) -> ArgumentDefinition {

@@ -59,12 +59,12 @@ public final class Catalog: Sendable {
     self.method = method
     self.identifier = identifier
     self.fallsBackByCard = fallsBackByCard
-    kinds = KindTable(content, defaults: ["method": method?.rawValue, "identifier": identifier?.rawValue])
+    kinds = KindTable(content, method: method, identifier: identifier)
     codes = CodeResolver(content.codeTables, content.readingRules)
     let copies = CatalogCompiler(content, kinds, fallsBackByCard: fallsBackByCard).locales
-    locales = NameTable(Dictionary(uniqueKeysWithValues: copies.map { ($0.key.description, $0.value) }))
+    locales = copies
     defaultLocale = content.defaultLocale
-    localeMatcher = content.localeMatcher(among: copies.keys.sorted { $0.description < $1.description })
+    localeMatcher = content.localeMatcher(among: copies.names.sorted().compactMap { LocaleTag($0) })
     version = content.version
     versionMember = CopyJSON.catalog(version)
   }

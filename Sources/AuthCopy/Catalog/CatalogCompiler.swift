@@ -1,5 +1,5 @@
 /// Compiles content without errors to the copy of its locales.
-struct CatalogCompiler: Sendable {
+final class CatalogCompiler: Sendable {
   private let content: any CatalogContent
   private let kinds: KindTable
   private let fallsBackByCard: Bool
@@ -11,19 +11,21 @@ struct CatalogCompiler: Sendable {
   }
 
   /// The copy of each locale, created on first use because a process rarely needs them all.
-  var locales: [LocaleTag: Lazy<LocaleCopy>] {
-    var copies: [LocaleTag: Lazy<LocaleCopy>] = [:]
+  var locales: NameTable<Lazy<LocaleCopy>> {
+    var copies = NameTable<Lazy<LocaleCopy>>()
     // In this order, the locale that another one is based on comes first.
-    for locale in content.locales.sorted(by: { $0.description.utf8.count < $1.description.utf8.count }) {
-      let parent = locale.parents.lazy.compactMap { copies[$0] }.first
-      copies[locale] = Lazy { [self] in
+    for locale in content.locales.map(\.description).sorted().compactMap({ LocaleTag($0) }) {
+      let parent = locale.parents.lazy.compactMap { copies[$0.description] }.first
+      let lazyCopy = Lazy { [self] in
         if let parent { return copy(of: locale, changing: parent.value) }
         return copy(of: locale, content.fallbacks(of: locale)[...])
       }
+      copies.set(locale.description, to: lazyCopy)
     }
     #if canImport(CICU)
-      if copies[PseudoLocale.tag] == nil, let source = copies[content.defaultLocale] {
-        copies[PseudoLocale.tag] = Lazy { [kinds] in source.value.pseudoTranslated(kinds) }
+      let pseudoLocale = PseudoLocale.tag.description
+      if copies[pseudoLocale] == nil, let source = copies[content.defaultLocale.description] {
+        copies.set(pseudoLocale, to: Lazy { [kinds] in source.value.pseudoTranslated(kinds) })
       }
     #endif
     return copies

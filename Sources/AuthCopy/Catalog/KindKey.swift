@@ -1,5 +1,5 @@
 /// A key of the copy of a kind: `<kind>_title`, `<kind>_message` or `<kind>_action`.
-package struct KindKey: Hashable, Sendable {
+package struct KindKey: Equatable, Sendable {
   package enum Part: String, CaseIterable, Sendable {
     case title, message, action
   }

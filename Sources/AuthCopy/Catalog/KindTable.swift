@@ -3,14 +3,14 @@ struct KindTable: Sendable {
   /// The definitions, in the order of the file.
   private(set) var definitions: [KindDefinition] = []
   private(set) var arguments: [String: ArgumentDefinition] = [:]
-  private var indices: [Kind: Int] = [:]
+  private var indices = NameIndex()
   /// The kinds that other kinds are concealed as in some flow.
-  private var targets: Set<Kind> = []
+  private var targets: Set<String> = []
   /// For each kind that is a target only in some flows, the kind that is concealed as it in these flows.
   ///
   /// `invalidCredentials` is concealed as `checkInbox` during recovery, so a row that is concealed as `checkInbox` is
   /// shown as `invalidCredentials` during sign-in.
-  private var flowIndependentTargets: [Kind: Kind] = [:]
+  private var flowIndependentTargets = NameTable<Kind>()
   /// The kinds to show under each disclosure and in each flow, created on first use.
   private var tables: [Lazy<DisplayedKinds>] = []
 
@@ -27,24 +27,26 @@ struct KindTable: Sendable {
     }
   }
 
-  subscript(kind: Kind) -> KindDefinition? { indices[kind].map { definitions[$0] } }
+  subscript(kind: Kind) -> KindDefinition? { indices[kind.rawValue].map { definitions[$0] } }
 
-  /// - Parameter defaults: the deployment's default values of arguments.
-  init(_ content: any CatalogContent, defaults: [String: String?] = [:]) {
+  /// - Parameters:
+  ///   - method: the deployment's default value of the argument `method`.
+  ///   - identifier: the deployment's default value of the argument `identifier`.
+  init(_ content: any CatalogContent, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil) {
     arguments = content.argumentDefinitions
-    for (name, value) in defaults {
-      guard let value else { continue }
-      arguments[name] = arguments[name]?.with(defaultValue: .value(.text(value)))
-    }
+    setDefault("method", method?.rawValue)
+    setDefault("identifier", identifier?.rawValue)
     definitions = content.definitions
-    for (index, definition) in definitions.enumerated() { indices[definition.kind] = index }
-    targets = Set(definitions.flatMap(\.concealedAs.targets))
+    for definition in definitions { _ = indices.add(definition.kind.rawValue) }
+    targets = Set(definitions.flatMap(\.concealedAs.targets).map(\.rawValue))
     // Several kinds are concealed as the same kind during linking; the last of them takes precedence.
     for definition in definitions
-    where definition.concealedAs.standard == nil && targets.contains(definition.kind)
-      && flowIndependentTargets[definition.kind] == nil
+    where definition.concealedAs.standard == nil && targets.contains(definition.kind.rawValue)
+      && flowIndependentTargets[definition.kind.rawValue] == nil
     {
-      for target in definition.concealedAs.targets { flowIndependentTargets[target] = definition.kind }
+      for target in definition.concealedAs.targets {
+        flowIndependentTargets.set(target.rawValue, to: definition.kind)
+      }
     }
     tables = Disclosure.allCases.flatMap { disclosure in
       ([nil] + Flow.allCases).map { flow in Lazy { [table = self] in table.displayedKinds(under: disclosure, in: flow) }
@@ -54,38 +56,44 @@ struct KindTable: Sendable {
 }
 
 extension KindTable {
+  private mutating func setDefault(_ name: String, _ value: String?) {
+    if let value { arguments[name] = arguments[name]?.with(defaultValue: .value(.text(value))) }
+  }
+
   private func displayedKinds(under disclosure: Disclosure, in flow: Flow?) -> DisplayedKinds {
-    let displayed = definitions.map { ($0.kind, self.displayedDefinition(for: $0, under: disclosure, in: flow)) }
-    let concealing = Set(displayed.filter { $0 != $1.kind }.map(\.1.kind))
-    func table(_ displayed: [(Kind, KindDefinition)], isConcealing: (Kind) -> Bool) -> NameTable<ResolvedKind> {
-      let resolved = displayed.map { kind, definition in
-        let resolved = ResolvedKind(
-          definition, under: disclosure, in: flow, at: indices[definition.kind] ?? 0,
-          isConcealing: isConcealing(definition.kind), broader: broader(of: definition, in: flow))
-        return (kind.rawValue, resolved)
+    let displayed = definitions.indices.map { displayedDefinition(for: $0, under: disclosure, in: flow) }
+    let concealing = Set(zip(displayed.indices, displayed).filter { $0 != $1 }.map(\.1))
+    var kinds = NameTable<ResolvedKind>()
+    var rowTargets = NameTable<ResolvedKind>()
+    for (index, definition) in zip(displayed, definitions) {
+      let (kind, shown) = (definition.kind, definitions[index])
+      func resolved(isConcealing: Bool) -> ResolvedKind {
+        ResolvedKind(
+          shown, under: disclosure, in: flow, at: index, isConcealing: isConcealing,
+          broader: broader(of: shown, in: flow))
       }
-      return NameTable(Dictionary(resolved) { _, last in last })
+      kinds.set(kind.rawValue, to: resolved(isConcealing: concealing.contains(index)))
+      // Rows can be concealed only as targets of kinds, which loading checks; `unknown` replaces an undefined kind.
+      if targets.contains(kind.rawValue) || kind == .unknown {
+        rowTargets.set(kind.rawValue, to: resolved(isConcealing: true))
+      }
     }
-    // Rows can be concealed only as targets of kinds, which loading checks; `unknown` replaces an undefined kind.
-    let rowTargets = displayed.filter { targets.contains($0.0) || $0.0 == .unknown }
-    return DisplayedKinds(
-      kinds: table(displayed, isConcealing: concealing.contains), rowTargets: table(rowTargets) { _ in true })
+    return DisplayedKinds(kinds: kinds, rowTargets: rowTargets)
   }
 
   /// Returns the broader kind of a kind; nil for a kind that is concealed or that other kinds are concealed as.
   private func broader(of definition: KindDefinition, in flow: Flow?) -> Kind? {
-    definition.concealedAs[flow] == nil && !targets.contains(definition.kind) ? definition.broader : nil
+    definition.concealedAs[flow] == nil && !targets.contains(definition.kind.rawValue) ? definition.broader : nil
   }
 
-  /// Returns the definition at the end of the chain of concealments that apply.
-  private func displayedDefinition(for definition: KindDefinition, under disclosure: Disclosure, in flow: Flow?)
-    -> KindDefinition
-  {
-    var shown = definition
+  /// Returns the position of the definition at the end of the chain of concealments that apply.
+  private func displayedDefinition(for index: Int, under disclosure: Disclosure, in flow: Flow?) -> Int {
+    var shown = index
     // A chain is shorter than the list of kinds, because a catalog with a cycle cannot be loaded.
     for _ in definitions {
-      guard let target = shown.concealedAs[flow], disclosure.conceals(shown.kind, as: target, in: flow),
-        let next = self[target]
+      let current = definitions[shown]
+      guard let target = current.concealedAs[flow], disclosure.conceals(current.kind, as: target, in: flow),
+        let next = indices[target.rawValue]
       else { break }
       shown = next
     }
@@ -130,7 +138,7 @@ extension KindTable {
   /// concealed as it, which each flow then conceals in its own way.
   private func target(_ target: Kind, in flow: Flow?) -> Kind {
     switch flow {
-    case .signIn, .signUp, .link, .change: flowIndependentTargets[target] ?? target
+    case .signIn, .signUp, .link, .change: flowIndependentTargets[target.rawValue] ?? target
     case .recover, .verify, .refresh, nil: target
     }
   }

@@ -1,7 +1,7 @@
 /// A time in the unit that people usually use: `90 seconds`, `10 minutes`, `2 hours`, `3 days`.
 ///
 /// The unit is seconds below two minutes, minutes below two hours, hours below two days, and days otherwise.
-struct RoundedDuration: Hashable, Sendable {
+struct RoundedDuration: Equatable, Sendable {
   enum Unit: Int, CaseIterable, Sendable {
     case seconds, minutes, hours, days
   }

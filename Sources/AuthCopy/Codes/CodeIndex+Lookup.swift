@@ -17,6 +17,15 @@ extension CodeIndex {
     fileprivate let codesBeforeDetails: [(separator: Character, forms: LookupForms)]
   }
 
+  /// The surfaces whose rows a lookup considers.
+  enum Scope {
+    case all
+    case surface(Int)
+    case surfaces([Int])
+    /// The surfaces whose codes are HTTP statuses, or those whose codes are not.
+    case httpStatuses(Bool)
+  }
+
   /// The rows of a value, in the order of surfaces.
   struct LookupResult {
     let rows: [Int]
@@ -59,67 +68,93 @@ extension CodeIndex {
   /// (letter case, blanks at the ends, a locale's `ı`); a number within a range; a code with which the value begins;
   /// then the same for the part before a surface's separator.
   ///
-  /// - Parameter isWanted: whether the rows of a surface are considered.
-  func find(_ value: Value, where isWanted: (Int) -> Bool) -> LookupResult {
-    if let whole = value.whole, let found = find(whole, where: isWanted) { return found }
+  func find(_ value: Value, on scope: Scope) -> LookupResult {
+    if let whole = value.whole, let found = find(whole, SurfaceFilter(scope)) { return found }
     for (separator, code) in value.codesBeforeDetails {
-      if let found = find(code, where: { separators[$0] == separator && isWanted($0) }) { return found }
+      if let found = find(code, SurfaceFilter(scope, separator)) { return found }
     }
     return LookupResult(rows: [], code: value.text)
   }
 
   /// Returns the rows whose code, symbol or number is exactly the value.
-  func exactRows(for value: String, where isWanted: (Int) -> Bool) -> [Int] {
+  func exactRows(for value: String, on scope: Scope) -> [Int] {
     let forms = lookupForms(value)
-    return rowsBySpelling(forms, where: isWanted) ?? lookupByNumber(forms, where: isWanted)?.rows ?? []
+    let filter = SurfaceFilter(scope)
+    return rowsBySpelling(forms, filter) ?? lookupByNumber(forms, filter)?.rows ?? []
   }
 
-  private func find(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
-    if let rows = rowsBySpelling(value, where: isWanted) { return LookupResult(rows: rows, code: value.text) }
-    if let found = lookupByNumber(value, where: isWanted) { return found }
+  private func find(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
+    if let rows = rowsBySpelling(value, filter) { return LookupResult(rows: rows, code: value.text) }
+    if let found = lookupByNumber(value, filter) { return found }
     for name in value.names {
-      if let rows = filtered(name.rows, isWanted) { return LookupResult(rows: rows, code: name.spelling) }
+      if let rows = filtered(name.rows, filter) { return LookupResult(rows: rows, code: name.spelling) }
     }
-    return lookupByRange(value, where: isWanted) ?? lookupByPrefix(value, where: isWanted)
+    return lookupByRange(value, filter) ?? lookupByPrefix(value, filter)
+  }
+
+  /// The surfaces of a scope that have a separator, if it is not nil.
+  private struct SurfaceFilter {
+    let scope: Scope
+    let separator: Character?
+
+    init(_ scope: Scope, _ separator: Character? = nil) {
+      self.scope = scope
+      self.separator = separator
+    }
+  }
+
+  private func includes(_ row: Int, _ filter: SurfaceFilter) -> Bool {
+    includes(row, filter.scope) && (filter.separator == nil || separators[surfaces[row]] == filter.separator)
+  }
+
+  /// Returns whether a lookup considers a row.
+  func includes(_ row: Int, _ scope: Scope) -> Bool {
+    let surface = surfaces[row]
+    return switch scope {
+    case .all: true
+    case .surface(let wanted): surface == wanted
+    case .surfaces(let wanted): wanted.contains(surface)
+    case .httpStatuses(let wanted): isHTTPStatus[surface] == wanted
+    }
   }
 
   /// Returns the wanted rows, without copying the array if all are wanted; nil if there are none.
-  private func filtered(_ rows: [Int], _ isWanted: (Int) -> Bool) -> [Int]? {
-    if rows.allSatisfy({ isWanted(surfaces[$0]) }) { return rows.isEmpty ? nil : rows }
-    let wanted = rows.filter { isWanted(surfaces[$0]) }
+  private func filtered(_ rows: [Int], _ filter: SurfaceFilter) -> [Int]? {
+    if rows.allSatisfy({ includes($0, filter) }) { return rows.isEmpty ? nil : rows }
+    let wanted = rows.filter { includes($0, filter) }
     return wanted.isEmpty ? nil : wanted
   }
 
-  private func rowsBySpelling(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> [Int]? {
+  private func rowsBySpelling(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> [Int]? {
     for name in value.names where name.spelling == value.text {
-      if let rows = filtered(name.rows, isWanted) { return rows }
+      if let rows = filtered(name.rows, filter) { return rows }
     }
     return nil
   }
 
-  private func lookupByNumber(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
-    guard let integer = value.integer, let rows = numbers[integer].flatMap({ filtered($0, isWanted) }) else {
+  private func lookupByNumber(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
+    guard let integer = value.integer, let rows = numbers[integer].flatMap({ filtered($0, filter) }) else {
       return nil
     }
     return LookupResult(rows: rows, code: String(integer))
   }
 
-  private func lookupByRange(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByRange(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
     guard !ranges.isEmpty, let integer = value.integer else { return nil }
-    return partialMatch(ranges.filter { $0.range.contains(integer) }.map(\.row), value, isWanted)
+    return partialMatch(ranges.filter { $0.range.contains(integer) }.map(\.row), value, filter)
   }
 
-  private func lookupByPrefix(_ value: Value.LookupForms, where isWanted: (Int) -> Bool) -> LookupResult? {
+  private func lookupByPrefix(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
     if prefixes.isEmpty { return nil }
-    let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && isWanted(surfaces[$0.row]) }
+    let matching = prefixes.filter { value.folded.hasPrefix($0.folded) && includes($0.row, filter) }
     let longest = matching.map(\.folded.utf8.count).max()
-    return partialMatch(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, isWanted)
+    return partialMatch(matching.filter { $0.folded.utf8.count == longest }.map(\.row), value, filter)
   }
 
   /// Returns rows that a value matches in part; the code is the value if it looks like a code, otherwise the row's
   /// code.
-  private func partialMatch(_ rows: [Int], _ value: Value.LookupForms, _ isWanted: (Int) -> Bool) -> LookupResult? {
-    guard let rows = filtered(rows, isWanted) else { return nil }
+  private func partialMatch(_ rows: [Int], _ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
+    guard let rows = filtered(rows, filter) else { return nil }
     return LookupResult(rows: rows, code: value.text.looksLikeCode ? value.text : self.rows[rows[0]].code)
   }
 }

@@ -24,12 +24,14 @@ final class CodeIndex: Sendable {
   let requiredEdges: [MessageEdges]
   /// Whether each row requires a matching description.
   private let isDescribed: [Bool]
-  /// The rows that match a text by their phrase alone; the keys are the numbers of the phrases.
-  let phraseRows: [Int: [Int]]
+  /// The rows that match a text by their phrase alone, at the number of the phrase.
+  let phraseRows: [[Int]]
   /// The rows whose description is long enough to identify the error without its code, in the same form.
   ///
   /// Short descriptions, such as "refresh token", are meaningful only together with their code.
-  let longDescriptionRows: [Int: [Int]]
+  let longDescriptionRows: [[Int]]
+  /// Whether a phrase can resolve a text without a code.
+  let hasPhraseRows: Bool
   /// Codes and symbols by their folded form, codes before symbols.
   let names: NameTable<[Name]>
   /// The rows of each number.
@@ -38,6 +40,8 @@ final class CodeIndex: Sendable {
   let prefixes: [(folded: String, row: Int)]
   /// The rows that match numbers in a range.
   let ranges: [(range: ClosedRange<Int>, row: Int)]
+  /// Whether the codes of each surface are HTTP statuses.
+  let isHTTPStatus: [Bool]
   /// The character of each surface that separates a code from details.
   let separators: [Character?]
   /// The separators of all surfaces, without duplicates.
@@ -45,7 +49,7 @@ final class CodeIndex: Sendable {
   /// The filter that rejects values that no row has.
   let filter: CodeFilter
   /// The prefixes of codes up to and including their first `/`, such as `auth/`.
-  let namespaces: Set<Substring>
+  let namespaces: Set<String>
 
   /// - Parameter isNetwork: whether the rows belong to the network layer, whose phrases are distinctive with two words
   ///   instead of four: `connection refused` has no other meaning.
@@ -55,22 +59,25 @@ final class CodeIndex: Sendable {
     for surface in surfaces { rows += surface.rows }
     let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
     if !wrappers.isEmpty {
-      for row in rows.indices where wrappers.contains(rows[row].code.foldedCode) { rows[row].isWrapper = true }
+      for row in rows.indices where wrappers.contains(rows[row].code.foldedCode) { rows[row] = rows[row].asWrapper }
     }
     self.rows = rows
     self.surfaces = rows.map(\.surface)
+    isHTTPStatus = surfaces.map(\.isHTTPStatus)
     separators = surfaces.map(\.detailSeparator)
     distinctSeparators = separators.reduce(into: []) { distinct, separator in
       if let separator, !distinct.contains(separator) { distinct.append(separator) }
     }
     var numberOfPhrase: [CaseFoldedBytes: Int] = [:]
+    var distinctPhrases: [CaseFoldedBytes] = []
     phraseNumbers = rows.map { row in
       guard let phrase = row.phrase.map({ CaseFoldedBytes($0) }), !phrase.bytes.isEmpty else { return nil }
-      let number = numberOfPhrase[phrase] ?? numberOfPhrase.count
-      numberOfPhrase[phrase] = number
-      return number
+      if let number = numberOfPhrase[phrase] { return number }
+      numberOfPhrase[phrase] = distinctPhrases.count
+      distinctPhrases.append(phrase)
+      return distinctPhrases.count - 1
     }
-    let phrases = PhraseMatcher(numberOfPhrase.sorted { $0.value < $1.value }.map(\.key))
+    let phrases = PhraseMatcher(distinctPhrases)
     self.phrases = phrases
     requiredEdges = rows.map { row in
       switch row.strength {
@@ -80,21 +87,24 @@ final class CodeIndex: Sendable {
       }
     }
     isDescribed = rows.map { $0.description != nil }
-    let rowsByPhrase = { [rows, phraseNumbers] (isWanted: (CodeRow, _ length: Int) -> Bool) -> [Int: [Int]] in
-      rows.indices.reduce(into: [:]) { found, row in
-        guard let phrase = phraseNumbers[row], isWanted(rows[row], phrases.length(of: phrase)) else { return }
-        found[phrase, default: []].append(row)
+    var phraseRows = [[Int]](repeating: [], count: numberOfPhrase.count)
+    var longDescriptionRows = phraseRows
+    for (index, row) in rows.enumerated() {
+      guard let phrase = phraseNumbers[index] else { continue }
+      if row.match == .phrase { phraseRows[phrase].append(index) }
+      if row.description != nil, phrases.length(of: phrase) >= rules[.longDescription] {
+        longDescriptionRows[phrase].append(index)
       }
     }
-    phraseRows = rowsByPhrase { row, _ in row.match == .phrase }
-    let longDescription = rules[.longDescription]
-    longDescriptionRows = rowsByPhrase { row, length in row.description != nil && length >= longDescription }
-    var names: [String: [Name]] = [:]
+    self.phraseRows = phraseRows
+    self.longDescriptionRows = longDescriptionRows
+    hasPhraseRows = phraseRows.contains { !$0.isEmpty }
+    var names = NameTable<[Name]>()
     for (index, row) in rows.enumerated() {
-      names[row.code.foldedCode, default: []].add(row.code, isSymbol: false, index)
-      if let symbol = row.symbol { names[symbol.foldedCode, default: []].add(symbol, isSymbol: true, index) }
+      names.add(row.code, isSymbol: false, index)
+      if let symbol = row.symbol { names.add(symbol, isSymbol: true, index) }
     }
-    self.names = NameTable(names)
+    self.names = names
     numbers = rows.indices.reduce(into: [:]) { numbers, index in
       if let numeric = rows[index].numeric { numbers[numeric, default: []].append(index) }
     }
@@ -105,33 +115,34 @@ final class CodeIndex: Sendable {
       row.match == .range ? row.range.map { ($0, index) } : nil
     }
     filter = CodeFilter(
-      Array(names.keys), prefixes: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
+      names.names, prefixes: prefixes.map(\.folded) + surfaces.compactMap(\.derivation?.prefix),
       separators: distinctSeparators, acceptsIntegers: !numbers.isEmpty || !ranges.isEmpty)
-    namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { row.code[...$0] } })
+    namespaces = Set(rows.compactMap { row in row.code.firstIndex(of: "/").map { String(row.code[...$0]) } })
   }
 
-  /// Returns one row of each surface for each code, symbol and number, as for an error without a description.
-  ///
-  /// - Parameter isWanted: whether the rows of a surface are considered.
-  func rowsByValue(where isWanted: (Int) -> Bool) -> [String: [CodeRow]] {
-    let values = Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
-    return Dictionary(
-      uniqueKeysWithValues: values.compactMap { value in
-        let found = exactRows(for: value, where: isWanted)
-        return found.isEmpty ? nil : (value, rowOfEachSurface(found, describedBy: nil).map { rows[$0] })
-      })
+  /// All codes, symbols and numbers.
+  var values: Set<String> {
+    Set(rows.flatMap { [$0.code, $0.symbol, $0.numeric.map(String.init)].compactMap(\.self) })
+  }
+
+  /// Returns one row of each surface for a code, symbol or number, as for an error without a description.
+  func rows(of value: String, on scope: Scope) -> [CodeRow] {
+    rowOfEachSurface(exactRows(for: value, on: scope), describedBy: nil).map { rows[$0] }
   }
 }
 
-extension [CodeIndex.Name] {
+extension NameTable<[CodeIndex.Name]> {
   /// Adds a row to the name with its spelling, and keeps codes before symbols.
   fileprivate mutating func add(_ spelling: String, isSymbol: Bool, _ row: Int) {
-    if let index = firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
-      self[index].rows.append(row)
+    let folded = spelling.foldedCode
+    var names = self[folded] ?? []
+    if let index = names.firstIndex(where: { $0.spelling == spelling && $0.isSymbol == isSymbol }) {
+      names[index].rows.append(row)
     } else {
-      let end = isSymbol ? count : firstIndex(where: \.isSymbol) ?? count
-      insert(CodeIndex.Name(spelling: spelling, isSymbol: isSymbol, rows: [row]), at: end)
+      let end = isSymbol ? names.count : names.firstIndex(where: \.isSymbol) ?? names.count
+      names.insert(CodeIndex.Name(spelling: spelling, isSymbol: isSymbol, rows: [row]), at: end)
     }
+    set(folded, to: names)
   }
 }
 
@@ -141,12 +152,12 @@ extension CodeIndex {
   /// - Parameters:
   ///   - rows: rows of one code and surface.
   ///   - orFirst: whether to return the first row if neither exists.
-  func row(among rows: some Collection<Int>, describedBy matches: PhraseMatches?, orFirst: Bool = true) -> Int? {
+  func row(among rows: ArraySlice<Int>, describedBy matches: PhraseMatches?, orFirst: Bool = true) -> Int? {
     describedRow(among: rows, by: matches) ?? rows.first { !isDescribed[$0] } ?? (orFirst ? rows.first : nil)
   }
 
   /// Returns the row with the longest matching phrase; the first of them if several are equally long.
-  func describedRow(among rows: some Collection<Int>, by matches: PhraseMatches?) -> Int? {
+  func describedRow(among rows: ArraySlice<Int>, by matches: PhraseMatches?) -> Int? {
     guard let matches else { return nil }
     var longest: (row: Int, length: Int)?
     for row in rows {
@@ -171,13 +182,10 @@ extension CodeIndex {
   }
 
   /// Returns the row of the longest phrase among those that a text contains and that need no code.
-  func phraseRow(in matches: PhraseMatches, where isWanted: (Int) -> Bool) -> Int? {
-    let rows = matches.numbers.flatMap { (phraseRows[$0] ?? []).filter { isWanted(surfaces[$0]) } }
-    return describedRow(among: rows.sorted(), by: matches)
+  func phraseRow(in matches: PhraseMatches, on scope: Scope) -> Int? {
+    let rows = matches.numbers.flatMap { phraseRows[$0].filter { includes($0, scope) } }
+    return describedRow(among: rows.sorted()[...], by: matches)
   }
-
-  /// Whether a phrase can resolve a text without a code.
-  var hasPhraseRows: Bool { !phraseRows.isEmpty }
 }
 
 extension String {

@@ -15,12 +15,12 @@ final class CodeResolver: Sendable {
 
   var rules: ReadingRules { lazyRules.value }
 
-  init(_ tables: [Provider: Lazy<CodeTable>], _ rules: Lazy<ReadingRules>) {
+  /// - Parameter tables: the tables by the id of their provider.
+  init(_ tables: NameTable<Lazy<CodeTable>>, _ rules: Lazy<ReadingRules>) {
     lazyRules = rules
-    let byName = NameTable(Dictionary(uniqueKeysWithValues: tables.map { ($0.key.rawValue, $0.value) }))
-    self.tables = byName
-    providers = tables.keys.sorted { $0.rawValue < $1.rawValue }
-    let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { byName[$0.rawValue]?.value } }
+    self.tables = tables
+    providers = tables.names.sorted().map(Provider.init(rawValue:))
+    let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { tables[$0.rawValue]?.value } }
     owners = Lazy { CodeOwners(all()) }
     readings = NameTable(
       Dictionary(
@@ -145,14 +145,18 @@ final class CodeResolver: Sendable {
 
 /// The providers of error domains, and of code prefixes that only one provider uses.
 private final class CodeOwners: Sendable {
-  let byFoldedDomain: [String: (domain: String, provider: Provider)]
+  let byFoldedDomain: NameTable<(domain: String, provider: Provider)>
   let byCodePrefix: [(prefix: String, provider: Provider)]
 
   /// - Parameter tables: the tables; for a domain that several tables have, the first table counts.
   init(_ tables: [CodeTable]) {
-    byFoldedDomain = Dictionary(
-      tables.flatMap { table in table.domains.keys.map { ($0.foldedCode, ($0, table.provider)) } }
-    ) { first, _ in first }
+    var byFoldedDomain = NameTable<(domain: String, provider: Provider)>()
+    for table in tables {
+      for domain in table.domains.keys where byFoldedDomain[domain.foldedCode] == nil {
+        byFoldedDomain.set(domain.foldedCode, to: (domain, table.provider))
+      }
+    }
+    self.byFoldedDomain = byFoldedDomain
     byCodePrefix = tables.flatMap { table in table.codePrefixes.map { ($0, table.provider) } }
   }
 }

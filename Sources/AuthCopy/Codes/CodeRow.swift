@@ -1,5 +1,5 @@
 /// A code that a provider emits on a surface, and the kind that it maps to there.
-package struct CodeRow: Hashable, Sendable {
+package final class CodeRow: Sendable {
   /// How the code of a row is compared with a value.
   package enum Match: String, CaseIterable, Sendable {
     /// The value equals the code.
@@ -38,34 +38,79 @@ package struct CodeRow: Hashable, Sendable {
     }
   }
 
-  package private(set) var code: String
-  package private(set) var symbol: String?
-  package private(set) var numeric: Int?
-  package let match: Match
-  /// A phrase of the error's description that distinguishes this row from others with the same code.
-  package let description: String?
-  package let meaning: CodeMeaning
-  /// Whether the code wraps errors of many kinds, so that anything else in the error takes precedence.
-  package let isOverloaded: Bool
-  /// The declared strength; nil if the form of the code or phrase determines it.
-  package let strength: Strength?
-  /// An explanation of the code for developers, in one sentence.
-  package internal(set) var explanation: String?
-  /// Whether the code occurs in real errors but not in the vendor's documentation.
-  package internal(set) var isUndocumented = false
-  /// The reason for the row's mapping, for readers of the code's page.
-  package let note: String?
+  /// The properties that rows of the same meaning share.
+  final class Details: Sendable {
+    let match: Match
+    let description: String?
+    let meaning: CodeMeaning
+    let isOverloaded: Bool
+    let strength: Strength?
+    let explanation: String?
+    let isUndocumented: Bool
+    let note: String?
+
+    init(
+      match: Match, description: String?, meaning: CodeMeaning, isOverloaded: Bool, strength: Strength?,
+      explanation: String?, isUndocumented: Bool, note: String?
+    ) {
+      self.match = match
+      self.description = description
+      self.meaning = meaning
+      self.isOverloaded = isOverloaded
+      self.strength = strength
+      self.explanation = explanation
+      self.isUndocumented = isUndocumented
+      self.note = note
+    }
+  }
+
+  package let code: String
+  package let symbol: String?
+  package let numeric: Int?
+  private let details: Details
   /// Whether a row of the same code is overloaded, so that the rest of the raw error is read even if this row applies.
-  package internal(set) var isWrapper = false
+  package let isWrapper: Bool
   /// The index of the row's surface in the table.
-  package internal(set) var surface: Int
+  package let surface: Int
+
+  init(code: String, symbol: String?, numeric: Int?, _ details: Details, isWrapper: Bool = false, surface: Int) {
+    self.code = code
+    self.symbol = symbol
+    self.numeric = numeric
+    self.details = details
+    self.isWrapper = isWrapper
+    self.surface = surface
+  }
 
   /// Returns the row with another code, symbol and number.
   package func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
-    var row = self
-    (row.code, row.symbol, row.numeric) = (code, symbol, numeric)
-    return row
+    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: isWrapper, surface: surface)
   }
+
+  /// The row as a wrapper.
+  var asWrapper: CodeRow {
+    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: true, surface: surface)
+  }
+
+  /// Returns the row on another surface.
+  func on(_ surface: Int) -> CodeRow {
+    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: isWrapper, surface: surface)
+  }
+
+  package var match: Match { details.match }
+  /// A phrase of the error's description that distinguishes this row from others with the same code.
+  package var description: String? { details.description }
+  package var meaning: CodeMeaning { details.meaning }
+  /// Whether the code wraps errors of many kinds, so that anything else in the error takes precedence.
+  package var isOverloaded: Bool { details.isOverloaded }
+  /// The declared strength; nil if the form of the code or phrase determines it.
+  package var strength: Strength? { details.strength }
+  /// An explanation of the code for developers, in one sentence.
+  package var explanation: String? { details.explanation }
+  /// Whether the code occurs in real errors but not in the vendor's documentation.
+  package var isUndocumented: Bool { details.isUndocumented }
+  /// The reason for the row's mapping, for readers of the code's page.
+  package var note: String? { details.note }
 
   /// The kind without a flow.
   package var kind: Kind { meaning.kinds.standard }

@@ -1,5 +1,5 @@
 /// A place where a provider emits codes: an SDK, an endpoint, an error enum.
-package struct CodeSurface: Hashable, Sendable {
+package final class CodeSurface: Sendable {
   package let id: String
   /// The sign-in method of this surface; nil if it is not certain or the provider determines it.
   package let method: SignInMethod?
@@ -34,7 +34,7 @@ package struct CodeSurface: Hashable, Sendable {
 ///
 /// The code of the source surface is the derived code without `prefix`, in uppercase and with underscores:
 /// `SOME_THING` for `auth/some-thing`.
-package struct CodeDerivation: Hashable, Sendable {
+package struct CodeDerivation: Equatable, Sendable {
   package let prefix: String
   package let source: String
 

@@ -36,11 +36,14 @@ package final class CodeTable: Sendable {
     self.surfaces = surfaces
     let index = CodeIndex(surfaces, isNetwork: rules.isNetwork(provider), rules)
     self.index = index
-    resolutions = NameTable(
-      Dictionary(
-        uniqueKeysWithValues: index.rowsByValue { !surfaces[$0].isHTTPStatus }.map { value, rows in
-          (value, Resolution(rows, of: provider, code: value, method: method, surfaces, rules).withEncodedSource)
-        }))
+    var resolutions = NameTable<Resolution>()
+    for value in index.values {
+      let rows = index.rows(of: value, on: .httpStatuses(false))
+      if rows.isEmpty { continue }
+      let resolution = Resolution(rows, of: provider, code: value, method: method, surfaces, rules)
+      resolutions.set(value, to: resolution.withEncodedSource)
+    }
+    self.resolutions = resolutions
   }
 
   /// Returns the index of the surface with this id or error domain.
@@ -54,12 +57,12 @@ package final class CodeTable: Sendable {
 
   /// Returns whether the provider has codes in the namespace of this code, such as `auth/` in `auth/user-not-found`.
   func hasNamespace(of code: String) -> Bool {
-    code.utf8.firstIndex(of: UInt8(ascii: "/")).map { index.namespaces.contains(code[...$0]) } ?? false
+    code.utf8.firstIndex(of: UInt8(ascii: "/")).map { index.namespaces.contains(String(code[...$0])) } ?? false
   }
 
   /// Returns the rows on all surfaces of a code, symbol or number, or of the code from which the value is derived.
   package func rows(of value: String) -> [CodeRow] {
-    let found = index.find(index.value(value)) { _ in true }
+    let found = index.find(index.value(value), on: .all)
     if !found.isEmpty { return found.rows.map { index.rows[$0] } }
     guard let source = resolveCode(value, describedBy: nil)?.rowSource else { return [] }
     return index.rows.filter { surfaces[$0.surface].id == source.surface && $0.code == source.code }
@@ -87,7 +90,7 @@ extension CodeTable {
     let surfaces = withAlternatives(surface)
     let resolution =
       resolve(value, onFirstOf: surfaces, describedBy: text)
-      ?? resolveDerived(value, on: surfaces) ?? resolvePhrase(in: value) { surfaces.contains($0) }
+      ?? resolveDerived(value, on: surfaces) ?? resolvePhrase(in: value, on: .surfaces(surfaces))
     return resolution?.with(method: method(on: surface))
   }
 
@@ -100,7 +103,7 @@ extension CodeTable {
   ) -> Resolution? {
     if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
     return resolveCode(value, describedBy: text, preferringSurfaces: preferred)
-      ?? resolvePhrase(in: value) { !surfaces[$0].isHTTPStatus }
+      ?? resolvePhrase(in: value, on: .httpStatuses(false))
   }
 
   /// Resolves a value on any surface, without searching it for phrases.
@@ -108,8 +111,8 @@ extension CodeTable {
     -> Resolution?
   {
     let lookup = index.value(value)
-    let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
-    guard !anywhere.isEmpty else { return resolveDerived(value, on: surfaces.indices) }
+    let anywhere = index.find(lookup, on: .httpStatuses(false))
+    guard !anywhere.isEmpty else { return resolveDerived(value, on: Array(surfaces.indices)) }
     let matches = text.map { $0.matches(of: self) }
     if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
@@ -121,12 +124,12 @@ extension CodeTable {
   /// Phrases of the shape's surfaces count too, because a shape can locate a message.
   func resolve(_ value: String, describedBy text: ScannedText, locatedOn preferred: [Int]) -> Resolution? {
     let lookup = index.value(value)
-    let anywhere = index.find(lookup) { !surfaces[$0].isHTTPStatus }
+    let anywhere = index.find(lookup, on: .httpStatuses(false))
     if !anywhere.isEmpty {
       let matches = text.matches(of: self)
       if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     }
-    return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value) { preferred.contains($0) }
+    return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value, on: .surfaces(preferred))
   }
 
   /// Resolves a value by a description, on preferred surfaces first, or else by its code on a preferred surface.
@@ -136,13 +139,19 @@ extension CodeTable {
     _ value: CodeIndex.Value, _ anywhere: CodeIndex.LookupResult, _ matches: PhraseMatches?,
     preferringSurfaces preferred: [Int]
   ) -> Resolution? {
-    let results = preferred.map { surface in index.find(value) { $0 == surface } }
+    let results = preferred.map { surface in index.find(value, on: .surface(surface)) }
     for result in results {
-      if let row = index.describedRow(among: result.rows, by: matches) { return resolution(row, code: result.code) }
+      if let row = index.describedRow(among: result.rows[...], by: matches) {
+        return resolution(row, code: result.code)
+      }
     }
-    if let row = index.describedRow(among: anywhere.rows, by: matches) { return resolution(row, code: anywhere.code) }
+    if let row = index.describedRow(among: anywhere.rows[...], by: matches) {
+      return resolution(row, code: anywhere.code)
+    }
     for result in results {
-      if let row = index.row(among: result.rows, describedBy: matches) { return resolution(row, code: result.code) }
+      if let row = index.row(among: result.rows[...], describedBy: matches) {
+        return resolution(row, code: result.code)
+      }
     }
     return nil
   }
@@ -155,8 +164,10 @@ extension CodeTable {
   /// Resolves the HTTP status of a provider's response, whose body can determine the meaning.
   func resolve(status: Int, describedBy text: ScannedText) -> Resolution? {
     let matches = text.matches(of: self)
-    let found = index.find(index.value(String(status))) { surfaces[$0].isHTTPStatus }
-    return index.row(among: found.rows, describedBy: matches, orFirst: false).map { resolution($0, code: found.code) }
+    let found = index.find(index.value(String(status)), on: .httpStatuses(true))
+    return index.row(among: found.rows[...], describedBy: matches, orFirst: false).map {
+      resolution($0, code: found.code)
+    }
   }
 
   /// Returns the resolution of the first row that is on a wanted surface; nil if there is none.
@@ -176,23 +187,23 @@ extension CodeTable {
   private func resolve(_ value: String, onFirstOf surfaces: [Int], describedBy text: ScannedText?) -> Resolution? {
     let lookup = index.value(value)
     for surface in surfaces {
-      let found = index.find(lookup) { $0 == surface }
+      let found = index.find(lookup, on: .surface(surface))
       guard !found.isEmpty else { continue }
       let matches = text.map { $0.matches(of: self) }
-      return index.row(among: found.rows, describedBy: matches).map { resolution($0, code: found.code) }
+      return index.row(among: found.rows[...], describedBy: matches).map { resolution($0, code: found.code) }
     }
     return nil
   }
 
   /// Resolves a value by the longest phrase in it.
-  private func resolvePhrase(in value: String, where isWanted: (Int) -> Bool) -> Resolution? {
+  private func resolvePhrase(in value: String, on scope: CodeIndex.Scope) -> Resolution? {
     guard index.hasPhraseRows, value.canBeSentence else { return nil }
     let matches = index.phrases.matches(in: CaseFoldedBytes(value))
-    return index.phraseRow(in: matches, where: isWanted).map { resolution($0, code: index.rows[$0].code) }
+    return index.phraseRow(in: matches, on: scope).map { resolution($0, code: index.rows[$0].code) }
   }
 
   /// Resolves a code that an SDK derives from a code of another surface.
-  private func resolveDerived(_ value: String, on surfaces: some Sequence<Int>) -> Resolution? {
+  private func resolveDerived(_ value: String, on surfaces: [Int]) -> Resolution? {
     var tried: CodeDerivation?
     for surface in surfaces {
       // The surfaces of a provider's SDKs often share a derivation; it is tried only once.

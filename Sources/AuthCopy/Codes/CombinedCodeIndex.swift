@@ -31,15 +31,16 @@ final class CombinedCodeIndex: Sendable {
     reading = ReadingIndex(
       tables.map { ReadingIndex.Layer(table: $0, role: rules.isNetwork($0.provider) ? .network : .own) },
       rules)
-    var names: [String: Owners] = [:]
+    var names = NameTable<Owners>()
     for (position, table) in tables.enumerated() {
       for row in table.index.rows where row.match == .exact && !table.surfaces[row.surface].isHTTPStatus {
         for name in [row.code, row.symbol].compactMap(\.self) where Int(name) == nil {
-          names[name.foldedCode, default: Owners()].add(position, row)
+          let folded = name.foldedCode
+          names.set(folded, to: (names[folded] ?? Owners()).adding(position, row))
         }
       }
     }
-    self.names = NameTable(names)
+    self.names = names
     var owners: [PayloadPath: [Provider]] = [:]
     for table in tables where !rules.isNetwork(table.provider) {
       for path in Set(table.shapes.lazy.filter { $0.carrier != .text }.compactMap(\.code)) {
@@ -69,9 +70,11 @@ final class CombinedCodeIndex: Sendable {
 }
 
 extension CombinedCodeIndex.Owners {
-  fileprivate mutating func add(_ table: Int, _ row: CodeRow) {
-    if tables.last != table { tables.append(table) }
-    if row.strength != .plain && row.description == nil { kinds.insert(row.kind) }
+  fileprivate func adding(_ table: Int, _ row: CodeRow) -> Self {
+    var owners = self
+    if tables.last != table { owners.tables.append(table) }
+    if row.strength != .plain && row.description == nil { owners.kinds.insert(row.kind) }
+    return owners
   }
 }
 

@@ -1,5 +1,5 @@
 /// The phrases that name password rules.
-struct RequirementPhrases: Sendable {
+final class RequirementPhrases: Sendable {
   /// The rules in the order in which the copy names them.
   fileprivate let order: [PasswordRequirement]
   private let matcher: PhraseMatcher

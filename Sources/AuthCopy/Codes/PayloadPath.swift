@@ -1,6 +1,6 @@
 /// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
-package struct PayloadPath: Hashable, Sendable, CustomStringConvertible {
-  enum Step: Hashable, Sendable {
+package struct PayloadPath: Sendable, CustomStringConvertible {
+  enum Step: Equatable, Sendable {
     case key(String)
     case anyElement
     case anyMember

@@ -1,5 +1,5 @@
 /// The location of the code in a provider's raw errors.
-package struct PayloadShape: Hashable, Sendable {
+package final class PayloadShape: Sendable {
   /// The format of a payload, or of a part of it.
   package enum Carrier: String, CaseIterable, Sendable {
     /// A JSON body.
@@ -25,6 +25,19 @@ package struct PayloadShape: Hashable, Sendable {
   /// The surfaces that send this shape, most likely first.
   package let surfaces: [Int]
 
+  init(
+    carrier: Carrier?, code: PayloadPath?, isKey: Bool, between: CodeDelimiters?, description: PayloadPath?,
+    arguments: [String: PayloadPath], surfaces: [Int]
+  ) {
+    self.carrier = carrier
+    self.code = code
+    self.isKey = isKey
+    self.between = between
+    self.description = description
+    self.arguments = arguments
+    self.surfaces = surfaces
+  }
+
   /// Returns whether the shape can occur in an object from this carrier.
   ///
   /// The pairs in a text, such as `code=x`, are read like the members of a JSON object.
@@ -39,7 +52,7 @@ package struct PayloadShape: Hashable, Sendable {
 }
 
 /// The texts around a code; an empty text matches the start or the end.
-package struct CodeDelimiters: Hashable, Sendable {
+package struct CodeDelimiters: Sendable {
   package let before: String
   package let after: String
 

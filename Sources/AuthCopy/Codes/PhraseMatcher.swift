@@ -2,7 +2,7 @@
 ///
 /// A text is searched for all phrases, whatever the error's code is, so that response time does not distinguish a wrong
 /// password from an account that does not exist.
-struct PhraseMatcher: Sendable {
+final class PhraseMatcher: Sendable {
   /// The concatenated phrases.
   private let bytes: [UInt8]
   /// The start of each phrase, and the end of the last phrase.

@@ -49,8 +49,8 @@ final class ReadingIndex: Sendable {
         let isHTTPStatus = { (row: Int) in table.surfaces[table.index.surfaces[row]].isHTTPStatus }
         uses[number].append(
           PhraseUse(
-            layer: layer, phrase: phrase, rows: (table.index.phraseRows[phrase] ?? []).filter { !isHTTPStatus($0) },
-            describedRows: (table.index.longDescriptionRows[phrase] ?? []).filter { !isHTTPStatus($0) }))
+            layer: layer, phrase: phrase, rows: table.index.phraseRows[phrase].filter { !isHTTPStatus($0) },
+            describedRows: table.index.longDescriptionRows[phrase].filter { !isHTTPStatus($0) }))
       }
     }
     self.phrases = PhraseMatcher(phrases)

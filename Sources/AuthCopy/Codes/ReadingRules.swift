@@ -70,10 +70,10 @@ package final class ReadingRules: Sendable {
   /// The kinds of the HTTP statuses in each range.
   let statusKinds: [(statuses: ClosedRange<Int>, kind: Kind)]
   /// The kinds of the HTTP statuses that have a meaning in a flow, or without one, by status and flow.
-  private let flowStatusKinds: [String: Kind]
+  private let flowStatusKinds: NameTable<Kind>
   /// The kinds of what can be wrong with a field, by `FAULT` or `FAULT FIELD`.
-  private let fieldKinds: [String: Kind]
-  let fields: [String: FieldName]
+  private let fieldKinds: NameTable<Kind>
+  let fields: NameTable<FieldName>
   let codeKeys: Set<CaseFoldedBytes>
   package let domainEnds: [String]
   package let domainParts: [String]
@@ -100,11 +100,9 @@ package final class ReadingRules: Sendable {
   /// - Parameter isDocumented: whether each value is documented beside it: `{"about", "value"}`.
   init(_ root: JSONNode, _ reader: ShapeReader, isDocumented: Bool) {
     var sections: [(name: String, entries: [JSONMember])] = []
-    func section<Name: CaseIterable, Value>(
-      _ name: String, _: Name.Type, default missing: Value, _ read: (JSONMember) -> Value?
-    ) -> [Value] {
+    /// Returns the entry of each name; nil if it is missing.
+    func section(_ name: String, _ names: [String]) -> [JSONMember?] {
       let node = reader.required(name, of: root)
-      let names = Name.allCases.map { "\($0)" }
       if let node { reader.allow(names, in: node, owner: name) }
       let entries = names.compactMap { name -> JSONMember? in
         guard let node, let entry = reader.required(name, of: node) else { return nil }
@@ -114,8 +112,7 @@ package final class ReadingRules: Sendable {
         return reader.required("value", of: entry).map { JSONMember(key: name, keyRange: entry.range, value: $0) }
       }
       sections.append((name, entries))
-      let values = Dictionary(entries.map { ($0.key, read($0)) }) { $1 }
-      return names.map { (values[$0] ?? nil) ?? missing }
+      return names.map { name in entries.first { $0.key == name } }
     }
     func check(_ isValid: Bool, _ type: String, _ member: JSONMember) {
       if isValid { return }
@@ -131,19 +128,20 @@ package final class ReadingRules: Sendable {
       check(text?.isEmpty != true, "text", member)
       return text
     }
-    let limits = section("limits", Limit.self, default: 0, number)
-    let characters = section("characters", Characters.self, default: ByteSet("")) { member in
-      guard let text = text(member) else { return nil }
+    let limits = section("limits", Limit.allCases.map { "\($0)" }).map { $0.flatMap(number) ?? 0 }
+    let characters = section("characters", Characters.allCases.map { "\($0)" }).map { member in
+      guard let member, let text = text(member) else { return ByteSet("") }
       check(text.utf8.allSatisfy { $0 < 0x80 } && Set(text.utf8).count == text.utf8.count, "characters", member)
       return ByteSet(text)
     }
-    let words = section("words", Words.self, default: [Word]()) { member in
-      guard let words = reader.strings(member.value, member.key) else { return nil }
+    let words = section("words", Words.allCases.map { "\($0)" }).map { member -> [Word] in
+      guard let member, let words = reader.strings(member.value, member.key) else { return [] }
       check(!words.contains("") && Set(words).count == words.count, "words", member)
       return words.map(Word.init)
     }
-    let markers = section("markers", Marker.self, default: Word("")) { text($0).map(Word.init) }
-    let tables = section("tables", Table.self, default: [(key: Word, value: String)]()) { member in
+    let markers = section("markers", Marker.allCases.map { "\($0)" }).map { Word($0.flatMap(text) ?? "") }
+    let tables = section("tables", Table.allCases.map { "\($0)" }).map { member -> [(key: Word, value: String)] in
+      guard let member else { return [] }
       let hasNumbers = [Table.waitKeys, .waitUnits].contains { "\($0)" == member.key }
       return reader.members(member.value, member.key).compactMap { entry in
         let value = hasNumbers ? number(entry).map(String.init) : text(entry)
@@ -164,12 +162,12 @@ package final class ReadingRules: Sendable {
     statusKinds = pairs(.statusKinds).compactMap { statuses, kind in
       Self.statuses(statuses).map { ($0, Kind(rawValue: kind)) }
     }
-    func kinds(_ table: Table) -> [String: Kind] {
-      Dictionary(pairs(table).map { ($0.key, Kind(rawValue: $0.value)) }) { $1 }
+    func kinds(_ table: Table) -> NameTable<Kind> {
+      NameTable(pairs(table).map(\.key), pairs(table).map { Kind(rawValue: $0.value) })
     }
     flowStatusKinds = kinds(.flowStatusKinds)
     fieldKinds = kinds(.fieldKinds)
-    fields = Dictionary(pairs(.fields).map { ($0.key, FieldName(rawValue: $0.value)) }) { $1 }
+    fields = NameTable(pairs(.fields).map(\.key), pairs(.fields).map { FieldName(rawValue: $0.value) })
     codeKeys = Set(strings(.codeKeys).map { CaseFoldedBytes($0) })
     domainEnds = strings(.domainEnds)
     domainParts = strings(.domainParts)

@@ -211,16 +211,16 @@ extension CatalogDocument {
   }
 
   /// The tables of codes, made by merging the layers of each provider on first use.
-  var codeTables: [Provider: Lazy<CodeTable>] {
+  var codeTables: NameTable<Lazy<CodeTable>> {
     var tables: [Provider: [@Sendable () -> CodeTable]] = [:]
     let rules = readingRules
     for layer in layers {
       for codes in layer.codes { tables[codes.provider, default: []].append { CodeTable(codes, rules.value) } }
       for (provider, table) in layer.sharedCodeTables { tables[provider, default: []].append { table.value } }
     }
-    return tables.mapValues { layers in
-      Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } }
-    }
+    return NameTable(
+      tables.keys.map(\.rawValue),
+      tables.values.map { layers in Lazy { layers.dropFirst().reduce(layers[0]()) { $0.overlaid(by: $1()) } } })
   }
 }
 

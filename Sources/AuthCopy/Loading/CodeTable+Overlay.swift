@@ -34,14 +34,6 @@ extension CodeSurface {
   }
 }
 
-extension CodeRow {
-  fileprivate func on(_ surface: Int) -> CodeRow {
-    var row = self
-    row.surface = surface
-    return row
-  }
-}
-
 extension PayloadShape {
   fileprivate func on(_ surfaces: [Int]) -> PayloadShape {
     PayloadShape(

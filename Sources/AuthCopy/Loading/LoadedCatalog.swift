@@ -4,13 +4,13 @@ internal import ICUMessageFormat
 final class LoadedCatalog: CatalogContent {
   let document: CatalogDocument
   let version: String
-  let codeTables: [Provider: Lazy<CodeTable>]
+  let codeTables: NameTable<Lazy<CodeTable>>
   let readingRules: Lazy<ReadingRules>
   #if canImport(CICU)
     // The parts that requests do not need, computed on first use.
     let report: Lazy<CatalogReport>
     let translations: Lazy<TranslationTable>
-    let documentation: [Provider: Lazy<CodeDocumentation>]
+    let documentation: NameTable<Lazy<CodeDocumentation>>
   #endif
 
   /// - Parameter document: a document that has passed all checks.
@@ -24,9 +24,9 @@ final class LoadedCatalog: CatalogContent {
         CatalogReport(document, CodeResolver(codeTables, readingRules))
       }
       translations = Lazy { TranslationTable(document) }
-      documentation = codeTables.mapValues { table in
-        Lazy { CodeDocumentation(table.value.provider, table.value.surfaces) }
-      }
+      documentation = NameTable(
+        codeTables.names,
+        codeTables.values.map { table in Lazy { CodeDocumentation(table.value.provider, table.value.surfaces) } })
     #endif
   }
 

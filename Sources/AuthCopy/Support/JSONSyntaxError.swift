@@ -1,6 +1,6 @@
 /// An error that explains why a text is not JSON (RFC 8259), with its offset.
-package struct JSONSyntaxError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
+package struct JSONSyntaxError: Error, Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     case unexpected(Found, expected: Expected)
     case notUTF8
     case byteOrderMark
@@ -12,7 +12,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
     case notAnObject
   }
 
-  package enum Found: Hashable, Sendable {
+  package enum Found: Equatable, Sendable {
     case end
     case controlCharacter
     case character(Unicode.Scalar)

@@ -34,7 +34,7 @@ extension Catalog {
   package func documentedCodes(of provider: Provider) -> [DocumentedCode] { documentation(of: provider)?.codes ?? [] }
 
   fileprivate func documentation(of provider: Provider) -> CodeDocumentation? {
-    loaded.documentation[provider]?.value
+    loaded.documentation[provider.rawValue]?.value
   }
 
   /// Creates the copy and the codes in advance, so that a service responds to its first requests at once.

@@ -30,14 +30,13 @@ package final class MessageBundle: Sendable {
     guard let entries = try? MessageDocument(file).entries else {
       preconditionFailure("the binary contains no messages in \(language)")
     }
-    let compiled = entries.map { entry in
-      (entry.key, Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) })
-    }
-    messages = NameTable(Dictionary(compiled) { _, last in last })
+    messages = NameTable(
+      entries.map(\.key),
+      entries.map { entry in Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) } })
   }
 
   /// The keys of all messages.
-  package var keys: Set<String> { Set(messages.entries.map(\.name)) }
+  package var keys: Set<String> { Set(messages.names) }
 
   /// Formats a message.
   ///

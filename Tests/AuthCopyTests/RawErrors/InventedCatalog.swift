@@ -38,11 +38,12 @@ struct InventedCatalog {
 /// The content of a catalog with the codes of another provider, which a build without ICU cannot load as an overlay.
 private struct ContentWithCodes: CatalogContent {
   private let base: any CatalogContent
-  let codeTables: [Provider: Lazy<CodeTable>]
+  private(set) var codeTables: NameTable<Lazy<CodeTable>>
 
   init(_ base: any CatalogContent, _ codes: CodesDocument) {
     self.base = base
-    codeTables = base.codeTables.merging([codes.provider: Lazy { CodeTable(codes, base.readingRules.value) }]) { $1 }
+    codeTables = base.codeTables
+    codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, base.readingRules.value) })
   }
 
   var version: String { base.version }

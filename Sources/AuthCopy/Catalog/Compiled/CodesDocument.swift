@@ -1,9 +1,14 @@
 /// A parsed file of codes/.
-package struct CodesDocument: Sendable {
-  package struct Code: Sendable {
+package final class CodesDocument: Sendable {
+  package final class Code: Sendable {
     package let row: CodeRow
     /// The offset of the code's kind in the file.
     package let kindOffset: Int
+
+    fileprivate init(row: CodeRow, kindOffset: Int) {
+      self.row = row
+      self.kindOffset = kindOffset
+    }
   }
 
   package let file: SourceFile
@@ -23,7 +28,7 @@ package struct CodesDocument: Sendable {
   let shapeReports: ShapeReports
 
   /// - Throws: an error with an offset if the file is not JSON.
-  init(_ file: SourceFile) throws(JSONSyntaxError) {
+  convenience init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     let reader = ShapeReader(file)
     reader.allowAtTop(["provider"] + Self.members, in: root, owner: "table")
@@ -36,7 +41,7 @@ package struct CodesDocument: Sendable {
   /// Reads the table of a compiled catalog.
   ///
   /// - Parameter offset: the offset of the provider's id in the file.
-  init(compiled table: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
+  convenience init(compiled table: JSONNode, of provider: Provider, at offset: Int, _ reader: ShapeReader) {
     reader.allow(Self.members, in: table, owner: "table")
     self.init(table, of: provider, at: offset, reader)
   }
@@ -48,7 +53,7 @@ package struct CodesDocument: Sendable {
     file = reader.file
     self.provider = provider
     providerOffset = offset
-    let nodes = reader.required("surfaces", of: root).map { reader.elements($0, "surfaces") } ?? []
+    let nodes = reader.elements(of: root, "surfaces", isRequired: true)
     codes = nodes.enumerated().map { index, node in reader.codes(of: node, surface: index) }
     surfaces = zip(nodes, codes).map { CodeSurface($0, rows: $1.map(\.row), reader) }
     var indices: [String: Int] = [:]
@@ -61,7 +66,7 @@ package struct CodesDocument: Sendable {
     domains = reader.domains(root["domains"], indices)
     codePrefixes = reader.strings(root["begins"], "begins") ?? []
     systemNames = reader.strings(root["named"], "named") ?? []
-    shapes = (root["payloads"].map { reader.elements($0, "payloads") } ?? []).compactMap { node in
+    shapes = reader.elements(of: root, "payloads").compactMap { node in
       PayloadShape(node, indices, reader)
     }
     shapeReports = reader.reports
@@ -86,7 +91,7 @@ extension CodeTable {
 }
 
 extension CodeSurface {
-  fileprivate init(_ node: JSONNode, rows: [CodeRow], _ reader: ShapeReader) {
+  fileprivate convenience init(_ node: JSONNode, rows: [CodeRow], _ reader: ShapeReader) {
     reader.allow(
       ["id", "method", "detailAfter", "also", "derives", "sources", "codes"], in: node, owner: "surface")
     self.init(
@@ -146,19 +151,17 @@ extension ShapeReader {
     }
     if parts.count > 2 { allow(Self.detailNames, in: parts[2], owner: "code") }
     let details = parts.count > 2 ? parts[2] : JSONNode(content: .object([]), range: node.range)
-    let template = self.details(of: details, Kind(rawValue: kind), surface: surface)
+    let shared = self.details(of: details, Kind(rawValue: kind))
     let rows: [CodeRow]
     if let texts = parts[1].string {
       rows = texts.split(separator: " ").map { text in
         let names = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        return template.with(
+        return CodeRow(
           code: names[0], symbol: names.count > 1 && !names[1].isEmpty ? names[1] : nil,
-          numeric: names.count > 2 ? Int(names[2]) : nil)
+          numeric: names.count > 2 ? Int(names[2]) : nil, shared, surface: surface)
       }
     } else {
-      rows = (strings(parts[1], "codes") ?? []).map {
-        template.with(code: $0, symbol: template.symbol, numeric: template.numeric)
-      }
+      rows = (strings(parts[1], "codes") ?? []).map { row($0, details, shared, surface: surface) }
     }
     for row in rows {
       if row.code.isEmpty { report("empty-code", at: parts[1]) }
@@ -174,10 +177,7 @@ extension ShapeReader {
     guard let codeNode, let kindNode, let code = string(codeNode, "code"), let kind = string(kindNode, "kind") else {
       return nil
     }
-    let details = details(of: node, Kind(rawValue: kind), note: string(node["note"], "note"), surface: surface)
-    var row = details.with(code: code, symbol: details.symbol, numeric: details.numeric)
-    row.explanation = string(node["meaning"], "meaning")
-    row.isUndocumented = keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil
+    let row = row(code, node, details(of: node, Kind(rawValue: kind)), surface: surface)
     if code.isEmpty { report("empty-code", at: codeNode) }
     if row.match == .range, row.range == nil { report("range", at: codeNode) }
     return CodesDocument.Code(row: row, kindOffset: kindNode.range.lowerBound)
@@ -188,25 +188,38 @@ extension ShapeReader {
     "symbol", "numeric", "match", "description", "kindIn", "concealedAs", "arguments", "overloaded", "strength",
   ]
 
-  /// Reads a row without its code.
-  private func details(of node: JSONNode, _ kind: Kind, note: String? = nil, surface: Int) -> CodeRow {
+  /// Reads a row from a node that has its symbol and number.
+  private func row(_ code: String, _ node: JSONNode, _ details: CodeRow.Details, surface: Int) -> CodeRow {
+    CodeRow(
+      code: code, symbol: string(node["symbol"], "symbol"), numeric: integer(node["numeric"], "numeric"), details,
+      surface: surface)
+  }
+
+  private func details(of node: JSONNode, _ kind: Kind) -> CodeRow.Details {
     let match = node["match"].map { keyword($0, "match", of: CodeRow.Match.allCases) ?? .exact } ?? .exact
-    let kindIn = byFlow(node["kindIn"]) { string($0, "kindIn").map(Kind.init(rawValue:)) }
-    return CodeRow(
-      code: "", symbol: string(node["symbol"], "symbol"), numeric: integer(node["numeric"], "numeric"), match: match,
-      description: string(node["description"], "description"),
+    var kinds = ByFlow(kind)
+    for (flow, node) in byFlow(node["kindIn"]) {
+      if let kind = string(node, "kindIn") { kinds.set(Kind(rawValue: kind), in: flow) }
+    }
+    return CodeRow.Details(
+      match: match, description: string(node["description"], "description"),
       meaning: CodeMeaning(
-        ByFlow(kind, byFlow: kindIn), concealment: node["concealedAs"].map(concealments) ?? ByFlow(nil),
+        kinds, concealment: node["concealedAs"].map(concealments) ?? ByFlow(nil),
         arguments: node["arguments"].map(arguments) ?? [:]),
       isOverloaded: bool(node["overloaded"], "overloaded") ?? false,
-      strength: keyword(node["strength"], "strength", of: CodeRow.Strength.allCases), note: note, surface: surface)
+      strength: keyword(node["strength"], "strength", of: CodeRow.Strength.allCases),
+      explanation: string(node["meaning"], "meaning"),
+      isUndocumented: keyword(node["seen"], "seen", of: [Sighting.inUse]) != nil, note: string(node["note"], "note"))
   }
 
   /// Reads one concealment, or concealments by flow.
   private func concealments(_ node: JSONNode) -> ByFlow<RowConcealment?> {
     if node.members == nil { return ByFlow(concealment(node)) }
-    let byFlow = byFlow(node, allowing: [CodeMeaning.defaultMember], concealment)
-    return ByFlow(node[CodeMeaning.defaultMember].flatMap(concealment), byFlow: byFlow.mapValues(Optional.some))
+    var concealments = ByFlow(node[CodeMeaning.defaultMember].flatMap(concealment))
+    for (flow, node) in byFlow(node, allowing: [CodeMeaning.defaultMember]) {
+      if let concealment = concealment(node) { concealments.set(concealment, in: flow) }
+    }
+    return concealments
   }
 
   /// Reads a kind, or `false` for a code that reveals nothing about accounts.
@@ -241,20 +254,21 @@ extension ShapeReader {
 }
 
 extension PayloadShape {
-  fileprivate init?(_ node: JSONNode, _ indices: [String: Int], _ reader: ShapeReader) {
+  fileprivate convenience init?(_ node: JSONNode, _ indices: [String: Int], _ reader: ShapeReader) {
     reader.allow(
       ["carrier", "code", "key", "between", "description", "arguments", "surfaces"], in: node, owner: "payload")
     let carrier = reader.keyword(node["carrier"], "carrier", of: Carrier.allCases)
-    let surfaces = reader.required("surfaces", of: node).map { reader.elements($0, "surfaces") } ?? []
+    let surfaces = reader.elements(of: node, "surfaces", isRequired: true)
     // In a text, `between` finds the code without a path.
     let isText = carrier == .text
     let key = reader.string(node["key"], "key")
     let code = key ?? reader.string(isText ? node["code"] : reader.required("code", of: node), "code")
     let between = isText ? reader.required("between", of: node) : node["between"]
     let description = reader.string(node["description"], "description")
-    let arguments = node["arguments"].map { reader.members($0, "arguments") } ?? []
-    let paths = arguments.compactMap { member in
-      reader.string(member.value, member.key).map { (member.key, PayloadPath($0)) }
+    let arguments = reader.members(of: node, "arguments")
+    var paths: [String: PayloadPath] = [:]
+    for member in arguments where paths[member.key] == nil {
+      paths[member.key] = reader.string(member.value, member.key).map { PayloadPath($0) }
     }
     let surfaceIndices = surfaces.compactMap { reader.surfaceIndex($0, "surfaces", indices) }
     guard code != nil || isText else { return nil }
@@ -262,7 +276,7 @@ extension PayloadShape {
       carrier: carrier, code: code.map(PayloadPath.init), isKey: key != nil,
       between: between.flatMap { CodeDelimiters($0, reader) },
       description: description.map(PayloadPath.init),
-      arguments: Dictionary(paths) { first, _ in first }, surfaces: surfaceIndices)
+      arguments: paths, surfaces: surfaceIndices)
   }
 }
 

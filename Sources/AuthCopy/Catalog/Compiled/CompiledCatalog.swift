@@ -3,7 +3,7 @@ package import ICUMessageFormat
 /// A catalog in the JSON format that every runtime reads without ICU; the article on exports describes it.
 ///
 /// Kinds are as in kinds.json, and tables as in codes/ but with rows of the same meaning grouped; messages are trees.
-package struct CompiledCatalog: Sendable {
+package final class CompiledCatalog: Sendable {
   /// The version of the format.
   package static let format = 1
 
@@ -18,11 +18,12 @@ package struct CompiledCatalog: Sendable {
   package let defaultLocale: LocaleTag
   package let locales: Set<LocaleTag>
   /// For each locale, the locales in which a key is looked up, in order.
-  let fallbackChains: [LocaleTag: [LocaleTag]]
-  let patterns: [LocaleTag: LocalePatterns]
+  let fallbackChains: NameTable<[LocaleTag]>
+  /// The patterns of each locale.
+  let patterns: NameTable<LocalePatterns>
   /// Maps a language tag or a prefix of it, such as `zh` or `zh-TW`, to the best supported locale.
   let localeMatches: [String: String]
-  package let codeTables: [Provider: Lazy<CodeTable>]
+  package let codeTables: NameTable<Lazy<CodeTable>>
   let shapeReports: ShapeReports
 
   private static let members = [
@@ -42,47 +43,51 @@ package struct CompiledCatalog: Sendable {
     let rules = Lazy { reading?.rules ?? .shipped }
     readingRules = rules
     version = reader.string(reader.required("catalog", of: root), "catalog") ?? ""
-    let fallbackChains = (reader.required("locales", of: root).map { reader.members($0, "locales") } ?? []).compactMap {
-      member in
-      reader.locale(member.key, at: member.keyRange.lowerBound).map { locale in
-        (locale, (reader.strings(member.value, member.key) ?? []).compactMap(LocaleTag.init))
-      }
+    var locales: Set<LocaleTag> = []
+    var fallbackChains = NameTable<[LocaleTag]>()
+    for member in reader.members(of: root, "locales", isRequired: true) {
+      guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
+      locales.insert(locale)
+      let chain = (reader.strings(member.value, member.key) ?? []).compactMap(LocaleTag.init)
+      fallbackChains.set(locale.description, to: chain)
     }
-    locales = Set(fallbackChains.map(\.0))
-    self.fallbackChains = Dictionary(fallbackChains) { $1 }
+    self.locales = locales
+    self.fallbackChains = fallbackChains
     let defaultLocaleNode = reader.required("defaultLocale", of: root)
     let defaultLocale = reader.string(defaultLocaleNode, "defaultLocale").flatMap {
       reader.locale($0, at: defaultLocaleNode!.range.lowerBound)
     }
     if let defaultLocale, let defaultLocaleNode, !locales.contains(defaultLocale) {
       reader.report(
-        "unknown-keyword", ["name": "defaultLocale", "known": .list(fallbackChains.map(\.0.description))],
+        "unknown-keyword", ["name": "defaultLocale", "known": .list(fallbackChains.names)],
         at: defaultLocaleNode)
     }
     self.defaultLocale = defaultLocale ?? Catalog.sourceLocale
-    localeMatches = (root["localeMatches"].map { reader.members($0, "localeMatches") } ?? []).reduce(into: [:]) {
-      $0[$1.key] = reader.string($1.value, $1.key)
+    var localeMatches: [String: String] = [:]
+    for member in reader.members(of: root, "localeMatches") {
+      localeMatches[member.key] = reader.string(member.value, member.key)
     }
-    patterns = (reader.required("formats", of: root).map { reader.members($0, "formats") } ?? []).reduce(into: [:]) {
-      guard let locale = reader.locale($1.key, at: $1.keyRange.lowerBound) else { return }
-      $0[locale] = LocalePatterns($1.value, reader)
+    self.localeMatches = localeMatches
+    var patterns = NameTable<LocalePatterns>()
+    for member in reader.members(of: root, "formats", isRequired: true) {
+      guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
+      if let read = LocalePatterns(member.value, reader) { patterns.set(locale.description, to: read) }
     }
-    let codes = (root["providers"].map { reader.members($0, "providers") } ?? []).map { member in
+    self.patterns = patterns
+    let codes = reader.members(of: root, "providers").map { member in
       CodesDocument(
         compiled: member.value, of: Provider(rawValue: member.key), at: member.keyRange.lowerBound, ShapeReader(file))
     }
     self.codes = codes
-    codeTables = Dictionary(
-      codes.map { codes in (codes.provider, Lazy { CodeTable(codes, rules.value) }) }
-        + shipped.compactMap { file in
-          file.name(in: "codes").map { name in
-            let provider = Provider(rawValue: name)
-            return (provider, Lazy { CodeTable(shipped: file.file, of: provider, rules.value) })
-          }
-        }
-    ) { $1 }
+    var codeTables = NameTable<Lazy<CodeTable>>()
+    for codes in codes { codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, rules.value) }) }
+    for file in shipped {
+      guard let name = file.name(in: "codes") else { continue }
+      codeTables.set(name, to: Lazy { CodeTable(shipped: file.file, of: Provider(rawValue: name), rules.value) })
+    }
+    self.codeTables = codeTables
     var messages: [CompiledMessages] = []
-    for member in root["messages"].map({ reader.members($0, "messages") }) ?? [] {
+    for member in reader.members(of: root, "messages") {
       guard let locale = reader.locale(member.key, at: member.keyRange.lowerBound) else { continue }
       // Reports messages that are not an object.
       let members = reader.members(member.value, "messages")
@@ -100,7 +105,7 @@ package struct CompiledCatalog: Sendable {
           return members
         })
     }
-    for locale in messages.compactMap(\.locale) where patterns[locale] == nil {
+    for locale in messages.compactMap(\.locale) where patterns[locale.description] == nil {
       reader.report("missing-member", ["name": .text(locale.description)], at: root["formats"] ?? root)
     }
     self.messages = messages
@@ -112,17 +117,19 @@ extension CompiledCatalog: CatalogContent {
   package var definitions: [KindDefinition] { kinds.kinds.compactMap(\.definition) }
 
   package var argumentDefinitions: [String: ArgumentDefinition] {
-    Dictionary(kinds.arguments.compactMap(\.definition).map { ($0.name, $0) }) { $1 }
+    var definitions: [String: ArgumentDefinition] = [:]
+    for case let definition? in kinds.arguments.map(\.definition) { definitions[definition.name] = definition }
+    return definitions
   }
 
   package func messages(of locale: LocaleTag) -> [any MessageSource] { messages.filter { $0.locale == locale } }
 
   package func fallbacks(of locale: LocaleTag) -> [any MessageSource] {
-    (fallbackChains[locale] ?? []).flatMap(messages(of:))
+    (fallbackChains[locale.description] ?? []).flatMap(messages(of:))
   }
 
   package func context(of locale: LocaleTag) -> FormattingContext? {
-    patterns[locale].map { FormattingContext(locale, $0) }
+    patterns[locale.description].map { FormattingContext(locale, $0) }
   }
 
   package func localeMatcher(among locales: [LocaleTag]) -> SupportedLocales {
@@ -147,7 +154,7 @@ extension ShapeReader {
 }
 
 extension LocalePatterns {
-  fileprivate init?(_ node: JSONNode, _ reader: ShapeReader) {
+  fileprivate convenience init?(_ node: JSONNode, _ reader: ShapeReader) {
     reader.allow(
       ["digits", "minus", "decimal", "group", "groupSizes", "minimumGrouping", "list", "cardinal", "ordinal", "dates"],
       in: node, owner: "format")
@@ -161,7 +168,7 @@ extension LocalePatterns {
     }
     let digits = reader.string(node["digits"], "digits").map { $0.map { String($0) } } ?? (0...9).map(String.init)
     if digits.count != 10 { reader.report("count", ["name": "digits", "count": 10], at: node) }
-    let dates = (node["dates"].map { reader.members($0, "dates") } ?? []).reduce(into: [String: [String]]()) {
+    let dates = reader.members(of: node, "dates").reduce(into: [String: [String]]()) {
       let months = reader.strings($1.value, $1.key) ?? []
       if months.count != 12 { reader.report("count", ["name": .text($1.key), "count": 12], at: $1.value) }
       $0[$1.key] = months
