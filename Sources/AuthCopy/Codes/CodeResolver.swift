@@ -23,16 +23,12 @@ final class CodeResolver: Sendable {
     let all: @Sendable () -> [CodeTable] = { [providers] in providers.compactMap { tables[$0.rawValue]?.value } }
     owners = Lazy { CodeOwners(all()) }
     readings = NameTable(
-      Dictionary(
-        uniqueKeysWithValues: tables.map { provider, table in
-          (
-            provider.rawValue,
-            Lazy {
-              ReadingIndex(
-                CodeResolver.layers(of: table.value, rules.value) { byName[$0.rawValue]?.value }, rules.value)
-            }
-          )
-        }))
+      tables.names,
+      tables.values.map { table in
+        Lazy {
+          ReadingIndex(CodeResolver.layers(of: table.value, rules.value) { tables[$0.rawValue]?.value }, rules.value)
+        }
+      })
     combinedIndex = Lazy { CombinedCodeIndex(all(), rules.value) }
   }
 

@@ -41,14 +41,15 @@ final class CombinedCodeIndex: Sendable {
       }
     }
     self.names = names
-    var owners: [PayloadPath: [Provider]] = [:]
+    var paths = NameTable<(path: PayloadPath, providers: [Provider])>()
     for table in tables where !rules.isNetwork(table.provider) {
-      for path in Set(table.shapes.lazy.filter { $0.carrier != .text }.compactMap(\.code)) {
-        owners[path, default: []].append(table.provider)
+      for path in table.shapes.filter({ $0.carrier != .text }).compactMap(\.code) {
+        let owners = paths[path.description]?.providers ?? []
+        if owners.last != table.provider { paths.set(path.description, to: (path, owners + [table.provider])) }
       }
     }
-    uniquePaths = owners.filter { $1.count == 1 && $0.isSpecific(rules) }.map { ($0, $1[0]) }
-      .sorted { $0.path.description < $1.path.description }
+    uniquePaths = paths.values.filter { $0.providers.count == 1 && $0.path.isSpecific(rules) }
+      .map { ($0.path, $0.providers[0]) }.sorted { $0.path.description < $1.path.description }
     let systems = tables.enumerated().flatMap { position, table in
       table.systemNames.map { (position, CaseFoldedBytes($0)) }
     }

@@ -18,7 +18,7 @@ final class PhraseMatcher: Sendable {
   /// The phrases shorter than four bytes, which are not in a bucket.
   private let shortPhrases: [Int]
 
-  init(_ phrases: [CaseFoldedBytes]) { self.init(phrases.map { $0.bytes[...] }) }
+  convenience init(_ phrases: [CaseFoldedBytes]) { self.init(phrases.map { $0.bytes[...] }) }
 
   init(_ phrases: [ArraySlice<UInt8>]) {
     var bytes: [UInt8] = []
