@@ -83,14 +83,17 @@ import Testing
         people see quotaExceeded (disclosure strict)
 
         It is the strongest: a code or a phrase that names one cause. The next one with another kind, “AuthApiError”, is \
-        a class name, or a cancellation beside a fault.
+        a code whose cause is not known.
 
         1. email rate limit exceeded
-           a phrase, 1:15
+           a whole message, 1:15
            supabase rest/message email rate limit exceeded; quotaExceeded; a code or a phrase that names one cause
-        2. AuthApiError
+        2. email rate limit exceeded
+           the phrase of a code that is not in the error, 1:15
+           supabase rest over_email_send_rate_limit; quotaExceeded; a code or a phrase that names one cause
+        3. AuthApiError
            a word, 1:1
-           supabase js AuthApiError; unknown; a class name, or a cancellation beside a fault
+           supabase js AuthApiError; unknown; a code whose cause is not known
 
         This explanation is for developers. It conceals nothing: do not show it to people.
 

@@ -109,9 +109,9 @@ import Testing
     }
   }
 
-  @Test func anErrorOfManyPiecesListsTheStrongest() {
-    let text = (0..<60).map { _ in "auth/wrong-password auth/user-disabled" }.joined(separator: "\n")
-    let explanation = explanation(text, of: .firebase)
+  @Test func anErrorOfManyPiecesListsTheStrongest() throws {
+    let codes = try #require(Catalog.shipped.codeTable(of: .firebase)?.surfaces.first).rows.map(\.code)
+    let explanation = explanation(codes.prefix(60).map { "(\($0))" }.joined(separator: "\n"), of: .firebase)
     #expect(explanation.pieces.count == 20 && explanation.omitted > 0)
   }
 }
