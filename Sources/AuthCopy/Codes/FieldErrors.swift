@@ -20,7 +20,9 @@ struct FieldErrors {
       let members = object.node.members ?? []
       for member in members {
         if let elements = member.value.array {
-          for element in elements { add(element.string ?? element.message(rules), about: member.key, in: object, rules) }
+          for element in elements {
+            add(element.string ?? element.message(rules), about: member.key, in: object, rules)
+          }
         } else if rules[.fieldContainers].name(member.key) {
           for inner in member.value.members ?? [] { add(inner.value.string, about: inner.key, in: object, rules) }
         }

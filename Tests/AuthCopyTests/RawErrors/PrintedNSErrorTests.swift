@@ -45,7 +45,8 @@ import Testing
     ("Domain: AcmeDomain\nCode: 6", .canceled, "6"), ("domain=AcmeDomain, code=6", .canceled, "6"),
     // A number before its domain.
     ("error: 6 error domain: AcmeDomain", .canceled, "6"), ("{ code: '6', domain: 'AcmeDomain' }", .canceled, "6"),
-    ("domain: AcmeDomain", .unknown, ""), ("omain: AcmeDomain", .unknown, ""), ("at 6 domain: AcmeDomain", .unknown, ""),
+    ("domain: AcmeDomain", .unknown, ""), ("omain: AcmeDomain", .unknown, ""),
+    ("at 6 domain: AcmeDomain", .unknown, ""),
     ("EACMEDOMAIN6", .canceled, "6"), (#"{"code":"EACMEDOMAIN6","message":"x"}"#, .canceled, "6"),
     // A code of an unmapped domain is not looked up elsewhere.
     (#"Error Domain=Other Code=6 "x""#, .unknown, "6"), ("(Other error 6.)", .unknown, "6"),
