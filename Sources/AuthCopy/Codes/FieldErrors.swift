@@ -24,21 +24,25 @@ struct FieldErrors {
             add(element.string ?? element.message(rules), about: member.key, in: object, rules)
           }
         } else if rules[.fieldContainers].name(member.key) {
-          for inner in member.value.members ?? [] { add(inner.value.string, about: inner.key, in: object, rules) }
+          for inner in member.value.members ?? [] { addSentence(inner, in: object, rules) }
         }
       }
       // An object with other members holds the values of fields, and no errors.
       if members.allSatisfy({ rules.field(ofMember: $0.key) != nil }) {
-        for member in members { add(member.value.string, about: member.key, in: object, rules) }
+        for member in members { addSentence(member, in: object, rules) }
       }
       if let name = object.node.fieldName(rules) { add(object.message, about: name, in: object, rules) }
     }
   }
 
+  private mutating func addSentence(_ member: JSONMember, in object: RawError.Object, _ rules: ReadingRules) {
+    if let text = member.value.string, text.isSentence { add(text, about: member.key, in: object, rules) }
+  }
+
   private mutating func add(
-    _ sentence: String?, about name: String, in object: RawError.Object, _ rules: ReadingRules
+    _ sentence: String, about name: String, in object: RawError.Object, _ rules: ReadingRules
   ) {
-    guard let sentence, items.count < rules[.texts], let field = rules.field(ofMember: name) else { return }
+    guard items.count < rules[.texts], let field = rules.field(ofMember: name) else { return }
     let text = CaseFoldedBytes(sentence, limit: rules[.descriptionLength]).bytes[...]
     guard let fault = rules[.fieldFaults].first(where: { text.contains($0.key.bytes) })?.value,
       let kind = rules.kind(ofFault: fault, in: field)

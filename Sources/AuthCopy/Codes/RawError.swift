@@ -243,7 +243,7 @@ extension JSONNode {
 
 extension String {
   /// Whether the text can be a sentence rather than a code or a token.
-  fileprivate var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
+  var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 
   /// Returns whether the text is a message, judging by the text and its key.
   fileprivate func isMessage(of key: String, _ rules: ReadingRules) -> Bool {

@@ -2,14 +2,16 @@ extension RawErrorText {
   /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an
   /// object.
   ///
-  /// `Code=N` after `Domain=D` is omitted, because the number has a meaning only in its domain.
+  /// `Code=N` after `Domain=D` is omitted, because the number has a meaning only in its domain, and so are numbers with
+  /// the name of another thing, such as an exit code.
   var pairs: [JSONMember] {
     var pairs: [JSONMember] = []
     var previous = ""
     let signs = rules[.pairSigns]
     for offset in bytes.indices where signs.contains(bytes[offset]) {
       guard let key = key(before: offset), let value = value(after: offset) else { continue }
-      if key != rules[.codeKey].text || previous != rules[.domainKey].text {
+      let isOfDomain = key == rules[.codeKey].text && previous == rules[.domainKey].text
+      if !isOfDomain, Int(value) == nil || !rules[.otherCodes].end(folded(before: offset)) {
         pairs.append(
           JSONMember(key: key, keyRange: 0..<0, value: JSONNode(content: .string(value), range: 0..<0)))
       }
@@ -17,6 +19,10 @@ extension RawErrorText {
       if pairs.count == rules[.pairs] { break }
     }
     return pairs
+  }
+
+  private func folded(before offset: Int) -> ArraySlice<UInt8> {
+    CaseFoldedBytes(bytes[..<offset].suffix(rules[.quantityDistance])).bytes[...]
   }
 
   private func isQuote(_ byte: UInt8) -> Bool { rules[.quotes].contains(byte) }

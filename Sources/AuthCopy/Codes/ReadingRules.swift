@@ -20,9 +20,8 @@ package final class ReadingRules: Sendable {
   enum Characters: Int, CaseIterable {
     case jsonStarts, quotes, pairSigns, keySigns, valueEnds, valueTrails, queryStarts, fieldSeparators
     case formSigns, formKeySigns, addressEnds, addressTrails, addressExclusions, domainSigns, domainPairSigns
-    case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns,
-      leadingCodeSigns
-    case leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
+    case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns
+    case leadingCodeSigns, leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
     case leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
   }
 
@@ -35,8 +34,8 @@ package final class ReadingRules: Sendable {
     case requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys, maximumBefore
     case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
     case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
-    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys,
-      joinedErrorWords
+    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys
+    case joinedErrorWords, otherCodes
   }
 
   /// Single texts.

@@ -1923,7 +1923,11 @@ private fun pairsIn(bytes: String): List<Pair<String, Json>> {
     val key = keyBefore(bytes, offset) ?: continue
     val value = valueAfter(bytes, offset) ?: continue
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    if (key != rules.markers["codeKey"] || previous != rules.markers["domainKey"]) pairs.add(key to Json.Text(value))
+    val isOfDomain = key == rules.markers["codeKey"] && previous == rules.markers["domainKey"]
+    // A number with the name of another thing, such as an exit code.
+    val before = textOf(fold(bytes.substring(maxOf(0, offset - rules.limits["quantityDistance"]), offset)))
+    val isOther = integerOf(value) != null && rules.words["otherCodes"].any { before.endsWith(it) }
+    if (!isOfDomain && !isOther) pairs.add(key to Json.Text(value))
     previous = key
     if (pairs.size == rules.limits["pairs"]) break
   }
@@ -2263,17 +2267,21 @@ private fun fieldErrorsIn(objects: List<ErrorObject>): List<FieldError> {
     val kinds = rules.tables["fieldKinds"]
     (kinds["$fault $field"] ?: kinds[fault])?.let { found.add(FieldError(field, it)) }
   }
+  fun addSentence(member: Pair<String, Json>) {
+    val text = member.second.string
+    if (text != null && isSentence(text)) add(member.first, text)
+  }
   for (each in objects.filter { it.carrier == "json" }) {
     val members = (each.node as? Json.Object)?.pairs.orEmpty()
     for ((key, value) in members) {
       if (value is Json.Array) {
         for (element in value.list) add(key, element.string ?: messageOf(element))
       } else if (isNamed(key, "fieldContainers")) {
-        for ((name, text) in (value as? Json.Object)?.pairs.orEmpty()) add(name, text.string)
+        (value as? Json.Object)?.pairs.orEmpty().forEach(::addSentence)
       }
     }
     // An object with other members holds the values of fields, and no errors.
-    if (members.all { fieldOf(it.first) != null }) for ((key, value) in members) add(key, value.string)
+    if (members.all { fieldOf(it.first) != null }) members.forEach(::addSentence)
     fieldNameIn(members)?.let { add(it, messageOf(each.node)) }
   }
   return found

@@ -375,7 +375,7 @@ function chainOfObject(root /*: Json */) /*: Link[] */ {
 function chainOfText(bytes /*: string */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   const append = (name /*: string */, code /*: string */) => {
-    const joined = words.joinedErrorWords.find((word) => lowerCase(name).endsWith(word));
+    const joined = words.joinedErrorWords.find((word) => name.toLowerCase().endsWith(word));
     const domain = joined ? name.slice(0, -joined.length) : name;
     const isKnown = links.some((link) => link.domain === domain && link.code === code);
     if (!code || isKnown || links.length >= limits.links || !looksLikeDomain(domain)) return;
@@ -609,7 +609,11 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
     const text = !key || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
     if (!text || pairs.length >= limits.pairs) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    if (key !== markers.codeKey || previous !== markers.domainKey) pairs.push([key, { type: "string", text }]);
+    const isOfDomain = key === markers.codeKey && previous === markers.domainKey;
+    // A number with the name of another thing, such as an exit code.
+    const isOther = integer(text) !== undefined &&
+      ends(fold(bytes, index, index - limits.quantityDistance), words.otherCodes);
+    if (!isOfDomain && !isOther) pairs.push([key, { type: "string", text }]);
     previous = key;
   }
   return pairs;
@@ -755,17 +759,21 @@ function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
     const kind = own(fieldKinds, `${fieldFaults[fault]} ${field}`) || own(fieldKinds, fieldFaults[fault]);
     if (kind) found.push({ field, kind });
   };
+  const addSentence = ([key, node] /*: [string, Json] */) => {
+    const text = stringOf(node);
+    if (text && canBeSentence(text)) add(key, text);
+  };
   for (const { node } of objects.filter(({ carrier }) => carrier === "json")) {
     const members = membersOf(node);
     for (const [key, value] of members) {
       if (value.type === "array") {
         for (const [, element] of value.members) add(key, stringOf(element) || messageOf(element));
       } else if (isNamed(key, words.fieldContainers)) {
-        for (const [name, text] of membersOf(value)) add(name, stringOf(text));
+        membersOf(value).forEach(addSentence);
       }
     }
     // An object with other members holds the values of fields, and no errors.
-    if (members.every(([key]) => fieldOf(key))) for (const [key, value] of members) add(key, stringOf(value));
+    if (members.every(([key]) => fieldOf(key))) members.forEach(addSentence);
     add(fieldNameIn(members), messageOf(node));
   }
   return found;

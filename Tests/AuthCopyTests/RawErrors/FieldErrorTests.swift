@@ -24,6 +24,8 @@ import Testing
     (#"{"id":7,"name":"Valid Kim","email":"kim@example.com"}"#, .unknown, nil),
     (#"{"settings":["This field is required."]}"#, .unknown, nil),
     (#"{"errors":{"email":["These do not match our records."]}}"#, .unknown, nil),
+    (#"{"error":{"code":"account_invalid","message":"The bank account is closed."}}"#, .unknown, nil),
+    (#"{"code":"VALIDATION_FAILED"}"#, .unknown, nil),
     (#"{"path":"/login","message":"The body is required."}"#, .unknown, nil),
   ])
   func wordOfTheSentenceDeterminesTheKind(payload: String, kind: Kind, field: String?) {
@@ -37,14 +39,14 @@ import Testing
   /// The field is that of the error that decides, and a code decides before a field.
   @Test func decidingErrorNamesTheField() {
     let both = LoginError(
-      payload: #"{"email":["Enter a valid email address."],"username":["This field is required."]}"#, flow: .signUp)
+      payload: #"{"email":["Enter a valid one."],"username":["A name is required."]}"#, flow: .signUp)
     #expect(both.kind == .invalidEmail)
     let missing = LoginError(
-      payload: #"{"username":["This field is required."],"email":["Enter a valid email address."]}"#, flow: .signUp)
+      payload: #"{"username":["A name is required."],"email":["Enter a valid one."]}"#, flow: .signUp)
     #expect(missing.kind == .missingField)
     #expect(missing.arguments["field"] == .text("username"))
     let coded = LoginError(
-      provider: .oauth, payload: #"{"error":"access_denied","errors":{"email":["is required"]}}"#, flow: .signIn)
-    #expect(coded.kind == .consentDenied)
+      provider: .oauth, payload: #"{"error":"invalid_client","errors":{"email":["A name is required."]}}"#, flow: .signIn)
+    #expect(coded.kind == .misconfigured)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     (.supabase, "AuthApiError: email rate limit exceeded", .quotaExceeded, "email rate limit exceeded", "strength", []),
     (
       .kakao, "AuthFailed(reason: KakaoSDKCommon.AuthFailureReason.AccessDenied, errorInfo: nil)", .canceled,
-      "AccessDenied", "table", []
+      "AccessDenied", "same", []
     ),
     (
       .firebase,
@@ -42,7 +42,7 @@ import Testing
       "E0000069", "strength", ["systemName"]
     ),
     (
-      .firebase, #"[firebase_auth/invalid-credential] {"code":190,"message":"Bad signature"}"#, .unknown,
+      .firebase, "[firebase_auth/invalid-credential] The box in the garden was open", .unknown,
       "invalid-credential", "same", ["otherCause", "concealed"]
     ),
     (.any, "liff.init failed error INVALID_ID_TOKEN", .unknown, "INVALID_ID_TOKEN", "disagreement", []),
