@@ -25,7 +25,7 @@ import Testing
     (#"{"settings":["This field is required."]}"#, .unknown, nil),
     (#"{"errors":{"email":["These do not match our records."]}}"#, .unknown, nil),
     (#"{"error":{"code":"account_invalid","message":"The bank account is closed."}}"#, .unknown, nil),
-    (#"{"code":"VALIDATION_FAILED"}"#, .unknown, nil),
+    (#"{"code":"NO_VALID_THING"}"#, .unknown, nil),
     (#"{"path":"/login","message":"The body is required."}"#, .unknown, nil),
   ])
   func wordOfTheSentenceDeterminesTheKind(payload: String, kind: Kind, field: String?) {
