@@ -76,7 +76,7 @@ if hasFoundation {
     .executableTarget(
       name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
     .testTarget(
-      name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], exclude: excluded(withoutICU: ["Loading"]),
+      name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], exclude: excluded(withoutICU: ["Loading", "Tools"]),
       swiftSettings: swiftSettings),
   ]
 }
