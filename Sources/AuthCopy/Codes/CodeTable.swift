@@ -113,7 +113,7 @@ extension CodeTable {
     let lookup = index.value(value)
     let anywhere = index.find(lookup, on: .httpStatuses(false))
     guard !anywhere.isEmpty else { return resolveDerived(value, on: Array(surfaces.indices)) }
-    let matches = text.map { $0.matches(of: self) }
+    let matches = text.map { $0.matches(ofTable: self) }
     if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
     return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces, rules)
@@ -126,7 +126,7 @@ extension CodeTable {
     let lookup = index.value(value)
     let anywhere = index.find(lookup, on: .httpStatuses(false))
     if !anywhere.isEmpty {
-      let matches = text.matches(of: self)
+      let matches = text.matches(ofTable: self)
       if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     }
     return resolveDerived(value, on: preferred) ?? resolvePhrase(in: value, on: .surfaces(preferred))
@@ -163,7 +163,7 @@ extension CodeTable {
 
   /// Resolves the HTTP status of a provider's response, whose body can determine the meaning.
   func resolve(status: Int, describedBy text: ScannedText) -> Resolution? {
-    let matches = text.matches(of: self)
+    let matches = text.matches(ofTable: self)
     let found = index.find(index.value(String(status)), on: .httpStatuses(true))
     return index.row(among: found.rows[...], describedBy: matches, orFirst: false).map {
       resolution($0, code: found.code)
@@ -189,7 +189,7 @@ extension CodeTable {
     for surface in surfaces {
       let found = index.find(lookup, on: .surface(surface))
       guard !found.isEmpty else { continue }
-      let matches = text.map { $0.matches(of: self) }
+      let matches = text.map { $0.matches(ofTable: self) }
       return index.row(among: found.rows[...], describedBy: matches).map { resolution($0, code: found.code) }
     }
     return nil

@@ -47,7 +47,7 @@ final class ScannedText {
   var matches: [Match] { scanned.matches }
 
   /// Returns the phrases of a table that the text contains, also inside words.
-  func matches(of table: CodeTable) -> PhraseMatches {
+  func matches(ofTable table: CodeTable) -> PhraseMatches {
     if let index, let layer = index.layer(of: table) { return scanned.matchesOfLayers[layer] }
     return table.index.phrases.matches(in: CaseFoldedBytes(text.bytes[...]))
   }

@@ -121,7 +121,8 @@ interface ReadingRules {
   readonly markers: Readonly<Record<string, string>>;
   readonly tables: {
     readonly [
-      Name in "statusKinds" | "flowStatusKinds" | "entities" | "enclosures" | "fields" | "factors" | "requirements"
+      Name in "statusKinds" | "flowStatusKinds" | "fieldFaults" | "fieldKinds" | "entities" | "enclosures" | "fields"
+      | "factors" | "requirements"
     ]: Readonly<Record<string, string>>;
   } & { readonly [Name in "waitKeys" | "waitUnits"]: Readonly<Record<string, number>> };
 }
