@@ -76,7 +76,8 @@ if hasFoundation {
     .executableTarget(
       name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
     .testTarget(
-      name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"], exclude: excluded(withoutICU: ["Loading", "Tools"]),
+      name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"],
+      exclude: excluded(withoutICU: ["Loading", "Tools"]),
       swiftSettings: swiftSettings),
   ]
 }

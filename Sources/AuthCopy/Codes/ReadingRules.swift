@@ -21,8 +21,8 @@ package final class ReadingRules: Sendable {
     case jsonStarts, quotes, pairSigns, keySigns, valueEnds, valueTrails, queryStarts, fieldSeparators
     case formSigns, formKeySigns, addressEnds, addressTrails, addressExclusions, domainSigns, domainPairSigns
     case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns
-    case leadingCodeSigns, leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation, fieldNameSeparators
-    case leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
+    case leadingCodeSigns, leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation
+    case fieldNameSeparators, leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
   }
 
   /// Lists of words.

@@ -46,7 +46,8 @@ import Testing
     #expect(missing.kind == .missingField)
     #expect(missing.arguments["field"] == .text("username"))
     let coded = LoginError(
-      provider: .oauth, payload: #"{"error":"invalid_client","errors":{"email":["A name is required."]}}"#, flow: .signIn)
+      provider: .oauth, payload: #"{"error":"invalid_client","errors":{"email":["A name is required."]}}"#,
+      flow: .signIn)
     #expect(coded.kind == .misconfigured)
   }
 }
