@@ -57,10 +57,6 @@ final class CodeIndex: Sendable {
     var rows: [CodeRow] = []
     rows.reserveCapacity(surfaces.reduce(0) { $0 + $1.rows.count })
     for surface in surfaces { rows += surface.rows }
-    let wrappers = Set(rows.lazy.filter(\.isOverloaded).map(\.code.foldedCode))
-    if !wrappers.isEmpty {
-      for row in rows.indices where wrappers.contains(rows[row].code.foldedCode) { rows[row] = rows[row].asWrapper }
-    }
     self.rows = rows
     self.surfaces = rows.map(\.surface)
     isHTTPStatus = surfaces.map(\.isHTTPStatus)

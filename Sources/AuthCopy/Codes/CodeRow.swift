@@ -68,33 +68,25 @@ package final class CodeRow: Sendable {
   package let symbol: String?
   package let numeric: Int?
   private let details: Details
-  /// Whether a row of the same code is overloaded, so that the rest of the raw error is read even if this row applies.
-  package let isWrapper: Bool
   /// The index of the row's surface in the table.
   package let surface: Int
 
-  init(code: String, symbol: String?, numeric: Int?, _ details: Details, isWrapper: Bool = false, surface: Int) {
+  init(code: String, symbol: String?, numeric: Int?, _ details: Details, surface: Int) {
     self.code = code
     self.symbol = symbol
     self.numeric = numeric
     self.details = details
-    self.isWrapper = isWrapper
     self.surface = surface
   }
 
   /// Returns the row with another code, symbol and number.
   package func with(code: String, symbol: String?, numeric: Int?) -> CodeRow {
-    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: isWrapper, surface: surface)
-  }
-
-  /// The row as a wrapper.
-  var asWrapper: CodeRow {
-    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: true, surface: surface)
+    CodeRow(code: code, symbol: symbol, numeric: numeric, details, surface: surface)
   }
 
   /// Returns the row on another surface.
   func on(_ surface: Int) -> CodeRow {
-    CodeRow(code: code, symbol: symbol, numeric: numeric, details, isWrapper: isWrapper, surface: surface)
+    CodeRow(code: code, symbol: symbol, numeric: numeric, details, surface: surface)
   }
 
   package var match: Match { details.match }

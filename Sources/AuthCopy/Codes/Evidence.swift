@@ -134,7 +134,7 @@ extension Evidence {
       if kind == .unknown { return .unknown }
       if rules.isUnspecific(kind) { return .noCause }
     }
-    if traits.wrapping == .unidentified { return .manyCauses }
+    if traits.isWrapper { return .manyCauses }
     if isSentence {
       if traits.isStatus { return .vague }
       let isPart = traits.isWord || length < rules[.sentencePartLength] && edges != .both
@@ -179,7 +179,7 @@ extension [Evidence] {
     guard let best = indices.min(by: { ranks[$0] < ranks[$1] }) else { return nil }
     // The code of a wrapper identifies the error better than a sentence of the same kind.
     let wrapper = first {
-      $0.resolution.traits.wrapping == .unidentified && $0.kind(in: flow) == self[best].kind(in: flow)
+      $0.resolution.traits.isWrapper && $0.kind(in: flow) == self[best].kind(in: flow)
     }
     return self[best].isSentence ? wrapper ?? self[best] : self[best]
   }

@@ -289,13 +289,12 @@ struct RawErrorReader {
 
   /// Returns whether the deciding code is a wrapper and the texts contain a sentence, but do not mention credentials.
   ///
-  /// The sentence is searched for even if a row's phrase matches it, because response time must not reveal the match.
+  /// The sentence is searched for whatever the code is, because response time must not reveal the code.
   private func hasOtherCause(than resolution: Resolution, _ texts: [ScannedText]) -> Bool {
-    guard resolution.traits.wrapping != .none, let code = resolution.source?.code else { return false }
+    guard let code = resolution.source?.code else { return false }
     let sentences = texts.map { $0.text.sentence(after: code) }
     let isAboutCredentials = sentences.contains(where: \.namesCredentials)
-    return sentences.contains(where: \.hasSeveralWords) && !isAboutCredentials
-      && resolution.traits.wrapping == .unidentified
+    return sentences.contains(where: \.hasSeveralWords) && !isAboutCredentials && resolution.traits.isWrapper
   }
 
   /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.

@@ -1,11 +1,13 @@
 extension RawErrorText {
-  /// Returns the sentence about a code: the part after the code and a punctuation mark.
+  /// Returns the start of the sentence about a code: of the part after the code and a punctuation mark.
   ///
   /// It is the whole text if the code is not in it, and empty if no punctuation mark follows the code.
   func sentence(after code: String) -> RawErrorText {
-    let name = Array(code.utf8)
-    guard let found = bytes.withUnsafeBufferPointer({ $0.offset(of: name, from: 0) }) else { return self }
-    let rest = bytes[(found + name.count)...]
+    let (name, length) = (Array(code.utf8), rules[.descriptionLength])
+    guard let found = bytes.withUnsafeBufferPointer({ $0.offset(of: name, from: 0) }) else {
+      return RawErrorText(Array(bytes.prefix(length)), rules)
+    }
+    let rest = bytes[(found + name.count)...].prefix(length)
     let punctuation = rest.prefix { $0 < 0x80 && !$0.isLetter && !$0.isDigit }
     return RawErrorText(punctuation.allSatisfy { $0 == 0x20 } ? [] : Array(rest[punctuation.endIndex...]), rules)
   }

@@ -1,21 +1,7 @@
-/// The relation of a code to the other codes of the same raw error.
-enum WrapperRole: Sendable {
-  /// The code is not a wrapper.
-  case none
-  /// The code wraps errors, and the message identifies the wrapped error.
-  ///
-  /// The rest of the raw error is read anyway, so that response time does not reveal whether the message is known.
-  case identified
-  /// The code wraps errors and does not identify the wrapped error: the rest of the raw error takes precedence.
-  case unidentified
-
-  fileprivate init(_ row: CodeRow) { self = row.isOverloaded ? .unidentified : row.isWrapper ? .identified : .none }
-}
-
 /// The properties of a row that decide how strong its code or phrase is as evidence in a raw error.
 struct RowTraits: Sendable {
-  /// The relation of the code to the other codes of the same raw error.
-  var wrapping = WrapperRole.none
+  /// Whether the code wraps errors, so that the rest of the raw error takes precedence.
+  var isWrapper = false
   /// Whether the code is too common a name to count in errors of other providers.
   var isCommonName = false
   /// Whether the row has a phrase that is searched for in the error's text.
@@ -34,7 +20,7 @@ struct RowTraits: Sendable {
   init() {}
 
   fileprivate init(_ row: CodeRow, on surface: CodeSurface, _ rules: ReadingRules) {
-    wrapping = WrapperRole(row)
+    isWrapper = row.isOverloaded
     isCommonName = row.strength == .plain
     hasPhrase = row.phrase != nil
     descriptionLength = row.description?.utf8.count ?? 0

@@ -2715,8 +2715,8 @@ private fun codesIn(each: ErrorObject): List<String> =
 /** Returns the text after a code and a punctuation mark; the whole text if it does not contain the code. */
 private fun sentenceAfter(bytes: String, code: String): String {
   val found = bytes.indexOf(code)
-  if (found < 0) return bytes
-  val rest = bytes.substring(found + code.length)
+  if (found < 0) return startOf(bytes)
+  val rest = startOf(bytes.substring(found + code.length))
   val punctuationMarks = rest.takeWhile { it < '\u0080' && !isLetter(it) && !isDigit(it) }
   return if (punctuationMarks.all { it == ' ' }) "" else rest.substring(punctuationMarks.length)
 }

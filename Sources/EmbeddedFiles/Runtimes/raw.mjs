@@ -1093,8 +1093,9 @@ function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /
 /** Returns the text after a code and a punctuation mark; the whole text if it does not contain the code. */
 function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
   const found = bytes.indexOf(code);
-  if (found < 0) return bytes;
-  const rest = bytes.slice(found + code.length);
+  const start = found < 0 ? 0 : found + code.length;
+  const rest = bytes.slice(start, start + limits.descriptionLength);
+  if (found < 0) return rest;
   const punctuation = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
   return /^ *$/.test(punctuation) ? "" : rest.slice(punctuation.length);
 }
