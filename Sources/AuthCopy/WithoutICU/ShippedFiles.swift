@@ -2,7 +2,7 @@
 //
 // Generated file. To change it, change the catalog and run:
 //   auth-copy export --format swift
-// Catalog: 4ebf1bba8fa53353
+// Catalog: f033c20728e4116b
 // Locales: en, ja, ko, ko-x-haeyo, zh-Hant
 // Providers: appauth, apple, appwrite, auth0, authjs, better-auth, clerk, cognito, danal, descope, devise,
 //   discord, django-allauth, entra, facebook, firebase, fusionauth, github, google, kakao, keycloak, line,
@@ -21,7 +21,7 @@ extension ShippedFile {
 {
 "format": 1,
 "generatedBy": "auth-copy export --~$#R swift",
-"catalog": "4ebf1bba8fa53353",
+"catalog": "f033c20728e4116b",
 "defaultLocale": "en",
 "l~##3s": {"en":["en"],"ja":["ja"],"ko":["ko~$#/-x-haey~%#7~'#1],"zh-Hant":[~'#.]}~'$-Match~$$3
 "jpn": "ja",~##0-Hans~($_~%#5t~(#5ko~/#4r": "ko~%#0~-#e~%#5~)#Tund-HK": ~'$f~&#8~%#J~-#:JP~($kund-K~##3~$$9~##3R~,#3MO~1#hTW~-#8yu~#'8~,#5~-%+zh-AU~-#Izh-BN~0#7GB~1#7F~0#7~/%hzh-ID~0#7~/%4zh-PA~1#7~1$-PH~0#7S~#&:~,#7T~1#K~/&=zh-US~0#7V~+%s
@@ -289,16 +289,16 @@ extension ShippedFile {
 "NotAuthoriz~)$O~#%pkindIn":{"c~#O7":~:04refresh":"sess~#LF~$MI},"overloaded":true~53^~6$U~.'Gwrite una~'#P~(B'~%71userDis~#3z~I$#~&;4d~&#^~$#q~0'x~F#t~'/&a~%#_ e~%(S~%$$~&#DResetR~(D,~F$*temporary~'L1 has e~&'8~#$.~%^:Not~#S=~%=Q~N&*not~)>7~$$#f~#W_~&Rp~F#u~%))~%8Qe~#Og~^#t~##ti~.%i~-*9~H#u~%*| token~^#pa~#Z[~^#o~%(Roken~1(E~]#t~^&O~.#s~^#p~/%]been revok~'#y~V/+secret hash~&<l~$G'~;1F~,#g~%1A status is~9G(~12W~%19~\-8~'.7cannot be reset in~#,P~*$m~&1P~(/[us~#$6~&3OHistor~%]2Vio~$an~.it~50?~&#h~+#;~06*NotA~&dI","~.g{~46/"quot~#]5~#1n,"~%7=~%]1~.77~/)rU~)4Q~*c;~#.%~#$D~#%{~*8C~##7~#)q~.$&ignIn~$8)~)5.~)g|I~#(Dty~0g>~)#HOpe~.e;~&bP~1cs~5_s~)#sUserStat~)bF,{~A*2~9*1User~*#6~4$W~+:Z~&#W~-(%,~*:W~8:3~+$V~.q6U~%K)~3kZ~,4\~'fyhalle~$h$~2)]securityCheck~'p<~'#a~#K4~5fipasskey~)lF~*#]~'&(NotS~&']~)#e
 ]
 }~#Hy~&t-~$)8~.t2~HpO~%?+c~'$B~,sE
-"DeveloperUs~'tNR~'Ux~0l%C~%$D~,17~,)Vlink~#)'mpleted~&0cp~%+K~,&2Ex~$h[Servic~0t'~Bi/~4q+~%DL~',p~8ns~7nO~SiO~/0'~<DX~F0>~84$~/C'~%Z1tSignedIn~J>w~#1Jent~#tWd ~%;S~%?/~'/B~]8(not from a~(#v ~&)'~^:&~&^rlogin~+=Yper~#e:onDeni~T>M ~'-5~6#w~#0<~-#P '"],{"~#.x~#hPras~&89~V&Z~#%Os don't ~$$#~3#t~'*n~($Wpool~$;I~&+`~4$h~-/|comm~#.8~+/z~/8Fhrottl~*v.~%1T~0':~$yt~$#2~>+T~%#-~#8E~(,?~*#9~4.MUnrecognized~$3@~)z5~$k-A~(+Gion~##o~&uK~$#U~##6Id OptIn~'<7~:/bSignat~l$'g~#5,eConnection~'5/~8#[~0A=~&#G~/C/~^$%~*$%not yet~&?w~>$-~%0Y~&'k~;3B~a$*t~%(x~34A~%49~*#8~42j~)zq~$$/{"str~$Z-:"plain~0*wjs/amplif~/7x~,1nUserUn~))&~*3DAutoS~#?B~(#7NoS~$*e~24r~%iD~-$)~%88~4$.~4&]~`$,6Metadata~/6, OAuthSignOu~)+@SetUpTOTP~D7TRedire~)9S~&+fAppSchem~)BV~&7-referre~'#_Url~/#H~`$'T~-$v~&@Bg~**K Aut~$Ck~$#?~,#<~b$)/~4#9An~+9a~/$O~*#@I~.'+e~&;H~#(?Reject~#&0~'&n~)(U~$#Vcance~$+]~3#H~54{_d~$1B~56i~%FF~#BW~1%2~,1C~2B1~3$ud~#)FStorage~'-`~d$)1~$#X~#-Lru~##[~-#dnetwork~,-QN~$#8~$*Q~4zFEmpt~#+R~#@r~$o0~'#7Up~,#7~#KE~&KR~&#>~#@a~Cm>~;$G~&#z~*$G~,#7Update~)aj~5$@~z$(q~##p~%HM~$$1Cod~%%Q~#qQyTOTPSetu~##<",~5$1~j$/u~&H8~3$8~&G\~b$.T~/F0mobile~D1;~$#.~*/5~58b~%11~%#4~8+sUserC~##2~*M+~#-]~0#:~9)x~%$9~)#8Offlin~.84~650~.#a~4FX~51U~y$7x~&1#auth~<#FA~$M7~g$;i~%%d~*'B["you ar~'UKly s~##A out~7@O
-~/'b
-~##mr ~&_$~)\I. please~##| in",~'_J~%#E c~#yY~#DIetch ~#=Xto~$CJs"],
+"DeveloperUs~'tNR~'Ux~0l%C~%$D~,17~,)Vlink~#)'mpleted~&0cp~%+K~,&2Ex~$h[Servic~0t'~Bi/~4q+~%DL~',p~8ns~7nO~SiO~/0'~<DX~F0>~84$~/C'~%Z1tSignedIn~J>w~#1Jent~#tWd ~%;S~%?/~'/B~]8(not from a~(#v ~&)'~^:&~&^rlogin~+=Yper~#e:onDeni~T>M ~'-5~6#w~#0<~-#P '"],{"~#.x~#hPras~&89~V&Z~#%Os don't ~$$#~3#t~'*n~($Wpool~$;I~&+`~4$h~-/|comm~#.8~+/z~/8Fhrottl~*v.~%1T~0':~$yt~$#2~>+T~%#-~#8E~(,?~*#9~4.MUnrecognized~$3@~)z5~$k-A~(+Gion~##o~&uK~$#U~##6Id OptIn~'<7~:/bSignat~l$'g~#5,eConnection~'5/~8#[~0A=~&#G~/C/~^$%~*$%not yet~&?w~>$-~%0Y~&'k~;3B~a$*t~%(x~34A~%49~*#8~42j~)zq~$$/{"str~$Z-:"plain~0*wjs/amplif~/7x~,1nUserUn~))&~*3DAutoS~#?B~(#7NoS~$*e~24r~%iD~-$)~%88~4$.~4&]~`$,6Metadata~/6, OAuthSignOu~)+@SetUpTOTP~D7TRedire~)9S~&+fAppSchem~)BV~&7-referre~'#_Url~/#H~`$'T~-$v~&@Bg~**K Aut~$Ck~$#?~,#<~b$)/~4#9An~+9a~/$O~*#@I~.'+e~&;H~#(?Reject~#&0~'&n~)(U~$#Vcance~$+]~3#H~54{_d~$1B~56i~%FF~#BW~1%2~,1C~2B1~3$ud~#)FStorage~'-`~d$)1~$#X~#-Lru~##[~-#dnetwork~,-QN~$#8~$*Q~4zFEmpt~#+R~#@r~$o0~'#7Up~,#7~#KE~&KR~&#>~#@a~Cm>~;$G~&#z~*$G~,#7Update~)aj~5$@~z$(q~##p~%HM~$$1Cod~%%Q~#qQyTOTPSetu~##<",~5$1~j$/u~&H8~3$8~&G\~b$.T~/F0mobile~D1;~$#.~*/5~58b~%11~%#4~8+sUserC~##2~0M+~3)a~%#|~)#8Offlin~.7w~64s~.#a~4FA~51>~y$7a~&0fauth~<#FA~$Lz~g$;R~%%d~*'+["you ar~'U4ly s~##A out~7@8
+~/'K
+~##mr ~&^g~)\2. please~##| in",~'_3~%#E c~#yB~#D2etch ~#=Ato~$C3s"],
 ~0$Q
-~18?Auth~#.o.~%-u~V8F~%QQ~&#R~;8_~:15~%(pPersisten~)(i~e$7_~?1Q~^9J~\9J~^97~^97~9.b~36?~/0)~%({~->y~$1P~+)*~]5+~+2n~,#>resen~#(J~$3.~3#\~35k~^6,~84i~@6*~74a~)5o~971~55p~2%]~%#7~(5X~7%J~16(~97>~06)~=7i~+$_New~?%zn~)#G~%7Y~/F#Custom~(>f~''/~'tz~'vC~2*jP~$[s~+*cm~$#Q: ~&\7~.1%~3\N~%#m~*\C ~%#7~$Zn~$4x~%0Q~:.=~(]6Cre~##XO~#,vs~'MB~'#D~%%w~%#C~+^8~)y7~'$Ptriev~$J;e~#'2~+[|false~/IAswift~(4(~.%{~.%3~.RB
-["unknow~$5l~#8r ~&#5~*(4~&)9~##0~)#a~-)X~)#B~t$3G~|$>$~*-f~N$0~'l%~A$0~--m~J$0~m$F5~p$#wn~*W[~|$#n~|$#n~(f^~$.D~-|[~-$9~W|R~=#k~W|I~=#{~Y|@~E%i~@|7~=#l~G|.~E#k~@xS~=#l~C{v~=#g~B{m~>'v~F{d~C#k~^&+~D{R~G%B~A{I~?(P~-{@~%{?~>#[~^{4~X,+~R{*~,+U~%$Y~#v(~6D[~+#G~0*E~$#S a~*,`~,GL~$J%O~#J$~2(E~-#4~57^WSC~$ID~77h~3w&u~)w&~Svw~-'N~%#s~(#6~:wI~&7B~%#4~:#Na~d$jg~z$l$~*#N~|$ku~J#`~w$klc~e$kl~z$k\c~e$k\~z$bXc~)#1~4A=~%#4~'t*~5Z<~/#J~|$^o~|$`D~IZ>~\$I~|$`;~,ZG~l$MD~A$I~|$H0~|$Xi~|$Xi~1'm~|$X`~{$X`~@#w~|$XW~o$S+~H$v~|$XN~e$XN~A'J~|$XE~|$XE~l$XE~D&>~|$X<~p$X<~j$Fl~2%V~|$O2~|$O2~|$O2~|$O2~k$O2~S,.~|$Z>~|$Z>~|$Z>~W+5~|$Z5~*2w~@$-~{$Z,~.L-~J#v~|$Yz~0Km~+>j~@$6~|$Yp~H*v~|$Yg~|$Yg~|$Yg~-Ke~J&e~q$Y^~-%L~(#v~%#5~5Kgl~f$.\~%-@~&#B~g$.x~t$P+mfa~h$P+ s~l$=8~a$:B~x$>L~4#;~3(vr~i$1e ~%%_~2hN s~`%$v~$-b~##-w~q${w~'#<~n${n~'#@~n$|y~p$2Sr~$<+~+&_ ~+'/~-bT~(V1lambda~r$|K~%#A~0+^~$2@with e~#Bp~&-`~,em~6#cinvo~$/)~%(n~M#c~$#; func~##houtpu~(9F~,#h~$i0NotTrack~&(LtryAga~#kp~#%1LoadingUI~/pyu~*py~9pY~%#8~:p>~'{D~3p4~r$;o~'*4~l$;F~1IB~')F~j$?F~v$?=~'#X~g$?=~u$?4~&#T~*_d~w$EM~)#T~'-E~-IXhosted-ui/messag~/o;~('o~'Kc f~#-7an entry~#2q~'3n~6r+~''Y~#?N~&,T,["~c$Yh~([X: [~#-p]",~3#B+~&#B~7$6~r$&w~'6e samlr~(fE~|$7X~$#bbad id_~&Szsu~#G=~O$O~#+R in~#$P ~&$Q proce~&/`~6ue~/.x
+~18(Auth~#.X.~%-^~V8/~%Q:~&#R~;8H~:0x~%(pPersisten~)(i~e$7H~?1:~^93~\93~^8z~^8z~9.K~36(~//l~%({~->b~$19~+)*~]4n~+2W~,#>resen~#(J~$2q~3#\~35T~^5o~84R~@5m~74J~)5X~96t~55Y~2%]~%#7~(5A~7%J~15k~97'~05l~=7R~+$_New~?%zn~)#G~%7B~/EfCustom~(>O~''/~'tc~'v,~2*jP~$[\~+*cm~$#Q: ~&[z~.1%~3\7~%#m~*\, ~%#7~$ZW~$4x~%0Q~:.=~(\yCre~##XO~#,vs~'M+~'#D~%%w~%#C~+]{~)xz~'$Ptriev~$J$e~#'2~+[efalse~/I*swift~(4(~.%{~.%3~.R+
+["unknow~$5l~#8r ~&#5~*(4~&)9~##0~)#a~-)X~)#B~t$30~|$=g~*-f~N$0~'kh~A$0~--m~J$0~m$Ex~p$#`n~*WD~|$#W~|$#W~(fG~$.D~-|D~-$9~W|;~=#k~W|2~=#{~Y|)~E%i~@{z~=#l~G{q~E#k~@x<~=#l~C{_~=#g~B{V~>'v~F{M~C#k~^&+~D{;~G%B~A{2~?(P~-{)~%{(~>#[~^zw~X,+~Rzm~,+U~%$Y~#uk~6D[~+#G~0*E~$#S a~*,`~,GL~$J%O~#J$~2(E~-#4~57^WSC~$ID~77h~3viu~)vi~Sv`~-'N~%#s~(#6~:w2~&7B~%#4~:#Na~d$jP~z$kg~*#N~|$k^~J#`~w$kUc~e$kU~z$kEc~e$kE~z$bAc~)#1~4A=~%#4~'sm~5Z%~/#J~|$^X~|$`-~IZ'~\$I~|$`$~,Z0~l$M-~A$I~|$Gs~|$XR~|$XR~1'm~|$XI~{$XI~@#w~|$X@~o$Rn~H$v~|$X7~e$X7~A'J~|$X.~|$X.~l$X.~D&>~|$X%~p$X%~j$FU~2%V~|$Nu~|$Nu~|$Nu~|$Nu~k$Nu~S,.~|$Z'~|$Z'~|$Z'~W+5~|$Yx~*2w~@$-~{$Yo~.L-~J#v~|$Yc~0Km~+>j~@$6~|$YY~H*v~|$YP~|$YP~|$YP~-Ke~J&e~q$YG~-%L~(#v~%#5~5Kgl~f$.E~%-@~&#B~g$.a~t$Onmfa~h$On s~l$<{~a$:+~x$>5~4#;~3(vr~i$1N ~%%_~2hN s~`%$_~$-b~##-w~q${`~'#<~n${W~'#@~n$|b~p$2<r~$<+~+&_ ~+'/~-bT~(V1lambda~r$|4~%#A~0+^~$2@with e~#Bp~&-`~,em~6#cinvo~$/)~%(n~M#c~$#; func~##houtpu~(9F~,#h~$i0NotTrack~&(LtryAga~#kp~#%1LoadingUI~/pbu~*pb~9pY~%#8~:p>~'{-~3p4~r$;X~'*4~l$;/~1IB~')F~j$?/~v$?&~'#X~g$?&~u$>w~&#T~*_d~w$E6~)#T~'-E~-IXhosted-ui/messag~/o;~('o~'Kc f~#-7an entry~#2q~'3n~6r+~''Y~#?N~&,T,["~c$YQ~([X: [~#-p]",~3#B+~&#B~7$6~r$&`~'6e samlr~(fE~|$7A~$#bbad id_~&Szsu~#G=~O$O~#+R in~#$P ~&$Q proce~&/`~6ue~/.x
 [
-"presignup~&>0~).m,~##B~e$=x~(.I~.#Jost~C#Kre~#%qgen~a$Kc~1#K
-~5vG~3&m~$96~&\L~*9Uoauth2~8&z~,`D~$#3~-#k~I(A~2)v~2#b,~f$4/distinctiv~''`~-#|
-~)$#~)Uqupda~#(s"an~$&K was en~#6`er~&&fthe~#$Xest~#K{ge",~`$>F~##0s u~h$6=~AzVidp/~(0@~1zVmfa~)9(SMS_MFA~0nf~#:A~(RI~%&l~,#_OFTWARE_TOKEN~<#jtotp~4#iEMAIL_OTP ~$#-~;#j~%K;~3$WELECT_MFA_TYPE~'<WEnrollmen~*;kMFA_SETUP~<<8NEW_PASSWORD_REQUIRED~6mu~)JK~'#WVERIFIER ~'#5SRP~'#0 DEVICE_SRP_AUTH~&#3~0#bCUSTOM_CHALLENGE ~%%]~(#4WEB~##gN SMS~#&dADMIN_NO~'$(~2r{~$51Ste~k%H5~,&sCONFIRM_SIGN_IN_WITH_SMS_CODE~S)E~3#uTOTP~=#v~8)Q~3#u~$)\~<#v~9)]CONTINUE~,#x~$)FLECTION~<)q~4#d~#%W~#*. ~4#D~$%&~:#E~'*p~.$S~6*z~3&4~O+5~6$'RESET~'#n~+_R~-`O~+$Q~&,{~%,2DONE ~3$r~/+U~4&+FIRST_FACTOR~(&.~4#v~($v~11{~4=6~5tJ["i~&K/~'=1~#VQ~(JK~#64doe~%66xi~#_A~&#P/~&7Cd combin~$8>not~$>:~64&~:7D~'tG~77A~3'[~,8+~(WQ~8;l~7Rf~)#@ ~*bY cod~#<nvi~#I<~(#I~##<receiv~%:4~#i9~.#Eor auth~$jb~,sG~:;Q~7d)~(@0~+$c,~b$6N~%8e a~$#Ca~#Bv~7&l~/O_~#:2empt~$K\~(x'~(NF~1xD~7$)~,Q/~(-2 di~`$8%conform~$:qp~$@?~8'z~-TM~D#s:~(yB~j%+s~2'<~LTb
+"presignup~&>0~).m,~##B~e$=a~(.I~.#Jost~C#Kre~#%qgen~a$KL~1#K
+~5vG~3&m~$96~&\L~*9Uoauth2~8&z~,`D~$#3~-#k~I(A~2)v~2#b,~f$3rdistinctiv~''`~-#|
+~)$#~)Uqupda~#(s"an~$&K was en~#6`er~&&fthe~#$Xest~#K{ge",~`$>/~##0s u~h$6&~AzVidp/~(0@~1zVmfa~)9(SMS_MFA~0nf~#:A~(RI~%&l~,#_OFTWARE_TOKEN~<#jtotp~4#iEMAIL_OTP ~$#-~;#j~%K;~3$WELECT_MFA_TYPE~'<WEnrollmen~*;kMFA_SETUP~<<8NEW_PASSWORD_REQUIRED~6mu~)JK~'#WVERIFIER ~'#5SRP~'#0 DEVICE_SRP_AUTH~&#3~0#bCUSTOM_CHALLENGE ~%%]~(#4WEB~##gN SMS~#&dADMIN_NO~'$(~2r{~$51Ste~k%Gx~,&sCONFIRM_SIGN_IN_WITH_SMS_CODE~S)E~3#uTOTP~=#v~8)Q~3#u~$)\~<#v~9)]CONTINUE~,#x~$)FLECTION~<)q~4#d~#%W~#*. ~4#D~$%&~:#E~'*p~.$S~6*z~3&4~O+5~6$'RESET~'#n~+_R~-`O~+$Q~&,{~%,2DONE ~3$r~/+U~4&+FIRST_FACTOR~(&.~4#v~($v~11{~4=6~5tJ["i~&K/~'=1~#VQ~(JK~#64doe~%66xi~#_A~&#P/~&7Cd combin~$8>not~$>:~64&~:7D~'tG~77A~3'[~,8+~(WQ~8;l~7Rf~)#@ ~*bY cod~#<nvi~#I<~(#I~##<receiv~%:4~#i9~.#Eor auth~$jb~,sG~:;Q~7d)~(@0~+$c,~b$6N~%8e a~$#Ca~#Bv~7&l~/O_~#:2empt~$K\~(x'~(NF~1xD~7$)~,Q/~(-2 di~`$8%conform~$:qp~$@?~8'z~-TM~D#s:~(yB~j%+\~2'<~LTb
 ~2jC
 ["an ~%*`~(=>give~&[^~&GC~#,W~#l*~1#T~3#N~9)<~7l]~:$Y~*al~0$5~<-.~-n;~%-/~E#h~n$>^
 ~,zj~+yE,~2#@~+wC,
@@ -306,11 +306,11 @@ extension ShippedFile {
 ~%zC_hash~#E7not~'0v",
 "u~#GJ to~$1]y ~*zt,
 "~#1#~?_>~&#Luserpool~(3C~&$T~$)Q~##?~%#W~IJ9"r~a$>r_m~&Z+~%'n_scop~#y^~4+*~.z;["there~*ida~b$Fjin~$'>~8(=~+zE
-~##o~##V~&6'~g$hj~#|y~'|=~%(>~##Qneeds to~#f4~*#V to call~$&qapi~;(O~/mr[~LmP~41d~>md~j$|M~)++has ~&bnly~$-I~##H~s$f?
+~##o~##V~&6'~g$hS~#|y~'|=~%(>~##Qneeds to~#f4~*#V to call~$&qapi~;(O~/mr[~LmP~41d~>md~j$|6~)++has ~&bnly~$-I~##H~s$f(
 ],
-"named": ["~a$Ib~#$Om.~a$P<framework.auth","aws-~%#?"],
-"payload~$=&{~#=2":"__type","between":["#",""],~.vj~&=n~e%l.[~`%l$~e$tz~b$h,]}~`$sC~,$.~^#u{~$?6": "x-amzn-~#Of~$$'
-~(%3 ["",":~#%g~-pU~*#[~)@3~f%nN~8$L~%@u~-$M~#`,T~P$M~##[M~S$M"carrie~#I5ext~,'{A~&Rooc~#,Qd (",")"]~K'v~9$*~#%( Code: ",";~K$#~(&T~b$Pr~-&3~<'Q~m$QZ~g$g0~w$L#~p$DS~A(K~##+~N$t~0#z~^%.~2%.~&(r~$,d~%#L~,,b~')k~P-Z~#)P_~*#r~,#h~0ci~0#b~/$Y~>#xidp~,#j~-YV~.#P~-Yv~+#^c~X#^nextStep.~*Tl~+#d~,U.~+#`~R#W~71H~4&r~7(8~)#R
+"named": ["~a$Ib~#$Om.~a$P%framework.auth","aws-~%#?"],
+"payload~$=&{~#=2":"__type","between":["#",""],~.vj~&=n~e%kq[~`%kg~e$tc~b$go]}~`$s,~,$.~^#u{~$?6": "x-amzn-~#Of~$$'
+~(%3 ["",":~#%g~-pU~*#[~)@3~f%n7~8$L~%@u~-$M~#`,T~P$M~##[M~S$M"carrie~#I5ext~,'{A~&Rooc~#,Qd (",")"]~K'v~9$*~#%( Code: ",";~K$#~(&T~b$Pr~-&3~<'Q~m$QZ~g$fs~w$L#~p$DS~A(K~##+~N$t~0#z~^%.~2%.~&(r~$,d~%#L~,,b~')k~P-Z~#)P_~*#r~,#h~0ci~0#b~/$Y~>#xidp~,#j~-YV~.#P~-Yv~+#^c~X#^nextStep.~*Tl~+#d~,U.~+#`~R#W~71H~4&r~7(8~)#R
 ]
 }
 """##),
