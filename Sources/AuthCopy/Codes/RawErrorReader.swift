@@ -255,23 +255,7 @@ struct RawErrorReader {
 
   /// Collects the phrases in a text; with a surface that the caller named, only those of this surface.
   private mutating func collectPhrases(_ text: ScannedText) {
-    let namedSurface = surface.flatMap(table.surface(named:))
-    for match in text.matches {
-      for use in index.uses[match.phrase] where namedSurface == nil || use.layer == 0 {
-        let (table, role) = (index.layers[use.layer].table, index.layers[use.layer].role)
-        for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] where !rows.isEmpty
-        {
-          guard let (row, resolution) = table.resolution(ofPhraseOf: rows, on: namedSurface),
-            match.suffices(for: table.index, row)
-          else { continue }
-          add(
-            Evidence(
-              resolution: resolution, finding: .passage(text, match.range), place: place, role: role, layer: use.layer,
-              depth: text.depth(at: match.range.lowerBound), edges: match.edges,
-              length: index.phrases.length(of: match.phrase), rules: rules))
-        }
-      }
-    }
+    for piece in text.phraseEvidence(in: index, on: surface.flatMap(table.surface(named:))) { add(piece) }
   }
 
   private mutating func collect(status: Int, _ text: RawErrorText, in origin: Range<Int>) {
@@ -380,17 +364,6 @@ struct RawErrorReader {
       index.layers.contains(where: { $0.table.provider == provider })
     else { return resolution }
     return resolution.from(table.provider, method: table.method)
-  }
-}
-
-extension ScannedText.Match {
-  /// Returns whether the phrase is evidence.
-  ///
-  /// A phrase that counts anywhere can end inside a word, as in `redirect uri is not white|listed`.
-  func suffices(for index: CodeIndex, _ row: Int) -> Bool {
-    let required = index.requiredEdges[row]
-    guard edges.isSuperset(of: required), !endsInsideWord || required.isEmpty else { return false }
-    return !isJoined || index.rows[row].phrase?.utf8.contains(UInt8(ascii: "_")) == true
   }
 }
 

@@ -86,3 +86,40 @@ extension ScannedText.Match {
     (endsInsideWord ? 0 : 1, edges.count) > (other.endsInsideWord ? 0 : 1, other.edges.count)
   }
 }
+
+extension ScannedText {
+  /// Returns the phrases of the tables of an index, as evidence, in the order of the text.
+  ///
+  /// - Parameter surface: a surface of the provider's own table; with it, only phrases on this surface count.
+  func phraseEvidence(in index: ReadingIndex, on surface: Int? = nil) -> [Evidence] {
+    var pieces: [Evidence] = []
+    for match in matches {
+      for use in index.uses[match.phrase] where surface == nil || use.layer == 0 {
+        let layer = index.layers[use.layer]
+        for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] where !rows.isEmpty
+        {
+          guard let (row, resolution) = layer.table.resolution(ofPhraseOf: rows, on: surface),
+            match.suffices(for: layer.table.index, row)
+          else { continue }
+          pieces.append(
+            Evidence(
+              resolution: resolution, finding: .passage(self, match.range), place: place, role: layer.role,
+              layer: use.layer, depth: depth(at: match.range.lowerBound), edges: match.edges,
+              length: index.phrases.length(of: match.phrase), rules: index.rules))
+        }
+      }
+    }
+    return pieces
+  }
+}
+
+extension ScannedText.Match {
+  /// Returns whether the phrase is evidence.
+  ///
+  /// A phrase that counts anywhere can end inside a word, as in `redirect uri is not white|listed`.
+  fileprivate func suffices(for index: CodeIndex, _ row: Int) -> Bool {
+    let required = index.requiredEdges[row]
+    guard edges.isSuperset(of: required), !endsInsideWord || required.isEmpty else { return false }
+    return !isJoined || index.rows[row].phrase?.utf8.contains(UInt8(ascii: "_")) == true
+  }
+}

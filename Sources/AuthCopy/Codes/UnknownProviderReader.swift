@@ -128,22 +128,7 @@ struct UnknownProviderReader {
       }
     }
     for text in texts + error.namedValues.map({ ScannedText($0, index) }) {
-      for match in text.matches {
-        for use in index.uses[match.phrase] where index.layers[use.layer].role == .own {
-          let table = index.layers[use.layer].table
-          for (rows, place) in [(use.rows, Evidence.Place.phrase), (use.describedRows, .description)] {
-            guard !rows.isEmpty, let (row, resolution) = table.resolution(ofPhraseOf: rows, on: nil),
-              match.suffices(for: table.index, row)
-            else { continue }
-            add(resolution) {
-              Evidence(
-                resolution: $0, finding: .passage(text, match.range), place: place, role: .own, layer: use.layer,
-                depth: text.depth(at: match.range.lowerBound), edges: match.edges,
-                length: index.phrases.length(of: match.phrase), rules: rules)
-            }
-          }
-        }
-      }
+      for piece in text.phraseEvidence(in: index) where piece.role == .own { add(piece.resolution) { _ in piece } }
     }
     return evidence
   }
