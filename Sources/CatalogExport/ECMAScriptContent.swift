@@ -5,8 +5,10 @@ import CatalogFormats
 struct ECMAScriptContent {
   /// Kinds and codes.
   let core: JSONValue
-  /// The rules for recognizing and reading raw errors.
+  /// How the raw errors of each provider are recognized and parsed.
   let raw: JSONValue
+  /// What the readers of raw errors know, by the name in the catalog's `reading.json`.
+  let rules: [(key: String, value: JSONValue)]
   /// The data that messages need: arguments, and the sounds of Korean words.
   let messages: JSONValue
   /// The locales, and the best locale for each language.
@@ -22,20 +24,16 @@ struct ECMAScriptContent {
     }
     core = .object([
       ("catalog", .string(catalog.version)),
-      (
-        "domainNames",
-        .object([
-          ("ends", .strings(catalog.readingRules.domainEnds)), ("parts", .strings(catalog.readingRules.domainParts)),
-        ])
-      ),
       ("kinds", .object(selection.definitionsIncludingConcealed(in: catalog).map { ($0.kind.rawValue, $0.json) })),
       ("providers", byProvider { $0.codesJSON(selection) }),
     ])
     raw = .object([
       ("providers", byProvider { $0.rawErrorsJSON(selection) }),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
-      ("reading", ModuleContent.reading(of: catalog)),
     ])
+    rules = catalog.readingRules.sections.flatMap { section in
+      section.entries.map { (key: $0.key, value: JSONValue($0.value)) }
+    }
     let argumentsByKind = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }

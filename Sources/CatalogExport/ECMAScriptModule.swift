@@ -8,7 +8,8 @@ struct ECMAScriptModule {
   init(_ content: ECMAScriptContent, _ catalog: Catalog, _ selection: ExportSelection, isTyped: Bool) {
     let runtime = ECMAScriptRuntime()
     let code = ECMAScriptRuntime.joined([
-      runtime.part("base"), runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
+      runtime.part("base"), ECMAScriptRuntime.object(content.rules),
+      runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       runtime.part("caught"), runtime.part("raw", [("RAW_DATA", ECMAScriptRuntime.code(content.raw))]),
       runtime.part("any"),
       runtime.part("messages", [("COPY_DATA", ECMAScriptRuntime.code(content.messages))]),

@@ -26,6 +26,23 @@ struct ECMAScriptRuntime {
     data.text { key in key == "__proto__" ? "[\"__proto__\"]" : JSONValue.string(key).line }
   }
 
+  /// Returns the rules for reading raw errors as a module of constants, so that a bundle has only those that it uses.
+  static func module(_ rules: [(key: String, value: JSONValue)]) -> String {
+    rules.map { "export const \($0.key) = \(code($0.value));\n" }.joined()
+  }
+
+  /// Returns the rules for reading raw errors as an object with the name of the module.
+  static func object(_ rules: [(key: String, value: JSONValue)]) -> String {
+    "const rules = {\n\(rules.map { "  \($0.key): \(code($0.value))\(type(of: $0.value)),\n" }.joined())};\n"
+  }
+
+  /// Returns the type of a table, whose names TypeScript would otherwise take for the only ones.
+  private static func type(of table: JSONValue) -> String {
+    guard case .object(let members) = table, let value = members.first?.value else { return "" }
+    let type = if case .integer = value { "number" } else { "string" }
+    return " /*:: as Readonly<Record<string, \(type)>> */"
+  }
+
   /// Joins parts to one module, which has the exports of the last part.
   static func joined(_ parts: [String]) -> String {
     parts.enumerated().map { index, part in

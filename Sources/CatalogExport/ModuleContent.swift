@@ -57,7 +57,7 @@ struct ModuleContent {
 
 extension JSONValue {
   /// Copies parsed JSON of texts and integers.
-  fileprivate init(_ node: JSONNode) {
+  init(_ node: JSONNode) {
     switch node.content {
     case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
     case .array(let elements): self = .array(elements.map { JSONValue($0) })

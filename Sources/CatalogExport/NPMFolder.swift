@@ -12,6 +12,7 @@ struct NPMFolder {
     let types = ECMAScriptTypes(catalog, selection).text + "\n" + runtime.file("types.ts") + "\n"
     files.append(ExportedFile(name: "package.json", text: Self.manifest(catalog, selection).text() + "\n"))
     for part in ["base", "caught"] { add(part, runtime.part(part), types: nil) }
+    add("rules", ECMAScriptRuntime.module(content.rules), types: nil)
     add(
       "core", runtime.part("core", [("CORE_DATA", ECMAScriptRuntime.code(content.core))]),
       types: types + runtime.file("core.d.mts"))

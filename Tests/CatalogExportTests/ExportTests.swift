@@ -70,7 +70,7 @@ import Testing
     let names = (modules + ["locales", "ux"].flatMap { ["\($0)/en", "\($0)/ko", "\($0)/zh-Hant"] }).flatMap {
       ["\($0).d.mts", "\($0).d.ts", "\($0).mjs"]
     }
-    #expect(package.files.map(\.name) == (names + ["base.mjs", "caught.mjs", "package.json"]).sorted())
+    #expect(package.files.map(\.name) == (names + ["base.mjs", "caught.mjs", "package.json", "rules.mjs"]).sorted())
     // The module of a locale that is only a fallback has texts, but no `copy` function.
     #expect(try text(of: "locales/zh-Hant.mjs", package).contains("export function copy("))
     #expect(try !text(of: "locales/en.mjs", package).contains("export function copy("))

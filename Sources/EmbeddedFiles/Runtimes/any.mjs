@@ -6,10 +6,11 @@ import {
 } from "./core.mjs";
 import {
   className, codesIn, decideResolution, deciding, enclosedWordPlace, evidence, forEachToken, indicatesSuccess, isNamed,
-  isNetworkProvider, isSentence, limits, looksLikeName, markers, memberPlace, messagePlace, messagesIn, networkRole,
+  isNetworkProvider, isSentence, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
   ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
-  readingIndex, scanned, scannedText, shapePlace, statusPlace, stepsOf, strengthOf, unknownCause, wordPlace, words,
+  readingIndex, scanned, scannedText, shapePlace, statusPlace, stepsOf, strengthOf, unknownCause, wordPlace,
 } from "./raw.mjs";
+import * as rules from "./rules.mjs";
 
 // MARK: Raw errors of unknown providers
 
@@ -61,9 +62,9 @@ function combinedIndex() /*: CombinedIndex */ {
 
 /** Whether a path can identify a provider: all steps are keys, and the first key is not a general one. */
 function isSpecific(path /*: Path */) /*: boolean */ {
-  const { generalKeys, messageKeys, textKeys, statusKeys, codeKeys } = words;
-  return path.length > 0 && !path.includes("[]") && !path.includes("*") && !codeKeys.includes(foldPhrase(path[0])) &&
-    !isNamed(path[0], [...generalKeys, ...messageKeys, ...textKeys, ...statusKeys]);
+  return path.length > 0 && !path.includes("[]") && !path.includes("*") &&
+    !rules.codeKeys.includes(foldPhrase(path[0])) &&
+    !isNamed(path[0], [...rules.generalKeys, ...rules.messageKeys, ...rules.textKeys, ...rules.statusKeys]);
 }
 
 /**
@@ -78,7 +79,7 @@ function readUnknownProvider(
     return reading && reading.decisive && isDecisive(reading.decisive) ? reading : undefined;
   };
     const identified =
-    firstResult(identifiedProviders(error).slice(0, limits.identifiedProviders), (provider) => read(provider, (piece) =>
+    firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
       piece.place !== statusPlace && strengthOf(piece, flow) !== unknownCause)) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
@@ -88,7 +89,7 @@ function readUnknownProvider(
     });
   if (identified) return identified;
   // Network errors and HTTP statuses mean the same for every provider.
-  const network = read(markers.networkProvider, () => true);
+  const network = read(rules.networkProvider, () => true);
   const pieces = evidenceIn(error, flow);
   const meanings = combinedIndex().reading.layers.map((_, layer) =>
     deciding(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
@@ -178,10 +179,10 @@ function commonMeaning(meanings /*: Evidence[] */, flow /*: string | undefined *
     const lengthOf = ({ length, resolution: { row } } /*: Evidence */) =>
       Math.max(length, bytesOf(row.details.description || "").length);
     const longest = Math.max(...pool.map(lengthOf));
-    const specific = pool.filter((piece) => (longest - lengthOf(piece)) * limits.lengthParts <= longest);
+    const specific = pool.filter((piece) => (longest - lengthOf(piece)) * rules.lengthParts <= longest);
     if (kindsOf(specific) === 1) pool = specific;
   }
-  const ofStandard = firstResult(words.standardProviders, (standard) =>
+  const ofStandard = firstResult(rules.standardProviders, (standard) =>
     pool.find((piece) => piece.resolution.provider === standard && !isSentence(piece)));
   if (ofStandard) return ofStandard.resolution;
   if (kindsOf(pool) !== 1) return undefined;
@@ -198,7 +199,7 @@ function ambiguous(meanings /*: Evidence[] */) /*: Resolution | undefined */ {
   if (meanings.length === 0) return undefined;
   return {
     ...unknownResolution(),
-    meanings: meanings.slice(0, limits.candidates).map(({ resolution: { provider, surface = "", row } }) =>
+    meanings: meanings.slice(0, rules.candidates).map(({ resolution: { provider, surface = "", row } }) =>
       ({ provider, surface, row })),
   };
 }

@@ -7,8 +7,8 @@
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, RawErrorReading, Evidence, ReadingIndex, ScannedText,
 //                             PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields; for unknown providers
-//                             UnknownProviderReader, CombinedCodeIndex; their limits, characters and words are data:
-//                             Catalogs/reading.json
+//                             UnknownProviderReader, CombinedCodeIndex; their limits, characters and words are in
+//                             rules.mjs, from Catalogs/reading.json
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
 //                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
@@ -113,23 +113,8 @@ interface KoreanData {
   readonly symbols: BySound;
   readonly letters: string;
 }
-/** What the readers of raw errors know, by name. **)
-interface ReadingRules {
-  readonly limits: Readonly<Record<string, number>>;
-  readonly characters: Readonly<Record<string, string>>;
-  readonly words: Readonly<Record<string, readonly string[]>>;
-  readonly markers: Readonly<Record<string, string>>;
-  readonly tables: {
-    readonly [
-      Name in "statusKinds" | "flowStatusKinds" | "fieldFaults" | "fieldKinds" | "entities" | "enclosures" | "fields"
-      | "factors" | "requirements"
-    ]: Readonly<Record<string, string>>;
-  } & { readonly [Name in "waitKeys" | "waitUnits"]: Readonly<Record<string, number>> };
-}
 interface CoreData {
   readonly catalog: string;
-  /** The ends and the parts of the names of error domains, in lower case. **)
-  readonly domainNames: { readonly ends: readonly string[]; readonly parts: readonly string[] };
   readonly kinds: Readonly<Record<string, KindData>>;
   readonly providers: Readonly<Record<string, ProviderData>>;
 }
@@ -143,7 +128,6 @@ interface RawProvider {
 interface RawData {
   readonly providers: Readonly<Record<string, RawProvider>>;
   readonly knownProviders: readonly string[];
-  readonly reading: ReadingRules;
 }
 interface CopyData {
   readonly korean?: KoreanData;

@@ -1,4 +1,5 @@
 import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
+import * as rules from "./rules.mjs";
 
 // MARK: Text of codes
 
@@ -59,9 +60,8 @@ export function looksLikeCode(text /*: string */) /*: boolean */ {
 /** Whether the text looks like an error domain: `com.example.sdk`, `NSURLErrorDomain`, `LoginError`. */
 export function looksLikeDomain(text /*: string */) /*: boolean */ {
   const name = text.toLowerCase();
-  const { ends, parts } = coreData.domainNames;
-  return !name.includes("/") && (name.slice(1, -1).includes(".") || ends.some((end) => name.endsWith(end)) ||
-    parts.some((part) => name.includes(part)));
+  return !name.includes("/") && (name.slice(1, -1).includes(".") ||
+    rules.domainEnds.some((end) => name.endsWith(end)) || rules.domainParts.some((part) => name.includes(part)));
 }
 
 // MARK: Codes

@@ -5,6 +5,7 @@ import {
   flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, knowsSurface, looksLikeCode, looksLikeDomain,
   methodOf, resolveNamed, rowArguments, rowOf, tableOf, unknownResolution,
 } from "./core.mjs";
+import * as rules from "./rules.mjs";
 
 // MARK: Raw errors
 
@@ -105,7 +106,7 @@ export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
     if (table.isHTTPStatus(surface)) return;
     if (details.match === "phrase") uses.push({ layer, row, place: phrasePlace });
     // Short descriptions, such as "refresh token", are meaningful only together with their code.
-    const isLong = bytesOf(phrase).length >= limits.longDescription;
+    const isLong = bytesOf(phrase).length >= rules.longDescription;
     if (details.description && isLong) uses.push({ layer, row, place: descriptionPlace });
   }));
   for (const phrase of index.uses.keys()) {
@@ -120,7 +121,7 @@ const readingIndices /*: Map<CodeTable, ReadingIndex> */ = new Map();
 
 /** Returns the tables with which a provider's errors are read: its own, its fallback providers', the network layer. */
 function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
-  const network = isNetworkProvider(table) ? undefined : tableOf(markers.networkProvider);
+  const network = isNetworkProvider(table) ? undefined : tableOf(rules.networkProvider);
   const index = readingIndices.get(table) || readingIndex([
     { table, role: ownRole }, ...fallbacksOf(table).map((fallback) => ({ table: fallback, role: fallbackRole })),
     ...(network ? [{ table: network, role: networkRole }] : []),
@@ -187,7 +188,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
 
 /** Returns a description that selects among rows of one code. */
 function descriptionText(text /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
-  return scannedText(bytesOf(text).slice(0, limits.descriptionLength), index);
+  return scannedText(bytesOf(text).slice(0, rules.descriptionLength), index);
 }
 
 // MARK: JSON
@@ -276,7 +277,7 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
   const members = membersOf(node);
   let found = members.filter(([name]) => name === key);
   if (found.length === 0) found = members.filter(([name]) => isNamed(name, [key]));
-  const isSecret = isNamed(key, words.authorizationCodeKeys) && isAuthorizationResponse(members, carrier);
+  const isSecret = isNamed(key, rules.authorizationCodeKeys) && isAuthorizationResponse(members, carrier);
   return isSecret ? [] : found.map(([, value]) => value);
 }
 
@@ -285,13 +286,12 @@ function errorMembers(node /*: Json */, key /*: string */, carrier /*: string */
  * or a log also next to another member of such a response; and in a redirect without any member about an error.
  */
 function isAuthorizationResponse(members /*: [string, Json][] */, carrier /*: string */) /*: boolean */ {
-  const { authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts } = words;
-  if (members.some(([name]) => isNamed(name, authorizationStateKeys))) return true;
+  if (members.some(([name]) => isNamed(name, rules.authorizationStateKeys))) return true;
   if (carrier === "json") return false;
-  if (members.some(([name]) => isNamed(name, authorizationKeys))) return true;
+  if (members.some(([name]) => isNamed(name, rules.authorizationKeys))) return true;
   return carrier === "query" && !members.some(([name]) => {
     const key = name.toLowerCase();
-    return errorKeys.includes(key) || errorKeyParts.some((word) => key.includes(word));
+    return rules.errorKeys.includes(key) || rules.errorKeyParts.some((word) => key.includes(word));
   });
 }
 
@@ -317,7 +317,7 @@ export function pathMatches(path /*: Path */, root /*: Json */, carrier /*: stri
 function collectMatches(
   path /*: Path */, node /*: Json */, nodes /*: Json[] */, keys /*: (string | undefined)[] */,
   carrier /*: string */, matches /*: PathMatch[] */) {
-  if (matches.length >= limits.pathMatches) return;
+  if (matches.length >= rules.pathMatches) return;
   if (keys.length >= path.length) {
     const value = scalarText(node);
     if (value) matches.push({ value, nodes, keys, carrier });
@@ -328,7 +328,7 @@ function collectMatches(
   const step = path[keys.length];
   if (step === "[]" || step === "*") {
     if (node.type !== (step === "*" ? "object" : "array")) return;
-    for (const [key, value] of node.members.slice(0, limits.pathMatches)) proceed(value, key);
+    for (const [key, value] of node.members.slice(0, rules.pathMatches)) proceed(value, key);
   } else {
     const values = errorMembers(node, step, carrier);
     for (const value of carrier === "json" ? values.slice(-1) : values) proceed(value, undefined);
@@ -358,15 +358,14 @@ function valuesFollowing(text /*: string */, match /*: PathMatch */, other /*: P
 function chainOfObject(root /*: Json */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   let node /*: Json | undefined */ = root;
-  const { errorDomain, errorCode, errorInfo, errorDescription, infoDescription, infoCause } = markers;
-  while (links.length < limits.links && node) {
-    const domain = stringOf(member(node, errorDomain));
-    const code = scalarText(member(node, errorCode));
+  while (links.length < rules.links && node) {
+    const domain = stringOf(member(node, rules.errorDomain));
+    const code = scalarText(member(node, rules.errorCode));
     if (domain === undefined || code === undefined || integer(code) === undefined) break;
-    const info /*: Json | undefined */ = member(node, errorInfo);
-    const description = member(info, infoDescription) || member(node, errorDescription);
+    const info /*: Json | undefined */ = member(node, rules.errorInfo);
+    const description = member(info, rules.infoDescription) || member(node, rules.errorDescription);
     links.push({ domain, code, description: stringOf(description) });
-    node = member(info, infoCause);
+    node = member(info, rules.infoCause);
   }
   return links;
 }
@@ -375,15 +374,15 @@ function chainOfObject(root /*: Json */) /*: Link[] */ {
 function chainOfText(bytes /*: string */) /*: Link[] */ {
   const links /*: Link[] */ = [];
   const append = (name /*: string */, code /*: string */) => {
-    const joined = words.joinedErrorWords.find((word) => name.toLowerCase().endsWith(word));
+    const joined = rules.joinedErrorWords.find((word) => name.toLowerCase().endsWith(word));
     const domain = joined ? name.slice(0, -joined.length) : name;
     const isKnown = links.some((link) => link.domain === domain && link.code === code);
-    if (!code || isKnown || links.length >= limits.links || !looksLikeDomain(domain)) return;
+    if (!code || isKnown || links.length >= rules.links || !looksLikeDomain(domain)) return;
     links.push({ domain, code, description: undefined });
   };
   for (const match of matchesIn(bytes, printedErrorPattern)) {
     const [, domain, codePair, code, quotation] = match;
-    if (links.length >= limits.links) break;
+    if (links.length >= rules.links) break;
     const description = quotation === undefined ? undefined : textOf(quotation);
     if (code) links.push({ domain, code, description });
     else if (codePair === undefined) append(domain, codeBefore(bytes, match.index));
@@ -398,8 +397,8 @@ function chainOfText(bytes /*: string */) /*: Link[] */ {
 /** Returns the number of a pair before an error domain, as in `code: 1001, domain: x`; empty if there is none. */
 function codeBefore(bytes /*: string */, marker /*: number */) /*: string */ {
   // The first letter of the name can be small, so the marker begins after it.
-  const end = Math.max(0, marker + markers.domain.length - markers.domainKey.length);
-  const before = bytes.slice(Math.max(0, end - limits.codeGap), end).replace(/[^0-9]*$/, "");
+  const end = Math.max(0, marker + rules.domain.length - rules.domainKey.length);
+  const before = bytes.slice(Math.max(0, end - rules.codeGap), end).replace(/[^0-9]*$/, "");
   const start = before.replace(/[0-9-]*$/, "");
   const sign = withoutEnd(start, quoteOrSpacePattern).slice(-1);
   return pairSignPattern.test(sign) ? before.slice(start.length) : "";
@@ -414,7 +413,7 @@ function formText(bytes /*: string */) /*: string */ {
 /** Returns the fields of a form, a query or the address of a redirect; undefined for a text without any `=`. */
 function formObject(bytes /*: string */) /*: Json | undefined */ {
   const start = bytes.search(queryStartPattern) + 1;
-  const items = bytes.slice(start).split(fieldSeparatorPattern).filter((item) => item).slice(0, limits.formItems);
+  const items = bytes.slice(start).split(fieldSeparatorPattern).filter((item) => item).slice(0, rules.formItems);
   if (!items.some((item) => item.includes("="))) return undefined;
   const members = items.map((item) => {
     const equals = item.indexOf("=");
@@ -439,7 +438,7 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
   let [output, last] = ["", " "];
   for (const [piece] of matchesIn(bytes, markupPattern)) {
     const isBlank = /^[\0-\x20\x7f]/.test(piece);
-    const text = piece.startsWith("<") ? "\n" : own(tables.entities, piece) || piece;
+    const text = piece.startsWith("<") ? "\n" : own(rules.entities, piece) || piece;
     if (isBlank ? /[\0-\x20\x7f]$/.test(last) : text === "\n" && last === text) continue;
     output += text;
     last = text.slice(-1);
@@ -449,8 +448,7 @@ function withoutMarkup(bytes /*: string */) /*: string */ {
 
 /** Removes stack frames, quoted source lines, and lines that are only a path from a text. */
 function withoutFrames(bytes /*: string */) /*: string */ {
-  const { call, pythonFrame } = markers;
-  if (!/[\n\\]/.test(bytes) && !bytes.startsWith(call) && !bytes.includes(` ${call}`)) return bytes;
+  if (!/[\n\\]/.test(bytes) && !bytes.startsWith(rules.call) && !bytes.includes(` ${rules.call}`)) return bytes;
   let kept = "";
   // The indentation of the last Python frame, `File "…"`; more deeply indented lines after it quote its source code.
   let frameIndentation /*: number | undefined */;
@@ -458,7 +456,7 @@ function withoutFrames(bytes /*: string */) /*: string */ {
     const content = line.replace(/^[\0-\x20\x7f]+/, "");
     const indentation = line.length - content.length;
     if (frameIndentation !== undefined && (indentation > frameIndentation || content === "")) continue;
-    frameIndentation = content.startsWith(pythonFrame) ? indentation : undefined;
+    frameIndentation = content.startsWith(rules.pythonFrame) ? indentation : undefined;
     if (frameIndentation !== undefined || isFrame(content)) continue;
     kept += (kept === "" ? "" : "\n") + withoutCalls(line);
   }
@@ -467,13 +465,13 @@ function withoutFrames(bytes /*: string */) /*: string */ {
 
 /** Whether a line, without its indentation, is a stack frame. */
 function isFrame(line /*: string */) /*: boolean */ {
-  if (line.startsWith(markers.call)) {
-    const call = line.slice(markers.call.length);
+  if (line.startsWith(rules.call)) {
+    const call = line.slice(rules.call.length);
     return callEnd(call) !== undefined || /^[^\0-\x20\x7f(]*\.[^\0-\x20\x7f(]* *\(/.test(call);
   }
-  if (begins(line, words.frameStarts)) return true;
+  if (begins(line, rules.frameStarts)) return true;
   if (line.startsWith("#")) return /^[#0-9]{2,} /.test(line);
-  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(markers.address);
+  if (/^[0-9]/.test(line)) return /^[#0-9]+  /.test(line) && line.includes(rules.address);
   return !line.includes(" ") && isSourceLocation(line);
 }
 
@@ -486,13 +484,13 @@ function isSourceLocation(word /*: string */) /*: boolean */ {
 
 /** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; undefined for prose. */
 function callEnd(line /*: string */) /*: number | undefined */ {
-  const text = line.slice(0, limits.callLength);
+  const text = line.slice(0, rules.callLength);
   let start = 0;
-  for (const keyword of words.callKeywords) if (text.startsWith(keyword, start)) start += keyword.length;
+  for (const keyword of rules.callKeywords) if (text.startsWith(keyword, start)) start += keyword.length;
   const name = (/^[^\0-\x20\x7f(]*/.exec(text.slice(start)) /*:: as RegExpExecArray */)[0];
   if (name === "") return undefined;
   let end = start + name.length;
-  if (text.startsWith(markers.alias, end)) {
+  if (text.startsWith(rules.alias, end)) {
     const close = text.indexOf("]", end);
     end = close < 0 ? text.length : close + 1;
   }
@@ -500,8 +498,8 @@ function callEnd(line /*: string */) /*: number | undefined */ {
   const close = text.charAt(end) === "(" ? text.indexOf(")", end) : -1;
   if (close < 0) return isSourceLocation(name) ? start + name.length : undefined;
   const place = text.slice(end + 1, close);
-  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || begins(place, words.placeStarts));
-  const isCall = begins(place, words.unknownPlaces) || isKnownPlace;
+  const isKnownPlace = !place.includes(" ") && (/^$|[0-9]$/.test(place) || begins(place, rules.placeStarts));
+  const isCall = begins(place, rules.unknownPlaces) || isKnownPlace;
   return isCall ? close + 1 : undefined;
 }
 
@@ -509,7 +507,7 @@ function callEnd(line /*: string */) /*: number | undefined */ {
 function withoutCalls(line /*: string */) /*: string */ {
   let kept = "";
   let start = 0;
-  const marker = ` ${markers.call}`;
+  const marker = ` ${rules.call}`;
   for (let offset = line.indexOf(marker); offset >= 0 && offset + marker.length < line.length; ) {
     const end = callEnd(line.slice(offset + marker.length));
     if (!end) {
@@ -531,9 +529,9 @@ function withoutLogPrefix(line /*: string */) /*: string */ {
     const [word] = /^[^\0-\x20\x7f]*/.exec(rest) /*:: as RegExpExecArray */;
     const close = rest.startsWith("[") ? rest.indexOf("]") + 1 : 0;
     // After a name, a level is more likely the first word of a sentence.
-    const isLevel = names === 0 && words.logLevels.includes(word.toLowerCase());
+    const isLevel = names === 0 && rules.logLevels.includes(word.toLowerCase());
     if (close === 0 && !isLevel && !timePattern.test(word)) {
-      if (!word.endsWith(":") || names === limits.logNames) return rest;
+      if (!word.endsWith(":") || names === rules.logNames) return rest;
       names += 1;
     }
     rest = rest.slice(close || word.length);
@@ -550,14 +548,14 @@ function withoutLogPrefix(line /*: string */) /*: string */ {
 export function messagesIn(bytes /*: string */) /*: string[] */ {
   const messages /*: string[] */ = [];
   const add = (text /*: string */) => {
-    if (messages.length >= limits.messages) return;
+    if (messages.length >= rules.messages) return;
     const message = trimmed(text).replace(/\.$/, "");
-    const isMessage = message.length > 1 && message.length <= limits.codeLength;
+    const isMessage = message.length > 1 && message.length <= rules.codeLength;
     if (isMessage && !messages.includes(message)) messages.push(message);
   };
   add(bytes);
   bytes.split("\n").filter((line) => line !== "").map(trimmed).forEach((whole, number) => {
-    const cause = number > 0 ? words.causeMarkers.find((marker) => whole.startsWith(marker)) : "";
+    const cause = number > 0 ? rules.causeMarkers.find((marker) => whole.startsWith(marker)) : "";
     if (cause === undefined) return;
     const line = whole.slice(cause.length);
     add(line);
@@ -581,7 +579,7 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
   const nodes /*: Json[] */ = [];
   // The braces of most printed values contain names without quotes; those are not JSON.
   const braces = new RegExp(bracePattern, "g");
-  for (let attempts = 0; attempts < limits.embeddedObjects; attempts += 1) {
+  for (let attempts = 0; attempts < rules.embeddedObjects; attempts += 1) {
     const brace = braces.exec(bytes);
     const parsed = brace ? jsonAt(bytes, brace.index) : undefined;
     if (!brace) break;
@@ -597,7 +595,7 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
 function embeddedForms(bytes /*: string */) /*: Json[] */ {
   const forms = bytes.split(addressEndPattern).map((part) => withoutEnd(part, addressTrailPattern))
     .filter((word) => formSignPattern.test(word) && word.length < bytes.length).map(formObject);
-  return forms.filter((node) => node !== undefined).slice(0, limits.embeddedForms) /*:: as Json[] */;
+  return forms.filter((node) => node !== undefined).slice(0, rules.embeddedForms) /*:: as Json[] */;
 }
 
 /** Returns the pairs in a text, such as `error=x`, `"error":"x"` and `code: x`. */
@@ -605,14 +603,14 @@ function pairsIn(bytes /*: string */) /*: [string, Json][] */ {
   const pairs /*: [string, Json][] */ = [];
   let previous = "";
   for (const { index } of matchesIn(bytes, pairSignPattern)) {
-    const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - limits.pairKeyLength * 2), index)) || [];
+    const [, key] = keyPattern.exec(bytes.slice(Math.max(0, index - rules.pairKeyLength * 2), index)) || [];
     const text = !key || !/^[A-Za-z_]/.test(key) ? undefined : valueAfter(bytes, index);
-    if (!text || pairs.length >= limits.pairs) continue;
+    if (!text || pairs.length >= rules.pairs) continue;
     // `Code` after `Domain` belongs to an error of an Apple platform, whose number has a meaning only in its domain.
-    const isOfDomain = key === markers.codeKey && previous === markers.domainKey;
+    const isOfDomain = key === rules.codeKey && previous === rules.domainKey;
     // A number with the name of another thing, such as an exit code.
     const isOther = integer(text) !== undefined &&
-      ends(fold(bytes, index, index - limits.quantityDistance), words.otherCodes);
+      ends(fold(bytes, index, index - rules.quantityDistance), rules.otherCodes);
     if (!isOfDomain && !isOther) pairs.push([key, { type: "string", text }]);
     previous = key;
   }
@@ -624,7 +622,7 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
   const isQuote = (offset /*: number */) => quotePattern.test(bytes.charAt(offset));
   let start = separator + 1;
   if (bytes.charAt(start) === " ") start += 1;
-  const quotation = quotationPattern.exec(bytes.slice(start, start + limits.descriptionLength * 2));
+  const quotation = quotationPattern.exec(bytes.slice(start, start + rules.descriptionLength * 2));
   if (quotation) {
     const [value] = quotation[2].split(quotation[1]);
     return textOf(value.replace(/\\$/, "")) || undefined;
@@ -632,11 +630,11 @@ function valueAfter(bytes /*: string */, separator /*: number */) /*: string | u
   // A colon without a blank is part of a time, an address or a name.
   const isColon = bytes.charAt(separator) === ":";
   if (isColon && start === separator + 1 && !isQuote(separator - 1)) return undefined;
-  if (bytes.startsWith(markers.optional, start)) {
-    start += markers.optional.length;
+  if (bytes.startsWith(rules.optional, start)) {
+    start += rules.optional.length;
     if (isQuote(start)) start += 1;
   }
-  const [found] = pairValuePattern.exec(bytes.slice(start, start + limits.pairValueLength)) /*:: as RegExpExecArray */;
+  const [found] = pairValuePattern.exec(bytes.slice(start, start + rules.pairValueLength)) /*:: as RegExpExecArray */;
   // After a colon, a word before another word that is no key begins a sentence: `Error: failed to load`.
   const next = /^[A-Za-z]*$/.test(found) ? /^ [A-Za-z0-9]+/.exec(bytes.slice(start + found.length)) : null;
   const isProse = next !== null && !pairSignPattern.test(bytes.charAt(start + found.length + next[0].length));
@@ -652,10 +650,10 @@ function canBeSentence(text /*: string */) /*: boolean */ {
 /** Whether the text of a member is searched for codes: a sentence, unless its key is about secrets, or a message. */
 function isMessage(text /*: string */, key /*: string */) /*: boolean */ {
   if (canBeSentence(text)) {
-    const folded = fold(bytesOf(key), limits.secretKeyLength);
-    return !words.secrets.some((secret) => folded.includes(secret));
+    const folded = fold(bytesOf(key), rules.secretKeyLength);
+    return !rules.secrets.some((secret) => folded.includes(secret));
   }
-  return isNamed(key, words.textKeys) || isNamed(key, words.messageKeys);
+  return isNamed(key, rules.textKeys) || isNamed(key, rules.messageKeys);
 }
 
 /*::
@@ -674,34 +672,34 @@ interface FieldError { field: string; kind: string }
 
 /** Splits a raw error. In its parts, `depth` counts the objects and lists around a node, and `nesting` the texts. */
 export function rawError(payload /*: string */) /*: RawError */ {
-  const prefix = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, limits.errorLength);
+  const prefix = bytesOf(payload.replace(/^\ufeff/, "")).slice(0, rules.errorLength);
   const text = trimmed(bytesOf(textOf(prefix)));
   const objects /*: ErrorObject[] */ = [];
   const texts /*: string[] */ = [];
   const namedValues /*: string[] */ = [];
   const queue /*: (() => void)[] */ = [];
   const addObject = (node /*: Json */, carrier /*: string */, ofText /*: number */ = -1, chain /*: Link[] */ = []) => {
-    if (objects.length < limits.objects) objects.push({ node, carrier, text: ofText, chain });
+    if (objects.length < rules.objects) objects.push({ node, carrier, text: ofText, chain });
   };
   const enqueueNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) =>
     queue.push(() => addNode(node, carrier, depth, nesting));
   const enqueueText = (bytes /*: string */, nesting /*: number */) => queue.push(() => addText(bytes, nesting));
   /** Enqueues a string that is JSON itself, or a text. */
   const enqueueString = (string /*: string */, nesting /*: number */, isText /*: boolean */) => {
-    const isJson = nesting < limits.nesting && jsonStartPattern.test(string);
+    const isJson = nesting < rules.nesting && jsonStartPattern.test(string);
     const inner = isJson ? jsonOf(bytesOf(string)) : undefined;
     if (inner) enqueueNode(inner, "json", 0, nesting + 1);
     else if (isText) enqueueText(bytesOf(string), nesting + 1);
   };
   /** Adds a sentence and its key, which together can be a phrase: `{"reset_password_token": ["has expired"]}`. */
   const addNamedValue = (node /*: Json */, key /*: string | undefined */) => {
-    if (node.type !== "string" || key === undefined || namedValues.length >= limits.texts) return;
+    if (node.type !== "string" || key === undefined || namedValues.length >= rules.texts) return;
     if (!canBeSentence(node.text) || isNamed(key, [...words.messageKeys, ...words.textKeys])) return;
     namedValues.push(bytesOf(`${key}\n${node.text}`));
   };
   const addNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
     if (node.type === "object" || node.type === "array") {
-      if (node.type === "object" && objects.length >= limits.objects) return;
+      if (node.type === "object" && objects.length >= rules.objects) return;
       if (node.type === "object") addObject(node, carrier, undefined, chainOfObject(node));
       for (const [key, value] of node.members) addValue(value, key, carrier, depth, nesting);
     } else if (depth === 0 && (node.type === "string" || node.type === "number")) {
@@ -711,22 +709,22 @@ export function rawError(payload /*: string */) /*: RawError */ {
   const addValue = (
     node /*: Json */, key /*: string | undefined */, carrier /*: string */, depth /*: number */,
     nesting /*: number */) => {
-    if (queue.length >= limits.parts) return;
+    if (queue.length >= rules.parts) return;
     if (node.type === "object" || node.type === "array") {
       if (node.type === "array") for (const [, element] of node.members) addNamedValue(element, key);
-      if (depth < limits.depth) enqueueNode(node, carrier, depth + 1, nesting);
-    } else if (node.type === "string" && nesting < limits.nesting) {
+      if (depth < rules.depth) enqueueNode(node, carrier, depth + 1, nesting);
+    } else if (node.type === "string" && nesting < rules.nesting) {
       addNamedValue(node, key);
       enqueueString(node.text, nesting, key === undefined ? canBeSentence(node.text) : isMessage(node.text, key));
     }
   };
   const addText = (page /*: string */, nesting /*: number */) => {
-    if (texts.length >= limits.texts) return;
+    if (texts.length >= rules.texts) return;
     const bytes = withoutFrames(pageStartPattern.test(page) ? withoutMarkup(page) : page);
     const position = texts.push(bytes) - 1;
     const chain = chainOfText(bytes);
     if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
-    if (nesting >= limits.nesting) return;
+    if (nesting >= rules.nesting) return;
     for (const node of embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1);
     if (bytes.includes('\\"')) enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
     for (const node of embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1);
@@ -749,14 +747,14 @@ export function rawError(payload /*: string */) /*: RawError */ {
 /** Returns what a server says about single fields of a form: `{"email": ["This field is required."]}`. */
 function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
   const found /*: FieldError[] */ = [];
-  const { fieldFaults, fieldKinds } = tables;
   const add = (name /*: string | undefined */, text /*: string | undefined */) => {
-    if (name === undefined || text === undefined || found.length >= limits.texts) return;
+    if (name === undefined || text === undefined || found.length >= rules.texts) return;
     const field = fieldOf(name);
     const sentence = fold(bytesOf(text));
-    const fault = field && Object.keys(fieldFaults).find((word) => sentence.includes(word));
+    const fault = field && Object.keys(rules.fieldFaults).find((word) => sentence.includes(word));
     if (!field || !fault) return;
-    const kind = own(fieldKinds, `${fieldFaults[fault]} ${field}`) || own(fieldKinds, fieldFaults[fault]);
+    const faultName = rules.fieldFaults[fault];
+    const kind = own(rules.fieldKinds, `${faultName} ${field}`) || own(rules.fieldKinds, faultName);
     if (kind) found.push({ field, kind });
   };
   const addSentence = ([key, node] /*: [string, Json] */) => {
@@ -768,7 +766,7 @@ function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
     for (const [key, value] of members) {
       if (value.type === "array") {
         for (const [, element] of value.members) add(key, stringOf(element) || messageOf(element));
-      } else if (isNamed(key, words.fieldContainers)) {
+      } else if (isNamed(key, rules.fieldContainers)) {
         membersOf(value).forEach(addSentence);
       }
     }
@@ -782,8 +780,8 @@ function fieldErrorsIn(objects /*: ErrorObject[] */) /*: FieldError[] */ {
 /** Returns the name of the field that an object is about: the value of a member, or the last part of a path. */
 function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ {
   for (const [key, value] of members) {
-    if (words.fieldKeys.includes(key)) return stringOf(value);
-    if (isNamed(key, words.fieldPathKeys) && value.type === "array" && value.members.length > 0) {
+    if (rules.fieldKeys.includes(key)) return stringOf(value);
+    if (isNamed(key, rules.fieldPathKeys) && value.type === "array" && value.members.length > 0) {
       return stringOf(value.members[value.members.length - 1][1]);
     }
   }
@@ -792,29 +790,28 @@ function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ 
 
 /** Returns the HTTP status in an error, if the status has a meaning without a code in a flow. */
 function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefined */) /*: number | undefined */ {
-  return firstResult(objects, (object) => firstResult(words.statusKeys, (key) => {
+  return firstResult(objects, (object) => firstResult(rules.statusKeys, (key) => {
     const values = errorMembers(object.node, key, object.carrier).map((value) => integer(scalarText(value) || ""));
     const status = values.find((value) => value !== undefined);
     // Inner objects and codes have statuses of other responses.
-    const isOwn = object === objects[0] && !words.codeKeys.includes(foldPhrase(key));
+    const isOwn = object === objects[0] && !rules.codeKeys.includes(foldPhrase(key));
     return status && kindOfStatus(status, isOwn ? flow : null) ? status : undefined;
   })) || firstResult(texts, (bytes) => statusIn(bytes, flow));
 }
 
 /** Returns the kind of an HTTP status that has a meaning without a code in a flow; in any flow if it is null. */
 function kindOfStatus(status /*: number */, flow /*: string | null | undefined */) /*: string | undefined */ {
-  const { statusKinds, flowStatusKinds } = tables;
-  const range = Object.keys(statusKinds).find((key) => {
+  const range = Object.keys(rules.statusKinds).find((key) => {
     const bounds = key.split("-").map(Number);
     return status >= bounds[0] && status <= bounds[bounds.length - 1];
   });
-  if (range) return statusKinds[range];
-  return flow === null ? undefined : own(flowStatusKinds, flow ? `${status} ${flow}` : `${status}`);
+  if (range) return rules.statusKinds[range];
+  return flow === null ? undefined : own(rules.flowStatusKinds, flow ? `${status} ${flow}` : `${status}`);
 }
 
 /** Whether the provider is the network layer, whose errors the SDK of any provider can pass on. */
 export function isNetworkProvider(table /*: CodeTable */) /*: boolean */ {
-  return table.id === markers.networkProvider;
+  return table.id === rules.networkProvider;
 }
 
 /** Whether a row declares the kind that it is concealed as. */
@@ -872,7 +869,7 @@ function readOn(
     if (unknownCode) return;
     const name = looksLikeCode(value) ? value : leadingCode(value);
     // A number like the HTTP status of an error usually repeats it.
-    if (!name || !isStatus(integer(name), limits.firstErrorStatus)) unknownCode = name;
+    if (!name || !isStatus(integer(name), rules.firstErrorStatus)) unknownCode = name;
     else if (!statusNumber) statusNumber = name;
   };
   const ofTable = (resolution /*: Resolution | undefined */, layer = 0) =>
@@ -888,7 +885,7 @@ function readOn(
       return ofTable(resolveOnly(table, value, text, surfaceIndices(table, shape))) ||
         ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
     }
-    if (isStatus(number, limits.firstStatus)) return undefined;
+    if (isStatus(number, rules.firstStatus)) return undefined;
     const found = ofTable(resolveIn(table, value, text, shape)) || ofFallback((fallback) => {
       const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
       return other && !isCommonName(other) ? other : undefined;
@@ -916,7 +913,7 @@ function readOn(
   const collectShape = (shape /*: Shape */, isOwn /*: boolean */, { object, text } /*: ScannedObject */) => {
     const path = stepsOf(shape.code || shape.key || "");
     // The number of an error of an Apple platform has a meaning only in the error's domain.
-    if (object.chain.length > 0 && path[0] === markers.errorCode) return;
+    if (object.chain.length > 0 && path[0] === rules.errorCode) return;
     for (const match of pathMatches(path, object.node, object.carrier)) {
       const value = shape.key ? path.filter((step) => step !== "[]" && step !== "*").pop() || "" : match.value;
       const code = shape.between ? cutBetween(value, shape.between) : value;
@@ -951,7 +948,7 @@ function readOn(
   /** Collects the whole text and the messages in it that equal a code. */
   const collectMessages = (text /*: ScannedText */) => {
     const { bytes } = text;
-    if (bytes.length <= limits.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(textOf(bytes));
+    if (bytes.length <= rules.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(textOf(bytes));
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
   /** Collects a word of a text that looks like a code. */
@@ -961,7 +958,7 @@ function readOn(
     if (hasValues && hasCode) return false;
     const place = isEnclosed ? enclosedWordPlace : wordPlace;
     // Only the network layer has codes that are words in capitals: `ECONNREFUSED`.
-    const canBeErrno = !isCapitals || code.startsWith(markers.errnoStart);
+    const canBeErrno = !isCapitals || code.startsWith(rules.errnoStart);
     const isEvidence = isNetworkProvider(table) ? canBeErrno : (!isCapitals || isEnclosed) && !isRuntime;
     const owner = !surface && !isCapitals ? ownerOfCode(code) : undefined;
     const ofOther = owner && owner !== table ? owner.resolveCode(code, text) : undefined;
@@ -974,7 +971,7 @@ function readOn(
     text.phrases(surface ? table.surfaceNamed(surface) : undefined).forEach((piece) => add(piece));
   /** Collects the HTTP status of the provider's response, which can show that something is wrong. */
   const collectStatus = (ofResponse /*: number */) => {
-    if (ofResponse >= limits.firstErrorStatus) {
+    if (ofResponse >= rules.firstErrorStatus) {
       pieces = pieces.filter(({ resolution }) => !indicatesSuccess(resolution.row, flow));
     }
     const kind = kindOfStatus(ofResponse, flow);
@@ -1039,7 +1036,7 @@ function resolutionOfKind(table /*: CodeTable */, kind /*: string */, code /*:: 
 
 /** Whether a number is like an HTTP status, from the first one that counts. */
 function isStatus(number /*: number | undefined */, first /*: number */) /*: boolean */ {
-  return number !== undefined && number >= first && number <= limits.lastStatus;
+  return number !== undefined && number >= first && number <= rules.lastStatus;
 }
 
 /** Resolves a value as a code of a table; a shape, if any, located it. */
@@ -1061,7 +1058,7 @@ function surfacesSending(table /*: CodeTable */, carrier /*: string */) /*: numb
 
 /** Returns the messages of an object. */
 export function messageOf(node /*: Json */) /*: string */ {
-  const messages = membersOf(node).filter(([key]) => words.messageKeys.includes(key));
+  const messages = membersOf(node).filter(([key]) => rules.messageKeys.includes(key));
   return messages.map(([, value]) => stringOf(value)).filter((text) => text !== undefined).join("\n");
 }
 
@@ -1070,11 +1067,11 @@ export function codesIn(object /*: ErrorObject */) /*: string[] */ {
   const codes = [];
   for (const [key, node] of membersOf(object.node)) {
     const value = stringOf(node);
-    const isLong = bytesOf(key).length > limits.codeKeyLength || bytesOf(value || "").length > limits.codeLength;
+    const isLong = bytesOf(key).length > rules.codeKeyLength || bytesOf(value || "").length > rules.codeLength;
     if (!value || isLong) continue;
     const folded = foldPhrase(key);
-    const isName = looksLikeName(value) || begins(folded, words.codeKeyStarts);
-    const isCode = words.codeKeys.includes(folded) && isName;
+    const isName = looksLikeName(value) || begins(folded, rules.codeKeyStarts);
+    const isCode = rules.codeKeys.includes(folded) && isName;
     if (isCode && errorMembers(object.node, key, object.carrier).length > 0) codes.push(value);
   }
   return codes;
@@ -1086,7 +1083,7 @@ function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /
   const sentences = texts.map((bytes) => sentenceAfter(bytes, bytesOf(code)));
   return sentences.some(hasWords) && !sentences.some((sentence) => {
     const folded = fold(sentence);
-    return words.credentials.some((word) => folded.includes(word));
+    return rules.credentials.some((word) => folded.includes(word));
   });
 }
 
@@ -1094,7 +1091,7 @@ function hasOtherCause({ row, code } /*: Resolution */, texts /*: string[] */) /
 function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
   const found = bytes.indexOf(code);
   const start = found < 0 ? 0 : found + code.length;
-  const rest = bytes.slice(start, start + limits.descriptionLength);
+  const rest = bytes.slice(start, start + rules.descriptionLength);
   if (found < 0) return rest;
   const punctuation = (/^[^A-Za-z0-9\x80-\xff]*/.exec(rest) /*:: as RegExpExecArray */)[0];
   return /^ *$/.test(punctuation) ? "" : rest.slice(punctuation.length);
@@ -1103,15 +1100,14 @@ function sentenceAfter(bytes /*: string */, code /*: string */) /*: string */ {
 /** Whether a text has several words, or several characters of Korean, Chinese or Japanese. */
 function hasWords(bytes /*: string */) /*: boolean */ {
   const named = bytes.split(/[ \n]/).filter((word) => /[a-z]/.test(word) && wordOfSentencePattern.test(word) &&
-    !words.fillers.includes(word.replace(/[^A-Za-z]/g, "").toLowerCase()));
-  const { sentenceWords, sentenceCharacters } = limits;
-  return named.length >= sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= sentenceCharacters;
+    !rules.fillers.includes(word.replace(/[^A-Za-z]/g, "").toLowerCase()));
+  return named.length >= rules.sentenceWords || (bytes.match(/[\xe1-\xff]/g) || []).length >= rules.sentenceCharacters;
 }
 
 /** Returns the resolution of a wrapper with an unknown sentence, without a kind that blames the person's input. */
 function withoutBlame(resolution /*: Resolution */) /*: Resolution */ {
   const { row } = resolution;
-  const blames = (kind /*: string */) => words.blamingKinds.includes(kind);
+  const blames = (kind /*: string */) => rules.blamingKinds.includes(kind);
   const unconfirmed = (kind /*: string */) => (blames(kind) ? "unknown" : kind);
   const kinds = row.details.kindIn || {};
   if (![row.kind, ...Object.values(kinds)].some(blames)) return resolution;
@@ -1130,11 +1126,11 @@ function surfaceIndices(table /*: CodeTable */, shape /*: Shape */) /*: number[]
 export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
   let attempts = 0;
   for (const match of matchesIn(bytes, tokenPattern)) {
-    if (match[0].length > limits.tokenLength || attempts >= limits.tokens) continue;
+    if (match[0].length > rules.tokenLength || attempts >= rules.tokens) continue;
     const leading = (jointsPattern.exec(match[0]) /*:: as RegExpExecArray */)[0].length;
     const token = withoutEnd(match[0].slice(leading), tokenEndPattern);
     const start = match.index + leading;
-    const close = start > 0 ? own(tables.enclosures, bytes.charAt(start - 1)) : undefined;
+    const close = start > 0 ? own(rules.enclosures, bytes.charAt(start - 1)) : undefined;
     const after = bytes.charAt(start + token.length);
     const isEnclosed = Boolean(close) && after === close;
     const isCode = (part /*: string */, isMember /*: boolean */ = false, isLanguageRuntime /*: boolean */ = false) => {
@@ -1147,13 +1143,13 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
       return isKnown(textOf(part), !isDistinctive, isEnclosed, isLanguageRuntime, callStartPattern.test(after));
     };
     // The word in brackets directly before a token, as in `[blank]user.email`.
-    const label = labelPattern.exec(bytes.slice(Math.max(0, start - limits.tokenLength), start));
+    const label = labelPattern.exec(bytes.slice(Math.max(0, start - rules.tokenLength), start));
     if ((label && isCode(label[0] + token)) || isCode(token)) continue;
     const joint = token.search(lastJointPattern);
     if (joint < 0) continue;
     // A member of a type, such as `AuthError.canceled`.
     const isMember = token.charAt(joint) === "." && /[A-Z]/.test(token.charAt(0));
-    const isLanguageRuntime = begins(token, words.languagePackages);
+    const isLanguageRuntime = begins(token, rules.languagePackages);
     if (isCode(token.slice(joint + 1), isMember, isLanguageRuntime)) continue;
     const head = token.search(headJointPattern);
     isCode(token.slice(0, head < 0 ? joint : head));
@@ -1163,7 +1159,7 @@ export function forEachToken(bytes /*: string */, isKnown /*: TokenVisitor */) {
 // MARK: Codes in raw errors
 
 /** Folds a part of a text for comparison with phrases: its start, if the part is not given. */
-function fold(bytes /*: string */, end = limits.descriptionLength, start = 0) /*: string */ {
+function fold(bytes /*: string */, end = rules.descriptionLength, start = 0) /*: string */ {
   return foldPhrase(textOf(bytes.slice(Math.max(0, start), end)));
 }
 
@@ -1208,7 +1204,7 @@ function leadingCode(text /*: string */) /*: string | undefined */ {
   const name = found ? found[1].split(leadingCodeJointPattern).filter((part) => part).pop() : undefined;
   if (!name || !/^[A-Z]/.test(name)) return undefined;
   const isConstant = name.includes("_") && !/[a-z]/.test(name);
-  const isException = ends(name, words.exceptionNames) && !words.exceptionNames.includes(name);
+  const isException = ends(name, rules.exceptionNames) && !rules.exceptionNames.includes(name);
   return (isConstant || isException) && looksLikeCode(name) ? name : undefined;
 }
 
@@ -1255,20 +1251,20 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   // Ignoring a concealed row would reveal it.
   if (!isConcealedRow(row, flow)) {
     if (kind === "unknown") return unknownCause;
-    if (words.unspecificKinds.includes(kind)) return noCause;
+    if (rules.unspecificKinds.includes(kind)) return noCause;
   }
   if (overloaded) return manyCauses;
   if (isSentence(piece)) {
-    if (words.statusSurfaces.includes(surface)) return vague;
+    if (rules.statusSurfaces.includes(surface)) return vague;
     const isWord = match === "phrase" && /^[A-Za-z]+$/.test(row.code);
-    const isPart = isWord || (piece.length < limits.sentencePartLength && piece.edges !== bothEdges);
+    const isPart = isWord || (piece.length < rules.sentencePartLength && piece.edges !== bothEdges);
     return isPart ? partOfSentence : oneCause;
   }
   // Without a provider, the description may be another provider's: it is evidence like a phrase.
   if (description) return piece.isAmbiguous ? oneCause : identifiedCode;
   if (piece.isAmbiguous) return ambiguousCode;
-  if (words.vagueKinds.includes(kind)) return vague;
-  if (ends(row.code, words.exceptionNames)) return className;
+  if (rules.vagueKinds.includes(kind)) return vague;
+  if (ends(row.code, rules.exceptionNames)) return className;
   return piece.role === networkRole && place !== chainPlace ? vague : oneCause;
 }
 
@@ -1279,7 +1275,7 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
   const isCode = (place === shapePlace || place === memberPlace) && integer(code) === undefined;
   const isNamedElsewhere = place === chainPlace || place === fieldPlace || isPhrase(piece);
   return (isCode || isNamedElsewhere) && strengthOf(piece, flow) <= partOfSentence &&
-    !words.endingKinds.includes(kindOf(row, flow));
+    !rules.endingKinds.includes(kindOf(row, flow));
 }
 
 /** Returns the piece that decides what the error means: the one with the lowest of the first numbers that differ. */
@@ -1336,42 +1332,41 @@ function endsEscape(text /*: string */, offset /*: number */) /*: boolean */ {
 
 /** Whether a message begins at an offset. */
 function hasLeftEdge(text /*: string */, start /*: number */) /*: boolean */ {
-  const { leftEdges, leftEdgesBeforeBlanks } = characters;
   let offset = start;
-  for (; start - offset < limits.edgeLength && edgeBlankPattern.test(text.charAt(offset - 1)); offset -= 1) {
+  for (; start - offset < rules.edgeLength && edgeBlankPattern.test(text.charAt(offset - 1)); offset -= 1) {
     const character = text.charAt(offset - 1);
     // An apostrophe after a letter belongs to a word.
     const isApostrophe = character === "'" && isWordAt(text, offset - 2);
     if (/[\n\r]/.test(character) || (quotePattern.test(character) && !isApostrophe)) return true;
   }
   const before = text.charAt(offset - 1);
-  if (leftEdges.includes(before) || endsEscape(text, offset)) return true;
-  if (offset < start && leftEdgesBeforeBlanks.includes(before)) return true;
+  if (rules.leftEdges.includes(before) || endsEscape(text, offset)) return true;
+  if (offset < start && rules.leftEdgesBeforeBlanks.includes(before)) return true;
   if (before === "-") return offset < start && /[ \t-\r]/.test(text.charAt(offset - 2));
-  return ends(text.slice(0, offset), words.wideEdges);
+  return ends(text.slice(0, offset), rules.wideEdges);
 }
 
 /** Whether a message ends at an offset. */
 function hasRightEdge(text /*: string */, end /*: number */) /*: boolean */ {
-  const { rightEdges, rightEdgesAfterBlanks } = characters;
   let offset = end;
-  for (; offset - end < limits.edgeLength && edgeBlankPattern.test(text.charAt(offset)); offset += 1) {
+  for (; offset - end < rules.edgeLength && edgeBlankPattern.test(text.charAt(offset)); offset += 1) {
     const character = text.charAt(offset);
     if (character === "'" && isWordAt(text, offset + 1)) return false;
     if (/[\n\r]/.test(character) || quotePattern.test(character)) return true;
   }
   const after = text.charAt(offset);
-  const isAfterBlank = offset > end && (rightEdgesAfterBlanks.includes(after) || text.startsWith(markers.call, offset));
-  return rightEdges.includes(after) || isAfterBlank ||
-    begins(text, words.wideEdges, offset);
+  const isAfterBlank = offset > end &&
+    (rules.rightEdgesAfterBlanks.includes(after) || text.startsWith(rules.call, offset));
+  return rules.rightEdges.includes(after) || isAfterBlank ||
+    begins(text, rules.wideEdges, offset);
 }
 
 /** Returns the offsets at which a text names the cause of the error before it. */
 function causesIn(text /*: string */) /*: number[] */ {
   const offsets /*: number[] */ = [];
-  for (const mark of words.causeMarks) {
+  for (const mark of rules.causeMarks) {
     let found = text.indexOf(mark);
-    for (; found >= 0 && offsets.length < limits.links; found = text.indexOf(mark, found + mark.length)) {
+    for (; found >= 0 && offsets.length < rules.links; found = text.indexOf(mark, found + mark.length)) {
       offsets.push(found);
     }
   }
@@ -1398,27 +1393,25 @@ function suffices(match /*: PhraseMatch */, row /*: CodeRow */, table /*: CodeTa
  */
 function requiredEdges(phrase /*: string */) /*: number */ {
   const core = phrase.replace(/[\s\p{P}]+$/u, "");
-  const { distinctiveWords, distinctiveCharacters, leftEdgeWords } = limits;
   const count = core.split(/\s+/).filter((word) => word !== "").length;
   const letters = [...core].filter((letter) => letter >= "\u1100" && /\p{Alphabetic}/u.test(letter)).length;
-  if (count >= distinctiveWords || letters >= distinctiveCharacters || looksLikeName(core)) return 0;
-  return count >= leftEdgeWords ? leftEdge : bothEdges;
+  if (count >= rules.distinctiveWords || letters >= rules.distinctiveCharacters || looksLikeName(core)) return 0;
+  return count >= rules.leftEdgeWords ? leftEdge : bothEdges;
 }
 
 /** Returns the HTTP status in a text, if it has a meaning without a code in a flow: `HTTP Error 429`. */
 function statusIn(bytes /*: string */, flow /*: string | undefined */) /*: number | undefined */ {
-  const { descriptionLength, quantityDistance } = limits;
   const digits = /[0-9]+/g;
   let end = 0;
   for (let match = digits.exec(bytes); match; match = digits.exec(bytes)) {
-    if (match.index - end >= descriptionLength) break;
+    if (match.index - end >= rules.descriptionLength) break;
     end = digits.lastIndex;
     const isInWord = isWordAt(bytes, match.index - 1) || isWordAt(bytes, end);
     const status = Number(match[0]);
     if (isInWord || !/^[0-9]{3}$/.test(match[0]) || !kindOfStatus(status, flow)) continue;
-    const before = fold(bytes, match.index, match.index - quantityDistance);
-    const after = fold(bytes, end + quantityDistance, end);
-    if (ends(before, words.statusBefore) || begins(after, words.statusAfter)) {
+    const before = fold(bytes, match.index, match.index - rules.quantityDistance);
+    const after = fold(bytes, end + rules.quantityDistance, end);
+    if (ends(before, rules.statusBefore) || begins(after, rules.statusAfter)) {
       return status;
     }
   }
@@ -1467,11 +1460,11 @@ interface Quantity {
 function wholeSeconds(seconds /*: number | undefined */) /*: number | undefined */ {
   if (!seconds) return undefined;
   const whole = Math.ceil(seconds);
-  return whole >= 1 && whole <= limits.wait ? whole : undefined;
+  return whole >= 1 && whole <= rules.wait ? whole : undefined;
 }
 
 function leadingNumber(text /*: string */) /*: number | undefined */ {
-  const digits = (/^[0-9.]*/.exec(text.slice(0, limits.decimalLength)) /*:: as RegExpExecArray */)[0];
+  const digits = (/^[0-9.]*/.exec(text.slice(0, rules.decimalLength)) /*:: as RegExpExecArray */)[0];
   return /^[0-9]*\.?[0-9]+$|^[0-9]+\.$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -1481,22 +1474,22 @@ function secondsIn(values /*: string[] | undefined */) /*: number | undefined */
 
 /** Returns the numbers in a text that can count time or characters, with what stands around them. */
 function quantitiesIn(bytes /*: string */) /*: Quantity[] */ {
-  const numbers = matchesIn(bytes.slice(0, limits.descriptionLength), /[0-9]+/);
-  return numbers.filter(([digits]) => digits.length <= limits.quantityDigits).map(({ 0: digits, index: start }) => {
+  const numbers = matchesIn(bytes.slice(0, rules.descriptionLength), /[0-9]+/);
+  return numbers.filter(([digits]) => digits.length <= rules.quantityDigits).map(({ 0: digits, index: start }) => {
     const end = start + digits.length;
-    const rest = textOf(bytes.slice(end, end + limits.quantityWordLength));
+    const rest = textOf(bytes.slice(end, end + rules.quantityWordLength));
     // The unit is in lower case, such as `seconds` in `26 seconds` and `26s`.
     const word = rest.replace(/^[ -]/, "");
     const unit = wideUnits.find((each) => word.startsWith(each)) ||
       (/^[A-Za-z]*/.exec(word) /*:: as RegExpExecArray */)[0].toLowerCase();
-    const head = withoutEnd(bytes.slice(0, start), / /).slice(-limits.quantityWordLength);
+    const head = withoutEnd(bytes.slice(0, start), / /).slice(-rules.quantityWordLength);
     return {
-      start, end, number: Number(digits), seconds: own(tables.waitUnits, unit),
-      isLength: begins(unit, words.characterWords) || begins(rest, words.characterUnits),
+      start, end, number: Number(digits), seconds: own(rules.waitUnits, unit),
+      isLength: begins(unit, rules.characterWords) || begins(rest, rules.characterUnits),
       wordBefore: (/[A-Za-z]*$/.exec(head) /*:: as RegExpExecArray */)[0].toLowerCase(),
-      before: fold(bytes, start, start - limits.quantityDistance),
-      after: fold(bytes, end + limits.quantityDistance, end),
-      later: textOf(bytes.slice(end, end + limits.laterDistance)),
+      before: fold(bytes, start, start - rules.quantityDistance),
+      after: fold(bytes, end + rules.quantityDistance, end),
+      later: textOf(bytes.slice(end, end + rules.laterDistance)),
     };
   });
 }
@@ -1504,7 +1497,7 @@ function quantitiesIn(bytes /*: string */) /*: Quantity[] */ {
 /** Returns the waiting time in a text, in seconds: a number with a unit after a word such as `in`, or before `후`. */
 function secondsInText(bytes /*: string */) /*: number | undefined */ {
   return firstResult(quantitiesIn(bytes), ({ number, seconds, wordBefore, later }) => {
-    const isWait = words.waitWords.includes(wordBefore) || words.laterWords.some((word) => later.includes(word));
+    const isWait = rules.waitWords.includes(wordBefore) || rules.laterWords.some((word) => later.includes(word));
     return isWait && seconds ? wholeSeconds(number * seconds) : undefined;
   });
 }
@@ -1517,34 +1510,36 @@ function firstMember/*:: <Value>*/(
 
 /** Whether a key is one of some keys of arguments of the copy. */
 function isArgumentKey(key /*: string */, keys /*: readonly string[] */) /*: boolean */ {
-  return bytesOf(key).length <= limits.argumentKeyLength && keys.includes(foldPhrase(key));
+  return bytesOf(key).length <= rules.argumentKeyLength && keys.includes(foldPhrase(key));
 }
 
 /** Returns a limit on the length: at an argument path of the shape, else in a member, else in a text. */
 function limitIn(
   bound /*: "maximum" | "minimum" */, pathValues /*: readonly string[] */, objects /*: Json[] */,
   texts /*: string[] */) /*: number | undefined */ {
+  const [keys, wordsBefore, wordsAfter, lengthsBefore] = bound === "maximum"
+    ? [rules.maximumKeys, rules.maximumBefore, rules.maximumAfter, rules.maximumLengths]
+    : [rules.minimumKeys, rules.minimumBefore, rules.minimumAfter, rules.minimumLengths];
   const plausible = (number /*: number | undefined */) =>
-    number !== undefined && number >= 1 && number <= limits.length ? number : undefined;
+    number !== undefined && number >= 1 && number <= rules.length ? number : undefined;
   return firstResult(pathValues, (text) => plausible(integer(text))) || firstMember(objects, (key, node) =>
-    isArgumentKey(key, words[`${bound}Keys`]) ? plausible(integer(scalarText(node) || "")) : undefined) ||
+    isArgumentKey(key, keys) ? plausible(integer(scalarText(node) || "")) : undefined) ||
     firstResult(texts, (bytes) => {
       const quantities = quantitiesIn(bytes);
       /** Whether a number begins a range such as `8 to 64 characters`. */
       const beginsRange = (lower /*: Quantity | undefined */, upper /*: Quantity | undefined */) => {
         if (!lower || !upper || !upper.isLength || (!lower.isLength && lower.seconds)) return false;
-        const between = bytes.slice(lower.end, upper.start).slice(0, limits.quantityDistance);
+        const between = bytes.slice(lower.end, upper.start).slice(0, rules.quantityDistance);
         const signs = textOf(between).split(" ").join("");
-        return words.rangeSigns.includes(signs) ||
-          (signs === markers.rangeLink && lower.wordBefore === markers.rangeStart);
+        return rules.rangeSigns.includes(signs) ||
+          (signs === rules.rangeLink && lower.wordBefore === rules.rangeStart);
       };
       return firstResult([...quantities.keys()], (index) => {
         const [previous, quantity, next] = [index - 1, index, index + 1].map((each) => quantities[each]);
         const { number, before, after, isLength } = quantity;
         const isMinimum = beginsRange(quantity, next);
-        const isLimit = (isLength && ends(before, words[`${bound}Before`])) ||
-          begins(after, words[`${bound}After`]) ||
-          ends(before, words[`${bound}Lengths`]) ||
+        const isLimit = (isLength && ends(before, wordsBefore)) || begins(after, wordsAfter) ||
+          ends(before, lengthsBefore) ||
           (bound === "minimum" ? isMinimum : !isMinimum && beginsRange(previous, quantity));
         return isLimit ? plausible(number) : undefined;
       });
@@ -1553,20 +1548,19 @@ function limitIn(
 
 /** Returns the words that can be the provider, without a protocol: `google` in `from GoogleOauth2` */
 function originsIn(bytes /*: string */) /*: string[] */ {
-  const { origin, originEnd } = markers;
   const found = matchesIn(bytes, originPattern)
-    .filter(({ index }) => index + origin.length <= limits.descriptionLength);
-  return found.slice(0, limits.origins).map(([, name]) => {
+    .filter(({ index }) => index + rules.origin.length <= rules.descriptionLength);
+  return found.slice(0, rules.origins).map(([, name]) => {
     const word = name.toLowerCase();
-    return word.endsWith(originEnd) ? word.slice(0, -originEnd.length).replace(/_/g, "") : word;
+    return word.endsWith(rules.originEnd) ? word.slice(0, -rules.originEnd.length).replace(/_/g, "") : word;
   });
 }
 
 function fieldOf(name /*: string */) /*: string | undefined */ {
-  if (bytesOf(name).length > limits.fieldNameLength) return undefined;
+  if (bytesOf(name).length > rules.fieldNameLength) return undefined;
   const folded = foldPhrase(name);
   const parts = folded.split(fieldNameSeparatorPattern).filter((part) => part !== "").reverse();
-  return own(tables.fields, folded) || firstResult(parts, (part) => own(tables.fields, part));
+  return own(rules.fields, folded) || firstResult(parts, (part) => own(rules.fields, part));
 }
 
 /**
@@ -1576,32 +1570,32 @@ function fieldOf(name /*: string */) /*: string | undefined */ {
  */
 function unmetRequirements(pathValues /*: string[] */, objects /*: Json[] */, texts /*: string[] */) /*: string[] */ {
   const found /*: Set<string> */ = new Set();
-  const { lengthRule } = markers;
   const addRules = (bytes /*: string */) => {
     const folded = fold(bytes);
-    for (const phrase of Object.keys(tables.requirements)) {
-      if (folded.includes(phrase)) found.add(tables.requirements[phrase]);
+    for (const phrase of Object.keys(rules.requirements)) {
+      if (folded.includes(phrase)) found.add(rules.requirements[phrase]);
     }
-    if (quantitiesIn(bytes).some(({ isLength }) => isLength)) found.add(lengthRule);
+    if (quantitiesIn(bytes).some(({ isLength }) => isLength)) found.add(rules.lengthRule);
   };
-  const addListed = (text /*: string */ = "") => (text === lengthRule ? found.add(text) : addRules(bytesOf(text)));
+  const addListed = (text /*: string */ = "") =>
+    (text === rules.lengthRule ? found.add(text) : addRules(bytesOf(text)));
   for (const value of pathValues) addListed(value);
-  const isMet = (node /*: Json */) => firstResult(words.requirementStates, (key) => {
+  const isMet = (node /*: Json */) => firstResult(rules.requirementStates, (key) => {
     const state = member(node, key);
     return state && state.type === "bool" ? state.bool : undefined;
   });
   const checked = objects.filter((object) => isMet(object) !== undefined);
   for (const rule of checked) {
-    if (!isMet(rule)) addListed(firstResult(words.requirementNames, (key) => stringOf(member(rule, key))));
+    if (!isMet(rule)) addListed(firstResult(rules.requirementNames, (key) => stringOf(member(rule, key))));
   }
   if (checked.length === 0) {
     for (const [key, node] of ([] /*:: as [string, Json][] */).concat(...objects.map(membersOf))) {
-      if (node.type !== "array" || !isArgumentKey(key, words.requirementLists)) continue;
-      for (const [, element] of node.members.slice(0, limits.listedRequirements)) addListed(stringOf(element));
+      if (node.type !== "array" || !isArgumentKey(key, rules.requirementLists)) continue;
+      for (const [, element] of node.members.slice(0, rules.listedRequirements)) addListed(stringOf(element));
     }
     for (const bytes of texts) if (found.size === 0) addRules(bytes);
   }
-  return words.requirementOrder.filter((rule) => found.has(rule));
+  return rules.requirementOrder.filter((rule) => found.has(rule));
 }
 
 /** Returns the arguments of a kind that a raw error contains: ids and numbers, never its free text. */
@@ -1612,15 +1606,14 @@ function argumentsIn(
   const objects = error.objects.map((object) => object.node);
   const given = (name /*: string */) => own(shapeArguments, name) || [];
   const wait = () => wholeSeconds(retryAfter) || secondsIn(given("seconds")) || firstMember(objects, (key, node) => {
-    const { waitKeys } = tables;
-    const number = isArgumentKey(key, Object.keys(waitKeys)) ? leadingNumber(scalarText(node) || "") : undefined;
-    return number ? wholeSeconds(number / waitKeys[foldPhrase(key)]) : undefined;
+    const number = isArgumentKey(key, Object.keys(rules.waitKeys)) ? leadingNumber(scalarText(node) || "") : undefined;
+    return number ? wholeSeconds(number / rules.waitKeys[foldPhrase(key)]) : undefined;
   }) || firstResult(error.texts, secondsInText);
   const readers /*: Record<string, () => ArgumentValue | undefined> */ = {
     seconds: wait,
     minutes() {
       // The minutes of an expired code are its period of validity, not a waiting time.
-      const isValidity = words.validityKinds.includes(kind) || names.includes("seconds");
+      const isValidity = rules.validityKinds.includes(kind) || names.includes("seconds");
       const seconds = isValidity ? undefined : wait();
       return secondsIn(given("minutes")) || (seconds && Math.ceil(seconds / 60));
     },
@@ -1633,17 +1626,17 @@ function argumentsIn(
     field() {
       const ofKind = error.fieldErrors.find((each) => each.kind === kind);
       const named = ofKind ? ofKind.field : firstResult(given("field"), fieldOf) || firstMember(objects, (key, node) =>
-        isArgumentKey(key, words.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined);
+        isArgumentKey(key, rules.fieldKeys) && node.type === "string" ? fieldOf(node.text) : undefined);
       return named || (error.fieldErrors.length > 0 ? error.fieldErrors[0].field : undefined);
     },
     account: () => firstResult(given("account"), fieldOf),
     factor: () => firstResult(given("factor"), (word) => {
-      const folded = fold(bytesOf(word), limits.factorNameLength);
-      const part = Object.keys(tables.factors).find((each) => folded.includes(each));
-      return part && tables.factors[part];
+      const folded = fold(bytesOf(word), rules.factorNameLength);
+      const part = Object.keys(rules.factors).find((each) => folded.includes(each));
+      return part && rules.factors[part];
     }),
     provider: () => firstResult(given("provider"), (text) => {
-      const id = text.toLowerCase().split(".").find((part) => part !== "" && !words.protocols.includes(part));
+      const id = text.toLowerCase().split(".").find((part) => part !== "" && !rules.protocols.includes(part));
       return id && rawData.knownProviders.includes(id) ? id : undefined;
     }) || firstResult(error.texts, (bytes) => originsIn(bytes).find((word) => rawData.knownProviders.includes(word))),
   };
@@ -1667,8 +1660,8 @@ export function readOptions(options /*: Options */, ignored /*: string[] */) {
     ignored.push(name);
     return undefined;
   };
-  const status = inRange("status", limits.firstStatus, limits.lastStatus);
-  return { status, retryAfter: inRange("retryAfter", 0, limits.wait) };
+  const status = inRange("status", rules.firstStatus, rules.lastStatus);
+  return { status, retryAfter: inRange("retryAfter", 0, rules.wait) };
 }
 
 /** Returns the decision for a provider's raw error. */
@@ -1737,9 +1730,6 @@ export function decideResolution(
 
 const rawData /*: RawData */ = RAW_DATA;
 
-/** The limits, characters, words, markers and tables of the catalog, which are documented in its `reading.json`. */
-export const { limits, characters, words, markers, tables } /*: ReadingRules */ = rawData.reading;
-
 /** Returns text for use in a regular expression, also inside of brackets. */
 function quoted(text /*: string */) /*: string */ {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
@@ -1750,67 +1740,67 @@ function anyOf(characters /*: string */, more /*: string */ = "") /*: RegExp */ 
   return new RegExp(`[${more}${quoted(characters)}]`);
 }
 
-const domainSign = `[A-Za-z0-9${quoted(characters.domainSigns)}]`;
-const integerDigits = `(-?[0-9]{1,${limits.integerLength}})`;
-const domainPairSigns = `(?=[${quoted(characters.domainPairSigns)}]{0,${limits.domainGap - 1}}` +
-  `[${quoted(characters.pairSigns)}])[${quoted(characters.domainPairSigns)}]{1,${limits.domainGap}}`;
+const domainSign = `[A-Za-z0-9${quoted(rules.domainSigns)}]`;
+const integerDigits = `(-?[0-9]{1,${rules.integerLength}})`;
+const domainPairSigns = `(?=[${quoted(rules.domainPairSigns)}]{0,${rules.domainGap - 1}}` +
+  `[${quoted(rules.pairSigns)}])[${quoted(rules.domainPairSigns)}]{1,${rules.domainGap}}`;
 // The first letter can be small.
-const codeKeyName = markers.codeKey.replace(/^./, (letter) => `[${letter}${letter.toLowerCase()}]`);
+const codeKeyName = rules.codeKey.replace(/^./, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const notBlank = "^\\0-\\x20\\x7f";
 // `Domain=x Code=1 "…"`.
 const printedErrorPattern = new RegExp(
-  `${quoted(markers.domain)}(?=${domainPairSigns}(${domainSign}{1,${limits.domainLength}})` +
-  `(?:[\\0-\\x20\\x7f${quoted(characters.domainGapSigns)}]{1,${limits.domainGap}}${codeKeyName}` +
-  `${domainPairSigns}()(?:${integerDigits}(?: "([^"]{0,${limits.descriptionLength}}))?)?)?)`);
+  `${quoted(rules.domain)}(?=${domainPairSigns}(${domainSign}{1,${rules.domainLength}})` +
+  `(?:[\\0-\\x20\\x7f${quoted(rules.domainGapSigns)}]{1,${rules.domainGap}}${codeKeyName}` +
+  `${domainPairSigns}()(?:${integerDigits}(?: "([^"]{0,${rules.descriptionLength}}))?)?)?)`);
 const enclosedErrorPattern = new RegExp(
-  `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${limits.domainLength}})(?!${domainSign})` +
-  `[^0-9)-]{1,${limits.errorWordLength}}${integerDigits})`);
+  `(?:\\(|\\xef\\xbc\\x88)(?=(${domainSign}{0,${rules.domainLength}})(?!${domainSign})` +
+  `[^0-9)-]{1,${rules.errorWordLength}}${integerDigits})`);
 const namedErrorPattern = new RegExp(
-  `([^\\0-\\x20(]{0,${limits.domainLength}})${quoted(markers.errorWord)}${integerDigits}?`);
-const pairSignPattern = anyOf(characters.pairSigns);
-const queryStartPattern = anyOf(characters.queryStarts);
-const fieldSeparatorPattern = anyOf(characters.fieldSeparators);
-const formSignPattern = anyOf(characters.formSigns);
-const addressPattern = new RegExp(`^[${notBlank}${quoted(characters.addressExclusions)}]*$`);
-const formKeyPattern = new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(characters.formKeySigns)}]*$`);
-const addressTrailPattern = anyOf(characters.addressTrails);
-const addressEndPattern = anyOf(characters.addressEnds, "\\0-\\x20\\x7f");
-const jsonStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(characters.jsonStarts)}]`);
-const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${words.pageStarts.map(quoted).join("|")})`, "i");
+  `([^\\0-\\x20(]{0,${rules.domainLength}})${quoted(rules.errorWord)}${integerDigits}?`);
+const pairSignPattern = anyOf(rules.pairSigns);
+const queryStartPattern = anyOf(rules.queryStarts);
+const fieldSeparatorPattern = anyOf(rules.fieldSeparators);
+const formSignPattern = anyOf(rules.formSigns);
+const addressPattern = new RegExp(`^[${notBlank}${quoted(rules.addressExclusions)}]*$`);
+const formKeyPattern = new RegExp(`^[A-Za-z0-9\\x80-\\xff${quoted(rules.formKeySigns)}]*$`);
+const addressTrailPattern = anyOf(rules.addressTrails);
+const addressEndPattern = anyOf(rules.addressEnds, "\\0-\\x20\\x7f");
+const jsonStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*[${quoted(rules.jsonStarts)}]`);
+const pageStartPattern = new RegExp(`^[\\0-\\x20\\x7f]*(?:${rules.pageStarts.map(quoted).join("|")})`, "i");
 const markupPattern = new RegExp(
-  `<(?:(?:${words.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${markers.closingTag}|$)|[^>]*>?)|` +
-  `${Object.keys(tables.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
-const bracePattern = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${limits.braceDistance - 1}}")`);
-const lineNumberPattern = anyOf(characters.lineSigns, "0-9");
-const locationPattern = anyOf(characters.locationSigns);
-const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(characters.logSigns)}]+`);
-const timePattern = new RegExp(`^[0-9][0-9${quoted(characters.timeSigns)}]*$`);
-const quoteOrSpacePattern = anyOf(characters.quotes, " ");
-const quotePattern = anyOf(characters.quotes);
-const quotationPattern = new RegExp(`^\\\\?([${quoted(characters.quotes)}])([^]{0,${limits.descriptionLength}})`);
-const edgeBlankPattern = anyOf(characters.quotes, " \\t-\\r");
-const messageSeparatorPattern = anyOf(characters.messageSeparators);
+  `<(?:(?:${rules.hiddenElements.join("|")})(?![a-z])[^>]*>?[^]*?(?:${rules.closingTag}|$)|[^>]*>?)|` +
+  `${Object.keys(rules.entities).join("|")}|[\\0-\\x20\\x7f]|[^<&\\0-\\x20\\x7f]+|&`, "i");
+const bracePattern = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}")`);
+const lineNumberPattern = anyOf(rules.lineSigns, "0-9");
+const locationPattern = anyOf(rules.locationSigns);
+const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(rules.logSigns)}]+`);
+const timePattern = new RegExp(`^[0-9][0-9${quoted(rules.timeSigns)}]*$`);
+const quoteOrSpacePattern = anyOf(rules.quotes, " ");
+const quotePattern = anyOf(rules.quotes);
+const quotationPattern = new RegExp(`^\\\\?([${quoted(rules.quotes)}])([^]{0,${rules.descriptionLength}})`);
+const edgeBlankPattern = anyOf(rules.quotes, " \\t-\\r");
+const messageSeparatorPattern = anyOf(rules.messageSeparators);
 const keyPattern = new RegExp(
-  `([A-Za-z0-9${quoted(characters.keySigns)}]{1,${limits.pairKeyLength}})(?:\\\\?[${quoted(characters.quotes)}])? ?$`);
-const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(characters.valueEnds)}]*`);
-const valueTrailPattern = anyOf(characters.valueTrails);
-const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(characters.sentencePunctuation)}]+$`);
-const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(characters.tokenSigns)}]+`);
-const jointsPattern = new RegExp(`^[${quoted(characters.joints)}]*`);
-const lastJointPattern = new RegExp(`[${quoted(characters.joints)}][^${quoted(characters.joints)}]*$`);
-const tokenEndPattern = anyOf(characters.joints + characters.tokenTrails);
-const labelPattern = new RegExp(`\\[[A-Za-z]{1,${limits.quantityWordLength}}\\]$`);
-const callStartPattern = anyOf(characters.callStarts);
-const headJointPattern = anyOf(characters.headJoints);
-const distinctivePattern = anyOf(characters.distinctiveSigns, "0-9");
-const namePattern = anyOf(characters.nameSigns, "0-9");
-const leadingCodePattern = new RegExp(`^([A-Za-z0-9${quoted(characters.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`);
-const leadingCodeJointPattern = anyOf(characters.leadingCodeJoints);
-const bridgedDomainPattern = new RegExp(`^${quoted(markers.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
-const originPattern = new RegExp(`${markers.origin}(?=([A-Za-z0-9_]{0,${limits.originLength}}))`);
-const fieldNameSeparatorPattern = anyOf(characters.fieldNameSeparators);
+  `([A-Za-z0-9${quoted(rules.keySigns)}]{1,${rules.pairKeyLength}})(?:\\\\?[${quoted(rules.quotes)}])? ?$`);
+const pairValuePattern = new RegExp(`^[^\\0-\\x20${quoted(rules.valueEnds)}]*`);
+const valueTrailPattern = anyOf(rules.valueTrails);
+const wordOfSentencePattern = new RegExp(`^[A-Za-z${quoted(rules.sentencePunctuation)}]+$`);
+const tokenPattern = new RegExp(`[A-Za-z0-9\\x80-\\xff${quoted(rules.tokenSigns)}]+`);
+const jointsPattern = new RegExp(`^[${quoted(rules.joints)}]*`);
+const lastJointPattern = new RegExp(`[${quoted(rules.joints)}][^${quoted(rules.joints)}]*$`);
+const tokenEndPattern = anyOf(rules.joints + rules.tokenTrails);
+const labelPattern = new RegExp(`\\[[A-Za-z]{1,${rules.quantityWordLength}}\\]$`);
+const callStartPattern = anyOf(rules.callStarts);
+const headJointPattern = anyOf(rules.headJoints);
+const distinctivePattern = anyOf(rules.distinctiveSigns, "0-9");
+const namePattern = anyOf(rules.nameSigns, "0-9");
+const leadingCodePattern = new RegExp(`^([A-Za-z0-9${quoted(rules.leadingCodeSigns)}]*) ?:(?:[\\0-\\x20\\x7f]|$)`);
+const leadingCodeJointPattern = anyOf(rules.leadingCodeJoints);
+const bridgedDomainPattern = new RegExp(`^${quoted(rules.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
+const originPattern = new RegExp(`${rules.origin}(?=([A-Za-z0-9_]{0,${rules.originLength}}))`);
+const fieldNameSeparatorPattern = anyOf(rules.fieldNameSeparators);
 // Korean and Japanese units of time, longest names first.
-const wideUnits = Object.keys(tables.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
+const wideUnits = Object.keys(rules.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
   .sort((one, other) => bytesOf(other).length - bytesOf(one).length);
 
 /** Returns how the raw errors of a provider are recognized and parsed. */
