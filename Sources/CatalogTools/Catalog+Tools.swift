@@ -33,7 +33,9 @@ extension Catalog {
   func arguments(_ values: [String: String], of copy: LocaleCopy) -> CopyArguments {
     var given: [String: ArgumentValue] = [:]
     for (name, text) in values { given[name] = type(ofArgument: name)?.value(of: text) }
-    return CopyArguments(copy.arguments, given: given, .init(flow: values["flow"].flatMap(Flow.init)))
+    return CopyArguments(
+      copy.arguments, given: given,
+      .init(flow: values["flow"].flatMap(Flow.init), hidesCause: values["cause"] == "hidden"))
   }
 
   /// Returns the ICU message of a key as written in the file; nil for an unknown key.

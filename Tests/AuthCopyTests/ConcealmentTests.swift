@@ -24,6 +24,11 @@ import Testing
     .accountExistsWithDifferentCredential, .credentialAlreadyInUse,
   ]
 
+  /// The kinds of a code or link that does not work, which are one card while the person enters it.
+  static let verification: Set<Kind> = [
+    .invalidVerificationCode, .verificationCodeExpired, .verificationCodeUsedUp, .actionLinkInvalid,
+  ]
+
   /// Returns the kind and status that conceal a kind in a flow; nil if the kind is not concealed.
   static func target(of kind: Kind, in flow: Flow?) -> (kind: Kind, status: Int)? {
     // This kind reveals that an account exists, unless the person is already signed in.
@@ -42,9 +47,11 @@ import Testing
       switch flow {
       case .link: return (.linkNotCompleted, 422)
       case .change: return (.changeNotCompleted, 422)
+      case .verify: return (.invalidVerificationCode, 422)
       default: return (.signUpNotCompleted, 422)
       }
     }
+    if flow == .verify, verification.contains(kind) { return (.invalidVerificationCode, 422) }
     if kind == .deliveryFailed, ![.signUp, .change, .link].contains(flow) { return (.checkInbox, 202) }
     return nil
   }
@@ -84,7 +91,7 @@ import Testing
 
   /// All members of a class produce the same bytes for the same flow, locale and sign-in method.
   @Test(arguments: flows) func membersOfAClassProduceTheSameBytes(flow: Flow?) {
-    let kinds = Self.signIn.union(Self.signUp).union([.deliveryFailed, .passwordLeaked]).map {
+    let kinds = Self.signIn.union(Self.signUp).union(Self.verification).union([.deliveryFailed, .passwordLeaked]).map {
       LoginError($0, flow: flow)
     }
     let concealed = (kinds + errors(in: flow).map(\.error)).filter { error in
@@ -165,6 +172,7 @@ import Testing
       [nil, .link, .change].map { kind("MAIL", $0) } == [.checkInbox, .linkNotCompleted, .currentPasswordIncorrect])
     #expect(
       [nil, .signIn, .change].map { kind("LINK", $0) } == [.linkNotCompleted, .signUpNotCompleted, .changeNotCompleted])
+    #expect(["MAIL", "LINK"].map { kind($0, .verify) } == [.invalidVerificationCode, .invalidVerificationCode])
     #expect(
       [nil, .signIn, .verify].map { kind("BOTH", $0) } == [
         .invalidCredentials, .organizationAccessRequired, .invalidVerificationCode,
@@ -220,6 +228,24 @@ import Testing
         == .signUpNotCompleted)
     let wrongPassword = LoginError(provider: .firebase, code: "auth/wrong-password")
     #expect(catalog.copy(for: wrongPassword, locale: "en", disclosure: .verified).source != nil)
+  }
+
+  /// While the person enters a code or opens a link, one card is true of every code and link that does not work.
+  @Test func verificationHasOneCardUnlessTheFirstFactorIsVerified() throws {
+    func copy(_ kind: Kind, _ disclosure: Disclosure, _ flow: Flow? = .verify) -> Copy {
+      catalog.copy(for: LoginError(kind, flow: flow), locale: "en", disclosure: disclosure)
+    }
+    #expect(copy(.verificationCodeExpired, .strict) == copy(.invalidVerificationCode, .strict))
+    #expect(copy(.verificationCodeExpired, .strict).message.contains("get a new one"))
+    #expect(copy(.verificationCodeExpired, .strict).action == Copy.Action(id: .checkInput, label: "Try again"))
+    #expect(copy(.verificationCodeExpired, .strict, nil).kind == .verificationCodeExpired)
+    for kind in Self.verification { #expect(copy(kind, .verified).kind == kind) }
+    let ownText = copy(.invalidVerificationCode, .helpful)
+    #expect(copy(.invalidVerificationCode, .verified).title == ownText.title)
+    #expect(copy(.invalidVerificationCode, .strict).title != ownText.title)
+    #expect(copy(.deliveryFailed, .strict).kind == .checkInbox)
+    let expired = LoginError(provider: .supabase, code: "otp_expired", flow: .verify)
+    #expect(catalog.copy(for: expired, locale: "en").kind == .invalidVerificationCode)
   }
 
   @Test(arguments: flows) func helpfulRevealsEveryClass(flow: Flow?) {

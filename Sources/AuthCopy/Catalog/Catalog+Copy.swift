@@ -49,20 +49,23 @@ extension Catalog {
     let others = hasUnknownProvider(resolution) ? ["provider"] + others : others
     // Most errors have no arguments.
     if given.isEmpty, kind.isConcealing || error.arguments.isEmpty,
-      let texts = copy.texts(for: resolution.method, in: resolution.flow)
+      let texts = copy.texts(for: resolution.method, in: resolution.flow, hidingCause: kind.isConcealing)
     {
       return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: others)
     }
     let (remaining, unknown) = withoutUnknownIDs(given, localeCopy)
     let arguments = self.arguments(of: error, shownAs: kind, given: remaining)
-    if arguments.isEmpty, let texts = copy.texts(for: resolution.method, in: resolution.flow) {
+    if arguments.isEmpty,
+      let texts = copy.texts(for: resolution.method, in: resolution.flow, hidingCause: kind.isConcealing)
+    {
       return DisplayedCopy(kind: kind, kindCopy: copy, texts: texts, ignored: unknown + others)
     }
     let texts = copy.formattedTexts(
       with: CopyArguments(
         copy.arguments, given: arguments,
         CopyArguments.ErrorContext(
-          provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow)))
+          provider: kind.isConcealing ? nil : resolution.provider, method: resolution.method, flow: resolution.flow,
+          hidesCause: kind.isConcealing)))
     let ignored = namesIgnored(in: arguments, by: copy)
     // An argument with unknown ids can already be among the ignored ones.
     let ignoredNames = Set(ignored)

@@ -10,11 +10,16 @@ package final class CopyArguments: ArgumentSource {
     var method: SignInMethod?
     /// What the person was doing, used as the argument `flow`.
     var flow: Flow?
+    /// Whether the kind is shown for other kinds too, so that the argument `cause` is `hidden`.
+    var hidesCause: Bool
 
-    package init(provider: Provider? = nil, method: SignInMethod? = nil, flow: Flow? = nil) {
+    package init(
+      provider: Provider? = nil, method: SignInMethod? = nil, flow: Flow? = nil, hidesCause: Bool = false
+    ) {
       self.provider = provider
       self.method = method
       self.flow = flow
+      self.hidesCause = hidesCause
     }
   }
 
@@ -61,6 +66,7 @@ package final class CopyArguments: ArgumentSource {
   /// Returns the value of a derived argument; nil if the arguments that it is derived from have no values.
   private func derivedValue(of name: String, _ argument: CopyArgument, from sources: [String]) -> String? {
     if name == "flow" { return context.flow?.rawValue }
+    if name == "cause" { return context.hidesCause ? "hidden" : nil }
     if let style = argument.time { return timeText(in: style, for: argument) }
     // The value of the source is an id, such as `google`. The derived value is the catalog's text for the id, or the
     // text for `other` if the catalog does not know the id. If the caller passes no id, the error's provider is used:

@@ -121,7 +121,7 @@ extension KindTable {
     case nil: return resolve(kind, under: disclosure, in: flow)
     case .open: return resolve(kind, under: .helpful, in: flow)
     case .concealed(let rowTarget):
-      let target = target(rowTarget, in: flow)
+      let target = target(rowTarget, of: kind, in: flow)
       guard disclosure.conceals(kind, as: target, in: flow) else { return resolve(kind, under: .helpful, in: flow) }
       return Self.find(target, in: table(for: disclosure, flow).rowTargets)
     case .unreadable:
@@ -134,12 +134,14 @@ extension KindTable {
 
   /// Returns the kind that a row is concealed as in a flow.
   ///
-  /// During sign-in, sign-up, linking and changes, a target that fits only some flows is replaced by the kind that is
-  /// concealed as it, which each flow then conceals in its own way.
-  private func target(_ target: Kind, in flow: Flow?) -> Kind {
+  /// During sign-in, sign-up, linking, changes and verification, a target that fits only some flows is replaced by the
+  /// kind that is concealed as it, which each flow then conceals in its own way.
+  private func target(_ target: Kind, of kind: Kind, in flow: Flow?) -> Kind {
     switch flow {
-    case .signIn, .signUp, .link, .change: flowIndependentTargets[target.rawValue] ?? target
-    case .recover, .verify, .refresh, nil: target
+    case .recover, .refresh, nil: return target
+    // A message that was not delivered says nothing about the code that the person enters.
+    case .verify where kind == target || self[kind]?.concealedAs[flow] == target: return target
+    case .signIn, .signUp, .link, .change, .verify: return flowIndependentTargets[target.rawValue] ?? target
     }
   }
 

@@ -14,10 +14,10 @@ package final class LocaleCopy: Sendable {
     let arguments: [String: CopyArgument]
     /// The members of the copy's JSON that depend only on the texts.
     let kindMembers: CopyJSON.KindMembers
-    /// The texts for each method and flow, prepared in advance; empty if the messages have other arguments.
+    /// The texts for each method, flow and cause, prepared in advance; empty if the messages have other arguments.
     private let preparedTexts: [Texts]
-    /// The distances in `preparedTexts` between methods and between flows; 0 if all of them share the texts.
-    private let strides: (method: Int, flow: Int)
+    /// The distances in `preparedTexts` between methods, flows and causes; 0 if all of them share the texts.
+    private let strides: (method: Int, flow: Int, cause: Int)
 
     init(
       _ definition: KindDefinition, title: Message, message: Message, label: Message?,
@@ -35,16 +35,24 @@ package final class LocaleCopy: Sendable {
       self.arguments = arguments.required(by: definition.arguments, using: names)
       let flows: [Flow?] = names.contains("flow") ? [nil] + Flow.allCases : [nil]
       let methods: [SignInMethod?] = names.contains("method") ? [nil] + SignInMethod.allCases : [nil]
-      strides = (methods.count > 1 ? flows.count : 0, flows.count > 1 ? 1 : 0)
+      let causes = names.contains("cause") ? [false, true] : [false]
+      strides = (
+        methods.count > 1 ? flows.count * causes.count : 0, flows.count > 1 ? causes.count : 0, causes.count - 1
+      )
       // The values of all other arguments come from callers.
-      guard names.isSubset(of: ["method", "identifier", "flow"]) else {
+      guard names.isSubset(of: ["method", "identifier", "flow", "cause"]) else {
         preparedTexts = []
         return
       }
       // A closure cannot use `self` before `preparedTexts` is set.
       let (requiredArguments, action, kindMembers) = (self.arguments, action, kindMembers)
-      preparedTexts = methods.flatMap { method in flows.map { flow in (method, flow) } }.map { method, flow in
-        let arguments = CopyArguments(requiredArguments, given: [:], .init(method: method, flow: flow))
+      let contexts = methods.flatMap { method in
+        flows.flatMap { flow in
+          causes.map { CopyArguments.ErrorContext(method: method, flow: flow, hidesCause: $0) }
+        }
+      }
+      preparedTexts = contexts.map { context in
+        let arguments = CopyArguments(requiredArguments, given: [:], context)
         let texts = Self.formattedTexts(title, message, action, arguments)
         let jsonMembers = kindMembers.textMembers(texts)
         return Texts(title: texts.title, message: texts.message, action: texts.action, jsonMembers: jsonMembers)
@@ -58,10 +66,11 @@ package final class LocaleCopy: Sendable {
         fallbacks: definition.parts.map(\.rawValue), arguments: other.arguments)
     }
 
-    /// Returns the texts for a method and a flow; nil if the messages have other arguments.
-    func texts(for method: SignInMethod?, in flow: Flow?) -> Texts? {
+    /// Returns the texts for a method, a flow and a cause that may be hidden; nil if the messages have other arguments.
+    func texts(for method: SignInMethod?, in flow: Flow?, hidingCause hidesCause: Bool) -> Texts? {
       if preparedTexts.count < 2 { return preparedTexts.first }
-      return preparedTexts[method.index * strides.method + flow.index * strides.flow]
+      return preparedTexts[
+        method.index * strides.method + flow.index * strides.flow + (hidesCause ? strides.cause : 0)]
     }
 
     /// Formats the texts with arguments.

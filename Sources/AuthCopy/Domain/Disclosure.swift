@@ -9,12 +9,14 @@ public enum Disclosure: String, CaseIterable, Sendable, Codable {
 
   /// Returns whether this disclosure conceals a kind that can be concealed as `target`.
   ///
-  /// `verified` discloses the kinds that concern a sign-in: ``Kind/invalidCredentials`` and the kinds concealed as it.
-  /// The exception is ``Flow/recover``, in which no first factor was given.
+  /// `verified` discloses the kinds that concern a sign-in: ``Kind/invalidCredentials`` and the kinds concealed as it, and
+  /// what is wrong with a code or link. The exception is ``Flow/recover``, in which no first factor was given.
   func conceals(_ kind: Kind, as target: Kind, in flow: Flow?) -> Bool {
     switch self {
     case .strict: true
-    case .verified: flow == .recover || (kind != .invalidCredentials && target != .invalidCredentials)
+    case .verified:
+      flow == .recover
+        || kind != .invalidCredentials && target != .invalidCredentials && target != .invalidVerificationCode
     case .helpful: false
     }
   }

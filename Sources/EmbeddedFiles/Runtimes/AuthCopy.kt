@@ -313,7 +313,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     for ((argument, value) in known) if (value != null) given[argument] = value
     val used = kind.usedArguments(tag)
     val provider = if (isConcealing) null else resolution.provider
-    val values = CopyArguments(tag, used, given, provider, resolution.method, error.flow, this)
+    val values = CopyArguments(tag, used, given, provider, resolution.method, error.flow, isConcealing, this)
     val ignored = given.filter { (argument, value) ->
       argument !in used || Content.arguments[argument]?.accepts(value) != true
     }.keys.map { takeCharacters(safeToShow(it), 64) }.sorted()
@@ -370,7 +370,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
     val part = key.substringAfterLast("_", "")
     if (part in listOf("title", "message", "action") && key.substringBeforeLast("_") in Content.kinds) return null
     val tag = Content.nearest(locale)
-    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null, this))
+    return Messages.text(key, tag, CopyArguments(tag, null, arguments, null, null, null, false, this))
   }
 
   companion object {
@@ -885,7 +885,7 @@ internal data class CodeMeaning(
   /** Returns whether the row specifies its concealment in a flow, and the replacing kind, if any. */
   fun concealment(flow: SignInFlow?): Pair<Boolean, String?> {
     val name = if (flow != null && flow.rawValue in concealments) flow.rawValue else "default"
-    return (name in concealments) to concealments[name]?.let { Concealment.targetIn(flow, it) }
+    return (name in concealments) to concealments[name]?.let { Concealment.target(it, kind(flow), flow) }
   }
 
   fun isConcealed(flow: SignInFlow?): Boolean = concealment(flow).second != null
@@ -1435,11 +1435,13 @@ internal object Concealment {
   /**
    * Whether a disclosure conceals a kind as a target.
    *
-   * `VERIFIED` discloses the kinds of a sign-in, except in the flow `RECOVER`, in which no first factor was given.
+   * `VERIFIED` discloses the kinds of a sign-in and what is wrong with a code or link, except in the flow `RECOVER`, in
+   * which no first factor was given.
    */
   private fun conceals(disclosure: Disclosure, kind: String, target: String, flow: SignInFlow?) = when (disclosure) {
     Disclosure.STRICT -> true
-    Disclosure.VERIFIED -> flow == SignInFlow.RECOVER || "invalidCredentials" !in listOf(kind, target)
+    Disclosure.VERIFIED -> flow == SignInFlow.RECOVER ||
+      "invalidCredentials" !in listOf(kind, target) && target != "invalidVerificationCode"
     Disclosure.HELPFUL -> false
   }
 
@@ -1487,9 +1489,11 @@ internal object Concealment {
   }
 
   /** Returns the kind that a row is concealed as in a flow. */
-  fun targetIn(flow: SignInFlow?, target: String): String = when (flow) {
-    null, SignInFlow.RECOVER, SignInFlow.VERIFY, SignInFlow.REFRESH -> target
-    else -> flowIndependentTargets[target] ?: target
+  fun target(target: String, kind: String, flow: SignInFlow?): String {
+    if (flow == null || flow == SignInFlow.RECOVER || flow == SignInFlow.REFRESH) return target
+    // A message that was not delivered says nothing about the code that the person enters.
+    val isOwn = kind == target || Content.kinds[kind]?.concealedAs?.inFlowOrNull(flow) == target
+    return if (flow == SignInFlow.VERIFY && isOwn) target else flowIndependentTargets[target] ?: target
   }
 
   /** Returns the first kind, in their order, that strict disclosure shows for a concealed meaning in some flows. */
@@ -3613,7 +3617,7 @@ private class Argument(json: Json) {
 private class CopyArguments(
   private val locale: String, private val names: Set<String>?, private val given: Map<String, ArgumentValue>,
   private val provider: String?, private val method: String?, private val flow: SignInFlow?,
-  private val catalog: Catalog
+  private val hidesCause: Boolean, private val catalog: Catalog
 ) {
   private fun argument(name: String): Argument? =
     if (names == null || name in names) Content.arguments[name] else null
@@ -3657,6 +3661,7 @@ private class CopyArguments(
   /** Returns the value of an argument that is derived from other arguments. */
   private fun derivedValue(name: String, sources: List<String>): String? {
     if (name == "flow") return flow?.rawValue
+    if (name == "cause") return if (hidesCause) "hidden" else null
     for (source in sources) {
       if (argument(source)?.isText != true) continue
       val id = (given[source] as? ArgumentValue.Text)?.text ?: provider ?: continue

@@ -401,12 +401,14 @@ function targetOf(kind /*: string */, flow /*: string | undefined */) /*: string
 /**
  * Whether a disclosure conceals a kind as a target.
  *
- * `verified` discloses the kinds of a sign-in, except in the flow `recover`, in which no first factor was given.
+ * `verified` discloses the kinds of a sign-in and what is wrong with a code or link, except in the flow `recover`, in
+ * which no first factor was given.
  */
 function conceals(disclosure /*: string */, kind /*: string */, target /*: string */, flow /*: string | undefined */) {
   if (disclosure === "strict") return true;
   if (disclosure === "helpful") return false;
-  return flow === "recover" || (kind !== "invalidCredentials" && target !== "invalidCredentials");
+  return flow === "recover"
+    || (kind !== "invalidCredentials" && target !== "invalidCredentials" && target !== "invalidVerificationCode");
 }
 
 /** Returns the last kind of the chain of concealments that starts with a kind. */
@@ -465,8 +467,11 @@ export function concealmentOf(row /*: CodeRow */, flow /*: string | undefined */
   const { concealedAs } = row.details;
   const target = typeof concealedAs === "object"
     ? inFlow/*:: <string | false | undefined>*/(own(concealedAs, "default"), concealedAs, flow) : concealedAs;
-  const usesFlowIndependentTarget = flow !== undefined && flows.indexOf(flow) < flows.indexOf("recover");
-  return typeof target === "string" && usesFlowIndependentTarget ? flowIndependentTarget(target) : target;
+  if (typeof target !== "string" || flow === undefined || flow === "recover" || flow === "refresh") return target;
+  // A message that was not delivered says nothing about the code that the person enters.
+  const kind = kindOf(row, flow);
+  if (flow === "verify" && (kind === target || targetOf(kind, flow) === target)) return target;
+  return flowIndependentTarget(target);
 }
 
 /** Returns the kind to show for a row. */
@@ -584,6 +589,7 @@ export function decide(
   if (method !== undefined) values.method = method;
   if (options.identifier !== undefined) values.identifier = options.identifier;
   if (flow) values.flow = flow;
+  if (isConcealing) values.cause = "hidden";
   if (Object.keys(values).length > 0) decision.arguments = values;
   return decision /*:: as Decision */;
 }

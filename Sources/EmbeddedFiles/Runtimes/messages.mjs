@@ -509,7 +509,7 @@ class CopyArguments {
 
   /** Returns the value of an argument that is derived from other arguments. */
   derivedValue(name /*: string */, sources /*: readonly string[] */) /*: string | undefined */ {
-    if (name === "flow") return own(this.context, name) /*:: as string | undefined */;
+    if (name === "flow" || name === "cause") return own(this.context, name) /*:: as string | undefined */;
     for (const source of sources) {
       const definition = this.definition(source);
       if (!definition || definition.type !== "String") continue;
@@ -612,7 +612,7 @@ export function copyOf(
   // Seconds and minutes are one value: if the caller passes either, the error's values do not count.
   const hasCallerTime = own(callerArguments, "seconds") !== undefined || own(callerArguments, "minutes") !== undefined;
   for (const name of Object.keys(errorArguments)) {
-    if (["method", "identifier", "flow"].includes(name)) continue;
+    if (["method", "identifier", "flow", "cause"].includes(name)) continue;
     if (hasCallerTime && (name === "seconds" || name === "minutes")) continue;
     set(given, name, own(errorArguments, name) /*:: as ArgumentValue */);
   }

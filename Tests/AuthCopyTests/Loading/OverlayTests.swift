@@ -123,7 +123,7 @@ import Testing
     #expect(
       try loadingError(["copy/ko.arb": #"{"@@locale":"ko","sessionExpired_title":"{provider}"}"#])
         .hasSuffix(
-          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which accepts flow (sessionExpired_title)"#
+          #"copy/ko.arb:1:43: {provider} is not declared for sessionExpired, which accepts cause and flow (sessionExpired_title)"#
         ))
     #expect(
       try loadingError(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
