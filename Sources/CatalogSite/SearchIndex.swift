@@ -61,19 +61,15 @@ struct SearchIndex {
     }
   }
 
-  /// Writes a list: the code, the indices of its kinds, its other names, and its anchor on the page of the surface if
-  /// it differs from the code.
+  /// Writes a list: the code, the indices of its kinds, and its other names.
   private static func write(_ code: DocumentedCode, _ site: CatalogSite, to json: inout JSONWriter) {
     let otherNames = code.rows.flatMap { row in
       [row.code, row.symbol, row.numeric.map { "\($0)" }, row.description].compactMap(\.self)
     }.reduce(into: [String]()) { if !$0.contains($1), $1 != code.firstRow.code { $0.append($1) } }
-    let anchor = code.path.anchor ?? ""
-    let anchorIsCode = anchor == code.firstRow.code
     json.array { json in
       json.value(code.firstRow.code)
       json.array { json in for kind in code.kinds { json.value(site.index(of: kind)) } }
-      if !otherNames.isEmpty || !anchorIsCode { json.value(otherNames.joined(separator: "\n")) }
-      if !anchorIsCode { json.value(anchor) }
+      if !otherNames.isEmpty { json.value(otherNames.joined(separator: "\n")) }
     }
   }
 }

@@ -49,16 +49,22 @@ function prepare(index) {
     all.push({ name: provider.name, note: "Provider", path: `${provider.path}index.html`, code: fold(provider.id), others: [fold(provider.name)], kinds: [], place: "", starts });
     for (const surface of provider.surfaces) {
       const place = `${name} ${fold(surface.id)}`;
-      for (const [code, kindNumbers, others, anchor] of surface.codes) {
+      for (const [code, kindNumbers, others] of surface.codes) {
         const kindsOfCode = kindNumbers.map(number => kinds[number]);
         all.push({
-          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${anchor ?? code}`,
+          name: code, note: `${provider.name} · ${surface.id} · ${kindsOfCode[0].title}`, path: `${surface.path}index.html#${anchor(code)}`,
           code: fold(code), others: others ? fold(others).split("\n") : [], kinds: kindsOfCode, place, starts,
         });
       }
     }
   }
   return all;
+}
+
+// Returns the anchor of a code on the page of its surface, in which `~` encodes a byte (DocumentationPath).
+function anchor(code) {
+  return code.replace(/[^A-Za-z0-9._/-]+/g, part =>
+    Array.from(new TextEncoder().encode(part), byte => `~${byte.toString(16).padStart(2, "0")}`).join(""));
 }
 
 // Returns how well one word fits an entry; the sum for all words ranks the entry.

@@ -53,7 +53,7 @@ import Testing
     Damage(
       file: "codes/kakao.json", old: "\"kind\": \"invalidRequest\"", new: "\"kind\": \"invalidReqest\"",
       error:
-        "codes/kakao.json:31:36: kakao rest/oauth KOE001 maps to \"invalidReqest\", which is not a kind of the catalog: "
+        "codes/kakao.json:36:36: kakao rest/oauth KOE001 maps to \"invalidReqest\", which is not a kind of the catalog: "
         + "did you mean \"invalidRequest\"?"),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",

@@ -38,7 +38,7 @@ import Testing
     #expect(copy(text, nil, .helpful).kind == kind)
   }
 
-  @Test(arguments: ["TOKEN_EXPIRED"])
+  @Test(arguments: ["INVALID_ID_TOKEN"])
   func ambiguousErrorsListTheirCandidates(text: String) {
     let copy = copy(text)
     #expect(copy.kind == .unknown)

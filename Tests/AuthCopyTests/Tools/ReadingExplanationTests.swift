@@ -45,7 +45,7 @@ import Testing
       .firebase, "[firebase_auth/invalid-credential] The box in the garden was open", .unknown,
       "invalid-credential", "same", ["otherCause", "concealed"]
     ),
-    (.any, "liff.init failed error INVALID_ID_TOKEN", .unknown, "INVALID_ID_TOKEN", "disagreement", []),
+    (.any, "login failed: error INVALID_ID_TOKEN", .unknown, "INVALID_ID_TOKEN", "disagreement", []),
   ])
   func decidingPieceAndReasonAreNamed(
     provider: Provider, text: String, kind: Kind, found: String, reason: String, steps: [String]
