@@ -132,7 +132,8 @@ extension Evidence {
     // Ignoring a concealed row would reveal it.
     if !resolution.meaning.isConcealed(in: flow) {
       if kind == .unknown { return .unknown }
-      if rules.isUnspecific(kind) { return .noCause }
+      // If tables disagree about a code, one that names no cause contradicts the others.
+      if rules.isUnspecific(kind), !isAmbiguous || traits.descriptionLength > 0 { return .noCause }
     }
     if traits.isWrapper { return .manyCauses }
     if isSentence {

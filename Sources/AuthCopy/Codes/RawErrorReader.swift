@@ -314,12 +314,23 @@ struct RawErrorReader {
       // A number like an HTTP status usually is an HTTP status.
       if rules.isStatus(number, from: .firstStatus) { return nil }
     }
-    if let shape, let found = table.resolve(value, describedBy: text, locatedOn: shape.surfaces) { return (found, 0) }
-    if shape == nil, let found = table.resolveCode(value, describedBy: text) { return (found, 0) }
+    let own =
+      if let shape {
+        table.resolve(value, describedBy: text, locatedOn: shape.surfaces)
+      } else {
+        table.resolveCode(value, describedBy: text)
+      }
+    if let own, !own.traits.isWrapper { return (own, 0) }
     let ofFallback = firstFallback { fallback in
       let found = fallback.resolveCode(
         value, describedBy: text, preferringSurfaces: fallback.surfaces(sending: carrier))
       return found?.traits.isCommonName == true ? nil : found
+    }
+    if let own {
+      // The message can name another cause of a wrapper in the words of the standard.
+      guard let ofFallback, ofFallback.resolution.traits.descriptionLength > 0,
+        ofFallback.resolution.meaning.kinds[flow] != own.meaning.kinds[flow]
+      else { return (own, 0) }
     }
     if let ofFallback { return ofFallback }
     if shape != nil { return table.resolveCode(value, describedBy: text).map { ($0, 0) } }

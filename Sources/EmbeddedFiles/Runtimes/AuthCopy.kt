@@ -2352,7 +2352,9 @@ internal class Evidence(
     val isPart = row.isWord || (length < rules.limits["sentencePartLength"] && !isMessage)
     return when {
       kind == "unknown" && !isConcealed -> Strength.UNKNOWN
-      kind in rules.words["unspecificKinds"] && !isConcealed -> Strength.NO_CAUSE
+      // If tables disagree about a code, one that names no cause contradicts the others.
+      kind in rules.words["unspecificKinds"] && !isConcealed && (!isAmbiguous || row.description != null) ->
+        Strength.NO_CAUSE
       row.isOverloaded -> Strength.MANY_CAUSES
       isSentence -> if (row.isStatus) Strength.VAGUE else if (isPart) Strength.PART_OF_SENTENCE else Strength.ONE_CAUSE
       // Without a provider, the description may be another provider's: it is evidence like a phrase.
@@ -2679,11 +2681,16 @@ internal class RawErrorReader(
     }
     // A number in the range of HTTP statuses usually is a status.
     if (number != null && number in rules.limits["firstStatus"]..rules.limits["lastStatus"]) return null
-    return own(if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text))
-      ?: firstFallback { fallback ->
-        fallback.resolveCode(value, text, fallback.surfacesSending(carrier))?.takeIf { it.row?.isCommonName != true }
-      }
-      ?: own(if (shape != null) table.resolveCode(value, text) else Resolver.resolveWord(value, text, flow))
+    val own =
+      own(if (shape != null) table.resolveByShape(value, text, shape.surfaces) else table.resolveCode(value, text))
+    if (own != null && own.first.row?.isOverloaded != true) return own
+    val found = firstFallback { fallback ->
+      fallback.resolveCode(value, text, fallback.surfacesSending(carrier))?.takeIf { it.row?.isCommonName != true }
+    }
+    // The message can name another cause of a wrapper in the words of the standard.
+    val isOther = found?.first?.row?.description != null && found.first.kind(flow) != own?.first?.kind(flow)
+    if (own != null) return if (isOther) found else own
+    return found ?: own(if (shape != null) table.resolveCode(value, text) else Resolver.resolveWord(value, text, flow))
   }
 }
 

@@ -886,10 +886,16 @@ function readOn(
         ofFallback((fallback) => resolveOnly(fallback, value, text, surfacesSending(fallback, carrier)));
     }
     if (isStatus(number, rules.firstStatus)) return undefined;
-    const found = ofTable(resolveIn(table, value, text, shape)) || ofFallback((fallback) => {
+    const own = ofTable(resolveIn(table, value, text, shape));
+    if (own && !own.resolution.row.details.overloaded) return own;
+    const found = ofFallback((fallback) => {
       const other = fallback.resolveCode(value, text, surfacesSending(fallback, carrier));
       return other && !isCommonName(other) ? other : undefined;
     });
+    // The message can name another cause of a wrapper in the words of the standard.
+    const row = found && found.resolution.row;
+    const kind = row && row.details.description && kindOf(row, flow);
+    if (own) return kind && kind !== kindOf(own.resolution.row, flow) ? found : own;
     if (found || shape) return found || ofTable(table.resolveCode(value, text));
     const owner = ownerOfDomainIn(value);
     return owner && ofTable(resolveNamed(owner.code, owner.provider, owner.domain, text, flow));
@@ -1251,7 +1257,8 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   // Ignoring a concealed row would reveal it.
   if (!isConcealedRow(row, flow)) {
     if (kind === "unknown") return unknownCause;
-    if (rules.unspecificKinds.includes(kind)) return noCause;
+    // If tables disagree about a code, one that names no cause contradicts the others.
+    if (rules.unspecificKinds.includes(kind) && (!piece.isAmbiguous || description)) return noCause;
   }
   if (overloaded) return manyCauses;
   if (isSentence(piece)) {
