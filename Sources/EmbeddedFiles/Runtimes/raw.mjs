@@ -560,7 +560,7 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
     const line = whole.slice(cause.length);
     add(line);
     add(withoutLogPrefix(line));
-    add(line.slice(Math.max(...words.exceptionNames.map((name) => {
+    add(line.slice(Math.max(...rules.exceptionNames.map((name) => {
       const found = line.lastIndexOf(`${name}: `);
       return found < 0 ? 0 : found + `${name}: `.length;
     }))));
@@ -694,7 +694,7 @@ export function rawError(payload /*: string */) /*: RawError */ {
   /** Adds a sentence and its key, which together can be a phrase: `{"reset_password_token": ["has expired"]}`. */
   const addNamedValue = (node /*: Json */, key /*: string | undefined */) => {
     if (node.type !== "string" || key === undefined || namedValues.length >= rules.texts) return;
-    if (!canBeSentence(node.text) || isNamed(key, [...words.messageKeys, ...words.textKeys])) return;
+    if (!canBeSentence(node.text) || isNamed(key, [...rules.messageKeys, ...rules.textKeys])) return;
     namedValues.push(bytesOf(`${key}\n${node.text}`));
   };
   const addNode = (node /*: Json */, carrier /*: string */, depth /*: number */, nesting /*: number */) => {
