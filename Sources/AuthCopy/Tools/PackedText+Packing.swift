@@ -1,97 +1,90 @@
 extension PackedText {
-  /// How many earlier parts with the same beginning are compared with a part.
-  private static let maximumCandidates = 100
-
-  /// Returns the packed text of a text.
+  /// Returns the packed text of a text without NUL, which marks the end.
   package static func pack(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    var packed: [UInt8] = []
-    var earlier = EarlierParts(bytes)
-    var position = 0
-    while position < bytes.count {
-      if let part = earlier.longestPart(equalTo: position) {
-        packed += reference(to: part)
-        for _ in 0..<part.length { earlier.advance() }
-        position += part.length
-      } else {
-        packed += bytes[position] == mark ? [mark, zero + UInt8(markDigit)] : [bytes[position]]
-        earlier.advance()
-        position += 1
-      }
+    var ranks = RankWriter()
+    var recent = Array(UInt8.min...UInt8.max)
+    for byte in lastColumn(of: Array(text.utf8) + [0]) {
+      let rank = recent.firstIndex(of: byte)!
+      ranks.add(rank)
+      recent.remove(at: rank)
+      recent.insert(byte, at: 0)
     }
-    return String(decoding: packed, as: UTF8.self)
+    return String(decoding: ranks.packed(), as: UTF8.self)
   }
 
-  private static func reference(to part: EarlierParts.Part) -> [UInt8] {
-    func digits(_ number: Int, _ count: Int) -> [UInt8] {
-      count == 0 ? [] : digits(number / base, count - 1) + [zero + UInt8(number % base)]
-    }
-    let length = part.length - minimumLength
-    return part.isFar
-      ? [mark] + digits(firstFarDigit + length, 1) + digits(part.distance, 3)
-      : [mark] + digits(length, 1) + digits(part.distance, 2)
+  /// Returns the byte before each position of a text, in the order of what follows the positions.
+  private static func lastColumn(of text: [UInt8]) -> [UInt8] {
+    var order = Array(text.indices)
+    var ranks = text.map(Int.init)
+    // Each round sorts by twice as many bytes, of which the ranks of the last round tell the order of either half.
+    var length = 0
+    repeat {
+      func key(_ position: Int) -> Int {
+        ranks[position] * text.count + (length > 0 ? ranks[(position + length) % text.count] : 0)
+      }
+      let keys = text.indices.map(key)
+      order.sort { keys[$0] < keys[$1] }
+      for (index, position) in order.enumerated() {
+        let isSame = index > 0 && keys[position] == keys[order[index - 1]]
+        ranks[position] = isSame ? ranks[order[index - 1]] : index
+      }
+      length = max(2 * length, 1)
+    } while length < text.count
+    return order.map { text[($0 + text.count - 1) % text.count] }
   }
 
-  /// The parts of a text before a position, found by their first bytes.
-  private struct EarlierParts {
-    struct Part {
-      let distance: Int
-      let length: Int
+  private struct RankWriter {
+    private var digits: [UInt8] = []
+    private var low = 0
+    private var range = full
+    private var chances = Chances()
 
-      var isFar: Bool { distance >= base * base }
-      /// The number of bytes that a reference saves.
-      var saving: Int { length - (isFar ? 5 : 4) }
-    }
-
-    private let bytes: [UInt8]
-    private var position = 0
-    /// The last position of each beginning.
-    private var last: [UInt64: Int] = [:]
-    /// For each position, the one before it with the same beginning; -1 for none.
-    private var previous: [Int] = []
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    /// The first bytes of a part as a number; nil if the text is too short.
-    private func beginning(at position: Int) -> UInt64? {
-      let end = position + minimumLength
-      return end <= bytes.count ? bytes[position..<end].reduce(0) { $0 << 8 | UInt64($1) } : nil
-    }
-
-    /// Moves the position by one byte.
-    mutating func advance() {
-      let key = beginning(at: position)
-      previous.append(key.flatMap { last[$0] } ?? -1)
-      if let key { last[key] = position }
-      position += 1
-    }
-
-    /// Returns the earlier part that saves most of the text at the position; nil if none saves anything.
-    func longestPart(equalTo position: Int) -> Part? {
-      // A part consists of whole characters, so that the rest remains UTF-8.
-      guard !isInsideCharacter(position), let key = beginning(at: position) else { return nil }
-      var best: Part?
-      var candidate = last[key] ?? -1
-      for _ in 0..<maximumCandidates where candidate >= 0 {
-        let part = part(at: candidate, equalTo: position)
-        if part.length >= minimumLength, part.saving > best?.saving ?? 0 { best = part }
-        candidate = previous[candidate]
+    /// Adds a rank.
+    mutating func add(_ rank: Int) {
+      let length = (rank + 1).bitWidth - 1 - (rank + 1).leadingZeroBitCount
+      addLength(length)
+      for shift in (0..<length).reversed() {
+        add((rank + 1) >> shift & 1 == 1, at: chances.place(after: (rank + 1) >> (shift + 1), length: length))
       }
-      return best
+      chances.learnLength(length)
     }
 
-    private func part(at earlier: Int, equalTo position: Int) -> Part {
-      let isFar = position - earlier >= base * base
-      let digits = isFar ? base - firstFarDigit : firstFarDigit
-      let limit = min(bytes.count - position, minimumLength + digits - 1)
-      var length = 0
-      while length < limit, bytes[earlier + length] == bytes[position + length] { length += 1 }
-      while isInsideCharacter(position + length) { length -= 1 }
-      return Part(distance: position - earlier, length: length)
+    /// Ends the text and returns its digits.
+    mutating func packed() -> [UInt8] {
+      addLength(endLength)
+      for _ in 0..<8 { addDigit() }
+      return digits.map { zero + $0 }
     }
 
-    private func isInsideCharacter(_ position: Int) -> Bool {
-      position < bytes.count && bytes[position] & 0xC0 == 0x80
+    private mutating func addLength(_ length: Int) {
+      for shorter in 0..<length { add(true, at: chances.place(ofLength: shorter)) }
+      if length < endLength { add(false, at: chances.place(ofLength: length)) }
+    }
+
+    private mutating func add(_ bit: Bool, at place: Int) {
+      let part = chances.part(of: range, at: place)
+      if !bit { low += part }
+      range = bit ? part : range - part
+      chances.learn(bit, at: place)
+      while range < least {
+        addDigit()
+        range *= base
+      }
+    }
+
+    private mutating func addDigit() {
+      if low >= full {
+        var index = digits.count - 1
+        while digits[index] == base - 1 {
+          digits[index] = 0
+          index -= 1
+        }
+        digits[index] += 1
+        low -= full
+      }
+      let unit = full / base
+      digits.append(UInt8(low / unit))
+      low = low % unit * base
     }
   }
 }
