@@ -11,6 +11,9 @@ struct ShapeReports: Sendable {
   @inline(__always) func add(_ variant: String, _ parameters: @autoclosure () -> Parameters, at offset: Int) {}
 }
 
+/// The status of a file: none, because an exported package reads no files.
+struct FileStatus: Sendable {}
+
 /// The members of the JSON object of an error that are written in advance: none, because only a service writes them.
 enum CopyJSON {
   struct KindMembers {
