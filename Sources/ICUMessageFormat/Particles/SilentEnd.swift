@@ -21,7 +21,7 @@ extension UTF8Slice {
     return text
   }
 
-  private static let silentASCII = Set(" \t\n\r\"'`)]}>.,!?;:~*_-/\\|^".utf8)
+  private static let silentASCII = Array(" \t\n\r\"'`)]}>.,!?;:~*_-/\\|^".utf8)
 
   /// Whether the text ends in two or more asterisks that mask characters, unlike the emphasis in `**text**`.
   private var isMasked: Bool {
@@ -67,9 +67,9 @@ extension Unicode.Scalar {
     }
   }
 
-  private static let silentMarks = Set("…。、®™℠㈜".unicodeScalars)
+  private static let silentMarks = "…。、®™℠㈜".unicodeScalars
   /// Symbols that hide a character.
-  private static let masks = Set("○●◯◦■□⬤\u{FFFC}\u{FFFD}".unicodeScalars)
+  private static let masks = "○●◯◦■□⬤\u{FFFC}\u{FFFD}".unicodeScalars
   /// Letterlike symbols, and letters and numbers in circles and squares.
   private static let pronouncedSymbols: [ClosedRange<UInt32>] = [0x2100...0x214F, 0x2460...0x24FF, 0x3200...0x33FF]
 }
