@@ -105,7 +105,7 @@ extension Catalog {
       errorArguments["seconds"] = nil
       errorArguments["minutes"] = nil
     }
-    return errorArguments.merging(arguments) { $1 }
+    return errorArguments.overridden(by: arguments)
   }
 
   /// Returns the seconds to wait for the header `Retry-After`; nil if the response has no such header.
@@ -193,7 +193,7 @@ extension Catalog {
         provider: $0.provider, surface: $0.surface,
         kind: kinds.resolve($0.meaning, under: disclosure, in: resolution.flow).kind)
     }
-    return Set(shown.map(\.kind)).count > 1 ? shown : []
+    return shown.contains { $0.kind != shown[0].kind } ? shown : []
   }
 }
 

@@ -30,7 +30,9 @@ package final class CopyArgument: Sendable {
     self.time = time
     times = time == nil ? [] : RoundedDuration.Unit.allCases.map { values["\($0)"] ?? messages["duration_\($0)"] }
     // The texts of a time use only the argument `count`, which the time itself provides.
-    lazyArgumentsOfValues = Lazy { Box(time != nil ? [] : Set(values.all.values.flatMap(\.argumentNames))) }
+    lazyArgumentsOfValues = Lazy {
+      Box(time != nil ? [] : Set(values.keys.compactMap { values[$0] }.flatMap(\.argumentNames)))
+    }
   }
 
   /// Returns the arguments of a locale by name.
@@ -43,10 +45,11 @@ package final class CopyArgument: Sendable {
     for key in messages.keys {
       for (argument, id) in definitions.valuesNamed(by: key) { keysByArgument[argument, default: []].append((key, id)) }
     }
-    return Dictionary(
-      uniqueKeysWithValues: definitions.map { name, definition in
-        (name, CopyArgument(definition, values: messages.renamed(keysByArgument[name] ?? []), messages))
-      })
+    var arguments: [String: CopyArgument] = [:]
+    for (name, definition) in definitions {
+      arguments[name] = CopyArgument(definition, values: messages.renamed(keysByArgument[name] ?? []), messages)
+    }
+    return arguments
   }
 
   /// Returns the arguments of a locale that depend on the messages that it changes, by name.

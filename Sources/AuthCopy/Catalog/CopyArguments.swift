@@ -111,3 +111,8 @@ extension Int64 {
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds))" : "\(minutes):\(twoDigits(seconds))"
   }
 }
+
+extension [String: ArgumentValue] {
+  /// Returns the values together with others, which take precedence.
+  @inline(never) func overridden(by others: Self) -> Self { merging(others) { $1 } }
+}

@@ -62,7 +62,7 @@ extension KindTable {
 
   private func displayedKinds(under disclosure: Disclosure, in flow: Flow?) -> DisplayedKinds {
     let displayed = definitions.indices.map { displayedDefinition(for: $0, under: disclosure, in: flow) }
-    let concealing = Set(zip(displayed.indices, displayed).filter { $0 != $1 }.map(\.1))
+    let concealing = zip(displayed.indices, displayed).filter { $0 != $1 }.map(\.1)
     var kinds = NameTable<ResolvedKind>()
     var rowTargets = NameTable<ResolvedKind>()
     for (index, definition) in zip(displayed, definitions) {

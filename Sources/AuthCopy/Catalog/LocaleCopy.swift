@@ -153,7 +153,8 @@ package final class LocaleCopy: Sendable {
     let messages = parent.messages.changed(by: changes)
     // An equal copy would not share the memory.
     let fallbacks =
-      parent.fallbacks.isDisjoint(with: changes.keys) ? parent.fallbacks : parent.fallbacks.subtracting(changes.keys)
+      parent.fallbacks.contains(where: changes.contains)
+      ? parent.fallbacks.filter { !changes.contains($0) } : parent.fallbacks
     let changedArguments = CopyArgument.changed(table.arguments, by: changes, in: messages)
     let arguments = changedArguments.isEmpty ? parent.arguments : parent.arguments.merging(changedArguments) { $1 }
     (self.messages, self.fallbacks, cardFallback, self.arguments) = (

@@ -67,7 +67,7 @@ extension LoginError {
   }
 
   /// Reads a raw error, and returns the result with the evidence that led to it.
-  static func read(
+  @inline(never) static func read(
     _ error: RawError, of provider: Provider, surface: String?, status: Int?, retryAfter: Int?, flow: Flow?,
     _ catalog: Catalog
   ) -> (error: LoginError, reading: RawErrorReading) {
@@ -80,8 +80,7 @@ extension LoginError {
         LoginError(reading.resolution?.provider ?? provider, reading.resolution, code: reading.code, flow, catalog)
       }
     let errorArguments = ErrorArguments(error, reading.arguments, retryAfter: retryAfter, catalog.codes.rules)
-    result.arguments = catalog.arguments(of: result.kind, errorArguments)
-      .merging(result.arguments) { fromError, _ in fromError }
+    result.arguments = result.arguments.overridden(by: catalog.arguments(of: result.kind, errorArguments))
     result.retryAfter = errorArguments.wait
     return (result, reading)
   }
@@ -140,7 +139,7 @@ extension LoginError {
     self.init(resolution)
     if resolution.hasArguments {
       let accepted = catalog.definition(of: kind)?.arguments ?? []
-      arguments = resolution.meaning.arguments.filter { accepted.contains($0.key) }
+      for name in accepted { arguments[name] = resolution.meaning.arguments[name] }
     }
   }
 }

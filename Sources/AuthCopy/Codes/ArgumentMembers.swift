@@ -21,7 +21,7 @@ struct ArgumentMembers {
   /// The keys of members with a role.
   struct Keys: Sendable {
     /// The roles by folded key.
-    fileprivate let roles: [CaseFoldedBytes: Role]
+    fileprivate let roles: NameTable<Role>
     /// The lengths of keys that can have a role, including separators, in bytes.
     fileprivate let lengths: Range<Int>
 
@@ -29,15 +29,19 @@ struct ArgumentMembers {
       waits: [(key: String, value: Double)], maximum: [String], minimum: [String], fields: [String],
       requirements: [String], maximumLength: Int
     ) {
-      var roles: [String: Role] = [:]
-      for (key, divisor) in waits { roles[key] = .wait(divisor) }
-      for key in maximum { roles[key] = .maximum }
-      for key in minimum { roles[key] = .minimum }
-      for key in fields { roles[key] = .field }
-      for key in requirements { roles[key] = .requirements }
-      self.roles = Dictionary(roles.map { (CaseFoldedBytes($0), $1) }) { $1 }
-      let shortest = roles.keys.map(\.utf8.count).min() ?? 0
-      lengths = min(shortest, maximumLength)..<maximumLength + 1
+      var roles = NameTable<Role>()
+      var shortest = maximumLength
+      func add(_ key: String, _ role: Role) {
+        roles.set(CaseFoldedBytes(key).text, to: role)
+        shortest = min(shortest, key.utf8.count)
+      }
+      for (key, divisor) in waits { add(key, .wait(divisor)) }
+      for key in maximum { add(key, .maximum) }
+      for key in minimum { add(key, .minimum) }
+      for key in fields { add(key, .field) }
+      for key in requirements { add(key, .requirements) }
+      self.roles = roles
+      lengths = shortest..<maximumLength + 1
     }
   }
 
@@ -45,7 +49,7 @@ struct ArgumentMembers {
     let keys = rules.argumentKeys
     for case .object(let members) in objects.lazy.map(\.node.content) {
       for member in members where keys.lengths.contains(member.key.utf8.count) {
-        guard let role = keys.roles[CaseFoldedBytes(member.key)] else { continue }
+        guard let role = keys.roles[CaseFoldedBytes(member.key).text] else { continue }
         store(member.value, role, rules)
       }
     }

@@ -1,10 +1,12 @@
 /// A text normalized for comparison with phrases: without case, `_`, `-`, blanks and apostrophes, and with `not` for
 /// `n't`.
-struct CaseFoldedBytes: Hashable, Sendable {
+struct CaseFoldedBytes: Sendable {
   let bytes: [UInt8]
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// - Parameter limit: the number of bytes of the text that count.
-  init(_ text: String, limit: Int = .max) {
+  @inline(never) init(_ text: String, limit: Int = .max) {
     var text = text
     bytes = text.withUTF8 { $0.prefix(limit).folded(droppingSeparators: true) }
   }
@@ -75,7 +77,9 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// A program in a Turkish locale turns the `i` of a code into these letters when it changes the code's case.
   ///
   /// - Parameter offsets: where the offset of the character of each byte is stored, if anywhere.
-  fileprivate func folded(droppingSeparators: Bool, offsets: UnsafeMutablePointer<UInt32>? = nil) -> [UInt8] {
+  @inline(never) fileprivate func folded(
+    droppingSeparators: Bool, offsets: UnsafeMutablePointer<UInt32>? = nil
+  ) -> [UInt8] {
     // `can't` becomes longer: `cannot`.
     [UInt8](unsafeUninitializedCapacity: count + count / 5) { folded, length in
       var offset = startIndex

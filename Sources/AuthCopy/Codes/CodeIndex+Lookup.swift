@@ -83,7 +83,7 @@ extension CodeIndex {
     return rowsBySpelling(forms, filter) ?? lookupByNumber(forms, filter)?.rows ?? []
   }
 
-  private func find(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
+  @inline(never) private func find(_ value: Value.LookupForms, _ filter: SurfaceFilter) -> LookupResult? {
     if let rows = rowsBySpelling(value, filter) { return LookupResult(rows: rows, code: value.text) }
     if let found = lookupByNumber(value, filter) { return found }
     for name in value.names {
@@ -119,7 +119,7 @@ extension CodeIndex {
   }
 
   /// Returns the wanted rows, without copying the array if all are wanted; nil if there are none.
-  private func filtered(_ rows: [Int], _ filter: SurfaceFilter) -> [Int]? {
+  @inline(never) private func filtered(_ rows: [Int], _ filter: SurfaceFilter) -> [Int]? {
     if rows.allSatisfy({ includes($0, filter) }) { return rows.isEmpty ? nil : rows }
     let wanted = rows.filter { includes($0, filter) }
     return wanted.isEmpty ? nil : wanted

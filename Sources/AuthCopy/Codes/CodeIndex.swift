@@ -64,16 +64,12 @@ final class CodeIndex: Sendable {
     distinctSeparators = separators.reduce(into: []) { distinct, separator in
       if let separator, !distinct.contains(separator) { distinct.append(separator) }
     }
-    var numberOfPhrase: [CaseFoldedBytes: Int] = [:]
-    var distinctPhrases: [CaseFoldedBytes] = []
+    var distinctPhrases = NameIndex()
     phraseNumbers = rows.map { row in
-      guard let phrase = row.phrase.map({ CaseFoldedBytes($0) }), !phrase.bytes.isEmpty else { return nil }
-      if let number = numberOfPhrase[phrase] { return number }
-      numberOfPhrase[phrase] = distinctPhrases.count
-      distinctPhrases.append(phrase)
-      return distinctPhrases.count - 1
+      guard let phrase = row.phrase.map({ CaseFoldedBytes($0).text }), !phrase.isEmpty else { return nil }
+      return distinctPhrases.add(phrase)
     }
-    let phrases = PhraseMatcher(distinctPhrases)
+    let phrases = PhraseMatcher(distinctPhrases.names.map { Array($0.utf8)[...] })
     self.phrases = phrases
     requiredEdges = rows.map { row in
       switch row.strength {
@@ -83,7 +79,7 @@ final class CodeIndex: Sendable {
       }
     }
     isDescribed = rows.map { $0.description != nil }
-    var phraseRows = [[Int]](repeating: [], count: numberOfPhrase.count)
+    var phraseRows = [[Int]](repeating: [], count: distinctPhrases.names.count)
     var longDescriptionRows = phraseRows
     for (index, row) in rows.enumerated() {
       guard let phrase = phraseNumbers[index] else { continue }

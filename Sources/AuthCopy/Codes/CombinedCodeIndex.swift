@@ -5,7 +5,7 @@ final class CombinedCodeIndex: Sendable {
     /// The positions of the tables.
     fileprivate(set) var tables: [Int] = []
     /// The kinds that the rows map the code to.
-    fileprivate var kinds: Set<Kind> = []
+    fileprivate var kinds: [Kind] = []
 
     /// Whether the meaning depends on the table.
     var isAmbiguous: Bool { tables.count > 1 && kinds.count > 1 }
@@ -48,8 +48,10 @@ final class CombinedCodeIndex: Sendable {
         if owners.last != table.provider { paths.set(path.description, to: (path, owners + [table.provider])) }
       }
     }
-    uniquePaths = paths.values.filter { $0.providers.count == 1 && $0.path.isSpecific(rules) }
-      .map { ($0.path, $0.providers[0]) }.sorted { $0.path.description < $1.path.description }
+    uniquePaths = paths.names.sorted().compactMap { [paths] name in
+      guard let (path, providers) = paths[name], providers.count == 1, path.isSpecific(rules) else { return nil }
+      return (path, providers[0])
+    }
     let systems = tables.enumerated().flatMap { position, table in
       table.systemNames.map { (position, CaseFoldedBytes($0)) }
     }
@@ -65,7 +67,8 @@ final class CombinedCodeIndex: Sendable {
   /// Tables without a sign-in method come first: their providers are platforms, such as Firebase, on which people sign
   /// in with the other providers.
   func tables(namedBy text: CaseFoldedBytes) -> [CodeTable] {
-    let named = Set(systemNames.matches(in: text).numbers.map { namedTables[$0] }).sorted().map { tables[$0] }
+    let positions = systemNames.matches(in: text).numbers.map { namedTables[$0] }
+    let named = tables.indices.filter(positions.contains).map { tables[$0] }
     return named.filter { $0.method == nil } + named.filter { $0.method != nil }
   }
 }
@@ -74,7 +77,7 @@ extension CombinedCodeIndex.Owners {
   fileprivate func adding(_ table: Int, _ row: CodeRow) -> Self {
     var owners = self
     if tables.last != table { owners.tables.append(table) }
-    if row.strength != .plain && row.description == nil { owners.kinds.insert(row.kind) }
+    if row.strength != .plain && row.description == nil && !kinds.contains(row.kind) { owners.kinds.append(row.kind) }
     return owners
   }
 }
@@ -85,6 +88,6 @@ extension PayloadPath {
     let keys = steps.map { step in if case .key(let key) = step { key } else { "" } }
     guard let first = keys.first, !keys.contains("") else { return false }
     let general = [ReadingRules.Words.generalKeys, .messageKeys, .textKeys, .statusKeys]
-    return !general.contains { rules[$0].name(first) } && !rules.codeKeys.contains(CaseFoldedBytes(first))
+    return !general.contains { rules[$0].name(first) } && !rules.codeKeys.contains(CaseFoldedBytes(first).text)
   }
 }

@@ -102,9 +102,9 @@ struct ErrorQuantities {
 extension ErrorQuantities {
   /// The units of time and the words for characters.
   struct Units: Sendable {
-    /// The length of each English unit of time in seconds, by its packed letters.
-    private let words: [UInt64: Double]
-    /// The Korean and Japanese units of time, longest names first.
+    /// The packed letters of each English unit of time, and its length in seconds.
+    private let words: [(letters: UInt64, seconds: Double)]
+    /// The Korean and Japanese units of time.
     private let times: [(name: [UInt8], seconds: Double)]
     /// The Korean and Japanese words for characters.
     private let characters: [[UInt8]]
@@ -116,9 +116,8 @@ extension ErrorQuantities {
 
     init(times: [(key: String, value: Double)], characters: [String], characterWords: [String]) {
       let isEnglish = { (name: String) in name.utf8.allSatisfy(\.isLetter) }
-      words = Dictionary(times.filter { isEnglish($0.key) }.map { (Self.packed($0.key), $0.value) }) { $1 }
+      words = times.filter { isEnglish($0.key) }.map { (Self.packed($0.key), $0.value) }
       self.times = times.filter { !isEnglish($0.key) }.map { (name: Array($0.key.utf8), seconds: $0.value) }
-        .sorted { $0.name.count > $1.name.count }
       self.characters = characters.map { Array($0.utf8) }
       self.characterWords = characterWords.map { word in
         (Self.packed(word), ~0 >> UInt64(64 - 8 * min(word.utf8.count, Self.packedLetters)))
@@ -138,7 +137,8 @@ extension ErrorQuantities {
       if bytes[start] >= 0x80 {
         // Korean and Japanese have no blank after a unit. A blank can precede a unit of time, but not the words for
         // characters, which also begin other words.
-        if let unit = times.first(where: { bytes[start...].starts(with: $0.name) }) { return .time(unit.seconds) }
+        let units = times.filter { bytes[start...].starts(with: $0.name) }
+        if let unit = units.max(by: { $0.name.count < $1.name.count }) { return .time(unit.seconds) }
         return characters.contains { bytes[number...].starts(with: $0) } ? .characters : nil
       }
       var word: UInt64 = 0
@@ -151,7 +151,7 @@ extension ErrorQuantities {
       }
       if end == start { return nil }
       if characterWords.contains(where: { word & $0.mask == $0.letters }) { return .characters }
-      return end - start < Self.packedLetters ? words[word].map(Quantity.Unit.time) : nil
+      return end - start < Self.packedLetters ? words.last { $0.letters == word }.map { .time($0.seconds) } : nil
     }
   }
 }

@@ -71,7 +71,7 @@ package struct CodeDelimiters: Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the first occurrence of a pattern at or after an offset.
-  func offset(of pattern: [UInt8], from start: Int) -> Int? {
+  @inline(never) func offset(of pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first else { return start }
     var offset = start
     while offset + pattern.count <= count {

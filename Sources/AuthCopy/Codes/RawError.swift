@@ -53,7 +53,7 @@ struct RawError {
         }
         let key = CaseFoldedBytes(member.key)
         let isAboutErrors = rules[.codeKeyStarts].begin(key.bytes[...])
-        guard rules.codeKeys.contains(key), value.looksLikeName(rules) || isAboutErrors else { return nil }
+        guard rules.codeKeys.contains(key.text), value.looksLikeName(rules) || isAboutErrors else { return nil }
         return hasAuthorizationCode && isCode(member) ? nil : (value, member.value)
       }
     }
@@ -78,7 +78,7 @@ struct RawError {
     for (position, object) in objects.enumerated() {
       for key in rules[.statusKeys] {
         // Inner objects and codes have statuses of other responses.
-        let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text))
+        let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text).text)
         let status = object.node.values(ofErrorMember: key.text, in: object.carrier, rules).compactMap {
           $0.scalarText.flatMap { Int($0) }
         }
@@ -102,9 +102,12 @@ struct RawError {
   private var queue: [(part: Part, nesting: Int, origin: Range<Int>)] = []
 
   init(_ bytes: some Collection<UInt8>, _ rules: ReadingRules) {
+    self.init(start: Array(bytes.prefix(rules[.errorLength])), rules)
+  }
+
+  private init(start: [UInt8], _ rules: ReadingRules) {
     self.rules = rules
-    let prefix = Array(bytes.prefix(rules[.errorLength]))
-    let text = Array(PayloadEncoding.utf8(prefix).trimmingBlanks)
+    let text = Array(PayloadEncoding.utf8(start).trimmingBlanks)
     var whole = RawErrorText(text, rules)
     whole.origin = 0..<text.count
     self.text = whole
@@ -243,7 +246,7 @@ extension JSONNode {
 
 extension String {
   /// Whether the text can be a sentence rather than a code or a token.
-  var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
+  @inline(never) var isSentence: Bool { utf8.contains { $0 == 0x20 || $0 >= 0x80 } }
 
   /// Returns whether the text is a message, judging by the text and its key.
   fileprivate func isMessage(of key: String, _ rules: ReadingRules) -> Bool {

@@ -30,19 +30,18 @@ final class ReadingIndex: Sendable {
   let uses: [[PhraseUse]]
   /// A set of phrases of each layer, without a phrase.
   let emptyMatches: [PhraseMatches]
-  private let layersByProvider: [Provider: Int]
+  private let layersByProvider: NameTable<Int>
 
   init(_ layers: [Layer], _ rules: ReadingRules) {
     self.layers = layers
     self.rules = rules
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var distinctPhrases = NameIndex()
     var phrases: [ArraySlice<UInt8>] = []
     var uses: [[PhraseUse]] = []
     for (layer, table) in layers.map(\.table).enumerated() {
       for (phrase, bytes) in table.index.phrases.phrases.enumerated() {
-        let number = numbers[bytes] ?? phrases.count
+        let number = distinctPhrases.add(String(decoding: bytes, as: UTF8.self))
         if number == phrases.count {
-          numbers[bytes] = number
           phrases.append(bytes)
           uses.append([])
         }
@@ -56,8 +55,9 @@ final class ReadingIndex: Sendable {
     self.phrases = PhraseMatcher(phrases)
     self.uses = uses
     emptyMatches = layers.map { PhraseMatches(count: $0.table.index.phrases.count) }
-    layersByProvider = Dictionary(layers.enumerated().map { ($1.table.provider, $0) }) { first, _ in first }
+    // Of several layers of a provider, the first counts.
+    layersByProvider = NameTable(layers.map(\.table.provider.rawValue).reversed(), layers.indices.reversed())
   }
 
-  func layer(of table: CodeTable) -> Int? { layersByProvider[table.provider] }
+  func layer(of table: CodeTable) -> Int? { layersByProvider[table.provider.rawValue] }
 }

@@ -5,7 +5,7 @@ extension ReadingRules {
     guard name.utf8.count <= self[.fieldNameLength] else { return nil }
     let folded = CaseFoldedBytes(name).bytes
     if let field = fields[String(decoding: folded, as: UTF8.self)] { return field }
-    let parts = folded.split(whereSeparator: self[.fieldNameSeparators].contains)
+    let parts = folded[...].split(whereSeparator: self[.fieldNameSeparators].contains)
     return parts.reversed().lazy.compactMap { self.fields[String(decoding: $0, as: UTF8.self)] }.first
   }
 

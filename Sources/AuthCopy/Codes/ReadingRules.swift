@@ -75,7 +75,8 @@ package final class ReadingRules: Sendable {
   /// The kinds of what can be wrong with a field, by `FAULT` or `FAULT FIELD`.
   private let fieldKinds: NameTable<Kind>
   let fields: NameTable<FieldName>
-  let codeKeys: Set<CaseFoldedBytes>
+  /// The keys of members with codes, in folded form.
+  let codeKeys: Set<String>
   package let domainEnds: [String]
   package let domainParts: [String]
   let logLevels: Set<String>
@@ -132,8 +133,9 @@ package final class ReadingRules: Sendable {
     let limits = section("limits", Limit.allCases.map { "\($0)" }).map { $0.flatMap(number) ?? 0 }
     let characters = section("characters", Characters.allCases.map { "\($0)" }).map { member in
       guard let member, let text = text(member) else { return ByteSet("") }
-      check(text.utf8.allSatisfy { $0 < 0x80 } && Set(text.utf8).count == text.utf8.count, "characters", member)
-      return ByteSet(text)
+      let characters = ByteSet(text)
+      check(characters.count == text.utf8.count, "characters", member)
+      return characters
     }
     let words = section("words", Words.allCases.map { "\($0)" }).map { member -> [Word] in
       guard let member, let words = reader.strings(member.value, member.key) else { return [] }
@@ -169,7 +171,7 @@ package final class ReadingRules: Sendable {
     flowStatusKinds = kinds(.flowStatusKinds)
     fieldKinds = kinds(.fieldKinds)
     fields = NameTable(pairs(.fields).map(\.key), pairs(.fields).map { FieldName(rawValue: $0.value) })
-    codeKeys = Set(strings(.codeKeys).map { CaseFoldedBytes($0) })
+    codeKeys = Set(strings(.codeKeys).map { CaseFoldedBytes($0).text })
     domainEnds = strings(.domainEnds)
     domainParts = strings(.domainParts)
     logLevels = Set(strings(.logLevels))
@@ -255,6 +257,8 @@ struct ByteSet: Sendable {
     }
     (low, high) = words
   }
+
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
   func contains(_ byte: UInt8) -> Bool { byte < 0x80 && (byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F) & 1 == 1 }
 }

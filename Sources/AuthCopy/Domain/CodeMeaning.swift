@@ -140,7 +140,7 @@ public struct ByFlow<Value: Hashable & Sendable>: Hashable, Sendable {
   func value(onlyIn flow: Flow) -> Value? { others.isEmpty ? nil : others[flow.index] }
 
   /// Sets the value of a flow; the standard one for nil.
-  mutating func set(_ value: Value, in flow: Flow?) {
+  @inline(never) mutating func set(_ value: Value, in flow: Flow?) {
     guard let flow else { return standard = value }
     if others.isEmpty { others = Array(repeating: nil, count: Flow?.indexCount) }
     others[flow.index] = value

@@ -52,7 +52,7 @@ package struct JSONParser {
     }
   }
 
-  private func unexpected(_ expected: JSONSyntaxError.Expected) -> JSONSyntaxError {
+  @inline(never) private func unexpected(_ expected: JSONSyntaxError.Expected) -> JSONSyntaxError {
     let found: JSONSyntaxError.Found =
       if let current { current < 0x20 ? .controlCharacter : .character(character(at: position)) } else { .end }
     return JSONSyntaxError(reason: .unexpected(found, expected: expected), offset: position)

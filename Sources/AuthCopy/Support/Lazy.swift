@@ -43,12 +43,12 @@
     private let created: Lock<Value?>
     private let make: @Sendable () -> Value
 
-    package init(_ make: @escaping @Sendable () -> Value) {
+    @inline(never) package init(_ make: @escaping @Sendable () -> Value) {
       self.make = make
       created = Lock(nil)
     }
 
-    package var value: Value {
+    @inline(never) package var value: Value {
       created.withLock { created in
         if let created { return created }
         let value = make()

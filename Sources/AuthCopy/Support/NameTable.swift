@@ -14,7 +14,7 @@ package struct NameTable<Value: Sendable>: Sendable {
   package subscript(name: String) -> Value? { index[name].map { values[$0] } }
 
   /// Adds a value; a name that the table has keeps its place.
-  mutating func set(_ name: String, to value: Value) {
+  @inline(never) mutating func set(_ name: String, to value: Value) {
     let position = index.add(name)
     if position == values.count { values.append(value) } else { values[position] = value }
   }

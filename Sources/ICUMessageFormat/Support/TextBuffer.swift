@@ -81,7 +81,10 @@ struct TextBuffer: ~Copyable {
   }
 
   private mutating func reserve(_ additional: Int) {
-    guard count + additional > memory.count else { return }
+    if count + additional > memory.count { grow(additional) }
+  }
+
+  @inline(never) private mutating func grow(_ additional: Int) {
     let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + additional))
     _ = larger.update(fromContentsOf: memory[..<count])
     if isOwned { memory.deallocate() }
