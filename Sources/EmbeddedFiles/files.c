@@ -292,273 +292,276 @@ static const uint8_t file95[] = {
 #embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
 };
 static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
+#embed "../../Sources/AuthCopy/Support/SmallCode.swift"
 };
 static const uint8_t file97[] = {
-#embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
+#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
 };
 static const uint8_t file98[] = {
-#embed "../../Sources/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift"
+#embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
 };
 static const uint8_t file99[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
+#embed "../../Sources/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift"
 };
 static const uint8_t file100[] = {
-#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
 static const uint8_t file101[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
+#embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
 static const uint8_t file102[] = {
-#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
 static const uint8_t file103[] = {
-#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
+#embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
 static const uint8_t file104[] = {
-#embed "../../Sources/ICUMessageFormat/FormatError.swift"
+#embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
 static const uint8_t file105[] = {
-#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
+#embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
 static const uint8_t file106[] = {
-#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
+#embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
 static const uint8_t file107[] = {
-#embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
+#embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
 static const uint8_t file108[] = {
-#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
+#embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
 };
 static const uint8_t file109[] = {
-#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
 static const uint8_t file110[] = {
-#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
+#embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
 static const uint8_t file111[] = {
-#embed "../../Sources/ICUMessageFormat/Message.swift"
+#embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
 static const uint8_t file112[] = {
-#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
+#embed "../../Sources/ICUMessageFormat/Message.swift"
 };
 static const uint8_t file113[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
+#embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
 static const uint8_t file114[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
 static const uint8_t file115[] = {
-#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
 static const uint8_t file116[] = {
-#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
+#embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
 static const uint8_t file117[] = {
-#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
+#embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
 static const uint8_t file118[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
+#embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
 static const uint8_t file119[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
 static const uint8_t file120[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
 static const uint8_t file121[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
 static const uint8_t file122[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
 static const uint8_t file123[] = {
-#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
 static const uint8_t file124[] = {
-#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
+#embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
 static const uint8_t file125[] = {
-#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
+#embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
 static const uint8_t file126[] = {
-#embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
+#embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
 static const uint8_t file127[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
+#embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
 static const uint8_t file128[] = {
-#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
 static const uint8_t file129[] = {
-#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
+#embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
 static const uint8_t file130[] = {
-#embed "../../Sources/ICUMessageFormat/Support/MemberName.swift"
+#embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
 static const uint8_t file131[] = {
-#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
+#embed "../../Sources/ICUMessageFormat/Support/MemberName.swift"
 };
 static const uint8_t file132[] = {
-#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
+#embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
 static const uint8_t file133[] = {
-#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
+#embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
 static const uint8_t file134[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
 static const uint8_t file135[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file136[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
 };
 static const uint8_t file137[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file138[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file185[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file186[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
@@ -659,96 +662,97 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Support/ProgramVersion.swift", file93, sizeof file93},
     {"Engine/AuthCopy/Support/QuickHash.swift", file94, sizeof file94},
     {"Engine/AuthCopy/Support/ShippedFile.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file98, sizeof file98},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file99, sizeof file99},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file100, sizeof file100},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file101, sizeof file101},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file102, sizeof file102},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file103, sizeof file103},
-    {"Engine/ICUMessageFormat/FormatError.swift", file104, sizeof file104},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file105, sizeof file105},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file106, sizeof file106},
-    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file107, sizeof file107},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file108, sizeof file108},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file109, sizeof file109},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file110, sizeof file110},
-    {"Engine/ICUMessageFormat/Message.swift", file111, sizeof file111},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file112, sizeof file112},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file113, sizeof file113},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file114, sizeof file114},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file115, sizeof file115},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file116, sizeof file116},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file117, sizeof file117},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file118, sizeof file118},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file119, sizeof file119},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file120, sizeof file120},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file121, sizeof file121},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file122, sizeof file122},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file123, sizeof file123},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file124, sizeof file124},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file125, sizeof file125},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file126, sizeof file126},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file127, sizeof file127},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file128, sizeof file128},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file129, sizeof file129},
-    {"Engine/ICUMessageFormat/Support/MemberName.swift", file130, sizeof file130},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file131, sizeof file131},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file132, sizeof file132},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file133, sizeof file133},
-    {"Runtimes/AuthCopy.kt", file134, sizeof file134},
-    {"Runtimes/Trusted.swift", file135, sizeof file135},
-    {"Runtimes/any.d.mts", file136, sizeof file136},
-    {"Runtimes/any.mjs", file137, sizeof file137},
-    {"Runtimes/base.mjs", file138, sizeof file138},
-    {"Runtimes/caught.mjs", file139, sizeof file139},
-    {"Runtimes/core.d.mts", file140, sizeof file140},
-    {"Runtimes/core.mjs", file141, sizeof file141},
-    {"Runtimes/index.d.mts", file142, sizeof file142},
-    {"Runtimes/index.mjs", file143, sizeof file143},
-    {"Runtimes/locale.d.mts", file144, sizeof file144},
-    {"Runtimes/locale.mjs", file145, sizeof file145},
-    {"Runtimes/messages.d.mts", file146, sizeof file146},
-    {"Runtimes/messages.mjs", file147, sizeof file147},
-    {"Runtimes/raw.d.mts", file148, sizeof file148},
-    {"Runtimes/raw.mjs", file149, sizeof file149},
-    {"Runtimes/types.ts", file150, sizeof file150},
-    {"Server/index.html", file151, sizeof file151},
-    {"Site/missing.js", file152, sizeof file152},
-    {"Site/page.js", file153, sizeof file153},
-    {"Site/playground.js", file154, sizeof file154},
-    {"Site/search.js", file155, sizeof file155},
-    {"Site/style.css", file156, sizeof file156},
-    {"Workbench/css/base.css", file157, sizeof file157},
-    {"Workbench/css/card.css", file158, sizeof file158},
-    {"Workbench/css/columns.css", file159, sizeof file159},
-    {"Workbench/css/layout.css", file160, sizeof file160},
-    {"Workbench/css/scene.css", file161, sizeof file161},
-    {"Workbench/css/sheet.css", file162, sizeof file162},
-    {"Workbench/frame.html", file163, sizeof file163},
-    {"Workbench/icon.svg", file164, sizeof file164},
-    {"Workbench/js/box.js", file165, sizeof file165},
-    {"Workbench/js/branches.js", file166, sizeof file166},
-    {"Workbench/js/card.js", file167, sizeof file167},
-    {"Workbench/js/copy.js", file168, sizeof file168},
-    {"Workbench/js/dialogs.js", file169, sizeof file169},
-    {"Workbench/js/dom.js", file170, sizeof file170},
-    {"Workbench/js/drafts.js", file171, sizeof file171},
-    {"Workbench/js/field.js", file172, sizeof file172},
-    {"Workbench/js/findings.js", file173, sizeof file173},
-    {"Workbench/js/insertions.js", file174, sizeof file174},
-    {"Workbench/js/keys.js", file175, sizeof file175},
-    {"Workbench/js/list.js", file176, sizeof file176},
-    {"Workbench/js/main.js", file177, sizeof file177},
-    {"Workbench/js/preview.js", file178, sizeof file178},
-    {"Workbench/js/problems.js", file179, sizeof file179},
-    {"Workbench/js/scene.js", file180, sizeof file180},
-    {"Workbench/review/calls.js", file181, sizeof file181},
-    {"Workbench/review/sheet.js", file182, sizeof file182},
-    {"Workbench/server/calls.js", file183, sizeof file183},
-    {"openapi.json", file184, sizeof file184},
-    {"tokens.css", file185, sizeof file185},
+    {"Engine/AuthCopy/Support/SmallCode.swift", file96, sizeof file96},
+    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file97, sizeof file97},
+    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file98, sizeof file98},
+    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file99, sizeof file99},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file100, sizeof file100},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file101, sizeof file101},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file102, sizeof file102},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file103, sizeof file103},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file104, sizeof file104},
+    {"Engine/ICUMessageFormat/FormatError.swift", file105, sizeof file105},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file106, sizeof file106},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file107, sizeof file107},
+    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file108, sizeof file108},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file109, sizeof file109},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file110, sizeof file110},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file111, sizeof file111},
+    {"Engine/ICUMessageFormat/Message.swift", file112, sizeof file112},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file113, sizeof file113},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file114, sizeof file114},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file115, sizeof file115},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file116, sizeof file116},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file117, sizeof file117},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file118, sizeof file118},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file119, sizeof file119},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file120, sizeof file120},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file121, sizeof file121},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file122, sizeof file122},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file123, sizeof file123},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file124, sizeof file124},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file125, sizeof file125},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file126, sizeof file126},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file127, sizeof file127},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file128, sizeof file128},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file129, sizeof file129},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file130, sizeof file130},
+    {"Engine/ICUMessageFormat/Support/MemberName.swift", file131, sizeof file131},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file132, sizeof file132},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file133, sizeof file133},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file134, sizeof file134},
+    {"Runtimes/AuthCopy.kt", file135, sizeof file135},
+    {"Runtimes/Trusted.swift", file136, sizeof file136},
+    {"Runtimes/any.d.mts", file137, sizeof file137},
+    {"Runtimes/any.mjs", file138, sizeof file138},
+    {"Runtimes/base.mjs", file139, sizeof file139},
+    {"Runtimes/caught.mjs", file140, sizeof file140},
+    {"Runtimes/core.d.mts", file141, sizeof file141},
+    {"Runtimes/core.mjs", file142, sizeof file142},
+    {"Runtimes/index.d.mts", file143, sizeof file143},
+    {"Runtimes/index.mjs", file144, sizeof file144},
+    {"Runtimes/locale.d.mts", file145, sizeof file145},
+    {"Runtimes/locale.mjs", file146, sizeof file146},
+    {"Runtimes/messages.d.mts", file147, sizeof file147},
+    {"Runtimes/messages.mjs", file148, sizeof file148},
+    {"Runtimes/raw.d.mts", file149, sizeof file149},
+    {"Runtimes/raw.mjs", file150, sizeof file150},
+    {"Runtimes/types.ts", file151, sizeof file151},
+    {"Server/index.html", file152, sizeof file152},
+    {"Site/missing.js", file153, sizeof file153},
+    {"Site/page.js", file154, sizeof file154},
+    {"Site/playground.js", file155, sizeof file155},
+    {"Site/search.js", file156, sizeof file156},
+    {"Site/style.css", file157, sizeof file157},
+    {"Workbench/css/base.css", file158, sizeof file158},
+    {"Workbench/css/card.css", file159, sizeof file159},
+    {"Workbench/css/columns.css", file160, sizeof file160},
+    {"Workbench/css/layout.css", file161, sizeof file161},
+    {"Workbench/css/scene.css", file162, sizeof file162},
+    {"Workbench/css/sheet.css", file163, sizeof file163},
+    {"Workbench/frame.html", file164, sizeof file164},
+    {"Workbench/icon.svg", file165, sizeof file165},
+    {"Workbench/js/box.js", file166, sizeof file166},
+    {"Workbench/js/branches.js", file167, sizeof file167},
+    {"Workbench/js/card.js", file168, sizeof file168},
+    {"Workbench/js/copy.js", file169, sizeof file169},
+    {"Workbench/js/dialogs.js", file170, sizeof file170},
+    {"Workbench/js/dom.js", file171, sizeof file171},
+    {"Workbench/js/drafts.js", file172, sizeof file172},
+    {"Workbench/js/field.js", file173, sizeof file173},
+    {"Workbench/js/findings.js", file174, sizeof file174},
+    {"Workbench/js/insertions.js", file175, sizeof file175},
+    {"Workbench/js/keys.js", file176, sizeof file176},
+    {"Workbench/js/list.js", file177, sizeof file177},
+    {"Workbench/js/main.js", file178, sizeof file178},
+    {"Workbench/js/preview.js", file179, sizeof file179},
+    {"Workbench/js/problems.js", file180, sizeof file180},
+    {"Workbench/js/scene.js", file181, sizeof file181},
+    {"Workbench/review/calls.js", file182, sizeof file182},
+    {"Workbench/review/sheet.js", file183, sizeof file183},
+    {"Workbench/server/calls.js", file184, sizeof file184},
+    {"openapi.json", file185, sizeof file185},
+    {"tokens.css", file186, sizeof file186},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

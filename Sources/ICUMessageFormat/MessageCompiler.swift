@@ -77,7 +77,7 @@ final class MessageCompiler {
   }
 
   /// Appends a literal to `text`, and returns its range.
-  private func appendLiteral(_ literal: Substring) -> Range<Int> {
+  @inline(never) private func appendLiteral(_ literal: Substring) -> Range<Int> {
     text += literal.utf8
     return text.count - literal.utf8.count..<text.count
   }

@@ -43,7 +43,7 @@ package struct ArgumentReference: Sendable {
 }
 
 /// The format of an argument without branches.
-package struct FormatType: Hashable, Sendable {
+package struct FormatType: Equatable, Sendable {
   /// `number`, `date`, `time`, `spellout`, `ordinal` or `duration`.
   package let type: String
   /// The style as written, including surrounding white space; nil if there is none.
@@ -64,10 +64,10 @@ extension String {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }
-    var scalars = Substring(self).unicodeScalars
-    while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
-    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-    return String(scalars)
+    guard let first = unicodeScalars.firstIndex(where: { !isBlank($0) }),
+      let last = unicodeScalars.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(unicodeScalars[first...last])
   }
 }
 

@@ -15,7 +15,7 @@ final class CatalogCompiler: Sendable {
     var copies = NameTable<Lazy<LocaleCopy>>()
     // In this order, the locale that another one is based on comes first.
     for locale in content.locales.map(\.description).sorted().compactMap({ LocaleTag($0) }) {
-      let parent = locale.parents.lazy.compactMap { copies[$0.description] }.first
+      let parent = locale.parents.firstResult { copies[$0.description] }
       let lazyCopy = Lazy { [self] in
         if let parent { return copy(of: locale, changing: parent.value) }
         return copy(of: locale, content.fallbacks(of: locale)[...])

@@ -1,3 +1,5 @@
+internal import ICUMessageFormat
+
 /// The text for an error in one locale, and how to show it: everything that a person or a client may see.
 ///
 /// Encoded with `Codable` it is the JSON object of the HTTP service; members that do not apply are absent.
@@ -48,54 +50,48 @@ public struct Copy: Hashable, Sendable {
 }
 
 extension Copy: Codable {
-  /// The members of the JSON object, in their order.
-  enum Member: String, CodingKey, CaseIterable {
-    case kind, known, locale, title, message, action, presentation, retryable, status, fallback, broader, source
-    case ambiguous, candidates, documentation, ignored, catalog
-  }
-
   /// Decodes an object in the format of the HTTP service.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Member.self)
+    let container = try decoder.container(keyedBy: MemberName.self)
     self.init(
-      kind: try container.decode(Kind.self, forKey: .kind),
-      isKnown: try container.decode(Bool.self, forKey: .known),
-      locale: try container.decode(String.self, forKey: .locale),
-      title: try container.decode(String.self, forKey: .title),
-      message: try container.decode(String.self, forKey: .message),
-      action: try container.decodeIfPresent(Action.self, forKey: .action),
-      presentation: try container.decode(KindDefinition.Presentation.self, forKey: .presentation),
-      isRetryable: try container.decode(Bool.self, forKey: .retryable),
-      status: try container.decode(Int.self, forKey: .status),
-      fallbacks: try container.decodeIfPresent([String].self, forKey: .fallback) ?? [],
-      broader: try container.decodeIfPresent(Kind.self, forKey: .broader),
-      source: try container.decodeIfPresent(LoginError.Source.self, forKey: .source),
-      candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: .candidates) ?? [],
-      ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
-      catalogVersion: try container.decode(String.self, forKey: .catalog))
+      kind: try container.decode(Kind.self, forKey: "kind"),
+      isKnown: try container.decode(Bool.self, forKey: "known"),
+      locale: try container.decode(String.self, forKey: "locale"),
+      title: try container.decode(String.self, forKey: "title"),
+      message: try container.decode(String.self, forKey: "message"),
+      action: try container.decodeIfPresent(Action.self, forKey: "action"),
+      presentation: try container.decode(KindDefinition.Presentation.self, forKey: "presentation"),
+      isRetryable: try container.decode(Bool.self, forKey: "retryable"),
+      status: try container.decode(Int.self, forKey: "status"),
+      fallbacks: try container.decodeIfPresent([String].self, forKey: "fallback") ?? [],
+      broader: try container.decodeIfPresent(Kind.self, forKey: "broader"),
+      source: try container.decodeIfPresent(LoginError.Source.self, forKey: "source"),
+      candidates: try container.decodeIfPresent([CodeCandidate].self, forKey: "candidates") ?? [],
+      ignored: try container.decodeIfPresent([String].self, forKey: "ignored") ?? [],
+      catalogVersion: try container.decode(String.self, forKey: "catalog"))
   }
 
   /// Encodes the object in the format of the HTTP service.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Member.self)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(isKnown, forKey: .known)
-    try container.encode(locale, forKey: .locale)
-    try container.encode(title, forKey: .title)
-    try container.encode(message, forKey: .message)
-    try container.encodeIfPresent(action, forKey: .action)
-    try container.encode(presentation, forKey: .presentation)
-    try container.encode(isRetryable, forKey: .retryable)
-    try container.encode(status, forKey: .status)
-    if !fallbacks.isEmpty { try container.encode(fallbacks, forKey: .fallback) }
-    try container.encodeIfPresent(broader, forKey: .broader)
-    try container.encodeIfPresent(source, forKey: .source)
+    var container = encoder.container(keyedBy: MemberName.self)
+    try container.encode(kind, forKey: "kind")
+    try container.encode(isKnown, forKey: "known")
+    try container.encode(locale, forKey: "locale")
+    try container.encode(title, forKey: "title")
+    try container.encode(message, forKey: "message")
+    try container.encodeIfPresent(action, forKey: "action")
+    try container.encode(presentation, forKey: "presentation")
+    try container.encode(isRetryable, forKey: "retryable")
+    try container.encode(status, forKey: "status")
+    if !fallbacks.isEmpty { try container.encode(fallbacks, forKey: "fallback") }
+    try container.encodeIfPresent(broader, forKey: "broader")
+    try container.encodeIfPresent(source, forKey: "source")
     if !candidates.isEmpty {
-      try container.encode(true, forKey: .ambiguous)
-      try container.encode(candidates, forKey: .candidates)
+      try container.encode(true, forKey: "ambiguous")
+      try container.encode(candidates, forKey: "candidates")
     }
-    if !ignored.isEmpty { try container.encode(ignored, forKey: .ignored) }
-    try container.encode(catalogVersion, forKey: .catalog)
+    if !ignored.isEmpty { try container.encode(ignored, forKey: "ignored") }
+    try container.encode(catalogVersion, forKey: "catalog")
   }
 }
 

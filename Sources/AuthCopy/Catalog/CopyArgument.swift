@@ -160,7 +160,7 @@ extension [String: ArgumentDefinition] {
 
 extension String {
   /// Whether the text has the form of an id: `phoneNumber`, `zip_code`, but not `Phone number`.
-  fileprivate var looksLikeID: Bool {
+  @inline(never) fileprivate var looksLikeID: Bool {
     guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return utf8.allSatisfy { byte in
       switch byte {

@@ -1,5 +1,5 @@
 /// A key of the copy of a kind: `<kind>_title`, `<kind>_message` or `<kind>_action`.
-package struct KindKey: Equatable, Sendable {
+package struct KindKey: Sendable {
   package enum Part: String, CaseIterable, Sendable {
     case title, message, action
   }
@@ -24,7 +24,7 @@ package struct KindKey: Equatable, Sendable {
   }
 }
 
-extension KindKey: CustomStringConvertible {
+extension KindKey {
   package var description: String { "\(kind)_\(part.rawValue)" }
 }
 

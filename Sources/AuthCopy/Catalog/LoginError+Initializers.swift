@@ -121,7 +121,7 @@ extension LoginError {
       provider: .any, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 
-  private init(
+  @inline(never) private init(
     _ provider: Provider, _ resolution: Resolution?, code: String?, _ flow: Flow?, _ catalog: Catalog
   ) {
     guard let resolution else {

@@ -19,7 +19,7 @@ struct ArgumentMembers {
   private(set) var requirements: [[JSONNode]] = []
 
   /// The keys of members with a role.
-  struct Keys: Sendable {
+  final class Keys: Sendable {
     /// The roles by folded key.
     fileprivate let roles: NameTable<Role>
     /// The lengths of keys that can have a role, including separators, in bytes.
@@ -31,7 +31,7 @@ struct ArgumentMembers {
     ) {
       var roles = NameTable<Role>()
       var shortest = maximumLength
-      func add(_ key: String, _ role: Role) {
+      @inline(never) func add(_ key: String, _ role: Role) {
         roles.set(CaseFoldedBytes(key).text, to: role)
         shortest = min(shortest, key.utf8.count)
       }

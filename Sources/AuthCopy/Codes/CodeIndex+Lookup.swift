@@ -68,7 +68,7 @@ extension CodeIndex {
   /// (letter case, blanks at the ends, a locale's `ı`); a number within a range; a code with which the value begins;
   /// then the same for the part before a surface's separator.
   ///
-  func find(_ value: Value, on scope: Scope) -> LookupResult {
+  @inline(never) func find(_ value: Value, on scope: Scope) -> LookupResult {
     if let whole = value.whole, let found = find(whole, SurfaceFilter(scope)) { return found }
     for (separator, code) in value.codesBeforeDetails {
       if let found = find(code, SurfaceFilter(scope, separator)) { return found }

@@ -155,7 +155,7 @@ extension CodeIndex {
     for row in rows {
       guard let phrase = phraseNumbers[row], matches.contains(phrase) else { continue }
       let length = phrases.length(of: phrase)
-      if length > longest?.length ?? 0 { longest = (row, length) }
+      if (length, -row) > (longest?.length ?? 0, -(longest?.row ?? 0)) { longest = (row, length) }
     }
     return longest?.row
   }
@@ -176,7 +176,7 @@ extension CodeIndex {
   /// Returns the row of the longest phrase among those that a text contains and that need no code.
   func phraseRow(in matches: PhraseMatches, on scope: Scope) -> Int? {
     let rows = matches.numbers.flatMap { phraseRows[$0].filter { includes($0, scope) } }
-    return describedRow(among: rows.sorted()[...], by: matches)
+    return describedRow(among: rows[...], by: matches)
   }
 }
 

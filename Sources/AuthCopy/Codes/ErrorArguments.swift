@@ -1,7 +1,7 @@
 /// The arguments of the copy in a raw error: ids and numbers, never free text of the error.
 ///
 /// All arguments are read for every kind, so that kinds that are concealed as the same kind take the same time.
-struct ErrorArguments {
+final class ErrorArguments {
   /// The waiting time, in seconds.
   let wait: Int64?
   private let requirements: [PasswordRequirement]
@@ -26,18 +26,18 @@ struct ErrorArguments {
     let time = WaitingTime(rules)
     let texts = error.texts.map(ErrorQuantities.init)
     func number(_ name: String, _ memberValue: Int64?, _ limit: LengthLimit) -> Int64? {
-      (shapeValues[name] ?? []).lazy.compactMap(limit.number).first ?? memberValue
-        ?? texts.lazy.compactMap(limit.value(in:)).first
+      (shapeValues[name] ?? []).firstResult(limit.number) ?? memberValue
+        ?? texts.firstResult(limit.value(in:))
     }
     wait =
       time.seconds(retryAfter.map(Double.init)) ?? time.seconds(in: shapeValues["seconds"] ?? []) ?? members.wait
-      ?? texts.lazy.compactMap { time.seconds(in: $0) }.first
+      ?? texts.firstResult { time.seconds(in: $0) }
     requirements = PasswordRequirement.unmet(
       shapeValues["requirements"] ?? [], error.objects, lists: members.requirements, texts, rules)
     limit = number("limit", members.maximum, rules.maximum)
     minLength = number("minLength", members.minimum, rules.minimum)
     origins = texts.flatMap(\.text.origins)
-    field = (shapeValues["field"] ?? []).lazy.compactMap(rules.field).first ?? members.field
+    field = (shapeValues["field"] ?? []).firstResult(rules.field) ?? members.field
     fieldErrors = error.fieldErrors
   }
 
@@ -76,7 +76,7 @@ struct ErrorArguments {
   }
 
   private func firstValue(of name: String, _ id: (String) -> String?) -> ArgumentValue? {
-    (shapeValues[name] ?? []).lazy.compactMap(id).first.map(ArgumentValue.text)
+    (shapeValues[name] ?? []).firstResult(id).map(ArgumentValue.text)
   }
 
   /// Returns the minutes from the shape, or else the waiting time if the copy does not accept seconds.

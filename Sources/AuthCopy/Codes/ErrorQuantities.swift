@@ -101,7 +101,7 @@ struct ErrorQuantities {
 
 extension ErrorQuantities {
   /// The units of time and the words for characters.
-  struct Units: Sendable {
+  final class Units: Sendable {
     /// The packed letters of each English unit of time, and its length in seconds.
     private let words: [(letters: UInt64, seconds: Double)]
     /// The Korean and Japanese units of time.
@@ -115,18 +115,26 @@ extension ErrorQuantities {
     private static let packedLetters = 8
 
     init(times: [(key: String, value: Double)], characters: [String], characterWords: [String]) {
-      let isEnglish = { (name: String) in name.utf8.allSatisfy(\.isLetter) }
-      words = times.filter { isEnglish($0.key) }.map { (Self.packed($0.key), $0.value) }
-      self.times = times.filter { !isEnglish($0.key) }.map { (name: Array($0.key.utf8), seconds: $0.value) }
+      var words: [(letters: UInt64, seconds: Double)] = []
+      var otherTimes: [(name: [UInt8], seconds: Double)] = []
+      for (name, seconds) in times {
+        let bytes = Array(name.utf8)
+        if bytes.allSatisfy(\.isLetter) {
+          words.append((Self.packed(bytes), seconds))
+        } else {
+          otherTimes.append((bytes, seconds))
+        }
+      }
+      (self.words, self.times) = (words, otherTimes)
       self.characters = characters.map { Array($0.utf8) }
       self.characterWords = characterWords.map { word in
-        (Self.packed(word), ~0 >> UInt64(64 - 8 * min(word.utf8.count, Self.packedLetters)))
+        (Self.packed(Array(word.utf8)), ~0 >> UInt64(64 - 8 * min(word.utf8.count, Self.packedLetters)))
       }
     }
 
     /// Returns up to eight letters as the bytes of a number, the first letter in the lowest byte.
-    private static func packed(_ word: String) -> UInt64 {
-      word.utf8.prefix(packedLetters).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    private static func packed(_ word: [UInt8]) -> UInt64 {
+      word.prefix(packedLetters).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Parses the unit after a number, such as `seconds` in `26 seconds` and `26s`; nil for an unknown unit.

@@ -1,7 +1,7 @@
 /// The maximum or minimum number of characters that a raw error specifies.
 ///
 /// The two must not be confused: the copy prints "use up to" for the maximum and "at least" for the minimum.
-struct LengthLimit: Sendable {
+final class LengthLimit: Sendable {
   /// The words before the number.
   private let before: [CaseFoldedBytes]
   /// The words after the number.

@@ -40,11 +40,11 @@ extension PasswordRequirement {
     var found = shapeValues.reduce(0) { $0 | rules(in: $1, reading) }
     var specifiesEachRule = false
     for object in objects {
-      guard let isMet = reading[.requirementStates].lazy.compactMap({ object.node[$0.text]?.bool }).first else {
+      guard let isMet = reading[.requirementStates].firstResult({ object.node[$0.text]?.bool }) else {
         continue
       }
       specifiesEachRule = true
-      let name = reading[.requirementNames].lazy.compactMap { object.node[$0.text]?.string }.first
+      let name = reading[.requirementNames].firstResult { object.node[$0.text]?.string }
       if !isMet { found |= rules(in: name ?? "", reading) }
     }
     if !specifiesEachRule {
@@ -60,7 +60,7 @@ extension PasswordRequirement {
   }
 
   /// Returns the bits of the rules in a value of a list or a member, which can also be the single word `length`.
-  private static func rules(in text: String, _ reading: ReadingRules) -> UInt16 {
+  @inline(never) private static func rules(in text: String, _ reading: ReadingRules) -> UInt16 {
     text == reading[.lengthRule].text
       ? reading.requirements.bit(of: text) : rules(in: ErrorQuantities(RawErrorText(text, reading)), reading)
   }

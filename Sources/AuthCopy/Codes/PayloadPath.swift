@@ -1,5 +1,5 @@
 /// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
-package struct PayloadPath: Sendable, CustomStringConvertible {
+package final class PayloadPath: Sendable, CustomStringConvertible {
   enum Step: Equatable, Sendable {
     case key(String)
     case anyElement
@@ -131,9 +131,7 @@ extension [JSONMember] {
 extension String {
   /// Returns whether two texts are equal except for the case of ASCII letters.
   func equalsIgnoringCase(_ other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    return zip(utf8, other.utf8).allSatisfy {
-      $0 == $1 || ($0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20))
-    }
+    utf8.count == other.utf8.count
+      && utf8.elementsEqual(other.utf8) { $0 == $1 || ($0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20)) }
   }
 }

@@ -89,7 +89,7 @@ struct RawError {
         }
       }
     }
-    return texts.lazy.compactMap { $0.status(in: flow) }.first
+    return texts.firstResult { $0.status(in: flow) }
   }
 
   /// A part of the error that has not been split yet.

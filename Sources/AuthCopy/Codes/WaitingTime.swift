@@ -11,7 +11,7 @@ struct WaitingTime {
   }
 
   /// Returns the first value that is a number, such as `26`, `0.65` or `26s`, in whole seconds.
-  func seconds(in values: [String]) -> Int64? { values.lazy.compactMap { seconds(number($0)) }.first }
+  func seconds(in values: [String]) -> Int64? { values.firstResult { seconds(number($0)) } }
 
   /// Converts a member's value from its own unit to seconds.
   ///

@@ -4,6 +4,9 @@
 struct ShapeReports: Sendable {
   typealias Parameters = Diagnostic.Parameters
 
+  /// Whether errors can occur.
+  static let areExpected = true
+
   private(set) var diagnostics: [Diagnostic] = []
   private let file: SourceFile
   private var lines: LineIndex?

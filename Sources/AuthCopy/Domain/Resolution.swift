@@ -83,7 +83,7 @@ final class Resolution: Sendable {
   }
 
   /// Returns the resolution of an unknown code.
-  static func unknown(_ source: LoginError.Source?) -> Resolution {
+  @inline(never) static func unknown(_ source: LoginError.Source?) -> Resolution {
     Resolution(CodeMeaning(ByFlow(.unknown)), source: source, isKnown: false)
   }
 

@@ -82,6 +82,14 @@ enum CopyJSON {
   }
 }
 
+extension Copy {
+  /// The members of the JSON object, in their order.
+  enum Member: String {
+    case kind, known, locale, title, message, action, presentation, retryable, status, fallback, broader, source
+    case ambiguous, candidates, documentation, ignored, catalog
+  }
+}
+
 extension JSONWriter {
   @inline(__always) mutating func member(_ name: Copy.Member, _ string: String) {
     member(name.rawValue, string)

@@ -254,13 +254,10 @@ package struct JSONParser {
   }
 
   private mutating func hexadecimal() throws(JSONSyntaxError) -> UInt16 {
-    let end = position + 4
-    guard end <= bytes.count,
-      bytes[position..<end].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-      let unit = UInt16(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
-    else { throw unexpected(.hexadecimalDigits) }
-    position = end
-    return unit
+    let digits = bytes[position...].prefix(4).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 4 else { throw unexpected(.hexadecimalDigits) }
+    position += 4
+    return digits.reduce(0) { $0 << 4 | UInt16($1) }
   }
 }
 

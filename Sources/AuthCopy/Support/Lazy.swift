@@ -39,26 +39,32 @@
   internal import ICUMessageFormat
 
   /// An object that is created on first use by one thread, while other threads wait.
-  package final class Lazy<Value: AnyObject & Sendable>: Sendable {
-    private let created: Lock<Value?>
-    private let make: @Sendable () -> Value
+  package final class Lazy<Value: AnyObject & Sendable>: LazyObject, @unchecked Sendable {
+    package init(_ make: @escaping @Sendable () -> Value) { super.init(make) }
 
-    @inline(never) package init(_ make: @escaping @Sendable () -> Value) {
-      self.make = make
-      created = Lock(nil)
-    }
+    package var value: Value { unsafeDowncast(object, to: Value.self) }
 
-    @inline(never) package var value: Value {
+    /// The object; nil if it has not been created yet.
+    var valueIfCreated: Value? { objectIfCreated.map { unsafeDowncast($0, to: Value.self) } }
+  }
+
+  /// What is the same for all types of ``Lazy``, so that a binary contains it once.
+  package class LazyObject: @unchecked Sendable {
+    private let created = Lock<AnyObject?>(nil)
+    private let make: @Sendable () -> AnyObject
+
+    @inline(never) fileprivate init(_ make: @escaping @Sendable () -> AnyObject) { self.make = make }
+
+    @inline(never) fileprivate final var object: AnyObject {
       created.withLock { created in
         if let created { return created }
-        let value = make()
-        created = value
-        return value
+        let object = make()
+        created = object
+        return object
       }
     }
 
-    /// The object; nil if it has not been created yet.
-    var valueIfCreated: Value? { created.withLock { $0 } }
+    fileprivate final var objectIfCreated: AnyObject? { created.withLock { $0 } }
   }
 #endif
 

@@ -1,4 +1,4 @@
-/// A file of the compiled catalog in the binary: `catalog.json`, `codes/PROVIDER.json` or `copy/LOCALE.json`.
+/// A file of the compiled catalog in the binary: `catalog.json`, `keys.json`, `codes/PROVIDER.json` or `copy/LOCALE.json`.
 struct ShippedFile: Sendable {
   let path: String
   private let content: StaticString

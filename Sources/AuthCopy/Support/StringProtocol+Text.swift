@@ -51,16 +51,6 @@ extension String {
   package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-extension Int {
-  /// Parses a decimal integer.
-  ///
-  /// The standard library's parser is inlined in each place that calls it; this one is not.
-  @inline(never) init?(_ text: String) {
-    guard let integer = Int(text, radix: 10) else { return nil }
-    self = integer
-  }
-}
-
 extension StringProtocol {
   /// The text with a capital letter at the start.
   package var withCapital: String { prefix(1).uppercased() + dropFirst() }

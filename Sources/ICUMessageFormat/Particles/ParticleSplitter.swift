@@ -1,5 +1,5 @@
 /// Finds the particle at the start of the text that follows an argument.
-struct ParticleSplitter {
+final class ParticleSplitter {
   /// The closing quotes, brackets and tags between the argument and the particle; may be empty.
   let between: Substring
   let form: ParticleForm

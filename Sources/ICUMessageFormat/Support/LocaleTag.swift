@@ -6,7 +6,7 @@ package struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
   package static let english = LocaleTag("en")!
 
   /// Parses a tag, including `ko_KR` and unusual case; nil when it is not well-formed (RFC 5646).
-  package init?(_ tag: String) {
+  @inline(never) package init?(_ tag: String) {
     // ICU's locale names, which may be longer than the tag, have at most 157 characters; in C, a NUL would end the tag.
     guard tag.utf8.count < 128, !tag.utf8.contains(0), let canonical = Self.canonical(tag) else { return nil }
     description = canonical

@@ -13,7 +13,7 @@ extension LocaleTag {
     if subtags[0] == "x" { return subtags.count > 1 ? subtags.joined(separator: "-") : nil }
     guard subtags[0].utf8.count > 1, subtags[0].utf8.allSatisfy(isLetter) else { return nil }
     var index = 1
-    func isNextSubtag(_ lengths: ClosedRange<Int>, _ isAllowed: (UInt8) -> Bool) -> Bool {
+    @inline(never) func isNextSubtag(_ lengths: ClosedRange<Int>, _ isAllowed: (UInt8) -> Bool) -> Bool {
       index < subtags.count && lengths.contains(subtags[index].utf8.count)
         && subtags[index].utf8.allSatisfy(isAllowed)
     }

@@ -94,15 +94,20 @@ package final class CompiledCatalog: Sendable {
       messages.append(CompiledMessages(locale, in: file) { members })
       messages.last?.check(reader)
     }
-    // The files in the binary are known to be valid, so they are parsed on first use.
+    // The files in the binary are known to be valid, so they are parsed on first use. They share their keys.
+    let keys = Lazy {
+      let file = shipped.first { $0.path == "keys.json" }?.file
+      return Box(file.flatMap { try? JSONParser.parse($0.bytes) }?.array?.compactMap(\.string) ?? [])
+    }
     for shipped in shipped {
       guard let name = shipped.name(in: "copy"), let locale = reader.locale(name, at: 0) else { continue }
       messages.append(
         CompiledMessages(locale, in: file) {
-          guard let members = try? JSONParser.parse(shipped.file.bytes).members else {
+          guard let root = try? JSONParser.parse(shipped.file.bytes) else {
             preconditionFailure("\(shipped.path) is not JSON")
           }
-          return members
+          if let members = root.members { return members }
+          return zip(keys.value.content, root.array ?? []).map { JSONMember(key: $0, keyRange: $1.range, value: $1) }
         })
     }
     for locale in messages.compactMap(\.locale) where patterns[locale.description] == nil {
