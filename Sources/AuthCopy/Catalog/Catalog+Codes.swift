@@ -31,7 +31,7 @@ extension Catalog {
   /// A number under an unknown error domain has no meaning, because numbers of different domains collide.
   ///
   /// - Parameter text: the error's description, which decides among rows of one code.
-  @inline(never) func resolve(
+  func resolve(
     _ code: String, of provider: Provider, surface: String?, describedBy text: ScannedText? = nil, _ flow: Flow?
   ) -> Resolution? {
     if let surface, Int(code) != nil, surface.looksLikeDomain(codes.rules), !knows(surface: surface, of: provider) {

@@ -60,9 +60,12 @@ package final class CopyArgument: Sendable {
   ) -> [String: CopyArgument] {
     let named = Set(changes.keys.flatMap { definitions.valuesNamed(by: $0).map(\.argument) })
     let changesTimes = changes.keys.contains { $0.hasPrefix("duration_") }
-    let dependent = definitions.filter { name, definition in
-      if case .copy(let key) = definition.defaultValue, changes.contains(key) { return true }
-      return named.contains(name) || definition.time != nil && changesTimes
+    var dependent: [String: ArgumentDefinition] = [:]
+    for (name, definition) in definitions {
+      let hasChangedDefault = if case .copy(let key) = definition.defaultValue { changes.contains(key) } else { false }
+      if hasChangedDefault || named.contains(name) || definition.time != nil && changesTimes {
+        dependent[name] = definition
+      }
     }
     return dependent.isEmpty ? [:] : all(dependent, messages)
   }

@@ -121,7 +121,7 @@ extension LoginError {
       provider: .any, payload: payload.utf8, status: status, retryAfter: retryAfter, flow: flow, catalog: catalog)
   }
 
-  @inline(never) private init(
+  private init(
     _ provider: Provider, _ resolution: Resolution?, code: String?, _ flow: Flow?, _ catalog: Catalog
   ) {
     guard let resolution else {
@@ -139,7 +139,7 @@ extension LoginError {
     self.init(resolution)
     if resolution.hasArguments {
       let accepted = catalog.definition(of: kind)?.arguments ?? []
-      for name in accepted { arguments[name] = resolution.meaning.arguments[name] }
+      arguments = resolution.meaning.arguments.filter { accepted.contains($0.key) }
     }
   }
 }

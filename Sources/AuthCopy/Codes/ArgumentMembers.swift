@@ -1,7 +1,7 @@
 /// The arguments of the copy in the members of a raw error's objects, identified by the members' keys.
 ///
 /// Of several members with the same role, such as a waiting time, the first counts; all lists of password rules count.
-struct ArgumentMembers {
+final class ArgumentMembers {
   enum Role: Sendable {
     /// A waiting time; the value is the number of its units in a second.
     case wait(Double)
@@ -55,7 +55,7 @@ struct ArgumentMembers {
     }
   }
 
-  private mutating func store(_ value: JSONNode, _ role: Role, _ rules: ReadingRules) {
+  private func store(_ value: JSONNode, _ role: Role, _ rules: ReadingRules) {
     switch role {
     case .wait(let divisor): wait = wait ?? value.scalarText.flatMap { WaitingTime(rules).seconds($0, divisor) }
     case .maximum: maximum = maximum ?? value.scalarText.flatMap(rules.maximum.number)

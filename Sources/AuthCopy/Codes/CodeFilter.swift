@@ -1,9 +1,9 @@
 /// A filter that quickly rejects values that are not a code, symbol or number of a table.
 ///
 /// Most words of a raw error are not codes. Like a Bloom filter, it has false positives but no false negatives.
-struct CodeFilter: Sendable {
+final class CodeFilter: Sendable {
   /// A value that is prepared once and compared by the filters of all tables.
-  struct Value {
+  final class Value {
     /// The bytes in lowercase, without leading and trailing blanks.
     fileprivate let bytes: [UInt8]
     /// The hash of each prefix of the bytes, from the empty prefix to all bytes.
@@ -43,8 +43,8 @@ struct CodeFilter: Sendable {
   }
 
   /// The bit set, in which each name sets the bit of its hash; names can share a bit.
-  private var bits: [UInt64]
-  /// The number of low bits of a product that `slot(_:)` drops.
+  private let bits: [UInt64]
+  /// The number of low bits of a product that `slot(_:_:)` drops.
   private let shift: UInt64
   /// The lowercase prefixes of values that are not complete names.
   private let prefixes: [[UInt8]]
@@ -58,13 +58,15 @@ struct CodeFilter: Sendable {
     // With 64 bits for each name, one word in 64 is a false positive.
     while 1 << exponent < 64 * names.count { exponent += 1 }
     shift = 64 - exponent
-    bits = [UInt64](repeating: 0, count: 1 << Int(exponent - 6))
+    var bits = [UInt64](repeating: 0, count: 1 << Int(exponent - 6))
     self.prefixes = prefixes.map { Array($0.lowercased().utf8) }
     self.separators = separators.compactMap(\.utf8.first)
     self.acceptsIntegers = acceptsIntegers
     for hash in names.lazy.compactMap(Value.init).compactMap(\.hashes.last) {
-      bits[slot(hash) / 64] |= 1 << UInt64(slot(hash) % 64)
+      let slot = Self.slot(hash, shift)
+      bits[slot / 64] |= 1 << UInt64(slot % 64)
     }
+    self.bits = bits
   }
 
   /// Returns whether the table can contain a value.
@@ -81,8 +83,13 @@ struct CodeFilter: Sendable {
     return prefixes.contains { $0.first == first && value.bytes.starts(with: $0) }
   }
 
-  private func contains(_ hash: UInt64) -> Bool { bits[slot(hash) / 64] >> UInt64(slot(hash) % 64) & 1 == 1 }
+  private func contains(_ hash: UInt64) -> Bool {
+    let slot = Self.slot(hash, shift)
+    return bits[slot / 64] >> UInt64(slot % 64) & 1 == 1
+  }
 
   /// Returns the high bits of a product, which depend on all bits of the hash.
-  private func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> shift) }
+  private static func slot(_ hash: UInt64, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  }
 }

@@ -1,5 +1,5 @@
 /// A text about an error, with the quantities that it contains.
-struct ErrorQuantities {
+final class ErrorQuantities {
   /// The position of a number in a range.
   enum Bound {
     case lower, upper

@@ -3,9 +3,9 @@
 /// The formats are JSON, a form, a query or the URL of a redirect, and text such as a printed exception. Each can
 /// contain others: a message is a text, a string can be JSON, a text can contain JSON and URLs. They are split breadth
 /// first, so that outer objects and texts come before inner ones.
-struct RawError {
+final class RawError {
   /// An object that is searched for payload shapes.
-  struct Object {
+  final class Object {
     let node: JSONNode
     let carrier: PayloadShape.Carrier
     /// The position of the text from which the object was read; nil for an object of JSON or a form.
@@ -101,7 +101,7 @@ struct RawError {
 
   private var queue: [(part: Part, nesting: Int, origin: Range<Int>)] = []
 
-  init(_ bytes: some Collection<UInt8>, _ rules: ReadingRules) {
+  convenience init(_ bytes: some Collection<UInt8>, _ rules: ReadingRules) {
     self.init(start: Array(bytes.prefix(rules[.errorLength])), rules)
   }
 
@@ -127,7 +127,7 @@ struct RawError {
     fieldErrors = FieldErrors(objects, rules)
   }
 
-  private mutating func processQueue() {
+  private func processQueue() {
     var position = 0
     while position < queue.count {
       let (part, nesting, origin) = queue[position]
@@ -144,7 +144,7 @@ struct RawError {
     queue = []
   }
 
-  private mutating func add(
+  private func add(
     _ node: JSONNode, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int, _ origin: Range<Int>
   ) {
     // Ranges of nodes are ranges of the error's text only in its own JSON.
@@ -168,7 +168,7 @@ struct RawError {
   }
 
   /// Adds the text of JSON that is a single string or number.
-  private mutating func addText(_ text: String, nesting: Int, _ origin: Range<Int>) {
+  private func addText(_ text: String, nesting: Int, _ origin: Range<Int>) {
     if let node = json(in: text, nesting: nesting) {
       queue.append((.node(node, .json, depth: 0), nesting + 1, origin))
     } else {
@@ -176,7 +176,7 @@ struct RawError {
     }
   }
 
-  private mutating func enqueue(
+  private func enqueue(
     _ node: JSONNode, key: String?, _ carrier: PayloadShape.Carrier, depth: Int, nesting: Int, _ origin: Range<Int>
   ) {
     let origin = nesting == 0 && carrier == .json ? node.range : origin
@@ -197,7 +197,7 @@ struct RawError {
     }
   }
 
-  private mutating func addNamedValue(_ value: String, _ key: String?, _ origin: Range<Int>) {
+  private func addNamedValue(_ value: String, _ key: String?, _ origin: Range<Int>) {
     guard namedValues.count < rules[.texts], value.isSentence, let key, !rules[.messageKeys].name(key),
       !rules[.textKeys].name(key)
     else { return }
@@ -214,7 +214,7 @@ struct RawError {
     return try? JSONParser.parse(Array(string.utf8))
   }
 
-  private mutating func add(_ text: RawErrorText, nesting: Int, _ origin: Range<Int>) {
+  private func add(_ text: RawErrorText, nesting: Int, _ origin: Range<Int>) {
     guard texts.count < rules[.texts] else { return }
     var text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
     text.origin = origin

@@ -52,7 +52,7 @@ package final class ReadingRules: Sendable {
   }
 
   /// A text in the forms in which it is compared.
-  struct Word: Sendable {
+  final class Word: Sendable {
     let text: String
     let bytes: [UInt8]
 

@@ -13,7 +13,7 @@ extension JSONSyntaxError {
         }
       return (
         "invalid-json.unexpected",
-        ["found": .text(kind), "character": .text(text), "expected": .text(expected.rawValue)]
+        ["found": .text(kind), "character": .text(text), "expected": .text("\(expected)")]
       )
     case .notUTF8: return ("invalid-json.not-utf-8", [:])
     case .byteOrderMark: return ("invalid-json.byte-order-mark", [:])

@@ -61,7 +61,7 @@ final class Resolution: Sendable {
   /// The encoded member `source` of the copy's JSON; nil if it was not encoded in advance.
   let sourceMember: [UInt8]?
 
-  @inline(never) init(
+  init(
     _ meaning: CodeMeaning, flow: Flow? = nil, method: SignInMethod? = nil, source: LoginError.Source?,
     rowSource: LoginError.Source? = nil, isKnown: Bool = true, traits: RowTraits = RowTraits(),
     meanings: [SurfaceMeaning] = [], sourceMember: [UInt8]? = nil

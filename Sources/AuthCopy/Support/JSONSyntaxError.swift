@@ -18,8 +18,8 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
     case character(Unicode.Scalar)
   }
 
-  /// The syntax that was expected; the raw value is a keyword in the messages.
-  package enum Expected: String, Sendable {
+  /// The syntax that was expected; the name of the case is a keyword in the messages.
+  package enum Expected: Sendable {
     case value, key, colon, commaOrBrace, commaOrBracket, end, digit, stringCharacter, closingQuote, escape
     case hexadecimalDigits
   }

@@ -48,6 +48,8 @@ package enum PackedText {
   struct Chances {
     /// The chance that a bit is set, in parts of 65536, and how often it was learned.
     private var bits = [(chance: Int, uses: Int)](repeating: (0x8000, 0), count: 256 * endLength)
+    /// How much of its error is corrected in a chance that was learned so often, in parts of 65536.
+    private let rates = (0...40).map { 0x20000 / (2 * $0 + 3) }
     /// The number of zeros just before a rank, or else the length of the rank before it.
     private var state = 0
 
@@ -62,8 +64,8 @@ package enum PackedText {
 
     mutating func learn(_ bit: Bool, at place: Int) {
       var (chance, uses) = bits[place]
-      chance += 2 * ((bit ? 0xFFE0 : 0x20) - chance) / (2 * uses + 3)
-      if uses < 40 { uses += 1 }
+      chance += (((bit ? 0xFFE0 : 0x20) - chance) * rates[uses]) >> 16
+      if uses + 1 < rates.count { uses += 1 }
       bits[place] = (chance, uses)
     }
 

@@ -1,5 +1,5 @@
 /// A Korean particle whose form depends on the sound before it, written in a way that shows both forms: `이(가)`, `(으)로`.
-struct ParticleForm: Equatable, Sendable {
+final class ParticleForm: Sendable {
   /// The notation that translators write, which shows both forms.
   let tolerant: String
   let afterConsonant: String

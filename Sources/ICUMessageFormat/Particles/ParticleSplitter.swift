@@ -57,7 +57,7 @@ extension ParticleForm {
 
   /// Whether the notation at the start of a text is certainly a particle: `(이)` only before a Hangul ending.
   private func isUnambiguous(atStartOf text: Substring) -> Bool {
-    if self == Self.optionalI {
+    if self === Self.optionalI {
       let next = text.droppingPrefix(tolerant).unicodeScalars.first
       return next.flatMap(FinalSound.init(ofSyllable:)) != nil
     }

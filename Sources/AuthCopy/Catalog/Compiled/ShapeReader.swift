@@ -11,8 +11,8 @@ final class ShapeReader {
     reports = ShapeReports(file)
   }
 
-  /// The JSON types that a member may have; the raw value is a keyword in the messages.
-  enum ExpectedType: String {
+  /// The JSON types that a member may have; the name of the case is a keyword in the messages.
+  enum ExpectedType {
     case object, list, string, integer, bool
   }
 
@@ -30,7 +30,7 @@ final class ShapeReader {
   }
 
   private func typed<Value>(_ value: Value?, _ type: ExpectedType, _ node: JSONNode, _ name: String) -> Value? {
-    if value == nil { report("wrong-type", ["name": .text(name), "type": .text(type.rawValue)], at: node) }
+    if value == nil { report("wrong-type", ["name": .text(name), "type": .text("\(type)")], at: node) }
     return value
   }
 
