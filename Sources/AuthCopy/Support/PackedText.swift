@@ -5,11 +5,11 @@
 /// coder writes the bits of the ranks as digits; the more likely a bit is, the less it takes.
 package enum PackedText {
   static let zero = UInt8(ascii: "!")
-  static let base = 94
+  static let base: Int64 = 94
   /// The number of values of eight digits.
-  static let full = 6_095_689_385_410_816
+  static let full: Int64 = 6_095_689_385_410_816
   /// The number of values of six digits; a smaller range gets another digit.
-  static let least = 689_869_781_056
+  static let least: Int64 = 689_869_781_056
   /// The length of the rank that ends a text.
   static let endLength = 9
 
@@ -47,9 +47,9 @@ package enum PackedText {
   /// The length of a rank is the number of its bits after the leading one, when it is counted from one.
   struct Chances {
     /// The chance that a bit is set, in parts of 65536, and how often it was learned.
-    private var bits = [(chance: Int, uses: Int)](repeating: (0x8000, 0), count: 256 * endLength)
+    private var bits = [(chance: Int64, uses: Int)](repeating: (0x8000, 0), count: 256 * endLength)
     /// How much of its error is corrected in a chance that was learned so often, in parts of 65536.
-    private let rates = (0...40).map { 0x20000 / (2 * $0 + 3) }
+    private let rates: [Int64] = (0...40).map { 0x20000 / (2 * $0 + 3) }
     /// The number of zeros just before a rank, or else the length of the rank before it.
     private var state = 0
 
@@ -60,7 +60,7 @@ package enum PackedText {
     func place(after bits: Int, length: Int) -> Int { length << 8 | bits }
 
     /// Returns the part of a range that is for a set bit.
-    func part(of range: Int, at place: Int) -> Int { range >> 16 * bits[place].chance }
+    func part(of range: Int64, at place: Int) -> Int64 { range >> 16 * bits[place].chance }
 
     mutating func learn(_ bit: Bool, at place: Int) {
       var (chance, uses) = bits[place]
@@ -75,8 +75,8 @@ package enum PackedText {
   private struct Ranks {
     private let packed: UnsafeBufferPointer<UInt8>
     private var position = 0
-    private var code = 0
-    private var range = 1
+    private var code: Int64 = 0
+    private var range: Int64 = 1
     private var chances = Chances()
 
     init(_ packed: UnsafeBufferPointer<UInt8>) {
@@ -86,7 +86,7 @@ package enum PackedText {
 
     private mutating func addDigit() {
       range *= base
-      code = code * base + (position < packed.count ? Int(packed[position] - zero) : 0)
+      code = code * base + (position < packed.count ? Int64(packed[position] - zero) : 0)
       position += 1
     }
 

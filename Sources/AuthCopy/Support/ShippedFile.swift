@@ -1,4 +1,5 @@
-/// A file of the compiled catalog in the binary: `catalog.json`, `keys.json`, `codes/PROVIDER.json` or `copy/LOCALE.json`.
+/// A file of the compiled catalog in the binary: `catalog.json`, `keys.json` with the keys of most locales,
+/// `codes/PROVIDER.json` or `copy/LOCALE.json`.
 struct ShippedFile: Sendable {
   let path: String
   private let content: StaticString

@@ -35,7 +35,7 @@ extension PackedText {
 
   private struct RankWriter {
     private var digits: [UInt8] = []
-    private var low = 0
+    private var low: Int64 = 0
     private var range = full
     private var chances = Chances()
 
