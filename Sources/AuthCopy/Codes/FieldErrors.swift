@@ -35,10 +35,12 @@ struct FieldErrors {
     }
   }
 
+  @inline(never)
   private mutating func addSentence(_ member: JSONMember, in object: RawError.Object, _ rules: ReadingRules) {
     if let text = member.value.string, text.isSentence { add(text, about: member.key, in: object, rules) }
   }
 
+  @inline(never)
   private mutating func add(
     _ sentence: String, about name: String, in object: RawError.Object, _ rules: ReadingRules
   ) {

@@ -116,6 +116,7 @@ struct RawErrorReader {
   ///
   /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
   /// nothing is wrong.
+  @inline(never)
   private mutating func add(_ evidence: Evidence, isStructured: Bool = false) {
     guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }
     var evidence = evidence
@@ -123,6 +124,7 @@ struct RawErrorReader {
     self.evidence.append(evidence)
   }
 
+  @inline(never)
   private mutating func add(
     _ found: Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>, isStructured: Bool = false,
     arguments: [String: [String]] = [:]

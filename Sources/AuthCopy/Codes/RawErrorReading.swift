@@ -41,6 +41,7 @@ struct RawErrorReading {
   /// Returns the same reading of an unknown provider's error, with the choice of the tables.
   ///
   /// - Parameter decisive: the piece that decided, if it is another one.
+  @inline(never)
   func chosen(by basis: Basis, _ decisive: Evidence? = nil) -> RawErrorReading {
     var reading = self
     reading.basis = basis
@@ -104,6 +105,7 @@ extension CodeMeaning {
   /// Returns whether the meaning is that nothing is wrong, and the row is not concealed.
   ///
   /// A concealed meaning does not count, because dropping it would reveal it.
+  @inline(never)
   func indicatesSuccess(in flow: Flow?) -> Bool { kinds[flow] == Kind.none && !isConcealed(in: flow) }
 
   /// Returns whether the row declares the kind that it is concealed as.

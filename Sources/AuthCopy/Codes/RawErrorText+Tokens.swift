@@ -59,6 +59,7 @@ extension RawErrorText {
   private func tryParts(of token: Range<Int>, _ isKnown: (Token) -> Bool) {
     let isEnclosed = isEnclosed(token)
     let hasValues = rules[.callStarts].contains(byte(at: token.upperBound))
+    @inline(never)
     func isKnownCode(_ range: Range<Int>, isMember: Bool = false, isLanguageRuntime: Bool = false) -> Bool {
       guard range.count >= 2, let strength = strength(of: range, isMember: isMember) else { return false }
       let code = String(decoding: bytes[range], as: UTF8.self)

@@ -90,12 +90,14 @@ struct UnknownProviderReader {
     let index = combined.reading
     let texts = error.texts.map { ScannedText($0, index) }
     var evidence: [Evidence] = []
+    @inline(never)
     func add(_ resolution: Resolution, _ make: (Resolution) -> Evidence) {
       guard !resolution.traits.isCommonName, !resolution.meaning.indicatesSuccess(in: flow) else { return }
       var piece = make(resolution)
       piece.position = evidence.count
       evidence.append(piece)
     }
+    @inline(never)
     func addCode(_ code: String, at place: Evidence.Place, _ text: ScannedText, in origin: Range<Int>) -> Bool {
       guard let owners = combined.owners(of: code) else { return false }
       for layer in owners.tables where index.layers[layer].role == .own {
