@@ -75,7 +75,8 @@ final class RawError {
 
   /// Returns the HTTP status in the error, if it has a meaning without a code in a flow.
   func status(in flow: Flow?) -> Int? {
-    for (position, object) in objects.enumerated() {
+    // The number of an error of an Apple platform is no status.
+    for (position, object) in objects.enumerated() where object.chain == nil {
       for key in rules[.statusKeys] {
         // Inner objects and codes have statuses of other responses.
         let isOwn = position == 0 && !rules.codeKeys.contains(CaseFoldedBytes(key.text).text)

@@ -2245,6 +2245,8 @@ internal class RawError(payload: String) {
   /** Returns the HTTP status in the error, if it has a meaning without a code in a flow. */
   fun status(flow: SignInFlow?): Long? {
     for ((position, each) in objects.withIndex()) {
+      // The number of an error of an Apple platform is no status.
+      if (!each.chain.isNullOrEmpty()) continue
       for (key in rules.words["statusKeys"]) {
         val values = each.node.errorMembers(key, each.carrier)
         val status = values.firstNotNullOfOrNull { value -> value.scalar?.let { integerOf(it) } } ?: continue

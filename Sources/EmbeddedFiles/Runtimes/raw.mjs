@@ -790,7 +790,9 @@ function fieldNameIn(members /*: [string, Json][] */) /*: string | undefined */ 
 
 /** Returns the HTTP status in an error, if the status has a meaning without a code in a flow. */
 function statusOf({ objects, texts } /*: RawError */, flow /*: string | undefined */) /*: number | undefined */ {
-  return firstResult(objects, (object) => firstResult(rules.statusKeys, (key) => {
+  // The number of an error of an Apple platform is no status.
+  const others = objects.filter(({ chain }) => chain.length === 0);
+  return firstResult(others, (object) => firstResult(rules.statusKeys, (key) => {
     const values = errorMembers(object.node, key, object.carrier).map((value) => integer(scalarText(value) || ""));
     const status = values.find((value) => value !== undefined);
     // Inner objects and codes have statuses of other responses.
