@@ -30,5 +30,6 @@ with browser("ko") as driver:
 print(*errors, sep="\n")
 modules = sorted(name for name in loaded if name.endswith(".mjs"))
 print(f"loaded: {', '.join(modules)}")
-if len(errors) != 3 or "30초" not in errors[1] or modules != ["base.mjs", "caught.mjs", "core.mjs", "ko.mjs", "locale.mjs", "messages.mjs", "raw.mjs"]:
+NEEDED = ["base.mjs", "caught.mjs", "core.mjs", "ko.mjs", "locale.mjs", "messages.mjs", "raw.mjs", "rules.mjs"]
+if len(errors) != 3 or "30초" not in errors[1] or modules != NEEDED:
     sys.exit("the page does not show three errors, or does not load exactly the modules that it needs")
