@@ -195,6 +195,9 @@ def check_playground(driver, address, name):
     marks = paste("FirebaseError: Firebase: Error (auth/wrong-password).", "auth/wrong-password", "invalidCredentials")
     check([mark.text for mark in marks] == ["auth/wrong-password"], f"{name}: the code is not marked")
     paste('{"error":"invalid_grant","error_code":"KOE320"}', "kakao", "flowExpired")
+    pieces = [piece.text for piece in driver.find_elements(By.CSS_SELECTOR, ".result .pieces li")]
+    check(sum("this decides" in piece for piece in pieces) == 1 and any("KOE320" in piece for piece in pieces),
+          f"{name}: the explanation is {pieces}")
     paste("<img src=x onerror=alert(1)> KOE320 </script>", "KOE320", "flowExpired")
     paste("nothing in particular", "", "unknown")
     paste("auth/user-disabled", "auth/user-disabled", "userDisabled")

@@ -170,6 +170,19 @@ package struct ReadingExplanation {
   }
 }
 
+extension ReadingExplanation {
+  /// The descriptions of all places and strengths, in the order of their numbers in the exported reader.
+  package static func descriptions(in language: MessageLanguage) -> (places: [String], strengths: [String]) {
+    let bundle = MessageBundle.messages(in: language)
+    return (
+      (0...).lazy.map(Evidence.Place.init).prefix { $0 != nil }.compactMap(\.self).map {
+        bundle.text("reading.place", ["place": .text($0.name)])
+      },
+      (0...).lazy.map(EvidenceRank.Strength.init).prefix { $0 != nil }.map { bundle.text($0) }
+    )
+  }
+}
+
 extension ReadingExplanation.Piece {
   /// Returns what the piece is, such as a phrase or a code in a member, and how strong it is.
   package func texts(in language: MessageLanguage) -> (place: String, strength: String) {

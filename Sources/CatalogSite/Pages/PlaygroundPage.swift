@@ -40,7 +40,10 @@ struct PlaygroundPage: Page {
     <div class="result" hidden>
     <section><h2>What was recognized</h2>
     <p class="recognized" role="status"></p>
-    <pre class="pasted" tabindex="0" aria-label="The error, with the code marked"></pre></section>
+    <pre class="pasted" tabindex="0" aria-label="The error, with the code marked"></pre>
+    <h3>How it was read</h3>
+    <p>The strongest part of the error decides. For developers: this conceals nothing.</p>
+    <ol class="pieces" \(descriptions)></ol></section>
     <section class="cards"><h2>What people read</h2>
     \(cards)
     </section>
@@ -50,6 +53,13 @@ struct PlaygroundPage: Page {
     \(requests)</section>
     </div>
     """
+  }
+
+  /// The descriptions of the places and strengths of the parts of an error, as JSON in attributes.
+  private var descriptions: String {
+    let (places, strengths) = ReadingExplanation.descriptions(in: .en)
+    return "data-places=\"\(JSONValue.strings(places).line.inHTML)\" "
+      + "data-strengths=\"\(JSONValue.strings(strengths).line.inHTML)\""
   }
 
   private var providers: [(String, String)] {

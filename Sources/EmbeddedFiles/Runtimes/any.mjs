@@ -15,6 +15,14 @@ import * as rules from "./rules.mjs";
 // MARK: Raw errors of unknown providers
 
 /*::
+/** A piece of a raw error, for developers. **)
+interface Explanation {
+  found: string | undefined;
+  place: number;
+  strength: number;
+  kind: Kind;
+  source: { provider: string | undefined; surface: string | undefined; code: string | undefined };
+}
 /** The positions of the tables that have a code, and the kinds that their rows map it to. **)
 interface Owners { layers: number[]; kinds: Set<string> }
 /** The codes of all tables together. **)
@@ -78,7 +86,7 @@ function readUnknownProvider(
     const reading = table && readRawError(table, error, undefined, status, flow);
     return reading && reading.decisive && isDecisive(reading.decisive) ? reading : undefined;
   };
-    const identified =
+  const identified =
     firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
       piece.place !== statusPlace && strengthOf(piece, flow) !== unknownCause)) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
@@ -100,7 +108,10 @@ function readUnknownProvider(
     strengthOf(network.decisive /*:: as Evidence */, flow) < strengthOf(piece, flow));
   const ofTable = isNetworkStronger ? undefined : commonMeaning(meanings, flow);
   const resolution = ofTable || ofNetwork || ambiguous(meanings);
-  return { ...(network || { arguments: {} }), resolution: resolution && concealed(resolution, meanings, flow) };
+  return {
+    ...(network || { arguments: {} }), resolution: resolution && concealed(resolution, meanings, flow),
+    pieces: [...pieces, ...(network ? network.pieces : [])],
+  };
 }
 
 /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
@@ -224,6 +235,24 @@ export function decideAnyPayload(thing /*: unknown */, given /*: Options */ = {}
   const reading = readUnknownProvider(error, status, flowOf(options));
   const resolution = { ...(reading.resolution || unknownResolution()), method: undefined };
   return decideResolution(resolution, error, reading.arguments, retryAfter, options, ignored);
+}
+
+/** Returns the pieces of a raw error that have a meaning, the strongest first. They conceal nothing. */
+export function explainPayload(
+  provider /*: string */, thing /*: unknown */, given /*: Options */ = {}) /*: Explanation[] */ {
+  const { text, options } = caught(thing, given);
+  const { status } = readOptions(options, []);
+  const flow = flowOf(options);
+  const table = tableOf(provider);
+  const reading = table ? readRawError(table, rawError(text), undefined, status, flow)
+    : readUnknownProvider(rawError(text), status, flow);
+  return reading.pieces.map((piece) => {
+    const { row, provider: owner, surface, code } = piece.resolution;
+    return {
+      found: row.phrase || code || row.code, place: piece.place, strength: strengthOf(piece, flow),
+      kind: kindOf(row, flow) /*:: as Kind */, source: { provider: owner, surface, code },
+    };
+  }).sort((one, other) => one.strength - other.strength || one.place - other.place);
 }
 
 export { decideAnyPayload as resolveAnyPayload };

@@ -1,6 +1,8 @@
 import type { Options, Provider, ResolvedCopy, TextKey, TextOptions } from "./core.mjs";
 
 export * from "./core.mjs";
+export { explainPayload } from "./any.mjs";
+export type { Explanation } from "./any.mjs";
 export { locales } from "./locale.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import { own } from "./base.mjs";
 import { coreData, decideCode, providers, version } from "./core.mjs";
 import { decidePayload } from "./raw.mjs";
-import { decideAnyPayload } from "./any.mjs";
+import { decideAnyPayload, explainPayload } from "./any.mjs";
 import { locales, nearestLocale } from "./locale.mjs";
 import { copyOf, uxText } from "./messages.mjs";
 
@@ -53,4 +53,4 @@ export function text(key /*: string */, options /*: Options */ = {}) /*: string 
 
 const bundles /*: Readonly<Record<string, Bundle>> */ = BUNDLES;
 
-export { locales, providers, read as resolvePayload, version };
+export { explainPayload, locales, providers, read as resolvePayload, version };

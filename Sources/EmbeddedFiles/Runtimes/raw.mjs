@@ -51,7 +51,13 @@ interface Evidence {
   isAmbiguous: boolean; arguments: Record<string, string[]>;
 }
 /** The result of reading a raw error; the code is the first value where a code is expected, if none is known. **)
-interface Reading { resolution?: Resolution; code?: string; arguments: Record<string, string[]>; decisive?: Evidence }
+interface Reading {
+  resolution?: Resolution;
+  code?: string;
+  arguments: Record<string, string[]>;
+  decisive?: Evidence;
+  pieces: Evidence[];
+}
 */
 
 /** The edges of a message that a part of a text has, as bits. */
@@ -1034,7 +1040,7 @@ function readOn(
     }
     if (!unknownCode && Number(statusNumber) !== status) unknownCode = statusNumber;
   }
-  return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive };
+  return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive, pieces };
 }
 
 /** Returns the resolution of an error whose kind no row of a table determines. */

@@ -1,5 +1,5 @@
 // Resolves a pasted error in the page, with the exported module.
-import { resolvePayload } from "./module/index.mjs";
+import { explainPayload, resolvePayload } from "./module/index.mjs";
 
 const form = document.querySelector(".playground");
 const result = document.querySelector(".result");
@@ -22,6 +22,19 @@ function element(name, text, attributes = {}) {
   const created = document.createElement(name);
   created.textContent = text;
   return Object.assign(created, attributes);
+}
+
+/** Returns an item for each part of the error that has a meaning; `kind` is that of the error. */
+function itemsOf(pieces, kind) {
+  const { places, strengths } = part(".pieces").dataset;
+  const decisive = pieces.find(piece => piece.kind === kind);
+  return pieces.map(piece => {
+    const source = [piece.source.provider, piece.source.surface].filter(Boolean).join(" · ");
+    const text = `: ${JSON.parse(places)[piece.place]}; ${source ? `${source}; ` : ""}${piece.kind}; ${JSON.parse(strengths)[piece.strength]}`;
+    const item = element("li", "");
+    item.append(element("code", piece.found ?? "?"), text, ...(piece === decisive ? [" — ", element("strong", "this decides")] : []));
+    return item;
+  });
 }
 
 /** Returns the error with each occurrence of the code marked. */
@@ -85,6 +98,7 @@ async function show() {
   // A developer may see information that strict disclosure conceals from people.
   const { known, kind, source } = resolvePayload(provider, error, { ...options, disclosure: "helpful" });
   part(".pasted").replaceChildren(...marked(error, source?.code));
+  part(".pieces").replaceChildren(...itemsOf(explainPayload(provider, error, options), kind));
   const number = latest += 1;
   const { path, meaning } = source?.surface ? await explanationOf(source) : {};
   if (number !== latest) return;
