@@ -1,0 +1,213 @@
+"""Django REST framework: token sign-in, sign-up by a serializer, session, basic and token authentication, throttles."""
+
+from unittest import mock
+
+from django_site import PASSWORD, client, keep, start
+from recording import Recorder, provoked_by
+
+mina = start(["rest_framework", "rest_framework.authtoken"], REST_FRAMEWORK={
+    "DEFAULT_THROTTLE_RATES": {"signin": "2/min", "user": "1/day", "anon": "1/hour"}})
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.password_validation import validate_password
+from django.urls import path
+from rest_framework import authentication, permissions, serializers, throttling, views
+from rest_framework.authtoken.models import Token
+from rest_framework.authtoken.views import ObtainAuthToken
+from rest_framework.response import Response
+
+User = get_user_model()
+
+
+class SignUp(serializers.ModelSerializer):
+    password = serializers.CharField(write_only=True, min_length=8, max_length=64)
+    birth_date = serializers.DateField(required=False)
+    phone_number = serializers.RegexField(r"^\+\d{8,15}$", required=False)
+
+    class Meta:
+        model = User
+        fields = ("username", "email", "password", "birth_date", "phone_number")
+
+    def validate_password(self, value):
+        validate_password(value)
+        return value
+
+
+class SignUpView(views.APIView):
+    authentication_classes = ()
+
+    def post(self, request):
+        SignUp(data=request.data).is_valid(raise_exception=True)
+        return Response()
+
+
+class SignIn(ObtainAuthToken):
+    throttle_classes = (throttling.ScopedRateThrottle,)
+    throttle_scope = "signin"
+
+
+def guarded(*authenticators, permission=permissions.IsAuthenticated, throttle=()):
+    class View(views.APIView):
+        authentication_classes = authenticators
+        permission_classes = (permission,)
+        throttle_classes = throttle
+
+        def get(self, request):
+            return Response({"ok": True})
+
+        post = get
+    return View.as_view()
+
+
+class Owner(permissions.BasePermission):
+    message = "Only the owner may do this."
+
+    def has_permission(self, request, view):
+        return False
+
+
+by_token, by_session = authentication.TokenAuthentication, authentication.SessionAuthentication
+urlpatterns = [
+    path("signup/", SignUpView.as_view()), path("token/", ObtainAuthToken.as_view()), path("signin/", SignIn.as_view()),
+    path("me/token/", guarded(by_token)), path("me/basic/", guarded(authentication.BasicAuthentication)),
+    path("me/session/", guarded(by_session)),
+    path("staff/", guarded(by_token, permission=permissions.IsAdminUser)),
+    path("owner/", guarded(by_token, permission=Owner)),
+    path("once/", guarded(by_token, throttle=(throttling.UserRateThrottle,))),
+    path("anyone/", guarded(permission=permissions.AllowAny, throttle=(throttling.AnonRateThrottle,)))]
+
+recorder = Recorder("django-rest-framework", "django", ["djangorestframework", "Django"])
+NEW = {"username": "hong", "email": "hong@example.com", "password": PASSWORD}
+IN = {"username": "mina", "password": PASSWORD}
+token, sleeping = Token.objects.create(user=mina), Token.objects.create(user=User.objects.get(username="joon"))
+
+# name, path, values that differ from good ones (None: left out), label
+TABLE = [
+    ("wrong password", "/token/", {"password": "wrong"}, dict(kind="invalidCredentials")),
+    ("unknown user", "/token/", {"username": "nobody"}, dict(kind="invalidCredentials")),
+    ("no password", "/token/", {"password": None}, dict(kind="missingField", field="password")),
+    ("blank password", "/token/", {"password": ""}, dict(kind="missingField", field="password")),
+    ("name and password left out", "/token/", {"username": None, "password": None},
+     dict(kind="missingField", field="username")),
+    ("password as a list", "/token/", {"password": ["x"]},
+     dict(kind="invalidField", also=["invalidRequest"], field="password")),
+    ("taken user name", "/signup/", {"username": "mina"}, dict(kind="accountAlreadyExists", field="username")),
+    ("taken e-mail", "/signup/", {"email": "mina@example.com"}, dict(kind="emailAlreadyInUse", field="email")),
+    ("both taken", "/signup/", {"username": "mina", "email": "mina@example.com"},
+     dict(kind="accountAlreadyExists", also=["emailAlreadyInUse"], field="username")),
+    ("malformed e-mail", "/signup/", {"email": "hong@"}, dict(kind="invalidEmail", field="email")),
+    ("a space in the name", "/signup/", {"username": "hong gil"}, dict(kind="invalidField", field="username")),
+    ("a name of 200 letters", "/signup/", {"username": "m" * 200},
+     dict(kind="invalidField", field="username", arguments={"maxLength": 150})),
+    ("short password by the field", "/signup/", {"password": "xK9!"},
+     dict(kind="weakPassword", field="password", arguments={"minLength": 8})),
+    ("long password by the field", "/signup/", {"password": "x" * 100},
+     dict(kind="weakPassword", also=["invalidField"], field="password", arguments={"maxLength": 64})),
+    ("common password", "/signup/", {"password": "password1"}, dict(kind="weakPassword", field="password")),
+    ("common password of digits", "/signup/", {"password": "12345678"}, dict(kind="weakPassword", field="password")),
+    ("blank e-mail", "/signup/", {"email": ""}, dict(kind="missingField", field="email")),
+    ("malformed birth date", "/signup/", {"birth_date": "31.12.1999"}, dict(kind="invalidField", field="birthDate")),
+    ("malformed phone number", "/signup/", {"phone_number": "010-1234"},
+     dict(kind="invalidPhoneNumber", also=["invalidField"], field="phoneNumber")),
+    ("everything wrong", "/signup/", {"username": "mina", "email": "hong@", "password": "x"},
+     dict(kind="accountAlreadyExists", also=["invalidEmail", "weakPassword"], field="username")),
+    ("all left out", "/signup/", dict.fromkeys(NEW), dict(kind="missingField", field="username")),
+]
+GOOD = {"/token/": IN, "/signup/": NEW}
+FLOWS = {"/token/": "signIn", "/signup/": "signUp"}
+TRANSLATED = ("wrong password", "no password", "blank password", "taken user name", "taken e-mail",
+              "short password by the field", "malformed birth date", "malformed phone number")
+
+
+def values(path, changed):
+    return {key: value for key, value in {**GOOD[path], **changed}.items() if value is not None}
+
+
+for language in ("en", "ko", "ja"):
+    app = client(headers={"accept-language": language})
+    for provoked, path_, changed, label in TABLE:
+        if language == "en" or provoked in TRANSLATED:
+            keep(recorder, provoked if language == "en" else f"{provoked}, {language}",
+                 app.post(path_, values(path_, changed), "application/json"), flow=FLOWS[path_], **label)
+
+app = client()
+keep(recorder, "e-mail is null", app.post("/signup/", {**NEW, "email": None}, "application/json"), flow="signUp",
+     kind="missingField", field="email")
+keep(recorder, "a list in place of an object", app.post("/signup/", "[1]", "application/json"), flow="signUp",
+     kind="invalidRequest")
+keep(recorder, "broken JSON", app.post("/token/", '{"username": ', "application/json"), flow="signIn",
+     kind="invalidRequest")
+keep(recorder, "XML", app.post("/token/", "<a/>", "text/xml"), flow="signIn", kind="invalidRequest")
+keep(recorder, "GET in place of POST", app.get("/token/"), flow="signIn", kind="invalidRequest")
+keep(recorder, "an answer in XML is asked for", app.get("/me/token/", headers={"accept": "application/xml"}),
+     kind="invalidRequest")
+
+
+def signed(value, path="/me/token/", **label):
+    return lambda provoked: keep(recorder, provoked, app.get(path, headers={"authorization": value} if value else {}),
+                                 **label)
+
+
+for provoked, provoke in {
+        "no token": signed("", kind="notSignedIn"),
+        "forged token": signed("Token 0123456789", kind="sessionExpired"),
+        "token without a value": signed("Token", kind="invalidRequest", also=["sessionExpired"]),
+        "token with a space": signed("Token a b", kind="invalidRequest", also=["sessionExpired"]),
+        "token with a wrong letter": signed("Token \xff", kind="invalidRequest", also=["sessionExpired"]),
+        "token of a disabled user": signed(f"Token {sleeping}", kind="userDisabled"),
+        "basic: no credentials": signed("", "/me/basic/", kind="notSignedIn"),
+        "basic: wrong password": signed("Basic bWluYTp3cm9uZw==", "/me/basic/", kind="invalidCredentials",
+                                        flow="signIn"),
+        "basic: no Base64": signed("Basic !", "/me/basic/", kind="invalidRequest", flow="signIn"),
+        "basic: no value": signed("Basic", "/me/basic/", kind="invalidRequest", flow="signIn"),
+        "session: none": signed("", "/me/session/", kind="notSignedIn"),
+        "no staff": signed(f"Token {token}", "/staff/", kind="permissionDenied"),
+        "a permission with its own message": signed(f"Token {token}", "/owner/", kind="permissionDenied")}.items():
+    provoke(provoked)
+for language in ("ko", "ja"):
+    app = client(headers={"accept-language": language})
+    for provoked, value, path_, kind in [("no token", "", "/me/token/", "notSignedIn"),
+                                         ("forged token", "Token 0123456789", "/me/token/", "sessionExpired"),
+                                         ("no staff", f"Token {token}", "/staff/", "permissionDenied")]:
+        signed(value, path_, kind=kind)(f"{provoked}, {language}")
+
+strict = client(enforce_csrf_checks=True)
+strict.login(**IN)
+keep(recorder, "session: POST without a CSRF token", strict.post("/me/session/"), kind="securityCheckFailed",
+     also=["cookiesRequired"])
+strict.cookies["csrftoken"] = "a" * 32
+keep(recorder, "session: POST with a wrong CSRF token",
+     strict.post("/me/session/", headers={"x-csrftoken": "b" * 32}), kind="securityCheckFailed")
+keep(recorder, "session: POST from another origin",
+     strict.post("/me/session/", headers={"origin": "https://evil.example"}), kind="securityCheckFailed")
+
+# Throttles, with a clock that stands still
+with mock.patch.object(throttling.SimpleRateThrottle, "timer", lambda self: 1_000_000.0):
+    app = client()
+    for _ in range(3):
+        answer = app.post("/signin/", {**IN, "password": "x"})
+    keep(recorder, "third sign-in in a minute", answer, flow="signIn", kind="tooManyAttempts",
+         arguments={"seconds": 60})
+    for language in ("ko", "ja"):
+        keep(recorder, f"third sign-in in a minute, {language}",
+             app.post("/signin/", IN, headers={"accept-language": language}), flow="signIn", kind="tooManyAttempts",
+             arguments={"seconds": 60})
+    for _ in range(2):
+        answer = app.get("/once/", headers={"authorization": f"Token {token}"})
+    keep(recorder, "second call of a user in a day", answer, kind="tooManyAttempts", arguments={"seconds": 86400})
+    for _ in range(2):
+        answer = app.get("/anyone/")
+    keep(recorder, "second call in an hour", answer, kind="tooManyAttempts", arguments={"seconds": 3600})
+
+# Exceptions as a handler of the framework gets them
+tokens = authentication.TokenAuthentication()
+for provoked, action, label in [
+        ("forged token", lambda: tokens.authenticate_credentials("0123"), dict(kind="sessionExpired")),
+        ("token of a disabled user", lambda: tokens.authenticate_credentials(str(sleeping)), dict(kind="userDisabled")),
+        ("weak password and malformed e-mail", lambda: SignUp(data={**NEW, "password": "12345678", "email": "x"})
+            .is_valid(raise_exception=True), dict(kind="invalidEmail", also=["weakPassword"], field="email",
+                                                  flow="signUp")),
+        ("taken user name", lambda: SignUp(data={**NEW, "username": "mina"}).is_valid(raise_exception=True),
+         dict(kind="accountAlreadyExists", field="username", flow="signUp"))]:
+    recorder.raised(provoked, provoked_by(action), **label)
+recorder.save()
