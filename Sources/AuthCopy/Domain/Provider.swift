@@ -100,6 +100,16 @@ extension Provider {
   @_alwaysEmitIntoClient public static var devise: Provider { "devise" }
   /// Spring Security.
   @_alwaysEmitIntoClient public static var springSecurity: Provider { "spring-security" }
+  /// Django, with Django REST framework, simplejwt and djoser.
+  @_alwaysEmitIntoClient public static var django: Provider { "django" }
+  /// Flask-Security, with Flask-Login, Flask-JWT-Extended and Flask-WTF.
+  @_alwaysEmitIntoClient public static var flaskSecurity: Provider { "flask-security" }
+  /// FastAPI Users, with FastAPI's own security and Pydantic.
+  @_alwaysEmitIntoClient public static var fastapiUsers: Provider { "fastapi-users" }
+  /// Laravel, with Fortify, Sanctum and Passport.
+  @_alwaysEmitIntoClient public static var laravel: Provider { "laravel" }
+  /// ASP.NET Core Identity.
+  @_alwaysEmitIntoClient public static var aspnetIdentity: Provider { "aspnet-identity" }
   /// GitHub.
   @_alwaysEmitIntoClient public static var github: Provider { "github" }
   /// Discord.
