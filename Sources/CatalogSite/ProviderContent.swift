@@ -39,9 +39,11 @@ struct ProviderContent: Sendable {
     .supabase: "Supabase Auth", .webauthn: "WebAuthn and passkeys", .urlsession: "Network and TLS", .github: "GitHub",
     .clerk: "Clerk", .okta: "Okta", .keycloak: "Keycloak", .authjs: "Auth.js", .betterAuth: "Better Auth",
     .appauth: "AppAuth", .springSecurity: "Spring Security", .devise: "Devise", .djangoAllauth: "django-allauth",
-    .discord: "Discord", .x: "X", .portone: "PortOne", .danal: "Danal", .appwrite: "Appwrite",
-    .pocketbase: "PocketBase", .parse: "Parse", .workos: "WorkOS", .stytch: "Stytch", .supertokens: "SuperTokens",
-    .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth", .descope: "Descope", .nhost: "Nhost",
+    .django: "Django", .laravel: "Laravel", .aspnetIdentity: "ASP.NET Core Identity", .fastapiUsers: "FastAPI Users",
+    .flaskSecurity: "Flask-Security", .discord: "Discord", .x: "X", .portone: "PortOne", .danal: "Danal",
+    .appwrite: "Appwrite", .pocketbase: "PocketBase", .parse: "Parse", .workos: "WorkOS", .stytch: "Stytch",
+    .supertokens: "SuperTokens", .ory: "Ory", .logto: "Logto", .zitadel: "ZITADEL", .fusionauth: "FusionAuth",
+    .descope: "Descope", .nhost: "Nhost",
   ]
 
   /// The rank of the provider by how widely it is used; 0 is the most widely used.
