@@ -120,4 +120,12 @@ extension Provider {
   @_alwaysEmitIntoClient public static var danal: Provider { "danal" }
   /// PortOne.
   @_alwaysEmitIntoClient public static var portone: Provider { "portone" }
+  /// Toss Login and Toss Cert.
+  @_alwaysEmitIntoClient public static var toss: Provider { "toss" }
+  /// Twilio Verify and Twilio's messages.
+  @_alwaysEmitIntoClient public static var twilio: Provider { "twilio" }
+  /// Captchas: Cloudflare Turnstile, reCAPTCHA and hCaptcha.
+  @_alwaysEmitIntoClient public static var captcha: Provider { "captcha" }
+  /// The biometric prompt of Android, and of packages for Flutter, React Native, Capacitor and Cordova.
+  @_alwaysEmitIntoClient public static var biometrics: Provider { "biometrics" }
 }
