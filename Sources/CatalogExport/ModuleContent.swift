@@ -48,14 +48,29 @@ struct ModuleContent {
 
   /// Returns what the readers of raw errors know, without its documentation.
   static func reading(of catalog: Catalog) -> JSONValue {
-    .object(
-      catalog.readingRules.sections.map { section in
-        (section.name, .object(section.entries.map { ($0.key, JSONValue($0.value)) }))
-      })
+    let rules = catalog.readingRules
+    let sections = rules.sections.map { section in
+      (section.name, JSONValue.object(section.entries.map { ($0.key, JSONValue($0.value)) }))
+    }
+    return .object(sections + [("vocabulary", JSONValue(rules.vocabulary))])
   }
 }
 
 extension JSONValue {
+  /// The words by the thing or event that they name.
+  fileprivate init(_ vocabulary: Vocabulary) {
+    func words(areEvents: Bool) -> JSONValue {
+      let words = vocabulary.words.filter { $0.isEvent == areEvents }
+      var names: [String] = []
+      for word in words where !names.contains(word.name) { names.append(word.name) }
+      return .object(
+        names.map { name in
+          (name, .array(words.filter { $0.name == name }.map { .string(String(decoding: $0.bytes, as: UTF8.self)) }))
+        })
+    }
+    self = .object([("things", words(areEvents: false)), ("events", words(areEvents: true))])
+  }
+
   /// Copies parsed JSON of texts and integers.
   init(_ node: JSONNode) {
     switch node.content {

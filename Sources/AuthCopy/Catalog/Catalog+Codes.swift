@@ -72,7 +72,7 @@ extension Catalog {
     if provider == .any {
       return UnknownProviderReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
         read(error, of: provider, surface: nil, status: status, flow)
-      }.read(error)
+      }.read(error).veiled(of: provider, in: flow)
     }
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
     guard let surface else {
@@ -96,11 +96,12 @@ extension Catalog {
   private func reading(
     of error: RawError, from provider: Provider, surface: String?, status: Int?, _ flow: Flow?
   ) -> RawErrorReading {
-    let reader = RawErrorReader(codes, of: provider, surface: surface, flow: flow) {
+    let lookup = CodeLookup(codes, of: provider, surface: surface, flow: flow) {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
-    guard var reader else { return RawErrorReading() }
-    return reader.read(error, status: status)
+    guard let lookup else { return RawErrorReading() }
+    var reader = RawErrorReader(lookup)
+    return reader.read(error, status: status).veiled(of: provider, in: flow)
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.

@@ -29,7 +29,7 @@ extension Catalog {
     let localeCopy = localeCopy(for: locale)
     let displayed = display(for: error, given: arguments, alsoIgnored: ignored, in: localeCopy, under: disclosure)
     return Copy(
-      kind: displayed.kind.kind, isKnown: error.isKnown, locale: localeCopy.locale.description,
+      kind: displayed.kind.kind, isKnown: displayed.isKnown(error), locale: localeCopy.locale.description,
       title: displayed.texts.title,
       message: displayed.texts.message, action: displayed.texts.action, presentation: displayed.kind.presentation,
       isRetryable: displayed.kind.isRetryable, status: displayed.kind.status, fallbacks: displayed.kindCopy.fallbacks,
@@ -204,6 +204,9 @@ struct DisplayedCopy {
   let texts: LocaleCopy.Texts
   /// The names of the inputs that have no effect.
   let ignored: [String]
+
+  /// Returns whether the error appears to be known: a concealed one always does, like the others of its class.
+  func isKnown(_ error: LoginError) -> Bool { error.isKnown || kind.isConcealing }
 }
 
 extension Message {

@@ -20,6 +20,8 @@ struct Evidence {
     case field
     /// A word with another provider's code prefix.
     case otherProvider
+    /// A thing and an event in a sentence that no row knows.
+    case sentence
     case status
   }
 
@@ -69,6 +71,8 @@ struct EvidenceRank: Comparable {
     case className
     /// A code on which the tables of an unknown provider disagree.
     case ambiguous
+    /// What the words of a sentence say that no row knows.
+    case sentence
     /// A code that stands for many causes.
     case manyCauses
     /// A code of a kind that names no cause.
@@ -128,6 +132,7 @@ extension Evidence {
   func strength(in flow: Flow?) -> EvidenceRank.Strength {
     if place == .status { return .status }
     if place == .field { return .partOfSentence }
+    if place == .sentence { return .sentence }
     let (kind, traits) = (kind(in: flow), resolution.traits)
     // Ignoring a concealed row would reveal it.
     if !resolution.meaning.isConcealed(in: flow) {
@@ -161,7 +166,7 @@ extension Evidence {
     switch place {
     case .chain, .phrase, .description, .field: break
     case .shape, .member: if resolution.source?.code.flatMap({ Int($0) }) != nil { return false }
-    case .message, .enclosedWord, .word, .otherProvider, .status: return false
+    case .message, .enclosedWord, .word, .otherProvider, .sentence, .status: return false
     }
     return !rules[.endingKinds].contains(kind(in: flow)) && strength(in: flow) <= .partOfSentence
   }

@@ -21,43 +21,18 @@
 /// and of the fallback providers' shapes. A word of a text is looked up on all surfaces, then in the tables of the
 /// fallback providers. Authorization codes, such as `code` next to `state`, and tokens are not error codes.
 struct RawErrorReader {
-  /// A function that resolves a value on a surface that the caller or an error domain names.
-  typealias NamedResolution = (_ value: String, Provider, _ surface: String, _ text: ScannedText?) -> Resolution?
-
-  /// A resolution, and the position of its table among the tables with which the error is read.
-  private typealias Found = (resolution: Resolution, layer: Int)
-
-  private let resolver: CodeResolver
-  private let rules: ReadingRules
-  private let index: ReadingIndex
-  private let table: CodeTable
-  private let fallbacks: ArraySlice<ReadingIndex.Layer>
-  /// The network layer, whose errors any provider's SDK can pass on; nil if the caller named a surface.
-  private let network: (table: CodeTable, layer: Int)?
-  /// The surface that the caller named.
-  private let surface: String?
-  private let flow: Flow?
-  private let resolveNamed: NamedResolution
+  private let lookup: CodeLookup
   private(set) var evidence: [Evidence] = []
   private var unknownCode: UnknownCode
 
-  /// - Returns: nil for a provider without a table.
-  init?(
-    _ resolver: CodeResolver, of provider: Provider, surface: String?, flow: Flow?,
-    resolveNamed: @escaping NamedResolution
-  ) {
-    guard let index = resolver.reading(of: provider) else { return nil }
-    self.resolver = resolver
-    rules = resolver.rules
-    unknownCode = UnknownCode(resolver.rules)
-    self.index = index
-    table = index.layers[0].table
-    fallbacks = index.layers.dropFirst().prefix { $0.role == .fallback }
-    let network = index.layers.lastIndex { $0.role == .network }
-    self.network = surface == nil ? network.map { (index.layers[$0].table, $0) } : nil
-    self.surface = surface
-    self.flow = flow
-    self.resolveNamed = resolveNamed
+  private var rules: ReadingRules { lookup.rules }
+  private var index: ReadingIndex { lookup.index }
+  private var table: CodeTable { lookup.table }
+  private var flow: Flow? { lookup.flow }
+
+  init(_ lookup: CodeLookup) {
+    self.lookup = lookup
+    unknownCode = UnknownCode(lookup.rules)
   }
 
   /// Reads an error.
@@ -70,14 +45,16 @@ struct RawErrorReader {
     }
     for object in error.objects { if let chain = object.chain { collect(chain, in: object.origin) } }
     collectShapes(of: table, objects, texts)
-    if let network { collectShapes(of: network.table, objects, texts) }
+    if let network = lookup.network { collectShapes(of: network.table, objects, texts) }
     for (object, description) in objects { collectMembers(of: object, description) }
     for text in texts {
       collectMessages(text)
       collectWords(text)
       collectPhrases(text)
     }
-    for text in error.namedValues { collectPhrases(ScannedText(text, index)) }
+    let namedValues = error.namedValues.map { ScannedText($0, index) }
+    for text in namedValues { collectPhrases(text) }
+    let veil = collectSentences(texts + namedValues)
     for item in error.fieldErrors.items {
       let resolution = Resolution(CodeMeaning(ByFlow(item.kind)), method: table.method, source: nil)
       add(
@@ -88,7 +65,7 @@ struct RawErrorReader {
     let isGiven = status != nil
     if let status = status ?? error.status(in: flow) {
       if status >= rules[.firstErrorStatus] {
-        evidence.removeAll { $0.resolution.meaning.indicatesSuccess(in: flow) }
+        evidence.removeAll { [flow] in $0.resolution.meaning.indicatesSuccess(in: flow) }
       }
       collect(status: status, error.text, in: isGiven ? 0..<0 : error.text.origin)
     }
@@ -109,6 +86,7 @@ struct RawErrorReader {
       unknownCode.recordStatusNumber(unlessEqualTo: status)
     }
     reading.code = unknownCode.code
+    reading.veil = veil
     return reading
   }
 
@@ -126,7 +104,7 @@ struct RawErrorReader {
 
   @inline(never)
   private mutating func add(
-    _ found: Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>, isStructured: Bool = false,
+    _ found: CodeLookup.Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>, isStructured: Bool = false,
     arguments: [String: [String]] = [:]
   ) {
     guard let (resolution, layer) = found else { return }
@@ -139,13 +117,13 @@ struct RawErrorReader {
   /// Collects errors of an Apple platform, each as a code of the surface that its domain identifies.
   private mutating func collect(_ chain: ErrorChain, in origin: Range<Int>) {
     for (depth, link) in chain.links.enumerated() {
-      let isProvidersDomain = resolver.knows(surface: link.domain, of: table.provider)
-      let domainOwner = isProvidersDomain ? (link.domain, table.provider) : resolver.owner(ofDomain: link.domain)
+      let isProvidersDomain = lookup.resolver.knows(surface: link.domain, of: table.provider)
+      let domainOwner = isProvidersDomain ? (link.domain, table.provider) : lookup.resolver.owner(ofDomain: link.domain)
       unknownCode.record(link.code)
       guard let (domain, owner) = domainOwner,
-        let resolution = resolveNamed(link.code, owner, domain, link.description.map { ScannedText($0, rules) })
+        let resolution = lookup.resolveNamed(link.code, owner, domain, link.description.map { ScannedText($0, rules) })
       else { continue }
-      let method = resolver[owner]?.method
+      let method = lookup.resolver[owner]?.method
       add(
         Evidence(
           resolution: resolution.provider == owner ? resolution : resolution.from(owner, method: method),
@@ -184,7 +162,7 @@ struct RawErrorReader {
       // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
       if isOwn, object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { unknownCode.record(code) }
       let description = object.description(by: shape, match, objectText, index)
-      let found = isOwn ? resolve(code, shape, object.carrier, description) : resolveNetwork(code, shape, description)
+      let found = isOwn ? lookup.resolve(code, shape, object.carrier, description) : lookup.resolveNetwork(code, shape, description)
       add(
         found, at: .shape, code, in: object.origin(of: match.node), isStructured: object.carrier != .text,
         arguments: found == nil ? [:] : shape.arguments.mapValues { $0.values(following: match, of: path) })
@@ -195,14 +173,14 @@ struct RawErrorReader {
     guard let code = shape.between?.cut(text.string) else { return }
     let isOwn = table === self.table
     if isOwn { unknownCode.record(code) }
-    let found = isOwn ? resolve(code, shape, .text, text) : resolveNetwork(code, shape, text)
+    let found = isOwn ? lookup.resolve(code, shape, .text, text) : lookup.resolveNetwork(code, shape, text)
     add(found, at: .shape, code, in: text.text.origin)
   }
 
   /// Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings.
   private mutating func collectMembers(of object: RawError.Object, _ description: ScannedText) {
     for (value, node) in object.codes where Int(value) == nil {
-      add(resolve(value, nil, object.carrier, description), at: .member, value, in: object.origin(of: node))
+      add(lookup.resolve(value, nil, object.carrier, description), at: .member, value, in: object.origin(of: node))
     }
   }
 
@@ -213,7 +191,7 @@ struct RawErrorReader {
     }
     for message in text.text.messages {
       let value = String(decoding: message, as: UTF8.self)
-      add(resolve(value, nil, .text, text), at: .message, value, in: text.text.origin)
+      add(lookup.resolve(value, nil, .text, text), at: .message, value, in: text.text.origin)
     }
   }
 
@@ -231,18 +209,18 @@ struct RawErrorReader {
       var isFound = false
       // Exceptions of a language's runtime, such as a refused connection, are errors of the network layer.
       if isNetwork ? canBeErrno : (!token.isUppercaseWord || token.isEnclosed) && !token.isLanguageRuntime,
-        let found = resolve(token.code, nil, .text, text)
+        let found = lookup.resolve(token.code, nil, .text, text)
       {
         add(found, at: place, token.code, in: origin)
         isFound = true
       }
-      if let network, canBeErrno,
+      if let network = lookup.network, canBeErrno,
         let found = network.table.resolveCodeIfKnown(token.code, describedBy: text)
       {
         add((found, network.layer), at: place, token.code, in: origin)
         isFound = true
       }
-      if surface == nil, !token.isUppercaseWord, let owner = resolver.owner(ofCode: token.code),
+      if lookup.surface == nil, !token.isUppercaseWord, let owner = lookup.resolver.owner(ofCode: token.code),
         owner.provider != table.provider, let resolution = owner.resolveCode(token.code, describedBy: text)
       {
         add(
@@ -257,7 +235,24 @@ struct RawErrorReader {
 
   /// Collects the phrases in a text; with a surface that the caller named, only those of this surface.
   private mutating func collectPhrases(_ text: ScannedText) {
-    for piece in text.phraseEvidence(in: index, on: surface.flatMap(table.surface(named:))) { add(piece) }
+    for piece in text.phraseEvidence(in: index, on: lookup.surface.flatMap(table.surface(named:))) { add(piece) }
+  }
+
+  /// Collects what the words of sentences say.
+  ///
+  /// - Returns: the kind that conceals a sentence about a person's account; nil without such a sentence.
+  private mutating func collectSentences(_ texts: [ScannedText]) -> Kind? {
+    let statements = texts.map { $0.statement(rules) }
+    if statements.contains(where: \.isAboutOtherSystem) { return nil }
+    let hasStrongThing = statements.contains(where: \.hasStrongThing)
+    for (text, statement) in zip(texts, statements) {
+      guard let claim = statement.claim ?? (hasStrongThing ? statement.weakClaim : nil) else { continue }
+      add(
+        Evidence(
+          resolution: Resolution(CodeMeaning(claim.kinds), method: table.method, source: nil),
+          finding: .passage(text, claim.range), place: .sentence, role: .own, rules: rules))
+    }
+    return statements.firstResult(\.veil)
   }
 
   private mutating func collect(status: Int, _ text: RawErrorText, in origin: Range<Int>) {
@@ -295,101 +290,12 @@ struct RawErrorReader {
     }
   }
 
-  /// Resolves a value of the error.
-  ///
-  /// - Parameter shape: the shape that located the value; nil for a value outside shapes.
-  private func resolve(
-    _ value: String, _ shape: PayloadShape?, _ carrier: PayloadShape.Carrier, _ text: ScannedText
-  ) -> Found? {
-    let looksUpOnlyCodes = shape == nil && surface == nil
-    guard canResolve(value, looksUpOnlyCodes: looksUpOnlyCodes) else {
-      return looksUpOnlyCodes ? resolve(domainAndCode: value, text) : nil
-    }
-    if let surface { return resolveNamed(value, table.provider, surface, text).map { ($0, 0) } }
-    if let number = Int(value) {
-      if let shape {
-        if let found = table.resolve(value, describedBy: text, onlyOn: shape.surfaces) { return (found, 0) }
-        return firstFallback { fallback in
-          fallback.resolve(value, describedBy: text, onlyOn: fallback.surfaces(sending: carrier))
-        }
-      }
-      // A number like an HTTP status usually is an HTTP status.
-      if rules.isStatus(number, from: .firstStatus) { return nil }
-    }
-    let own =
-      if let shape {
-        table.resolve(value, describedBy: text, locatedOn: shape.surfaces)
-      } else {
-        table.resolveCode(value, describedBy: text)
-      }
-    if let own, !own.traits.isWrapper { return (own, 0) }
-    let ofFallback = firstFallback { fallback in
-      let found = fallback.resolveCode(
-        value, describedBy: text, preferringSurfaces: fallback.surfaces(sending: carrier))
-      return found?.traits.isCommonName == true ? nil : found
-    }
-    if let own {
-      // The message can name another cause of a wrapper in the words of the standard.
-      guard let ofFallback, ofFallback.resolution.traits.descriptionLength > 0,
-        ofFallback.resolution.meaning.kinds[flow] != own.meaning.kinds[flow]
-      else { return (own, 0) }
-    }
-    if let ofFallback { return ofFallback }
-    if shape != nil { return table.resolveCode(value, describedBy: text).map { ($0, 0) } }
-    return resolve(domainAndCode: value, text)
-  }
-
-  private func firstFallback(_ resolve: (CodeTable) -> Resolution?) -> Found? {
-    for (offset, fallback) in fallbacks.enumerated() {
-      if let found = resolve(fallback.table) { return (found, offset + 1) }
-    }
-    return nil
-  }
-
-  /// Resolves a value as a code of the network layer; numbers are more likely codes of the provider.
-  private func resolveNetwork(
-    _ value: String, _ shape: PayloadShape, _ text: ScannedText
-  ) -> Found? {
-    guard let network, Int(value) == nil else { return nil }
-    let found =
-      network.table.resolve(value, describedBy: text, locatedOn: shape.surfaces)
-      ?? network.table.resolveCode(value, describedBy: text)
-    return found.map { ($0, network.layer) }
-  }
-
-  /// Resolves a word that consists of an error domain and its code.
-  private func resolve(domainAndCode word: String, _ text: ScannedText) -> Found? {
-    resolver.owner(ofDomainIn: word).flatMap { resolveNamed($0.code, $0.provider, $0.domain, text) }.map { ($0, 0) }
-  }
-
-  /// Returns whether the table of the provider or of a fallback provider can contain a value.
-  ///
-  /// - Parameter looksUpOnlyCodes: whether the value is only compared with codes; otherwise a sentence is also searched
-  ///   for phrases, which the filters do not contain.
-  private func canResolve(_ value: String, looksUpOnlyCodes: Bool) -> Bool {
-    guard let value = CodeFilter.Value(value), looksUpOnlyCodes || !value.hasBlanks else { return true }
-    return table.index.filter.mayContain(value) || fallbacks.contains { $0.table.index.filter.mayContain(value) }
-  }
-
   /// Returns a fallback provider's resolution as a resolution of the provider.
   private func attributed(_ resolution: Resolution) -> Resolution {
     guard let provider = resolution.provider, provider != table.provider,
       index.layers.contains(where: { $0.table.provider == provider })
     else { return resolution }
     return resolution.from(table.provider, method: table.method)
-  }
-}
-
-extension CodeTable {
-  /// Returns the surfaces of the first shape that suits a carrier.
-  fileprivate func surfaces(sending carrier: PayloadShape.Carrier) -> [Int] {
-    shapes.first { $0.suits(carrier) }?.surfaces ?? []
-  }
-
-  /// Resolves a word of a text as a code, after the filter has rejected most words.
-  func resolveCodeIfKnown(_ value: String, describedBy text: ScannedText) -> Resolution? {
-    guard CodeFilter.Value(value).map(index.filter.mayContain) ?? true else { return nil }
-    return resolveCode(value, describedBy: text)
   }
 }
 

@@ -6,6 +6,8 @@ struct RawErrorReading {
   var code: String?
   /// The values at the argument paths of the code's shape, by argument name.
   var arguments: [String: [String]] = [:]
+  /// The kind that conceals a sentence about a person's account, where no row knows it; nil without such a sentence.
+  var veil: Kind?
   /// The choice of the tables for an unknown provider's error.
   enum Basis: String {
     /// The error names the provider's system, and was read as an error of the provider.
@@ -47,6 +49,13 @@ struct RawErrorReading {
     reading.basis = basis
     reading.decisive = decisive ?? self.decisive
     return reading
+  }
+
+  /// Returns the same reading, concealed if it is a sentence about a person's account and no row decided.
+  func veiled(of provider: Provider, in flow: Flow?) -> RawErrorReading {
+    guard let veil, decisive.map({ $0.strength(in: flow) >= .sentence }) ?? true else { return self }
+    let resolution = resolution ?? .unknown(code.map { LoginError.Source(provider: provider, surface: nil, code: $0) })
+    return resolution.hasOwnConcealment ? self : resolved(as: resolution.concealed(as: veil))
   }
 
   /// Returns the same reading with another resolution.

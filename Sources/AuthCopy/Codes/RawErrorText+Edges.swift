@@ -18,6 +18,20 @@ extension RawErrorText {
     return bytes[offset].isUppercaseLetter && bytes[offset - 1].isLowercaseLetter
   }
 
+  /// Returns whether a part of the text is a word of a sentence, and neither a part of a longer word, an address, a
+  /// dotted name or the name of a class of exceptions.
+  func isWord(_ part: Range<Int>) -> Bool {
+    let signs = rules[.addressSigns]
+    guard endsWord(at: part.upperBound), part.lowerBound == 0 || !signs.contains(bytes[part.lowerBound - 1]) else {
+      return false
+    }
+    var end = part.upperBound
+    while byte(at: end).isWordCharacter { end += 1 }
+    if rules[.exceptionNames].end(bytes[part.lowerBound..<end]) { return false }
+    let next = byte(at: end)
+    return !signs.contains(next) || next == UInt8(ascii: ".") && !byte(at: end + 1).isWordCharacter
+  }
+
   /// Returns the edges of a message around a part of the text.
   func edges(of part: Range<Int>) -> MessageEdges {
     var edges: MessageEdges = []

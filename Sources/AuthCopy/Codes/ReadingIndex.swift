@@ -25,6 +25,7 @@ final class ReadingIndex: Sendable {
 
   let layers: [Layer]
   let rules: ReadingRules
+  /// The phrases of the tables, then the words of the vocabulary.
   let phrases: PhraseMatcher
   /// The tables that have a phrase, by its number.
   let uses: [[PhraseUse]]
@@ -52,12 +53,15 @@ final class ReadingIndex: Sendable {
             describedRows: table.index.longDescriptionRows[phrase].filter { !isHTTPStatus($0) }))
       }
     }
-    self.phrases = PhraseMatcher(phrases)
+    self.phrases = PhraseMatcher(phrases + rules.vocabulary.words.map { $0.bytes[...] })
     self.uses = uses
     emptyMatches = layers.map { PhraseMatches(count: $0.table.index.phrases.count) }
     // Of several layers of a provider, the first counts.
     layersByProvider = NameTable(layers.map(\.table.provider.rawValue).reversed(), layers.indices.reversed())
   }
+
+  /// Returns the word of the vocabulary with a number of the matcher.
+  func word(_ number: Int) -> Vocabulary.Word { rules.vocabulary.words[number - uses.count] }
 
   func layer(of table: CodeTable) -> Int? { layersByProvider[table.provider.rawValue] }
 }

@@ -13,7 +13,7 @@ package final class ReadingRules: Sendable {
     case sentenceWords, sentenceCharacters, distinctiveWords, distinctiveCharacters, longDescription
     case identifiedProviders, candidates, quantityDigits, quantityDistance, quantityWordLength, laterDistance
     case decimalLength, wait, length, listedRequirements, fieldNameLength, factorNameLength, origins, originLength
-    case leftEdgeWords, edgeLength, sentencePartLength, codeGap, lengthParts
+    case leftEdgeWords, edgeLength, sentencePartLength, codeGap, lengthParts, wordDistance, clauseWords
   }
 
   /// Sets of ASCII characters.
@@ -23,6 +23,7 @@ package final class ReadingRules: Sendable {
     case domainGapSigns, tokenSigns, joints, tokenTrails, callStarts, headJoints, distinctiveSigns, nameSigns
     case leadingCodeSigns, leadingCodeJoints, logSigns, timeSigns, locationSigns, lineSigns, sentencePunctuation
     case fieldNameSeparators, leftEdges, leftEdgesBeforeBlanks, rightEdges, rightEdgesAfterBlanks, messageSeparators
+    case clauseEnds, addressSigns
   }
 
   /// Lists of words.
@@ -35,20 +36,20 @@ package final class ReadingRules: Sendable {
     case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
     case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
     case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys
-    case joinedErrorWords, otherCodes
+    case joinedErrorWords, otherCodes, wideClauseEnds, weakThings
   }
 
   /// Single texts.
   enum Marker: Int, CaseIterable {
     case domain, domainKey, codeKey, errorWord, optional, pythonFrame, call, alias, address, closingTag, origin
     case originEnd, errnoStart, bridgeStart, rangeStart, rangeLink, lengthRule, errorDomain, errorCode, errorInfo
-    case errorDescription, infoDescription, infoCause, networkProvider
+    case errorDescription, infoDescription, infoCause, networkProvider, otherSystem
   }
 
   /// Texts or numbers by text, in order.
   enum Table: Int, CaseIterable {
     case statusKinds, flowStatusKinds, fieldFaults, fieldKinds, entities, enclosures, fields, factors, requirements
-    case waitKeys, waitUnits
+    case waitKeys, waitUnits, sentenceKinds, sentenceVeils
   }
 
   /// A text in the forms in which it is compared.
@@ -75,6 +76,8 @@ package final class ReadingRules: Sendable {
   /// The kinds of what can be wrong with a field, by `FAULT` or `FAULT FIELD`.
   private let fieldKinds: NameTable<Kind>
   let fields: NameTable<FieldName>
+  /// What the words of sentences mean.
+  package let vocabulary: Vocabulary
   /// The keys of members with codes, in folded form.
   let codeKeys: Set<String>
   package let domainEnds: [String]
@@ -99,8 +102,10 @@ package final class ReadingRules: Sendable {
 
   /// Reads the rules of `reading.json` or of a compiled catalog; an invalid value is reported and then empty.
   ///
-  /// - Parameter isDocumented: whether each value is documented beside it: `{"about", "value"}`.
-  init(_ root: JSONNode, _ reader: ShapeReader, isDocumented: Bool) {
+  /// - Parameters:
+  ///   - words: the files of the vocabulary.
+  ///   - isDocumented: whether each value is documented beside it: `{"about", "value"}`.
+  init(_ root: JSONNode, _ reader: ShapeReader, words files: [(root: JSONNode, reader: ShapeReader)], isDocumented: Bool) {
     var sections: [(name: String, entries: [JSONMember])] = []
     /// Returns the entry of each name; nil if it is missing.
     func section(_ name: String, _ names: [String]) -> [JSONMember?] {
@@ -152,7 +157,7 @@ package final class ReadingRules: Sendable {
         return value.map { (key: Word(entry.key), value: $0) }
       }
     }
-    reader.allow(sections.map(\.name) + (isDocumented ? ["$schema"] : []), in: root, owner: "reading")
+    reader.allow(sections.map(\.name) + [isDocumented ? "$schema" : "vocabulary"], in: root, owner: "reading")
     (self.limits, self.characters, self.words, self.markers, self.tables) = (limits, characters, words, markers, tables)
     self.sections = sections
     @inline(never) func strings(_ list: Words) -> [String] { words[list.rawValue].map(\.text) }
@@ -168,6 +173,10 @@ package final class ReadingRules: Sendable {
     func kinds(_ table: Table) -> NameTable<Kind> {
       NameTable(pairs(table).map(\.key), pairs(table).map { Kind(rawValue: $0.value) })
     }
+    var vocabulary = Vocabulary()
+    for file in files { vocabulary.add(file.root, file.reader) }
+    vocabulary.add(kinds: pairs(.sentenceKinds), veils: pairs(.sentenceVeils))
+    self.vocabulary = vocabulary
     flowStatusKinds = kinds(.flowStatusKinds)
     fieldKinds = kinds(.fieldKinds)
     fields = NameTable(pairs(.fields).map(\.key), pairs(.fields).map { FieldName(rawValue: $0.value) })
@@ -204,19 +213,25 @@ extension ReadingRules {
   }
 }
 
-/// A parsed `reading.json`, or the rules in a compiled catalog.
+/// A parsed `reading.json` with the files of the vocabulary, or the rules in a compiled catalog.
 package final class ReadingDocument: Sendable {
   let rules: ReadingRules
-  let shapeReports: ShapeReports
+  let shapeReports: [ShapeReports]
 
-  /// - Throws: an error with an offset if the file is not JSON.
-  convenience init(_ file: SourceFile) throws(JSONSyntaxError) {
-    self.init(try JSONParser.parse(file.bytes), ShapeReader(file), isDocumented: true)
+  /// - Throws: an error with an offset if a file is not JSON.
+  init(_ file: SourceFile, words: [SourceFile]) throws(JSONSyntaxError) {
+    let reader = ShapeReader(file)
+    var files: [(root: JSONNode, reader: ShapeReader)] = []
+    for file in words { files.append((try JSONParser.parse(file.bytes), ShapeReader(file))) }
+    rules = ReadingRules(try JSONParser.parse(file.bytes), reader, words: files, isDocumented: true)
+    shapeReports = [reader.reports] + files.map(\.reader.reports)
   }
 
-  init(_ root: JSONNode, _ reader: ShapeReader, isDocumented: Bool) {
-    rules = ReadingRules(root, reader, isDocumented: isDocumented)
-    shapeReports = reader.reports
+  /// Reads the rules in a compiled catalog.
+  init(compiled root: JSONNode, _ reader: ShapeReader) {
+    let vocabulary = root["vocabulary"].map { [($0, reader)] } ?? []
+    rules = ReadingRules(root, reader, words: vocabulary, isDocumented: false)
+    shapeReports = [reader.reports]
   }
 }
 

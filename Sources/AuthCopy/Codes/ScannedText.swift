@@ -46,6 +46,9 @@ final class ScannedText {
   /// The phrases that begin at the start of a word.
   var matches: [Match] { scanned.matches }
 
+  /// The words of the vocabulary, in the order of the text.
+  var wordMatches: [WordMatch] { scanned.words }
+
   /// Returns the phrases of a table that the text contains, also inside words.
   func matches(ofTable table: CodeTable) -> PhraseMatches {
     if let index, let layer = index.layer(of: table) { return scanned.matchesOfLayers[layer] }
@@ -55,17 +58,24 @@ final class ScannedText {
   /// Returns the number of causes that the text names before an offset; the innermost cause is the last.
   func depth(at offset: Int) -> Int { causes.count { $0 <= offset } }
 
-  private func scan() -> (matches: [Match], matchesOfLayers: [PhraseMatches]) {
-    guard let index else { return ([], []) }
+  private func scan() -> (matches: [Match], matchesOfLayers: [PhraseMatches], words: [WordMatch]) {
+    guard let index else { return ([], [], []) }
     let folded = FoldedText(text.bytes)
     var positions: [Int: Int] = [:]
     var matches: [Match] = []
     var matchesOfLayers = index.emptyMatches
+    var words: [WordMatch] = []
     index.phrases.forEachMatch(in: folded.bytes) { phrase, offset in
-      for use in index.uses[phrase] { matchesOfLayers[use.layer].insert(use.phrase) }
+      if phrase < index.uses.count {
+        for use in index.uses[phrase] { matchesOfLayers[use.layer].insert(use.phrase) }
+      }
       let last = offset + index.phrases.length(of: phrase) - 1
       let range = Int(folded.offsets[offset])..<text.characterEnd(after: Int(folded.offsets[last]))
       guard text.startsWord(at: range.lowerBound) else { return }
+      if phrase >= index.uses.count {
+        if text.isWord(range) { words.append(WordMatch(word: index.word(phrase), range: range)) }
+        return
+      }
       let match = Match(
         phrase: phrase, range: range, edges: text.edges(of: range),
         endsInsideWord: !text.endsWord(at: range.upperBound),
@@ -77,7 +87,9 @@ final class ScannedText {
         matches.append(match)
       }
     }
-    return (matches, matchesOfLayers)
+    // Words of three bytes are found last.
+    words.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return (matches, matchesOfLayers, words)
   }
 }
 

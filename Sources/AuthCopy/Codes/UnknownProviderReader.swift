@@ -21,7 +21,7 @@ struct UnknownProviderReader {
   func read(_ error: RawError) -> RawErrorReading {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
-      if let decisive = reading.decisive, decisive.place != .status, decisive.strength(in: flow) != .unknown {
+      if let decisive = reading.decisive, ![.status, .sentence].contains(decisive.place), decisive.strength(in: flow) != .unknown {
         return reading.chosen(by: .systemName)
       }
     }
@@ -42,6 +42,7 @@ struct UnknownProviderReader {
     let ofNetwork = network.resolution.map { $0.rowSource == nil ? $0.withoutSource : $0 }
     let ofTable = isNetworkStronger == true ? nil : decision(among: ofTables)
     reading.resolution = concealed(ofTable?.resolution ?? ofNetwork ?? ambiguous(ofTables), among: ofTables)
+    reading.veil = network.veil
     return reading.chosen(by: ofTable?.basis ?? (ofNetwork == nil ? .disagreement : .network), ofTable?.evidence)
   }
 

@@ -38,7 +38,7 @@ package struct CopyWriter {
   ) -> Bool {
     let displayed = catalog.display(for: error, given: arguments, alsoIgnored: ignored, in: copy, under: disclosure)
     json.raw(displayed.kindCopy.kindMembers.kind)
-    json.member(.known, error.isKnown)
+    json.member(.known, displayed.isKnown(error))
     json.raw(copy.localeMember)
     if let texts = displayed.texts.jsonMembers {
       json.raw(texts)
@@ -76,7 +76,7 @@ package struct CopyWriter {
     json.member(.status, displayed.kind.status)
     json.member("detail", displayed.texts.message)
     json.raw(displayed.kindCopy.kindMembers.kind)
-    json.member(.known, error.isKnown)
+    json.member(.known, displayed.isKnown(error))
     json.member(.locale, locale)
     json.raw(displayed.kind.presentationMember)
     CopyJSON.write(displayed.texts.action, to: &json)

@@ -22,7 +22,7 @@ package struct CatalogDocument: Sendable {
     /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
       let reports =
-        [kinds?.shapeReports, reading?.shapeReports].compactMap(\.self) + codes.map(\.shapeReports)
+        [kinds?.shapeReports].compactMap(\.self) + (reading?.shapeReports ?? []) + codes.map(\.shapeReports)
         + [compiled?.shapeReports].compactMap(\.self)
       return reports.flatMap(\.diagnostics)
     }

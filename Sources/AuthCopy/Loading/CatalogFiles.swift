@@ -6,6 +6,8 @@ package struct CatalogFiles: Sendable {
   let kinds: SourceFile?
   /// The rules of reading raw errors; nil for the shipped rules.
   let reading: SourceFile?
+  /// The vocabulary with which sentences are read, which belongs to `reading`.
+  let words: [SourceFile]
   let codes: [SourceFile]
   let copy: [SourceFile]
   /// Whether the files are embedded in the binary.
@@ -29,17 +31,18 @@ package struct CatalogFiles: Sendable {
   /// - Parameter file: the compiled catalog; nil if it could not be read.
   package init(compiled file: SourceFile?, failures: [Diagnostic] = []) {
     self.init(
-      compiled: file, kinds: nil, reading: nil, codes: [], copy: [], isShipped: false, failures: failures,
+      compiled: file, kinds: nil, reading: nil, words: [], codes: [], copy: [], isShipped: false, failures: failures,
       strayFiles: [])
   }
 
   init(
-    compiled: SourceFile?, kinds: SourceFile?, reading: SourceFile?, codes: [SourceFile], copy: [SourceFile],
-    isShipped: Bool, failures: [Diagnostic], strayFiles: [String]
+    compiled: SourceFile?, kinds: SourceFile?, reading: SourceFile?, words: [SourceFile], codes: [SourceFile],
+    copy: [SourceFile], isShipped: Bool, failures: [Diagnostic], strayFiles: [String]
   ) {
     self.compiled = compiled
     self.kinds = kinds
     self.reading = reading
+    self.words = words
     self.codes = codes
     self.copy = copy
     self.isShipped = isShipped
@@ -57,7 +60,7 @@ package struct CatalogFiles: Sendable {
     }
     return CatalogFiles(
       compiled: compiled.map(replaced), kinds: kinds.map(replaced), reading: reading.map(replaced),
-      codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false, failures: failures,
+      words: words.map(replaced), codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false, failures: failures,
       strayFiles: strayFiles)
   }
 
@@ -68,5 +71,5 @@ package struct CatalogFiles: Sendable {
   package var paths: [String] { all.map(\.path) }
 
   /// All files, in a fixed order.
-  var all: [SourceFile] { [compiled, kinds, reading].compactMap(\.self) + codes + copy }
+  var all: [SourceFile] { [compiled, kinds, reading].compactMap(\.self) + words + codes + copy }
 }

@@ -57,7 +57,7 @@ extension CatalogDocument.Layer {
       }
       + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
       + tasks(files.isShipped ? [] : [files.reading].compactMap(\.self)) { file throws(JSONSyntaxError) in
-        .reading(try ReadingDocument(file))
+        .reading(try ReadingDocument(file, words: files.words))
       }
       + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { task in
@@ -127,7 +127,8 @@ extension CodeTable {
 extension ReadingRules {
   /// The rules of the shipped catalog, parsed on first use.
   static let shipped = {
-    guard let file = CatalogFiles.shipped.reading, let document = try? ReadingDocument(file) else {
+    guard let file = CatalogFiles.shipped.reading, let document = try? ReadingDocument(file, words: CatalogFiles.shipped.words)
+    else {
       preconditionFailure("the shipped reading.json is not JSON")
     }
     return document.rules

@@ -6,11 +6,11 @@ extension CatalogFiles {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
       compiled: nil, kinds: list.files(in: "kinds.json").first, reading: list.files(in: "reading.json").first,
-      codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
+      words: list.files(in: "words/"), codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
   }()
 
-  /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `reading.json`, or a file with a
-  /// compiled catalog.
+  /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `reading.json` with `words/*.json`, or a
+  /// file with a compiled catalog.
   package init(path: String) {
     guard FileStatus(of: path)?.isFolder == false else {
       self.init(path, isPartial: false)
@@ -34,6 +34,9 @@ extension CatalogFiles {
     let readingPath = "\(directory)/reading.json"
     let hasReading = !isPartial && Self.exists(readingPath)
     let reading = hasReading ? reader.file(readingPath) : nil
+    let words =
+      hasReading && Self.exists("\(directory)/words")
+      ? reader.files(in: "\(directory)/words", withExtension: "json") : []
     let codes = isRead[1] ? reader.files(in: parts[1], withExtension: "json") : []
     let copy = isRead[2] ? reader.files(in: parts[2], withExtension: "arb") : []
     let strayFiles =
@@ -41,7 +44,7 @@ extension CatalogFiles {
       + Self.messageFiles(in: parts[1], excluding: "json")
       + Self.messageFiles(in: parts[2], excluding: "arb")
     self.init(
-      compiled: nil, kinds: kinds, reading: reading, codes: codes, copy: copy, isShipped: false,
+      compiled: nil, kinds: kinds, reading: reading, words: words, codes: codes, copy: copy, isShipped: false,
       failures: reader.failures, strayFiles: strayFiles)
   }
 

@@ -38,7 +38,7 @@ package final class CompiledCatalog: Sendable {
     let reader = ShapeReader(file)
     reader.allow(Self.members, in: root, owner: "catalog")
     kinds = KindsDocument(root, ShapeReader(file))
-    let reading = root["reading"].map { ReadingDocument($0, ShapeReader(file), isDocumented: false) }
+    let reading = root["reading"].map { ReadingDocument(compiled: $0, ShapeReader(file)) }
     self.reading = reading
     let rules = Lazy { reading?.rules ?? .shipped }
     readingRules = rules

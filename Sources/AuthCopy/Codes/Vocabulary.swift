@@ -1,0 +1,62 @@
+/// The words of sentences that no row of a table knows: things, and events that happen to them (`Catalogs/words`).
+///
+/// A thing and an event that are near each other in a clause are a pair. The tables `sentenceKinds` and `sentenceVeils`
+/// of the rules tell what a pair means.
+package struct Vocabulary: Sendable {
+  /// A folded word.
+  package struct Word: Sendable {
+    package let bytes: [UInt8]
+    package let isEvent: Bool
+    /// The thing or the event that the word names.
+    package let name: String
+  }
+
+  /// What a thing and an event mean together.
+  struct Pair: Sendable {
+    /// The position in the table: of several pairs in a clause, the first counts.
+    let precedence: Int
+    /// The kinds; nil for a pair that claims none.
+    var kinds: ByFlow<Kind>?
+    /// The kind that conceals a sentence about a person's account; nil for other sentences.
+    var veil: Kind?
+  }
+
+  package private(set) var words: [Word] = []
+  /// The pairs by `THING EVENT`.
+  private(set) var pairs = NameTable<Pair>()
+
+  /// Adds the words of a file.
+  mutating func add(_ file: JSONNode, _ reader: ShapeReader) {
+    reader.allow(["things", "events", "$schema"], in: file, owner: "words")
+    for (member, isEvent) in [("things", false), ("events", true)] {
+      for name in reader.members(of: file, member, isRequired: true) {
+        for word in reader.strings(name.value, name.key) ?? [] {
+          words.append(Word(bytes: CaseFoldedBytes(word).bytes, isEvent: isEvent, name: name.key))
+        }
+      }
+    }
+  }
+
+  /// Adds what pairs mean.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kind of each `THING EVENT`, and after it of each `THING EVENT FLOW` with another kind.
+  ///   - veils: the kind that conceals each `THING EVENT` about a person's account.
+  mutating func add(kinds: [(key: String, value: String)], veils: [(key: String, value: String)]) {
+    for (key, value) in kinds {
+      let parts = key.split(separator: " ").map { String($0) }
+      guard parts.count > 1 else { continue }
+      let name = "\(parts[0]) \(parts[1])"
+      var pair = pairs[name] ?? Pair(precedence: pairs.values.count)
+      var kinds = pair.kinds ?? ByFlow(Kind(rawValue: value))
+      if parts.count > 2, let flow = Flow(rawValue: parts[2]) { kinds.set(Kind(rawValue: value), in: flow) }
+      pair.kinds = kinds
+      pairs.set(name, to: pair)
+    }
+    for (name, value) in veils {
+      var pair = pairs[name] ?? Pair(precedence: pairs.values.count)
+      pair.veil = Kind(rawValue: value)
+      pairs.set(name, to: pair)
+    }
+  }
+}
