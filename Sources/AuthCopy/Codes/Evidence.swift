@@ -67,12 +67,12 @@ struct EvidenceRank: Comparable {
     case partOfSentence
     /// A code of a vague kind, and a code of the network layer.
     case vague
+    /// What the words of a sentence say that no row knows.
+    case sentence
     /// The name of a class of exceptions, and a cancellation next to a fault.
     case className
     /// A code on which the tables of an unknown provider disagree.
     case ambiguous
-    /// What the words of a sentence say that no row knows.
-    case sentence
     /// A code that stands for many causes.
     case manyCauses
     /// A code of a kind that names no cause.

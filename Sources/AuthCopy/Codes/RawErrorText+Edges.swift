@@ -6,10 +6,11 @@ extension RawErrorText {
     return end
   }
 
-  /// Returns whether a word begins at an offset: after another character than a letter, or at a capital.
+  /// Returns whether a word begins at an offset: after another character than a letter, at a capital, or at `n't`.
   func startsWord(at offset: Int) -> Bool {
     guard offset > 0, bytes[offset].isWordCharacter, bytes[offset - 1].isWordCharacter else { return true }
-    return bytes[offset].isUppercaseLetter && bytes[offset - 1].isLowercaseLetter || isEscape(endingAt: offset)
+    if bytes[offset].isUppercaseLetter && bytes[offset - 1].isLowercaseLetter { return true }
+    return isEscape(endingAt: offset) || bytes[offset] == UInt8(ascii: "n") && byte(at: offset + 1) == UInt8(ascii: "'")
   }
 
   /// Returns whether a word ends before an offset.

@@ -36,14 +36,14 @@ package final class ReadingRules: Sendable {
     case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
     case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
     case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys
-    case joinedErrorWords, otherCodes, wideClauseEnds, weakThings
+    case joinedErrorWords, otherCodes, wideClauseEnds, weakThings, accountThings
   }
 
   /// Single texts.
   enum Marker: Int, CaseIterable {
     case domain, domainKey, codeKey, errorWord, optional, pythonFrame, call, alias, address, closingTag, origin
     case originEnd, errnoStart, bridgeStart, rangeStart, rangeLink, lengthRule, errorDomain, errorCode, errorInfo
-    case errorDescription, infoDescription, infoCause, networkProvider, otherSystem
+    case errorDescription, infoDescription, infoCause, networkProvider, otherSystem, otherAccount
   }
 
   /// Texts or numbers by text, in order.

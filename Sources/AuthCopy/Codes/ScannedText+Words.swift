@@ -65,7 +65,10 @@ extension ScannedText {
   /// Reads the words of a clause.
   private func read(_ words: ArraySlice<WordMatch>, _ rules: ReadingRules, _ statement: inout Statement) {
     var best: (pair: Vocabulary.Pair, thing: String, range: Range<Int>)?
+    // The account of a service or of a machine is no person's.
+    let isAboutOtherAccount = words.contains { $0.word.name == rules[.otherAccount].text }
     for thing in words where !thing.word.isEvent {
+      if isAboutOtherAccount, rules[.accountThings].contains(where: { $0.text == thing.word.name }) { continue }
       for event in words where event.word.isEvent {
         let range =
           min(thing.range.lowerBound, event.range.lowerBound)..<max(thing.range.upperBound, event.range.upperBound)
@@ -92,19 +95,20 @@ extension ScannedText {
 }
 
 extension [ScannedText.WordMatch] {
-  /// The words that are no part of a longer word for a thing, or of one for an event.
+  /// The words that are no part of a longer word for a thing, or of one for an event; a word can have several names.
   ///
   /// The words are in the order of the text.
   fileprivate var withoutParts: [ScannedText.WordMatch] {
     var kept: [ScannedText.WordMatch] = []
     for match in self {
-      // Only the last words of both roles can contain it.
-      let other = kept.lastIndex { $0.word.isEvent == match.word.isEvent }
-      if let other, kept[other].range.lowerBound == match.range.lowerBound {
-        if match.range.upperBound > kept[other].range.upperBound { kept[other] = match }
-      } else if other.map({ kept[$0].range.upperBound < match.range.upperBound }) ?? true {
-        kept.append(match)
+      // Only the last words of the role can contain it, or be a part of it.
+      var other = kept.lastIndex { $0.word.isEvent == match.word.isEvent }
+      while let index = other, match.range.contains(kept[index].range), match.range != kept[index].range {
+        kept.remove(at: index)
+        other = kept.lastIndex { $0.word.isEvent == match.word.isEvent }
       }
+      if let other, kept[other].range.contains(match.range), match.range != kept[other].range { continue }
+      kept.append(match)
     }
     return kept
   }

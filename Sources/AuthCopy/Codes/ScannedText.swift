@@ -73,7 +73,12 @@ final class ScannedText {
       let range = Int(folded.offsets[offset])..<text.characterEnd(after: Int(folded.offsets[last]))
       guard text.startsWord(at: range.lowerBound) else { return }
       if phrase >= index.uses.count {
-        if text.isWord(range) { words.append(WordMatch(word: index.word(phrase), range: range)) }
+        let word = index.word(phrase)
+        // The name of a database also counts in the name of a class.
+        let isOtherSystem = word.name == index.rules[.otherSystem].text
+        if isOtherSystem ? text.endsWord(at: range.upperBound) : text.isWord(range) {
+          words.append(WordMatch(word: word, range: range))
+        }
         return
       }
       let match = Match(
