@@ -1,15 +1,21 @@
 """Compares how programs read labelled raw errors: right, unknown and wrong, with the provider named and with `any`.
 
-raw_errors.py [--list] [--groups] FILE... --programs PROGRAM...
+raw_errors.py [--list] [--groups] [--part kept|learnt] [--write PAGE | --check PAGE] FILE... --programs PROGRAM...
 
 A line of a file is a JSON object: provider, payload, expected_kind, and optionally flow, status, also_acceptable and
 group. Errors for which `unknown` is an accepted answer are left out of the second line of each table. `--groups` counts
 by provider and by group, `--list` prints the errors that a program does not read rightly.
+
+A file of Tests/RealSoftware/records has a line for each error with its forms, each of which counts. `--part kept` reads
+the third of these errors that nothing was mended on, which a hash of their texts chose; `--part learnt` reads the others. `--write`
+puts the counts of each such file into the table of a page; `--check` fails if the page has others.
 """
 
 import argparse
 import collections
+import hashlib
 import json
+import pathlib
 import subprocess
 import urllib.request
 
@@ -35,6 +41,31 @@ def read(program, errors):
     finally:
         server.terminate()
         server.wait()
+
+
+def is_kept(record):
+    """Returns whether a record belongs to the third on which nothing was mended."""
+    text = "\n".join(record["forms"][form] for form in sorted(record["forms"]))
+    return int(hashlib.sha256(text.encode()).hexdigest(), 16) % 3 == 0
+
+
+def examples_of(record, part):
+    """Returns the forms of a recorded error as examples; a header stands for an empty body."""
+    if part and is_kept(record) != (part == "kept"):
+        return []
+    header = record.get("headers", {}).get("www-authenticate", "")
+    return [{
+        "provider": record["provider"], "payload": text if text.strip() or form != "body" else header,
+        "expected_kind": record["kind"], "also_acceptable": record.get("also"), "group": form,
+        "flow": record.get("flow"), "status": record.get("status"),
+    } for form, text in record["forms"].items()]
+
+
+def read_file(path, part):
+    lines = [json.loads(line) for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines()]
+    if "software" not in lines[0]:
+        return lines
+    return [example for record in lines[1:] for example in examples_of(record, part)]
 
 
 def item(example, provider):
@@ -65,17 +96,40 @@ def show_tables(mode, program, results, by_group):
             show(f"  {key} {value}", [verdict for example, verdict in results if str(example.get(key)) == value])
 
 
+def row(file, readings):
+    """Returns the row of a page's table for the software of a file."""
+    lines = pathlib.Path(file).read_text(encoding="utf-8").splitlines()
+    software = ", ".join(f"{name} {version}" for name, version in json.loads(lines[0])["software"].items())
+    cells = [software, str(len(lines) - 1)]
+    for results in readings:
+        count = collections.Counter(results)
+        cells.append(f"{count['right']} / {count['unknown']} / {count['wrong']}")
+    return f"| {' | '.join(cells)} |"
+
+
+def with_table(page, rows):
+    """Returns a page with rows in place of those of its table of software."""
+    lines = page.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("| software |")) + 2
+    end = next((number for number in range(start, len(lines)) if not lines[number].startswith("|")), len(lines))
+    return "\n".join(lines[:start] + rows + lines[end:]) + "\n"
+
+
 parser = argparse.ArgumentParser(usage=__doc__.split("\n\n")[1])
 parser.add_argument("--list", action="store_true")
 parser.add_argument("--groups", action="store_true")
+parser.add_argument("--write", type=pathlib.Path)
+parser.add_argument("--check", type=pathlib.Path)
+parser.add_argument("--part", choices=["kept", "learnt"])
 parser.add_argument("files", nargs="+")
 parser.add_argument("--programs", nargs="+", required=True)
 options = parser.parse_args()
 
+rows = []
 for file in options.files:
-    with open(file, encoding="utf-8") as lines:
-        examples = [json.loads(line) for line in lines]
+    examples = read_file(file, options.part)
     print(f"{file}: {len(examples)} errors; right, unknown, wrong")
+    verdicts_by_mode = []
     for mode in ("named", "any"):
         readings = []
         for program in options.programs:
@@ -83,9 +137,20 @@ for file in options.files:
             readings.append(kinds)
             results = [(example, verdict(example, kind)) for example, kind in zip(examples, kinds)]
             show_tables(mode, program, results, options.groups)
+        verdicts_by_mode.append([verdict for _, verdict in results])
         for example, *kinds in zip(examples, *readings) if options.list else ():
             verdicts = [f"{verdict(example, kind)} {kind}" for kind in kinds]
             if any(not text.startswith("right") for text in verdicts):
                 context = " ".join(str(example[key]) for key in ("provider", "flow", "status") if example.get(key))
                 print(f"  {mode} {context}: {' -> '.join(verdicts)}; expected {' '.join(accepted(example))}")
                 print(f"      {example['payload'][:300]!r}")
+    if options.write or options.check:
+        rows.append(row(file, verdicts_by_mode))
+
+if page := options.write or options.check:
+    before = page.read_text(encoding="utf-8")
+    after = with_table(before, rows)
+    if options.write:
+        page.write_text(after, encoding="utf-8")
+    elif before != after:
+        raise SystemExit(f"{page} has other counts: run raw_errors.py --write")
