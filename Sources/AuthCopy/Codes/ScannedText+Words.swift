@@ -97,17 +97,13 @@ extension ScannedText {
 extension [ScannedText.WordMatch] {
   /// The words that are no part of a longer word for a thing, or of one for an event; a word can have several names.
   ///
-  /// The words are in the order of the text.
+  /// The words are in the order of the text, the longest of those that begin together first.
   fileprivate var withoutParts: [ScannedText.WordMatch] {
     var kept: [ScannedText.WordMatch] = []
     for match in self {
-      // Only the last words of the role can contain it, or be a part of it.
-      var other = kept.lastIndex { $0.word.isEvent == match.word.isEvent }
-      while let index = other, match.range.contains(kept[index].range), match.range != kept[index].range {
-        kept.remove(at: index)
-        other = kept.lastIndex { $0.word.isEvent == match.word.isEvent }
-      }
-      if let other, kept[other].range.contains(match.range), match.range != kept[other].range { continue }
+      // Only the last word of a role can contain another one.
+      let last = kept.last { $0.word.isEvent == match.word.isEvent }?.range
+      if let last, last.upperBound >= match.range.upperBound, last != match.range { continue }
       kept.append(match)
     }
     return kept

@@ -92,8 +92,8 @@ final class ScannedText {
         matches.append(match)
       }
     }
-    // Words of three bytes are found last.
-    words.sort { $0.range.lowerBound < $1.range.lowerBound }
+    // Words of three bytes are found last. Of words that begin together, the longest is the first.
+    words.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     return (matches, matchesOfLayers, words)
   }
 }
