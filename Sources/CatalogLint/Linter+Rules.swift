@@ -31,7 +31,7 @@ extension Linter {
   /// Rules that check an AuthCopy catalog.
   static let catalogRules: [any CatalogRule] = [
     EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), DanglingPronounRule(), SilentPresentationRule(),
-    DuplicateCodeRule(), StrayFileRule(),
+    DuplicateCodeRule(), RevealingRowRule(), StrayFileRule(),
   ]
 
   /// Rules whose findings come from the checks of a catalog or from suppressions.

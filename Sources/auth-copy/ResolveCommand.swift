@@ -76,7 +76,7 @@ struct ResolveCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load().with(method: deployment.method, identifier: deployment.identifier)
-    for diagnostic in catalog.unknownOverlayKeys {
+    for diagnostic in catalog.overlayWarnings {
       StandardStreams.writeError("auth-copy: \(CatalogError(diagnostic).line(in: CommandMessage.language))\n")
     }
     let isAny = provider.lowercased() == Provider.any.rawValue

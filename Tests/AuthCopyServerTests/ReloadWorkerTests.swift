@@ -108,7 +108,7 @@ import Testing
     worker.request()
     await log.lines(reach: 3)
     worker.stop()
-    let warnings = log.lines.filter { $0.message == "the overlay has an unknown key" }
+    let warnings = log.lines.filter { $0.message == "the overlay should be checked" }
     #expect(warnings.count == 2)
     #expect(
       warnings.first?.metadata["error"]?.description

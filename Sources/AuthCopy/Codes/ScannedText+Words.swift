@@ -11,6 +11,8 @@ extension ScannedText {
     fileprivate(set) var claim: (kinds: ByFlow<Kind>, range: Range<Int>)?
     /// The kind that conceals the first clause about a person's account.
     fileprivate(set) var veil: Kind?
+    /// Whether the words of such a clause are near each other.
+    fileprivate(set) var isAboutAccount = false
     /// Whether a thing is named that is not weak, so that the error is about authentication.
     fileprivate(set) var hasStrongThing = false
     /// What a weak thing would say beside a strong one.
@@ -75,6 +77,7 @@ extension ScannedText {
         guard let pair = rules.vocabulary.pairs["\(thing.word.name) \(event.word.name)"], isProse(range) else { continue }
         if statement.veil == nil { statement.veil = pair.veil }
         let gap = range.count - thing.range.count - event.range.count
+        if pair.veil != nil, gap <= rules[.wordDistance] { statement.isAboutAccount = true }
         guard pair.kinds != nil, gap <= rules[.wordDistance], best.map({ pair.precedence < $0.pair.precedence }) ?? true
         else { continue }
         best = (pair, thing.word.name, range)

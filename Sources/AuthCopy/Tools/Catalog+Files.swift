@@ -11,8 +11,11 @@ extension Catalog {
   /// The coverage of codes and translations.
   public var coverage: Coverage { loaded.report.value.coverage }
 
-  /// The keys of overlays that no catalog has, probably because they are misspelled.
-  package var unknownOverlayKeys: [Diagnostic] { loaded.document.unknownOverlayKeys }
+  /// The keys of overlays that no catalog has, probably because they are misspelled, and their codes that reveal whether
+  /// an account exists.
+  package var overlayWarnings: [Diagnostic] {
+    loaded.document.unknownOverlayKeys + loaded.document.revealingRowsOfOverlays
+  }
 
   /// The metadata of each key in the source locale, in the order of its files.
   package var keys: [(key: String, metadata: KeyMetadata)] { loaded.report.value.keys }

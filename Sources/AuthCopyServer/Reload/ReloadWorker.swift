@@ -163,8 +163,8 @@ final class ReloadWorker: Sendable {
 
   private func warn() {
     let catalog = service.snapshot.catalog
-    for line in Self.abridged(catalog.unknownOverlayKeys.map { CatalogError($0).description }) {
-      logger.warning("the overlay has an unknown key", metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
+    for line in Self.abridged(catalog.overlayWarnings.map { CatalogError($0).description }) {
+      logger.warning("the overlay should be checked", metadata: ["error": "\(line)", "catalog": "\(catalog.version)"])
     }
     for line in Self.abridged(warnings()) {
       logger.warning(
