@@ -68,7 +68,7 @@ import Testing
     ("AcmeException(message: Network is down, status: 1)", .networkUnavailable),
     ("AcmeException(message='Network is down', status=1)", .networkUnavailable),
     ("AcmeException(message: Network is down for Bob, status: 1)", .networkUnavailable),
-    ("The network is down the street", .unknown), ("canceled: by the user", .unknown),
+    ("The network is down the street", .unknown), ("canceled: by the backup", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
     // Stack frames and quoted source lines are not evidence.
     ("Error: x\n    at userNotFound (/app/a.js:1:2)\n    at new NotAllowedError (b.js:3:4)", .unknown),
@@ -83,7 +83,7 @@ import Testing
     ("x at auth/wrong-code (of course)", .invalidVerificationCode),
     ("at least TOO_FAST (as it seems)", .tooManyAttempts),
     // Plain words and numbers are not codes.
-    ("The request was canceled by the user", .unknown), ("It failed 12 times", .unknown), ("hello", .unknown),
+    ("The request was canceled by the server", .unknown), ("It failed 12 times", .unknown), ("hello", .unknown),
     ("null", .unknown), ("true", .unknown), ("https://acme.com/wrong", .unknown),
   ])
   func textsResolveToTheirKinds(text: String, kind: Kind) throws {
