@@ -72,7 +72,7 @@ extension Catalog {
     if provider == .any {
       return UnknownProviderReader(resolver: codes, kinds: kinds, flow: flow) { [self] provider in
         read(error, of: provider, surface: nil, status: status, flow)
-      }.read(error).veiled(of: provider, in: flow)
+      }.read(error).veiled(of: provider, method: nil, in: flow)
     }
     let reading = reading(of: error, from: provider, surface: surface, status: status, flow)
     guard let surface else {
@@ -101,7 +101,7 @@ extension Catalog {
     }
     guard let lookup else { return RawErrorReading() }
     var reader = RawErrorReader(lookup)
-    return reader.read(error, status: status).veiled(of: provider, in: flow)
+    return reader.read(error, status: status).veiled(of: provider, method: lookup.table.method, in: flow)
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.

@@ -52,9 +52,12 @@ struct RawErrorReading {
   }
 
   /// Returns the same reading, concealed if it is a sentence about a person's account and no row decided.
-  func veiled(of provider: Provider, in flow: Flow?) -> RawErrorReading {
+  ///
+  /// - Parameter method: how people sign in through the provider; copy of a concealed row depends on it too.
+  func veiled(of provider: Provider, method: SignInMethod?, in flow: Flow?) -> RawErrorReading {
     guard let veil, decisive.map({ $0.strength(in: flow) >= .sentence }) ?? true else { return self }
-    let resolution = resolution ?? .unknown(code.map { LoginError.Source(provider: provider, surface: nil, code: $0) })
+    let source = code.map { LoginError.Source(provider: provider, surface: nil, code: $0) }
+    let resolution = resolution ?? .unknown(source).with(method: method)
     return resolution.hasOwnConcealment ? self : resolved(as: resolution.concealed(as: veil))
   }
 
