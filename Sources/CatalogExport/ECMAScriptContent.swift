@@ -7,7 +7,7 @@ struct ECMAScriptContent {
   let core: JSONValue
   /// How the raw errors of each provider are recognized and parsed.
   let raw: JSONValue
-  /// What the readers of raw errors know, by the name in the catalog's `reading.json`.
+  /// What the readers of raw errors know, by the name in the catalog's `reading.json`, and the vocabulary.
   let rules: [(key: String, value: JSONValue)]
   /// The data that messages need: arguments, and the sounds of Korean words.
   let messages: JSONValue
@@ -31,9 +31,15 @@ struct ECMAScriptContent {
       ("providers", byProvider { $0.rawErrorsJSON(selection) }),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
     ])
-    rules = catalog.readingRules.sections.flatMap { section in
-      section.entries.map { (key: $0.key, value: JSONValue($0.value)) }
+    // A folded word has no blanks, so that the words of a thing are one text.
+    let words = [("things", false), ("events", true)].map { key, areEvents in
+      let words = catalog.readingRules.vocabulary.words(areEvents: areEvents)
+      return (key: key, value: JSONValue.object(words.map { ($0.name, .string($0.words.joined(separator: " "))) }))
     }
+    rules =
+      catalog.readingRules.sections.flatMap { section in
+        section.entries.map { (key: $0.key, value: JSONValue($0.value)) }
+      } + words
     let argumentsByKind = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }

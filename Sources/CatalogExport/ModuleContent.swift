@@ -52,25 +52,26 @@ struct ModuleContent {
     let sections = rules.sections.map { section in
       (section.name, JSONValue.object(section.entries.map { ($0.key, JSONValue($0.value)) }))
     }
-    return .object(sections + [("vocabulary", JSONValue(rules.vocabulary))])
+    let vocabulary = [("things", false), ("events", true)].map { member, areEvents in
+      (member, JSONValue.object(rules.vocabulary.words(areEvents: areEvents).map { ($0.name, .strings($0.words)) }))
+    }
+    return .object(sections + [("vocabulary", .object(vocabulary))])
+  }
+}
+
+extension Vocabulary {
+  /// Returns the folded words by the thing or event that they name.
+  func words(areEvents: Bool) -> [(name: String, words: [String])] {
+    let words = words.filter { $0.isEvent == areEvents }
+    var names: [String] = []
+    for word in words where !names.contains(word.name) { names.append(word.name) }
+    return names.map { name in
+      (name, words.filter { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) })
+    }
   }
 }
 
 extension JSONValue {
-  /// The words by the thing or event that they name.
-  fileprivate init(_ vocabulary: Vocabulary) {
-    func words(areEvents: Bool) -> JSONValue {
-      let words = vocabulary.words.filter { $0.isEvent == areEvents }
-      var names: [String] = []
-      for word in words where !names.contains(word.name) { names.append(word.name) }
-      return .object(
-        names.map { name in
-          (name, .array(words.filter { $0.name == name }.map { .string(String(decoding: $0.bytes, as: UTF8.self)) }))
-        })
-    }
-    self = .object([("things", words(areEvents: false)), ("events", words(areEvents: true))])
-  }
-
   /// Copies parsed JSON of texts and integers.
   init(_ node: JSONNode) {
     switch node.content {

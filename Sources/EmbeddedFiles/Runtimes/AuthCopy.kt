@@ -7,8 +7,8 @@
 //                             CombinedCodeIndex
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, RawErrorReading, Evidence, ScannedText, PayloadPath,
-//                             PayloadShape, RawErrorText, ErrorChain, FormFields, UnknownProviderReader; their limits,
-//                             characters and words are data: Catalogs/reading.json
+//                             PayloadShape, RawErrorText, ErrorChain, FormFields, UnknownProviderReader, Vocabulary;
+//                             their limits, characters and words are data: Catalogs/reading.json, Catalogs/words
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
 //                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data
@@ -329,7 +329,7 @@ class Catalog(val method: SignInMethod? = null, val identifier: SignInIdentifier
         CodeCandidate(it.surface, Kind(resolved), it.provider?.let { id -> Provider(id) })
       }
     return Copy(
-      Kind(name), error.isKnown, tag, Messages.text("${name}_title", tag, values) ?: "",
+      Kind(name), error.isKnown || isConcealing, tag, Messages.text("${name}_title", tag, values) ?: "",
       Messages.text("${name}_message", tag, values) ?: "",
       kind.recovery?.let { id ->
         Messages.text("${name}_action", tag, values)?.let { Copy.Action(RecoveryAction(id), it) }
@@ -843,8 +843,14 @@ private class ReadingRules(json: Json?) {
     val bounds = statuses.split("-").map { it.toLong() }
     bounds.first()..bounds.last() to kind
   }
-  /** The edges of a message that are not ASCII, as bytes. */
+  /** The edges of a message and the ends of a clause that are not ASCII, as bytes. */
   val wideEdges = words["wideEdges"].map { bytesOf(it) }
+  val wideClauseEnds = words["wideClauseEnds"].map { bytesOf(it) }
+  /** The names of the things, and those of the events, by the folded words for them, as bytes. */
+  val vocabulary: List<Map<String, List<String>>> = listOf("things", "events").map { role ->
+    (json?.get("vocabulary")?.get(role)?.table ?: emptyMap())
+      .flatMap { (name, all) -> all.strings.map { bytesOf(it) to name } }.groupBy({ it.first }, { it.second })
+  }
 
   /** Returns the kind of an HTTP status that has a meaning without a code in every flow. */
   fun kindOfStatus(status: Long): String? = statusKinds.firstOrNull { status in it.first }?.second
@@ -889,6 +895,8 @@ internal data class CodeMeaning(
   }
 
   fun isConcealed(flow: SignInFlow?): Boolean = concealment(flow).second != null
+
+  val hasOwnConcealment: Boolean get() = concealments.isNotEmpty()
 
   /** Whether nothing is wrong. A concealed meaning does not count: dropping it would reveal it. */
   fun indicatesSuccess(flow: SignInFlow?): Boolean = kind(flow) == "none" && !isConcealed(flow)
@@ -1258,9 +1266,11 @@ internal class ReadingIndex(val layers: List<Layer>) {
         layer, rows.filter { table.rows[it].isPhrase }, described.filter { table.rows[it].description != null })
     }
   }.groupBy({ it.first }, { it.second })
+  /** The phrases of the tables, and the words of the vocabulary. */
+  private val all = uses.keys + rules.vocabulary.flatMap { it.keys }
   /** The phrases by their first four bytes. */
-  private val phrases = uses.keys.filter { it.length >= 4 }.groupBy { start(it, 0) }
-  private val shortPhrases = uses.keys.filter { it.length < 4 }
+  private val phrases = all.filter { it.length >= 4 }.groupBy { start(it, 0) }
+  private val shortPhrases = all.filter { it.length < 4 }
 
   private fun start(text: String, offset: Int) =
     (code(text[offset]) shl 24) or (code(text[offset + 1]) shl 16) or (code(text[offset + 2]) shl 8) or
@@ -2024,7 +2034,11 @@ internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
     }
   }
 
+  /** A word of the vocabulary: for a thing, or for an event, if its role is 1. */
+  class Word(val name: String, val role: Int, val start: Int, val end: Int)
+
   val text: String by lazy { textOf(bytes) }
+  private val allWords = mutableListOf<Word>()
   private val causes by lazy { causesIn(bytes) }
   /** The phrases in the text; null for those that are only inside words. */
   private val scanned by lazy {
@@ -2035,6 +2049,7 @@ internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
       val start = offsets[offset]
       val end = characterEnd(bytes, offsets[offset + phrase.length - 1])
       val match = if (startsWord(bytes, start)) Match(bytes, phrase, start, end) else null
+      if (match != null) addWords(phrase, start, end)
       val known = scanned[phrase]
       if (known == null) scanned.remove(phrase)
       if (known == null || (match != null && match.isBetter(known))) scanned[phrase] = match
@@ -2042,6 +2057,39 @@ internal class ScannedText(val bytes: String, private val index: ReadingIndex) {
     scanned
   }
   val matches: List<Match> get() = scanned.values.filterNotNull()
+
+  private fun addWords(phrase: String, start: Int, end: Int) {
+    for ((role, names) in rules.vocabulary.withIndex()) for (name in names[phrase].orEmpty()) {
+      // The name of a database also counts in the name of a class.
+      val isWord = if (name == rules.markers["otherSystem"]) endsWord(bytes, end) else isWord(bytes, start, end)
+      if (isWord) allWords += Word(name, role, start, end)
+    }
+  }
+
+  /** The words that are no part of a longer word for a thing, or of one for an event; the longest first. */
+  val words: List<Word> by lazy {
+    scanned
+    val last = arrayOfNulls<Word>(2)
+    allWords.sortedWith(compareBy({ it.start }, { -it.end })).filter { word ->
+      val other = last[word.role]
+      // A word can have several names.
+      val isPart = other != null && other.end >= word.end && (other.start != word.start || other.end != word.end)
+      if (!isPart) last[word.role] = word
+      !isPart
+    }
+  }
+
+  /** The words by the clause that they are in. */
+  val clauses: List<List<Word>> by lazy {
+    val clauses = mutableListOf<MutableList<Word>>()
+    for (word in words) {
+      val last = clauses.lastOrNull()?.takeIf {
+        it.size < rules.limits["clauseWords"] && !endsClause(bytes, it.last().end, word.start)
+      }
+      if (last != null) last.add(word) else clauses.add(mutableListOf(word))
+    }
+    clauses
+  }
 
   /** Returns the phrases of a table, and of others, that the text contains. */
   fun phrasesOf(table: CodeTable): Set<String> =
@@ -2071,13 +2119,31 @@ private fun isCapitalInside(bytes: String, offset: Int) =
 /** Whether a printed escape such as `\n` ends before an offset. */
 private fun isEscape(bytes: String, end: Int) = byteAt(bytes, end - 2) == '\\'
 
-/** Whether a word begins at an offset: after another character than a letter, or at a capital. */
+/** Whether a word begins at an offset: after another character than a letter, at a capital, or at `n't`. */
 private fun startsWord(bytes: String, offset: Int): Boolean =
   !isWordCharacter(bytes[offset]) || !isWordCharacter(byteAt(bytes, offset - 1)) || isCapitalInside(bytes, offset) ||
-    isEscape(bytes, offset)
+    isEscape(bytes, offset) || bytes.startsWith("n'", offset)
 
 private fun endsWord(bytes: String, offset: Int): Boolean =
   !isWordCharacter(bytes[offset - 1]) || !isWordCharacter(byteAt(bytes, offset)) || isCapitalInside(bytes, offset)
+
+/** Whether a part of a text is a word of a sentence, and no part of a longer word, an address or a class name. */
+private fun isWord(bytes: String, start: Int, end: Int): Boolean {
+  val signs = rules.characters["addressSigns"]
+  if (!endsWord(bytes, end) || (start > 0 && bytes[start - 1] in signs)) return false
+  var last = end
+  while (isWordCharacter(byteAt(bytes, last))) last += 1
+  val word = bytes.substring(start, last)
+  if (rules.words["exceptionNames"].any { word.endsWith(it) }) return false
+  val next = byteAt(bytes, last)
+  return next !in signs || (next == '.' && !isWordCharacter(byteAt(bytes, last + 1)))
+}
+
+/** Whether a clause ends between two offsets. */
+private fun endsClause(bytes: String, start: Int, end: Int): Boolean = (start until end).any { offset ->
+  bytes[offset] in rules.characters["clauseEnds"] || (bytes[offset] == '.' && isBlank(byteAt(bytes, offset + 1))) ||
+    rules.wideClauseEnds.any { bytes.startsWith(it, offset) }
+}
 
 private fun hasLeftEdge(bytes: String, start: Int): Boolean {
   val (quotes, limit) = rules.characters["quotes"] to rules.limits["edgeLength"]
@@ -2312,12 +2378,13 @@ private fun fieldOf(name: String): String? {
 
 /** The place of a piece of evidence, the most reliable first. */
 internal enum class Place {
-  CHAIN, SHAPE, MEMBER, MESSAGE, ENCLOSED_WORD, WORD, PHRASE, DESCRIPTION, FIELD, OTHER_PROVIDER, STATUS
+  CHAIN, SHAPE, MEMBER, MESSAGE, ENCLOSED_WORD, WORD, PHRASE, DESCRIPTION, FIELD, OTHER_PROVIDER, SENTENCE, STATUS
 }
 
 /** The strength of a piece of evidence, the most specific first. */
 internal enum class Strength {
-  IDENTIFIED_CODE, ONE_CAUSE, PART_OF_SENTENCE, VAGUE, CLASS_NAME, AMBIGUOUS, MANY_CAUSES, NO_CAUSE, STATUS, UNKNOWN
+  IDENTIFIED_CODE, ONE_CAUSE, PART_OF_SENTENCE, VAGUE, SENTENCE, CLASS_NAME, AMBIGUOUS, MANY_CAUSES, NO_CAUSE, STATUS,
+  UNKNOWN
 }
 
 /**
@@ -2347,6 +2414,7 @@ internal class Evidence(
   /** Returns how specific the piece is, apart from the other pieces of the error. */
   fun strength(flow: SignInFlow?): Strength {
     if (place == Place.FIELD) return Strength.PART_OF_SENTENCE
+    if (place == Place.SENTENCE) return Strength.SENTENCE
     if (place == Place.STATUS || row == null) return Strength.STATUS
     val kind = kind(flow)
     // Ignoring a concealed row would reveal it.
@@ -2398,8 +2466,19 @@ internal class Evidence(
 }
 
 /** The result of reading a raw error: the deciding piece, its resolution, and a code that is in no table. */
-internal class RawErrorReading(val decisive: Evidence?, val resolution: Resolution?, val code: String? = null) {
+internal class RawErrorReading(
+  val decisive: Evidence?, val resolution: Resolution?, val code: String? = null, val veil: String? = null
+) {
   val arguments: Map<String, List<String>> = decisive?.arguments ?: emptyMap()
+
+  /** Returns the same reading, concealed if it is a sentence about a person's account and no row decided. */
+  fun veiled(strength: Strength?, table: CodeTable? = null): RawErrorReading {
+    if (veil == null || (strength != null && strength < Strength.SENTENCE)) return this
+    val found = resolution
+      ?: Resolution(CodeMeaning("unknown"), null, table?.id, null, code, table?.method, isKnown = false)
+    if (found.meaning.hasOwnConcealment) return this
+    return RawErrorReading(decisive, found.copy(meaning = found.meaning.concealed(veil)), code, veil)
+  }
 }
 
 /** The code of an error without a known code: the first value that was found where a code is expected. */
@@ -2450,7 +2529,7 @@ internal class RawErrorReader(
       val reading = RawErrorReader(table, surface, flow).read(error, status)
       val anywhere = if (surface == null) reading else RawErrorReader(table, null, flow).read(error, status)
       val concealed = anywhere.resolution?.concealedOnAnySurface(flow)
-      if (surface == null) return RawErrorReading(reading.decisive, concealed, reading.code)
+      if (surface == null) return RawErrorReading(reading.decisive, concealed, reading.code, reading.veil)
       if (concealed == null || !concealed.isConcealed(flow)) return reading
       val own = reading.resolution
       val replacesConcealed = own != null && isOn(table, surface, own) &&
@@ -2491,11 +2570,12 @@ internal class RawErrorReader(
       collectWords(text)
       collectPhrases(text)
     }
-    for (bytes in error.namedValues) collectPhrases(ScannedText(bytes, index))
-    for (each in error.fieldErrors) {
-      val found = Resolution(CodeMeaning(each.kind), null, table.id, null, null, table.method)
-      add(Evidence(found, Place.FIELD, Role.OWN))
-    }
+    val namedValues = error.namedValues.map { ScannedText(it, index) }
+    for (text in namedValues) collectPhrases(text)
+    fun add(kind: String, place: Place) =
+      add(Evidence(Resolution(CodeMeaning(kind), null, table.id, null, null, table.method), place, Role.OWN))
+    val veil = collectSentences(texts + namedValues) { add(it, Place.SENTENCE) }
+    for (each in error.fieldErrors) add(each.kind, Place.FIELD)
     (status?.toLong() ?: error.status(flow))?.let { known ->
       if (known >= rules.limits["firstErrorStatus"]) evidence.removeAll { it.resolution.meaning.indicatesSuccess(flow) }
       collectStatus(known, error.text)
@@ -2518,7 +2598,7 @@ internal class RawErrorReader(
       for (text in texts) recordWords(text)
       unknownCode.recordStatusNumber(status)
     }
-    return RawErrorReading(decisive, resolution, unknownCode.code)
+    return RawErrorReading(decisive, resolution, unknownCode.code, veil).veiled(decisive?.strength(flow), table)
   }
 
   /** Adds a piece. In free text, success does not count: weak evidence does not show that nothing is wrong. */
@@ -2633,6 +2713,38 @@ internal class RawErrorReader(
     for (piece in phrasesIn(text, index, surface?.let { table.surfaceNamed(it) })) add(piece)
   }
 
+  /** Collects the kinds of sentences that no row knows, and returns the kind that conceals them. */
+  private fun collectSentences(texts: List<ScannedText>, add: (String) -> Unit): String? {
+    val names = texts.flatMap { it.words }.filter { it.role == 0 }.map { it.name }
+    if (rules.markers["otherSystem"] in names) return null
+    val isStrong = names.any { it !in rules.words["weakThings"] }
+    val kinds = rules.tables["sentenceKinds"]
+    var veil: String? = null
+    for (text in texts) {
+      val pairs = text.clauses.mapNotNull { clause ->
+        val near = mutableSetOf<String>()
+        // The account of a service or of a machine is no person's.
+        val isOther = clause.any { it.name == rules.markers["otherAccount"] }
+        val (things, events) = clause.partition { it.role == 0 }
+        for (thing in things) for (event in events) {
+          if (isOther && thing.name in rules.words["accountThings"]) continue
+          val (start, end) = minOf(thing.start, event.start) to maxOf(thing.end, event.end)
+          // Without a blank or a letter that is not ASCII, it is an identifier.
+          val isProse = (start until end).any { text.bytes[it] in " \n" || text.bytes[it] >= '\u0080' }
+          val pair = "${thing.name} ${event.name}"
+          if (isProse) veil = veil ?: rules.tables["sentenceVeils"][pair]
+          val gap = maxOf(thing.start, event.start) - minOf(thing.end, event.end)
+          if (isProse && gap <= rules.limits["wordDistance"]) near.add(pair)
+        }
+        kinds.keys.firstOrNull { it in near }
+      }
+      val pair = pairs.firstOrNull { it.substringBefore(' ') !in rules.words["weakThings"] }
+        ?: pairs.firstOrNull()?.takeIf { isStrong } ?: continue
+      add(kinds["$pair ${flow?.rawValue}"] ?: kinds.getValue(pair))
+    }
+    return veil
+  }
+
   private fun collectStatus(status: Long, bytes: String) {
     val found = table.resolveStatus(status, ScannedText(bytes, index)) ?: rules.kindOfStatus(status, flow)?.let {
       Resolution(CodeMeaning(it), null, table.id, null, status.toString(), table.method)
@@ -2699,7 +2811,7 @@ internal class RawErrorReader(
 /** Returns the phrases of tables that are evidence in a text; on a named surface only those of the first table. */
 private fun phrasesIn(text: ScannedText, index: ReadingIndex, surface: Int?): List<Evidence> =
   text.matches.flatMap { match ->
-    index.uses.getValue(match.phrase).filter { surface == null || it.layer == 0 }.flatMap { use ->
+    index.uses[match.phrase].orEmpty().filter { surface == null || it.layer == 0 }.flatMap { use ->
       val (table, role) = index.layers[use.layer].let { it.table to it.role }
       listOf(use.rows to Place.PHRASE, use.describedRows to Place.DESCRIPTION).mapNotNull { (rows, place) ->
         table.resolutionOfPhrase(rows, surface)?.takeIf { it.row != null && match.suffices(it.row) }?.let {
@@ -2760,7 +2872,7 @@ private class UnknownProviderReader(
   fun read(): RawErrorReading {
     for (provider in identifiedProviders().take(rules.limits["identifiedProviders"])) {
       val reading = readAs(provider)
-      val strength = reading.decisive?.takeIf { it.place != Place.STATUS }?.strength(flow)
+      val strength = reading.decisive?.takeIf { it.place < Place.SENTENCE }?.strength(flow)
       if (strength != null && strength != Strength.UNKNOWN) return reading
     }
     readingByUniqueMember()?.let { return it }
@@ -2768,10 +2880,13 @@ private class UnknownProviderReader(
     val network = readAs(rules.markers["networkProvider"])
     val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.deciding(it, flow) }
     val strength = network.decisive?.strength(flow)
-    val ofTable = if (strength != null && meanings.all { strength < it.strength(flow) }) null else resolution(meanings)
+    val best = meanings.minOfOrNull { it.strength(flow) }
+    val ofTable = if (strength != null && (best == null || strength < best)) null else resolution(meanings)
     // An HTTP status has no row; its source would be the network layer.
     val ofNetwork = network.resolution?.let { if (it.row == null) it.withoutSource else it }
-    return RawErrorReading(network.decisive, concealed(ofTable ?: ofNetwork ?: ambiguous(meanings), meanings))
+    return RawErrorReading(
+      network.decisive, concealed(ofTable ?: ofNetwork ?: ambiguous(meanings), meanings), null, network.veil
+    ).veiled(if (ofTable == null) strength else best)
   }
 
   /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */

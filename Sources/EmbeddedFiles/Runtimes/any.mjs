@@ -8,7 +8,7 @@ import {
   className, codesIn, decideResolution, deciding, enclosedWordPlace, evidence, forEachToken, indicatesSuccess, isNamed,
   isNetworkProvider, isSentence, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
   ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
-  readingIndex, scanned, scannedText, shapePlace, statusPlace, stepsOf, strengthOf, unknownCause, wordPlace,
+  readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, unknownCause, veiled, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 
@@ -81,14 +81,17 @@ function isSpecific(path /*: Path */) /*: boolean */ {
  */
 function readUnknownProvider(
   error /*: RawError */, status /*: number | undefined */, flow /*: string | undefined */) /*: Reading */ {
-  const read = (provider /*: string */, isDecisive /*: (piece: Evidence) => boolean */) => {
+  const readAs = (provider /*: string */) => {
     const table = tableOf(provider);
-    const reading = table && readRawError(table, error, undefined, status, flow);
+    return table && readRawError(table, error, undefined, status, flow);
+  };
+  const read = (provider /*: string */, isDecisive /*: (piece: Evidence) => boolean */) => {
+    const reading = readAs(provider);
     return reading && reading.decisive && isDecisive(reading.decisive) ? reading : undefined;
   };
   const identified =
     firstResult(identifiedProviders(error).slice(0, rules.identifiedProviders), (provider) => read(provider, (piece) =>
-      piece.place !== statusPlace && strengthOf(piece, flow) !== unknownCause)) ||
+      piece.place < sentencePlace && strengthOf(piece, flow) !== unknownCause)) ||
     firstResult(combinedIndex().uniquePaths, ({ path, provider }) => {
       const isInError = error.objects.some(({ node, carrier }) =>
         carrier === "json" && pathMatches(path, node, carrier).length > 0);
@@ -97,21 +100,21 @@ function readUnknownProvider(
     });
   if (identified) return identified;
   // Network errors and HTTP statuses mean the same for every provider.
-  const network = read(rules.networkProvider, () => true);
+  const network /*: Reading */ = readAs(rules.networkProvider) || { arguments: {}, pieces: [] };
   const pieces = evidenceIn(error, flow);
   const meanings = combinedIndex().reading.layers.map((_, layer) =>
     deciding(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
-  const found = network && network.resolution;
+  const found = network.resolution;
   // An HTTP status has no row; its source would be the network layer.
   const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
-  const isNetworkStronger = network && meanings.every((piece) =>
-    strengthOf(network.decisive /*:: as Evidence */, flow) < strengthOf(piece, flow));
-  const ofTable = isNetworkStronger ? undefined : commonMeaning(meanings, flow);
+  const strength = network.decisive ? strengthOf(network.decisive, flow) : Infinity;
+  const best = Math.min(...meanings.map((piece) => strengthOf(piece, flow)));
+  const ofTable = strength < best ? undefined : commonMeaning(meanings, best, flow);
   const resolution = ofTable || ofNetwork || ambiguous(meanings);
-  return {
-    ...(network || { arguments: {} }), resolution: resolution && concealed(resolution, meanings, flow),
-    pieces: [...pieces, ...(network ? network.pieces : [])],
-  };
+  return veiled({
+    ...network, resolution: resolution && concealed(resolution, meanings, flow),
+    pieces: [...pieces, ...network.pieces],
+  }, ofTable ? best : strength);
 }
 
 /** Returns the providers that an error domain, a code prefix or the name of a system in the error identifies. */
@@ -181,8 +184,8 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
 }
 
 /** Returns the resolution on which the tables with the strongest evidence agree, or else that of a standard. */
-function commonMeaning(meanings /*: Evidence[] */, flow /*: string | undefined */) /*: Resolution | undefined */ {
-  const best = Math.min(...meanings.map((piece) => strengthOf(piece, flow)));
+function commonMeaning(
+  meanings /*: Evidence[] */, best /*: number */, flow /*: string | undefined */) /*: Resolution | undefined */ {
   let pool = meanings.filter((piece) => strengthOf(piece, flow) === best);
   const kindsOf = (pieces /*: Evidence[] */) => new Set(pieces.map((piece) => kindOf(piece.resolution.row, flow))).size;
   if (pool.every(isSentence) || kindsOf(pool) > 1) {

@@ -7,8 +7,8 @@
 //   Concealment               KindTable, Disclosure
 //   Raw errors                RawError, RawErrorReader, RawErrorReading, Evidence, ReadingIndex, ScannedText,
 //                             PayloadPath, PayloadShape, RawErrorText, ErrorChain, FormFields; for unknown providers
-//                             UnknownProviderReader, CombinedCodeIndex; their limits, characters and words are in
-//                             rules.mjs, from Catalogs/reading.json
+//                             UnknownProviderReader, CombinedCodeIndex; for sentences Vocabulary; their limits,
+//                             characters and words are in rules.mjs, from Catalogs/reading.json and Catalogs/words
 //   Arguments in raw errors   ErrorArguments, ErrorQuantities, LengthLimit, WaitingTime, PasswordRequirement,
 //                             ReadingRules
 //   Korean particles          FinalSound, LatinReading, NumberReading, SilentEnd; words and their sounds are data

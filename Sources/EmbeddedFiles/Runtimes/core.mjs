@@ -502,9 +502,14 @@ export function concealmentTarget(
 export function concealedOnAnySurface(
   resolution /*: Resolution */, flow /*: string | undefined */) /*: Resolution */ {
   const { row, meanings } = resolution;
-  const concealedAs = concealmentTarget(meanings.map((meaning) => meaning.row), [flow]);
-  if (!concealedAs || concealmentTarget([row], [flow])) return resolution;
-  return { ...resolution, row: { ...row, details: { ...row.details, concealedAs } } };
+  const target = concealmentTarget(meanings.map((meaning) => meaning.row), [flow]);
+  return !target || concealmentTarget([row], [flow]) ? resolution : concealedAs(resolution, target);
+}
+
+/** Returns the same resolution, concealed as a kind. */
+export function concealedAs(resolution /*: Resolution */, target /*: string */) /*: Resolution */ {
+  const { row } = resolution;
+  return { ...resolution, row: { ...row, details: { ...row.details, concealedAs: target } } };
 }
 
 /** Returns the broader kind of a kind that is in no class of concealed kinds. */
@@ -557,7 +562,7 @@ export function decide(
   const definition = coreData.kinds[kind];
   const decision /*: DecisionOf<Kind> */ = {
     kind: kind /*:: as Kind */,
-    known: resolution.isKnown,
+    known: resolution.isKnown || isConcealing,
     presentation: inFlow(definition.presentation, definition.presentationIn, flow),
     retryable: definition.retryable,
     status: definition.status,

@@ -1,9 +1,9 @@
 import { bytesOf, firstResult, integer, own, set, textOf } from "./base.mjs";
 import { caught } from "./caught.mjs";
 import {
-  addPhrases, attributed, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide, fallbacksOf,
-  flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, knowsSurface, looksLikeCode, looksLikeDomain,
-  methodOf, resolveNamed, rowArguments, rowOf, tableOf, unknownResolution,
+  addPhrases, attributed, concealedAs, concealedOnAnySurface, concealmentOf, concealmentTarget, coreData, decide,
+  fallbacksOf, flowOf, foldCode, foldPhrase, ignoredOptions, isCommonName, kindOf, knowsSurface, looksLikeCode,
+  looksLikeDomain, methodOf, resolveNamed, rowArguments, rowOf, tableOf, unknownResolution,
 } from "./core.mjs";
 import * as rules from "./rules.mjs";
 
@@ -57,6 +57,8 @@ interface Reading {
   arguments: Record<string, string[]>;
   decisive?: Evidence;
   pieces: Evidence[];
+  /** The kind that conceals a sentence about a person's account that no row knows. **)
+  veil?: string;
 }
 */
 
@@ -68,11 +70,11 @@ export const ownRole = 0, fallbackRole = 1, networkRole = 2;
 
 /** The places of pieces, the most reliable first. */
 export const chainPlace = 0, shapePlace = 1, memberPlace = 2, messagePlace = 3, enclosedWordPlace = 4, wordPlace = 5,
-  phrasePlace = 6, descriptionPlace = 7, fieldPlace = 8, otherProviderPlace = 9, statusPlace = 10;
+  phrasePlace = 6, descriptionPlace = 7, fieldPlace = 8, otherProviderPlace = 9, sentencePlace = 10, statusPlace = 11;
 
 /** The strengths of pieces, the most specific first. */
-export const identifiedCode = 0, oneCause = 1, partOfSentence = 2, vague = 3, className = 4, ambiguousCode = 5,
-  manyCauses = 6, noCause = 7, statusOnly = 8, unknownCause = 9;
+export const identifiedCode = 0, oneCause = 1, partOfSentence = 2, vague = 3, sentenceOnly = 4, className = 5,
+  ambiguousCode = 6, manyCauses = 7, noCause = 8, statusOnly = 9, unknownCause = 10;
 
 // MARK: Phrases
 
@@ -92,12 +94,17 @@ interface ReadingIndex {
 }
 /** A phrase in a text, at the place where it has most edges; words joined by `_` are a code and no sentence. **)
 interface PhraseMatch { start: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number }
+/** A word of the vocabulary in a text. The role is 0 for a thing, 1 for an event. **)
+interface Word { name: string; role: number; start: number; end: number }
 interface ScannedText {
   bytes: string;
+  text: string;
   /** Returns whether the text contains a phrase, also inside words. **)
   includes(phrase: string): boolean;
   /** Returns the phrases that are evidence; with a surface of the first table, only those of the surface. **)
   phrases(surface?: number): Evidence[];
+  /** Returns the words of the vocabulary that are no part of a longer word for a thing, or of one for an event. **)
+  words(): Word[];
 }
 */
 
@@ -115,6 +122,7 @@ export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
     const isLong = bytesOf(phrase).length >= rules.longDescription;
     if (details.description && isLong) uses.push({ layer, row, place: descriptionPlace });
   }));
+  for (const word of vocabulary.keys()) index.uses.set(word, index.uses.get(word) || []);
   for (const phrase of index.uses.keys()) {
     const start = phrase.slice(0, 4);
     index.starts.set(start, [...(index.starts.get(start) || []), phrase]);
@@ -143,6 +151,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
   let matches /*: Map<string, PhraseMatch> | undefined */;
   const text = textOf(bytes);
   const found /*: Set<string> */ = new Set();
+  const all /*: Word[] */ = [];
   const scan = () => {
     if (matches) return matches;
     const offsets /*: number[] */ = [];
@@ -154,8 +163,15 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
           if (!folded.startsWith(phrase, offset)) continue;
           found.add(phrase);
           const start = offsets[offset];
-          if (!isWordBoundary(text, start) && !endsEscape(text, start)) continue;
-          const match = phraseMatch(text, start, offsets[offset + phrase.length - 1] + 1);
+          const startsWord = isWordBoundary(text, start) || endsEscape(text, start) || text.startsWith("n'", start);
+          if (!startsWord) continue;
+          const end = offsets[offset + phrase.length - 1] + 1;
+          for (const word of vocabulary.get(phrase) || []) {
+            // The name of a database also counts in the name of a class.
+            const isOther = word.name === rules.otherSystem && isWordBoundary(text, end);
+            if (isOther || isWord(text, start, end)) all.push({ ...word, start, end });
+          }
+          const match = phraseMatch(text, start, end);
           const other = matches.get(phrase);
           if (!other || match.quality > other.quality) matches.set(phrase, match);
         }
@@ -164,7 +180,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
     return matches;
   };
   return {
-    bytes,
+    bytes, text,
     includes(phrase) {
       scan();
       return uses.has(phrase) ? found.has(phrase) : folded.includes(phrase);
@@ -189,7 +205,63 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
       }
       return pieces;
     },
+    words() {
+      scan();
+      const last /*: Word[] */ = [];
+      return all.sort(byPlace).filter((word) => {
+        const other = last[word.role];
+        // A word can have several names.
+        const isPart = other && other.end >= word.end && byPlace(other, word) !== 0;
+        if (!isPart) last[word.role] = word;
+        return !isPart;
+      });
+    },
   };
+}
+
+/** Compares words by their starts; of words that begin together, the longest is the first. */
+function byPlace(one /*: Word */, other /*: Word */) /*: number */ {
+  return one.start - other.start || other.end - one.end;
+}
+
+/** Returns the kinds of sentences that no row knows, at most one for each text, and the kind that conceals them. */
+function sentencesIn(texts /*: ScannedText[] */, flow /*: string | undefined */) {
+  const kinds /*: string[] */ = [];
+  let veil /*: string | undefined */;
+  const isWeak = (name /*: string */) => rules.weakThings.includes(name);
+  const lists = texts.map((text) => text.words());
+  const all = ([] /*:: as Word[] */).concat(...lists).filter(({ role }) => !role).map(({ name }) => name);
+  lists.forEach((list, number) => {
+    const { text } = texts[number];
+    const pairs /*: string[] */ = [];
+    let clause /*: Word[] */ = [];
+    list.forEach((word, position) => {
+      clause.push(word);
+      const next = list[position + 1];
+      const isOpen = next && clause.length < rules.clauseWords;
+      if (isOpen && !clauseEndPattern.test(text.slice(word.end, next.start))) return;
+      const near /*: string[] */ = [];
+      // The account of a service or of a machine is no person's.
+      const others = clause.some(({ name }) => name === rules.otherAccount) ? rules.accountThings : [];
+      for (const thing of clause) {
+        for (const event of clause) {
+          const [first, last] = [thing, event].sort(byPlace);
+          const part = text.slice(first.start, Math.max(first.end, last.end));
+          // Without a blank or a letter that is not ASCII, it is an identifier.
+          if (thing.role >= event.role || others.includes(thing.name) || !/[ \n\u0080-\uffff]/.test(part)) continue;
+          const pair = `${thing.name} ${event.name}`;
+          veil = veil || rules.sentenceVeils[pair];
+          if (bytesOf(text.slice(first.end, last.start)).length <= rules.wordDistance) near.push(pair);
+        }
+      }
+      pairs.push(...Object.keys(rules.sentenceKinds).filter((pair) => near.includes(pair)).slice(0, 1));
+      clause = [];
+    });
+    const isWeakPair = (pair /*: string */) => isWeak(pair.split(" ")[0]);
+    const pair = pairs.find((each) => !isWeakPair(each)) || pairs.find(() => !all.every(isWeak));
+    if (pair) kinds.push(rules.sentenceKinds[`${pair} ${flow}`] || rules.sentenceKinds[pair]);
+  });
+  return all.includes(rules.otherSystem) ? { kinds: [] } : { kinds, veil };
 }
 
 /** Returns a description that selects among rows of one code. */
@@ -953,7 +1025,7 @@ function readOn(
       return;
     }
     for (const text of texts) {
-      const code = shape.between && cutBetween(textOf(text.bytes), shape.between);
+      const code = shape.between && cutBetween(text.text, shape.between);
       if (code === undefined) continue;
       if (isOwn) record(code);
       addFound((isOwn ? resolve : resolveNetwork)(code, "text", text, shape), shapePlace);
@@ -962,7 +1034,7 @@ function readOn(
   /** Collects the whole text and the messages in it that equal a code. */
   const collectMessages = (text /*: ScannedText */) => {
     const { bytes } = text;
-    if (bytes.length <= rules.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(textOf(bytes));
+    if (bytes.length <= rules.codeLength && !/[\0-\x20\x7f]/.test(bytes)) record(text.text);
     for (const message of messagesIn(bytes)) addFound(resolve(textOf(message), "text", text), messagePlace);
   };
   /** Collects a word of a text that looks like a code. */
@@ -1008,10 +1080,13 @@ function readOn(
     forEachToken(text.bytes, collectWord(text));
     collectPhrases(text);
   }
-  for (const bytes of error.namedValues) collectPhrases(scannedText(bytes, index));
-  for (const { kind } of error.fieldErrors) {
-    add(evidence(resolutionOfKind(table, kind), fieldPlace, ownRole, 0));
-  }
+  const namedValues = error.namedValues.map((bytes) => scannedText(bytes, index));
+  namedValues.forEach(collectPhrases);
+  const { kinds, veil } = sentencesIn([...texts, ...namedValues], flow);
+  const addKind = (kind /*: string */, place /*: number */) =>
+    add(evidence(resolutionOfKind(table, kind), place, ownRole, 0));
+  for (const kind of kinds) addKind(kind, sentencePlace);
+  for (const { kind } of error.fieldErrors) addKind(kind, fieldPlace);
   const knownStatus = status || statusOf(error, flow);
   if (knownStatus) collectStatus(knownStatus);
   const ofStatus = pieces.find((piece) => piece.place === statusPlace);
@@ -1040,7 +1115,18 @@ function readOn(
     }
     if (!unknownCode && Number(statusNumber) !== status) unknownCode = statusNumber;
   }
-  return { resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive, pieces };
+  const strength = decisive ? strengthOf(decisive, flow) : Infinity;
+  return veiled({
+    resolution, code: unknownCode, arguments: decisive ? decisive.arguments : {}, decisive, pieces, veil,
+  }, strength, { ...resolutionOfKind(table, "unknown", unknownCode), isKnown: false });
+}
+
+/** Returns the same reading, concealed if it is a sentence about a person's account and no row decided. */
+export function veiled(
+  reading /*: Reading */, strength /*: number */, unknown /*: Resolution */ = unknownResolution()) /*: Reading */ {
+  const { veil, resolution = unknown } = reading;
+  if (!veil || strength < sentenceOnly || resolution.row.details.concealedAs !== undefined) return reading;
+  return { ...reading, resolution: concealedAs(resolution, veil) };
 }
 
 /** Returns the resolution of an error whose kind no row of a table determines. */
@@ -1262,6 +1348,7 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   const kind = kindOf(row, flow);
   if (place === statusPlace) return statusOnly;
   if (place === fieldPlace) return partOfSentence;
+  if (place === sentencePlace) return sentenceOnly;
   // Ignoring a concealed row would reveal it.
   if (!isConcealedRow(row, flow)) {
     if (kind === "unknown") return unknownCause;
@@ -1338,6 +1425,17 @@ function isWordAt(text /*: string */, offset /*: number */) /*: boolean */ {
 /** Whether a word begins or ends at an offset: beside another character than a letter or digit, or before a capital. */
 function isWordBoundary(text /*: string */, offset /*: number */) /*: boolean */ {
   return /^(?:.?|[^]*[^A-Za-z0-9][^]*|[a-z][A-Z])$/.test(text.slice(Math.max(0, offset - 1), offset + 1));
+}
+
+/**
+ * Whether a part of a text is a word of a sentence, and neither a part of a longer word, an address, a dotted name or
+ * the name of a class of exceptions.
+ */
+function isWord(text /*: string */, start /*: number */, end /*: number */) /*: boolean */ {
+  const [rest] = /^[A-Za-z0-9]*/.exec(text.slice(end)) /*:: as RegExpExecArray */;
+  const last = end + rest.length;
+  return isWordBoundary(text, end) && !addressSignPattern.test(text.charAt(start - 1)) &&
+    !ends(text.slice(start, last), rules.exceptionNames) && !addressPartPattern.test(text.slice(last));
 }
 
 /** Whether a printed escape such as `\n` ends before an offset. */
@@ -1814,6 +1912,17 @@ const leadingCodeJointPattern = anyOf(rules.leadingCodeJoints);
 const bridgedDomainPattern = new RegExp(`^${quoted(rules.bridgeStart)}(.*?)(-?[0-9]+)$`, "s");
 const originPattern = new RegExp(`${rules.origin}(?=([A-Za-z0-9_]{0,${rules.originLength}}))`);
 const fieldNameSeparatorPattern = anyOf(rules.fieldNameSeparators);
+const addressSignPattern = anyOf(rules.addressSigns);
+const addressPartPattern = new RegExp(`^(?!\\.(?![A-Za-z0-9]))[${quoted(rules.addressSigns)}]`);
+const clauseEndPattern = new RegExp(
+  [`[${quoted(rules.clauseEnds)}]`, "\\.[\\0-\\x20\\x7f]", ...rules.wideClauseEnds].join("|"));
+/** The things and events that folded words name. */
+const vocabulary /*: Map<string, { name: string; role: number }[]> */ = new Map();
+[rules.things, rules.events].forEach((names, role) => Object.keys(names).forEach((name) => {
+  for (const word of names[name].split(" ")) {
+    vocabulary.set(word, [...(vocabulary.get(word) || []), { name, role }]);
+  }
+}));
 // Korean and Japanese units of time, longest names first.
 const wideUnits = Object.keys(rules.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
   .sort((one, other) => bytesOf(other).length - bytesOf(one).length);
