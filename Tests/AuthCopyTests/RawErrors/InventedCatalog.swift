@@ -12,14 +12,18 @@ struct InventedCatalog {
   ///   - surfaces: rows in JSON by the id of their surface, in order.
   ///   - payloads: shapes in JSON.
   ///   - members: other members of the table in JSON, such as `"domains": {...}`.
-  init(_ surfaces: KeyValuePairs<String, [String]>, payloads: [String] = [], members: String? = nil) throws {
+  ///   - reading: the rules of reading raw errors; nil for the shipped rules.
+  init(
+    _ surfaces: KeyValuePairs<String, [String]>, payloads: [String] = [], members: String? = nil,
+    reading: ReadingDocument? = nil
+  ) throws {
     let list = surfaces.map { #"{"id":"\#($0)","codes":[\#($1.joined(separator: ","))]}"# }
     let suffix = members.map { ",\($0)" } ?? ""
     let json =
       #"{"provider":"acme"\#(suffix),"payloads":[\#(payloads.joined(separator: ","))],"surfaces":[\#(list.joined(separator: ","))]}"#
     let codes = try CodesDocument(SourceFile(path: "codes/acme.json", bytes: Array(json.utf8)))
     try #require(codes.shapeReports.diagnostics == [])
-    catalog = Catalog(ContentWithCodes(Catalog.shipped.content, codes))
+    catalog = Catalog(ContentWithCodes(Catalog.shipped.content, codes, reading?.rules))
   }
 
   func error(code: String, surface: String? = nil) -> LoginError {
@@ -39,15 +43,17 @@ struct InventedCatalog {
 private struct ContentWithCodes: CatalogContent {
   private let base: any CatalogContent
   private(set) var codeTables: NameTable<Lazy<CodeTable>>
+  let readingRules: Lazy<ReadingRules>
 
-  init(_ base: any CatalogContent, _ codes: CodesDocument) {
+  init(_ base: any CatalogContent, _ codes: CodesDocument, _ rules: ReadingRules?) {
     self.base = base
+    let readingRules = rules.map { rules in Lazy { rules } } ?? base.readingRules
+    self.readingRules = readingRules
     codeTables = base.codeTables
-    codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, base.readingRules.value) })
+    codeTables.set(codes.provider.rawValue, to: Lazy { CodeTable(codes, readingRules.value) })
   }
 
   var version: String { base.version }
-  var readingRules: Lazy<ReadingRules> { base.readingRules }
   var definitions: [KindDefinition] { base.definitions }
   var argumentDefinitions: [String: ArgumentDefinition] { base.argumentDefinitions }
   var locales: Set<LocaleTag> { base.locales }
