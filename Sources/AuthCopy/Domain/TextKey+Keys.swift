@@ -4,7 +4,7 @@
 
 /// The keys of the UX copy of the shipped catalog.
 extension TextKey {
-  /// `When on, nobody can sign in from another country`.
+  /// `When on, sign-ins from abroad need verification`.
   @_alwaysEmitIntoClient public static var abroadBlockHint: TextKey { "abroadBlockHint" }
   /// `Block sign-ins from abroad`.
   @_alwaysEmitIntoClient public static var abroadBlockLabel: TextKey { "abroadBlockLabel" }
@@ -28,9 +28,9 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var adultExpired: TextKey { "adultExpired" }
   /// `For adults only`.
   @_alwaysEmitIntoClient public static var adultHeading: TextKey { "adultHeading" }
-  /// `{count, plural, =0 {To continue, verify that you’re an adult.} one {To continue, verify …`.
+  /// `{count, plural, =0 {To continue, verify your age.} one {To continue, verify that you’re …`.
   @_alwaysEmitIntoClient public static var adultPrompt: TextKey { "adultPrompt" }
-  /// `{count, plural, =0 {You have to be an adult for this.} one {You have to be at least # …`.
+  /// `{count, plural, =0 {You don’t meet the age requirement for this.} one {You have to be at …`.
   @_alwaysEmitIntoClient public static var adultRefused: TextKey { "adultRefused" }
   /// `Your age check is valid until {date, date, long}`.
   @_alwaysEmitIntoClient public static var adultValidUntil: TextKey { "adultValidUntil" }
@@ -120,7 +120,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var bankDepositLabel: TextKey { "bankDepositLabel" }
   /// `{count, plural, =0 {We sent 1 won to your bank account`.
   @_alwaysEmitIntoClient public static var bankDepositPrompt: TextKey { "bankDepositPrompt" }
-  /// `Send 1 won`.
+  /// `Get 1 won`.
   @_alwaysEmitIntoClient public static var bankDepositSend: TextKey { "bankDepositSend" }
   /// `That number isn’t right`.
   @_alwaysEmitIntoClient public static var bankDepositWrong: TextKey { "bankDepositWrong" }
@@ -224,7 +224,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var carrierSktBudget: TextKey { "carrierSktBudget" }
   /// `SoftBank`.
   @_alwaysEmitIntoClient public static var carrierSoftBank: TextKey { "carrierSoftBank" }
-  /// `Approve the request in {providerApp}`.
+  /// `{providerNamed, select, no {Approve the request in the app`.
   @_alwaysEmitIntoClient public static var certificateAppPrompt: TextKey { "certificateAppPrompt" }
   /// `I’ve approved it`.
   @_alwaysEmitIntoClient public static var certificateDone: TextKey { "certificateDone" }
@@ -352,7 +352,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var continueAsGuest: TextKey { "continueAsGuest" }
   /// `Continue`.
   @_alwaysEmitIntoClient public static var continueButton: TextKey { "continueButton" }
-  /// `Continue with {provider}`.
+  /// `{providerNamed, select, no {Continue} other {Continue with {provider}}}`.
   @_alwaysEmitIntoClient public static var continueWith: TextKey { "continueWith" }
   /// `Continue with Apple`.
   @_alwaysEmitIntoClient public static var continueWithApple: TextKey { "continueWithApple" }
@@ -398,7 +398,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var currentPasswordPlaceholder: TextKey { "currentPasswordPlaceholder" }
   /// `Decline`.
   @_alwaysEmitIntoClient public static var declineButton: TextKey { "declineButton" }
-  /// `If you didn’t start this sign-in, someone may know your password`.
+  /// `If you didn’t start this sign-in, you did the right thing`.
   @_alwaysEmitIntoClient public static var declinedPrompt: TextKey { "declinedPrompt" }
   /// `Delete account`.
   @_alwaysEmitIntoClient public static var deleteAccount: TextKey { "deleteAccount" }
@@ -458,7 +458,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deleteScheduled: TextKey { "deleteScheduled" }
   /// `Subscriptions from the App Store or Google Play aren’t canceled when you delete your …`.
   @_alwaysEmitIntoClient public static var deleteStoreSubscription: TextKey { "deleteStoreSubscription" }
-  /// `Your connection with {provider} will be removed too`.
+  /// `{providerNamed, select, no {Your connections with other services will be removed too.} …`.
   @_alwaysEmitIntoClient public static var deleteUnlinksProvider: TextKey { "deleteUnlinksProvider" }
   /// `Your profile, settings, and everything you’ve saved will be deleted`.
   @_alwaysEmitIntoClient public static var deleteWarning: TextKey { "deleteWarning" }
@@ -472,7 +472,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deviceCodeHeading: TextKey { "deviceCodeHeading" }
   /// `Code shown on your other device`.
   @_alwaysEmitIntoClient public static var deviceCodeLabel: TextKey { "deviceCodeLabel" }
-  /// `On your phone or computer, go to {url} and enter this code`.
+  /// `Enter this code on your phone or computer, at {url}`.
   @_alwaysEmitIntoClient public static var deviceCodePrompt: TextKey { "deviceCodePrompt" }
   /// `Waiting for you to approve…`.
   @_alwaysEmitIntoClient public static var deviceCodeWaiting: TextKey { "deviceCodeWaiting" }
@@ -492,7 +492,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deviceRegisterHeading: TextKey { "deviceRegisterHeading" }
   /// `Device registered`.
   @_alwaysEmitIntoClient public static var deviceRegistered: TextKey { "deviceRegistered" }
-  /// `Only registered devices sign in`.
+  /// `Allow only registered devices`.
   @_alwaysEmitIntoClient public static var deviceRegisteredOnly: TextKey { "deviceRegisteredOnly" }
   /// `Sign out`.
   @_alwaysEmitIntoClient public static var deviceSignOut: TextKey { "deviceSignOut" }
@@ -592,7 +592,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycReview: TextKey { "ekycReview" }
   /// `{minutes, plural, =0 {This may take some time.} other {This usually takes up to {wait}.}}`.
   @_alwaysEmitIntoClient public static var ekycReviewTime: TextKey { "ekycReviewTime" }
-  /// `Tilt the document so that its thickness can be seen`.
+  /// `Tilt the document to show how thick it is`.
   @_alwaysEmitIntoClient public static var ekycThicknessPrompt: TextKey { "ekycThicknessPrompt" }
   /// `Turn your head slowly to one side, then to the other`.
   @_alwaysEmitIntoClient public static var ekycTurnHeadPrompt: TextKey { "ekycTurnHeadPrompt" }
@@ -618,7 +618,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var emailPreferencesHeading: TextKey { "emailPreferencesHeading" }
   /// `Email address verified`.
   @_alwaysEmitIntoClient public static var emailVerified: TextKey { "emailVerified" }
-  /// `Enter the code from {factor}`.
+  /// `{codeSource, select, unknown {Enter the code.} other {Enter the code from {factor}.}}`.
   @_alwaysEmitIntoClient public static var enterCodeFromFactor: TextKey { "enterCodeFromFactor" }
   /// `{count, plural, =0 {Check what you’ve entered} one {# field to check} other {# fields to …`.
   @_alwaysEmitIntoClient public static var errorSummary: TextKey { "errorSummary" }
@@ -644,7 +644,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var factorSecurityKey: TextKey { "factorSecurityKey" }
   /// `Text message`.
   @_alwaysEmitIntoClient public static var factorText: TextKey { "factorText" }
-  /// `One-time password token`.
+  /// `Code generator`.
   @_alwaysEmitIntoClient public static var factorToken: TextKey { "factorToken" }
   /// `{field}, required`.
   @_alwaysEmitIntoClient public static var fieldRequiredLabel: TextKey { "fieldRequiredLabel" }
@@ -664,7 +664,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var findUsernameNone: TextKey { "findUsernameNone" }
   /// `If these details match an account, we’ll send the username to {destination}`.
   @_alwaysEmitIntoClient public static var findUsernameResult: TextKey { "findUsernameResult" }
-  /// `Joined with {provider}`.
+  /// `{providerNamed, select, no {Joined with another account} other {Joined with {provider}}}`.
   @_alwaysEmitIntoClient public static var findUsernameVia: TextKey { "findUsernameVia" }
   /// `First name (katakana)`.
   @_alwaysEmitIntoClient public static var firstNameKanaLabel: TextKey { "firstNameKanaLabel" }
@@ -698,7 +698,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var guardianHeading: TextKey { "guardianHeading" }
   /// `Parent or guardian’s name`.
   @_alwaysEmitIntoClient public static var guardianNameLabel: TextKey { "guardianNameLabel" }
-  /// `A parent or guardian who agrees has to be an adult`.
+  /// `To agree, a parent or guardian has to be an adult`.
   @_alwaysEmitIntoClient public static var guardianNotAdult: TextKey { "guardianNotAdult" }
   /// `We couldn’t confirm that this person is your parent or guardian`.
   @_alwaysEmitIntoClient public static var guardianNotConfirmed: TextKey { "guardianNotConfirmed" }
@@ -712,7 +712,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var guardianSend: TextKey { "guardianSend" }
   /// `We texted your parent or guardian to ask for consent`.
   @_alwaysEmitIntoClient public static var guardianSent: TextKey { "guardianSent" }
-  /// `Parent or guardian verification`.
+  /// `Verify a parent or guardian`.
   @_alwaysEmitIntoClient public static var guardianVerifyHeading: TextKey { "guardianVerifyHeading" }
   /// `Ask your parent or guardian to verify their identity here`.
   @_alwaysEmitIntoClient public static var guardianVerifyPrompt: TextKey { "guardianVerifyPrompt" }
@@ -834,7 +834,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var lastSignIn: TextKey { "lastSignIn" }
   /// `Last used`.
   @_alwaysEmitIntoClient public static var lastUsed: TextKey { "lastUsed" }
-  /// `You last signed in with {provider}`.
+  /// `{providerNamed, select, no {You last signed in this way.} other {You last signed in with …`.
   @_alwaysEmitIntoClient public static var lastUsedWith: TextKey { "lastUsedWith" }
   /// `Later`.
   @_alwaysEmitIntoClient public static var later: TextKey { "later" }
@@ -854,11 +854,11 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var lineFriendRequired: TextKey { "lineFriendRequired" }
   /// `Connect`.
   @_alwaysEmitIntoClient public static var linkConfirm: TextKey { "linkConfirm" }
-  /// `Your {providerAccount} is connected`.
+  /// `{providerNamed, select, no {The account is connected} other {Your {providerAccount} is …`.
   @_alwaysEmitIntoClient public static var linkDone: TextKey { "linkDone" }
-  /// `You’ll be able to sign in with {provider} too`.
+  /// `{providerNamed, select, no {You’ll be able to sign in this way too.} other {You’ll be …`.
   @_alwaysEmitIntoClient public static var linkExplain: TextKey { "linkExplain" }
-  /// `Connect your {providerAccount}?`.
+  /// `{providerNamed, select, no {Connect this account?} other {Connect your …`.
   @_alwaysEmitIntoClient public static var linkPrompt: TextKey { "linkPrompt" }
   /// `Connected accounts`.
   @_alwaysEmitIntoClient public static var linkedAccountsHeading: TextKey { "linkedAccountsHeading" }
@@ -950,7 +950,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailErasurePreheader: TextKey { "mailErasurePreheader" }
   /// `{sender}Your data will be deleted`.
   @_alwaysEmitIntoClient public static var mailErasureSubject: TextKey { "mailErasureSubject" }
-  /// `This email was sent automatically`.
+  /// `This is an automated email`.
   @_alwaysEmitIntoClient public static var mailFooter: TextKey { "mailFooter" }
   /// `{value, select, value {You’re invited to join {app}.} other {{value} invited you to join …`.
   @_alwaysEmitIntoClient public static var mailInviteBody: TextKey { "mailInviteBody" }
@@ -1006,7 +1006,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailPhoneChangedBody: TextKey { "mailPhoneChangedBody" }
   /// `{sender}Your phone number was changed`.
   @_alwaysEmitIntoClient public static var mailPhoneChangedSubject: TextKey { "mailPhoneChangedSubject" }
-  /// `The privacy policy of {app} changes on {date, date, long}`.
+  /// `{app}’s privacy policy changes on {date, date, long}`.
   @_alwaysEmitIntoClient public static var mailPolicyChangedBody: TextKey { "mailPolicyChangedBody" }
   /// `See what changes, and from when`.
   @_alwaysEmitIntoClient public static var mailPolicyChangedPreheader: TextKey { "mailPolicyChangedPreheader" }
@@ -1038,7 +1038,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInButton: TextKey { "mailSuspiciousSignInButton" }
   /// `We limited sign-in until you confirm it’s you`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInPreheader: TextKey { "mailSuspiciousSignInPreheader" }
-  /// `{sender}Was this you?`.
+  /// `{sender}We limited sign-in to your account`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInSubject: TextKey { "mailSuspiciousSignInSubject" }
   /// `Hi {person},  On {date, date, long}, two-step verification was turned off for {app}`.
   @_alwaysEmitIntoClient public static var mailTwoStepOffBody: TextKey { "mailTwoStepOffBody" }
@@ -1094,7 +1094,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var memberPersonal: TextKey { "memberPersonal" }
   /// `Account type`.
   @_alwaysEmitIntoClient public static var memberTypeLabel: TextKey { "memberTypeLabel" }
-  /// `You already have an account here`.
+  /// `{providerNamed, select, no {You already have an account here`.
   @_alwaysEmitIntoClient public static var mergePrompt: TextKey { "mergePrompt" }
   /// `I’m an adult, or I have my parent or guardian’s consent (required)`.
   @_alwaysEmitIntoClient public static var minorConsentCheck: TextKey { "minorConsentCheck" }
@@ -1168,7 +1168,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var openMailApp: TextKey { "openMailApp" }
   /// `Open settings`.
   @_alwaysEmitIntoClient public static var openSettings: TextKey { "openSettings" }
-  /// `Continuing with {provider}…`.
+  /// `{providerNamed, select, no {Continuing…} other {Continuing with {provider}…}}`.
   @_alwaysEmitIntoClient public static var openingProvider: TextKey { "openingProvider" }
   /// `Optional`.
   @_alwaysEmitIntoClient public static var optionalMark: TextKey { "optionalMark" }
@@ -1214,15 +1214,15 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var passkeySaved: TextKey { "passkeySaved" }
   /// `A passkey saved in a password manager, such as iCloud Keychain or Google Password …`.
   @_alwaysEmitIntoClient public static var passkeySync: TextKey { "passkeySync" }
-  /// `Create a passkey and use your face, fingerprint, or device passcode instead of a password`.
+  /// `Create a passkey and use your face, fingerprint, or screen lock instead of a password`.
   @_alwaysEmitIntoClient public static var passkeyUpsellBody: TextKey { "passkeyUpsellBody" }
   /// `Sign in faster next time`.
   @_alwaysEmitIntoClient public static var passkeyUpsellHeading: TextKey { "passkeyUpsellHeading" }
   /// `Sign in with a passkey`.
   @_alwaysEmitIntoClient public static var passkeyUse: TextKey { "passkeyUse" }
-  /// `Use passkey from other device`.
+  /// `Use another device’s passkey`.
   @_alwaysEmitIntoClient public static var passkeyUseOtherDevice: TextKey { "passkeyUseOtherDevice" }
-  /// `Sign in with your face, fingerprint, or device passcode`.
+  /// `Sign in with your face, fingerprint, or screen lock`.
   @_alwaysEmitIntoClient public static var passkeyWhy: TextKey { "passkeyWhy" }
   /// `You don’t have any passkeys yet`.
   @_alwaysEmitIntoClient public static var passkeysEmpty: TextKey { "passkeysEmpty" }
@@ -1254,7 +1254,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var passwordReminderHeading: TextKey { "passwordReminderHeading" }
   /// `Remind me later`.
   @_alwaysEmitIntoClient public static var passwordReminderLater: TextKey { "passwordReminderLater" }
-  /// `Your password needs {requirements}`.
+  /// `Your password must have:`.
   @_alwaysEmitIntoClient public static var passwordRules: TextKey { "passwordRules" }
   /// `Show password`.
   @_alwaysEmitIntoClient public static var passwordShow: TextKey { "passwordShow" }
@@ -1324,7 +1324,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var pinWrong: TextKey { "pinWrong" }
   /// `Just a moment…`.
   @_alwaysEmitIntoClient public static var pleaseWait: TextKey { "pleaseWait" }
-  /// `Neither I nor my family hold or have held high public office in another country (required)`.
+  /// `Neither I nor anyone in my family holds or has held high public office abroad (required)`.
   @_alwaysEmitIntoClient public static var politicallyExposedDeclare: TextKey { "politicallyExposedDeclare" }
   /// `{count, plural, =0 {Leave out the hyphen.} one {Enter # digit, without a hyphen.} other …`.
   @_alwaysEmitIntoClient public static var postalCodeHint: TextKey { "postalCodeHint" }
@@ -1412,11 +1412,11 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var resetDone: TextKey { "resetDone" }
   /// `Reset your password`.
   @_alwaysEmitIntoClient public static var resetHeading: TextKey { "resetHeading" }
-  /// `Enter the email address for your account, and we’ll email you a link to reset your …`.
+  /// `Enter your email address to get a link to reset your password`.
   @_alwaysEmitIntoClient public static var resetHint: TextKey { "resetHint" }
   /// `Set a new password`.
   @_alwaysEmitIntoClient public static var resetNewPassword: TextKey { "resetNewPassword" }
-  /// `This account has no password`.
+  /// `{providerNamed, select, no {This account has no password`.
   @_alwaysEmitIntoClient public static var resetNoPassword: TextKey { "resetNoPassword" }
   /// `Save password`.
   @_alwaysEmitIntoClient public static var resetSave: TextKey { "resetSave" }
@@ -1512,7 +1512,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var signInHistoryTime: TextKey { "signInHistoryTime" }
   /// `Sign in`.
   @_alwaysEmitIntoClient public static var signInLink: TextKey { "signInLink" }
-  /// `Sign in with {provider}`.
+  /// `{providerNamed, select, no {Sign in} other {Sign in with {provider}}}`.
   @_alwaysEmitIntoClient public static var signInWith: TextKey { "signInWith" }
   /// `Sign in with Apple`.
   @_alwaysEmitIntoClient public static var signInWithApple: TextKey { "signInWithApple" }
@@ -1552,7 +1552,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var signUpPendingBody: TextKey { "signUpPendingBody" }
   /// `Check your email to finish signing up`.
   @_alwaysEmitIntoClient public static var signUpPendingHeading: TextKey { "signUpPendingHeading" }
-  /// `Sign up with {provider}`.
+  /// `{providerNamed, select, no {Sign up} other {Sign up with {provider}}}`.
   @_alwaysEmitIntoClient public static var signUpWith: TextKey { "signUpWith" }
   /// `Sign up with Apple`.
   @_alwaysEmitIntoClient public static var signUpWithApple: TextKey { "signUpWithApple" }
@@ -1608,7 +1608,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var supportHours: TextKey { "supportHours" }
   /// `Switch account`.
   @_alwaysEmitIntoClient public static var switchAccount: TextKey { "switchAccount" }
-  /// `This app needs a newer version of your device’s operating system`.
+  /// `This app needs a newer version of your device’s system`.
   @_alwaysEmitIntoClient public static var systemTooOld: TextKey { "systemTooOld" }
   /// `Country of tax residence`.
   @_alwaysEmitIntoClient public static var taxResidenceLabel: TextKey { "taxResidenceLabel" }
@@ -1616,7 +1616,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var termsAgree: TextKey { "termsAgree" }
   /// `By continuing, you agree to the terms of service and acknowledge the privacy policy`.
   @_alwaysEmitIntoClient public static var termsByContinuing: TextKey { "termsByContinuing" }
-  /// `The new terms apply from {date, date, long}`.
+  /// `The new terms take effect on {date, date, long}`.
   @_alwaysEmitIntoClient public static var termsChangedBody: TextKey { "termsChangedBody" }
   /// `Our terms are changing`.
   @_alwaysEmitIntoClient public static var termsChangedHeading: TextKey { "termsChangedHeading" }
@@ -1624,7 +1624,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var termsHeading: TextKey { "termsHeading" }
   /// `Terms of service`.
   @_alwaysEmitIntoClient public static var termsLink: TextKey { "termsLink" }
-  /// `I agree to the terms of service and the privacy policy (required)`.
+  /// `I agree to the terms of service and have read the privacy policy (required)`.
   @_alwaysEmitIntoClient public static var termsPrivacyAgree: TextKey { "termsPrivacyAgree" }
   /// `View`.
   @_alwaysEmitIntoClient public static var termsView: TextKey { "termsView" }
@@ -1692,15 +1692,15 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var twoStepTurnOn: TextKey { "twoStepTurnOn" }
   /// `With a second step, nobody can sign in with your password alone`.
   @_alwaysEmitIntoClient public static var twoStepWhy: TextKey { "twoStepWhy" }
-  /// `You won’t be able to sign in with {provider} anymore`.
+  /// `{providerNamed, select, no {You won’t be able to sign in this way anymore.} other {You …`.
   @_alwaysEmitIntoClient public static var unlinkBody: TextKey { "unlinkBody" }
   /// `Disconnect`.
   @_alwaysEmitIntoClient public static var unlinkButton: TextKey { "unlinkButton" }
-  /// `Disconnect {provider}?`.
+  /// `{providerNamed, select, no {Disconnect this sign-in method?`.
   @_alwaysEmitIntoClient public static var unlinkConfirm: TextKey { "unlinkConfirm" }
-  /// `Your {providerAccount} is disconnected`.
+  /// `{providerNamed, select, no {The account is disconnected} other {Your {providerAccount} is …`.
   @_alwaysEmitIntoClient public static var unlinkDone: TextKey { "unlinkDone" }
-  /// `Disconnect {provider}?`.
+  /// `{providerNamed, select, no {Disconnect this sign-in method?} other {Disconnect …`.
   @_alwaysEmitIntoClient public static var unlinkHeading: TextKey { "unlinkHeading" }
   /// `Unsubscribe`.
   @_alwaysEmitIntoClient public static var unsubscribe: TextKey { "unsubscribe" }
@@ -1716,7 +1716,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var usernameAvailable: TextKey { "usernameAvailable" }
   /// `Check availability`.
   @_alwaysEmitIntoClient public static var usernameCheck: TextKey { "usernameCheck" }
-  /// `{count, plural, =0 {Use only lowercase letters and numbers.} one {Use at least # …`.
+  /// `{count, plural, =0 {Use only lowercase letters and numbers.} one {Use # or more lowercase …`.
   @_alwaysEmitIntoClient public static var usernameHint: TextKey { "usernameHint" }
   /// `Username`.
   @_alwaysEmitIntoClient public static var usernameLabel: TextKey { "usernameLabel" }
