@@ -93,7 +93,7 @@ import Testing
       ("ko", #""timedOut_title":"x","close":"y""#, []),
     ] as [(String, String, [String])])
   func unknownKeysOfOverlaysAreFound(locale: String, members: String, found: [String]) throws {
-    let diagnostics = try load([locale: members]).unknownOverlayKeys
+    let diagnostics = try load([locale: members]).overlayWarnings
     #expect(diagnostics.map(\.place.key) == found.map { String($0.prefix { $0 != ":" }) })
     for (diagnostic, found) in zip(diagnostics, found) {
       let suggestion = found.drop { $0 != " " }.dropFirst()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func keysOfAnOverlaysSourceAreKnownInItsTranslations() throws {
-    #expect(try load(["en": #""whatever":"x""#, "ko": #""whatever":"y""#]).unknownOverlayKeys.isEmpty)
+    #expect(try load(["en": #""whatever":"x""#, "ko": #""whatever":"y""#]).overlayWarnings.isEmpty)
     #expect(Catalog.shipped.overlayWarnings.isEmpty)
   }
 }
