@@ -37,7 +37,7 @@ import Testing
   @Test func problemContainsTheCopy() async throws {
     let reply = send(.get, uri, headers: [.accept: "application/problem+json", .acceptLanguage: "ko"])
     #expect(
-      reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"여러 번 시도해 이용이 일시적으로 제한되었습니다","status":429,"#
+      reply.body == #"{"type":"urn:auth-copy:kind:tooManyAttempts","title":"시도 횟수를 초과했습니다","status":429,"#
         + #""detail":"30초 뒤에 다시 시도하세요.","kind":"tooManyAttempts","known":true,"locale":"ko","#
         + #""presentation":"dialog","action":{"id":"wait","label":"다시 시도"},"retryable":true,"catalog":"\#(Catalog.shipped.version)"}"#
     )

@@ -19,24 +19,24 @@ import Testing
 
   @Test func providerNamesAreLocalized() {
     let error = LoginError(provider: .kakao, code: "KOE003")
-    #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결하는 중 문제가 생겼습니다")
-    #expect(catalog.copy(for: error, locale: "ja").title == "カカオで問題が発生しています")
-    #expect(catalog.copy(for: error, locale: "en").title == "There’s a problem with Kakao")
+    #expect(catalog.copy(for: error, locale: "ko").title == "카카오에 연결하지 못했습니다")
+    #expect(catalog.copy(for: error, locale: "ja").title == "カカオに接続できませんでした")
+    #expect(catalog.copy(for: error, locale: "en").title == "Can’t reach Kakao right now")
   }
 
   @Test func callersArgumentReplacesTheDefault() {
     var error = LoginError(.tooManyAttempts)
-    #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
+    #expect(catalog.copy(for: error, locale: "en").message == "Try again later. You may have to wait until tomorrow.")
     error.arguments["seconds"] = 30
     #expect(catalog.copy(for: error, locale: "en").message == "Try again in 30 seconds.")
     error.arguments["seconds"] = "soon"
-    #expect(catalog.copy(for: error, locale: "en").message == "Try again later.")
+    #expect(catalog.copy(for: error, locale: "en").message == "Try again later. You may have to wait until tomorrow.")
   }
 
   @Test(arguments: ["", " ", "\u{3000}"]) func blankArgumentIsIgnored(text: String) {
     let error = LoginError(.missingField, arguments: ["field": .text(text)])
     let copy = catalog.copy(for: error, locale: "ko")
-    #expect(copy.message == "계속하려면 내용을 입력하세요.")
+    #expect(copy.message == "계속하려면 정보를 입력하세요.")
     #expect(copy.ignored == ["field"])
   }
 

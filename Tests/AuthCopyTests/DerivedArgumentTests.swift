@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (Provider.kakao, "카카오계정을 확인하세요"), (.naver, "네이버 계정을 확인하세요"), (.google, "Google 계정을 확인하세요"),
-    (.firebase, "로그인 서비스 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
+    (.firebase, "로그인에 사용한 계정을 확인하세요"), (Provider("acme"), "acme 계정을 확인하세요"),
   ])
   func accountNameDependsOnTheProvider(provider: Provider, title: String) {
     #expect(copy(.providerAccountRestricted(provider), "ko").title == title)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func defaultIsPrintedWithoutAProvider() {
-    #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "간편 로그인 계정을 확인하세요")
+    #expect(copy(LoginError(.providerAccountRestricted), "ko").title == "로그인에 사용한 계정을 확인하세요")
     #expect(copy(LoginError(.providerAppNotInstalled), "ko").title == "앱이 필요합니다")
   }
 
@@ -43,10 +43,10 @@ import Testing
 
   @Test func valueTextsAcceptNumbers() {
     #expect(
-      copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "다음 조건에 맞게 비밀번호를 설정하세요: 8자 이상, 숫자 포함.")
+      copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "비밀번호 조건: 8자 이상, 숫자 포함")
     #expect(
-      copy(.weakPassword([.length], minLength: 1), "en").message == "Your password needs at least 1 character.")
-    #expect(copy(.weakPassword([.length]), "en").message == "Your password needs more characters.")
+      copy(.weakPassword([.length], minLength: 1), "en").message == "Your password must have: at least 1 character.")
+    #expect(copy(.weakPassword([.length]), "en").message == "Your password must have: more characters.")
   }
 
   @Test func textDependsOnTheFlow() {

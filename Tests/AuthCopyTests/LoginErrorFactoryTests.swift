@@ -10,13 +10,16 @@ import Testing
 
   @Test(arguments: [
     (LoginError.missingField(.email), "Enter your email address to continue."),
-    (.fieldMismatch(.password), "The password in the second field must match the first."),
-    (.weakPassword([.length, .digit]), "Your password needs more characters and a number."),
-    (.weakPassword(), "Your password needs to be longer or harder to guess."),
-    (.accountAlreadyExists(.username), "If this username is yours, sign in with it. If not, enter a different one."),
-    (.mfaRequired(.totp), "Use your authenticator app to finish signing in."),
-    (.consentDenied(.naver), "To continue with Naver, allow the access it asks for, or try another way."),
-    (.ageRestricted(minimum: 14), "You have to be at least 14 years old to use this service."),
+    (.fieldMismatch(.password), "Enter the same password in both fields."),
+    (.weakPassword([.length, .digit]), "Your password must have: more characters and a number."),
+    (.weakPassword(), "Your password must have: something longer or harder to guess."),
+    (.accountAlreadyExists(.username), "If it’s yours, sign in with it. If not, enter a different username."),
+    (.mfaRequired(.totp), "Use your authenticator app to continue."),
+    (.consentDenied(.naver), "Allow the access Naver asks for. If that doesn’t help, try another way."),
+    (
+      .ageRestricted(minimum: 14),
+      "You have to be at least 14 years old to use this. If your date of birth is wrong, correct it and try again."
+    ),
     (
       .accountLocked(for: .seconds(900)),
       "Try again in 15 minutes. If you still can’t sign in, reset your password or contact support."
@@ -30,15 +33,15 @@ import Testing
     (Duration.seconds(30), "Try again in 30 seconds."), (.seconds(1), "Try again in 1 second."),
     (.milliseconds(1_200), "Try again in 2 seconds."), (.seconds(90), "Try again in 90 seconds."),
     (.milliseconds(90_001), "Try again in 91 seconds."), (.seconds(120), "Try again in 2 minutes."),
-    (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again later."),
-    (.seconds(-5), "Try again later."), (.milliseconds(-5), "Try again later."),
+    (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again later. You may have to wait until tomorrow."),
+    (.seconds(-5), "Try again later. You may have to wait until tomorrow."), (.milliseconds(-5), "Try again later. You may have to wait until tomorrow."),
   ])
   func waitsAreRoundedUp(wait: Duration, text: String) {
     #expect(message(.tooManyAttempts(retryAfter: wait)) == text)
   }
 
   @Test func unknownWaitIsOmitted() {
-    #expect(message(.tooManyAttempts()) == "Try again later.")
+    #expect(message(.tooManyAttempts()) == "Try again later. You may have to wait until tomorrow.")
     #expect(LoginError.tooManyAttempts().arguments.isEmpty)
     #expect(LoginError.verificationCodeExpired().arguments.isEmpty)
   }
@@ -56,7 +59,8 @@ import Testing
   @Test func everyKindWithArgumentsHasAFactory() {
     let errors: [LoginError] = [
       .missingField(.email), .fieldMismatch(.email), .weakPassword([.digit]), .accountAlreadyExists(.email),
-      .mfaRequired(.phone), .tooManyAttempts(retryAfter: .seconds(1)), .verificationCodeExpired(validFor: .seconds(60)),
+      .invalidVerificationCode(.totp), .accountExistsWithDifferentCredential(.kakao), .mfaRequired(.phone),
+      .tooManyAttempts(retryAfter: .seconds(1)), .verificationCodeExpired(validFor: .seconds(60)),
       .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerAccountRestricted(.kakao),
       .providerAccountNotConnected(.kakao), .consentDenied(.kakao), .consentRequired(.kakao),
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
@@ -85,7 +89,7 @@ import Testing
       ].map(\.rawValue)
     ),
     ("account", [FieldName.account, .email, .phoneNumber, .username].map(\.rawValue)),
-    ("factor", [SecondFactor.phone, .email, .totp, .passkey].map(\.rawValue)),
+    ("factor", [SecondFactor.phone, .email, .totp, .passkey, .backupCode].map(\.rawValue)),
     (
       "requirements",
       [

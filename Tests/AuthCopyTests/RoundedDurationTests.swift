@@ -75,6 +75,6 @@ import Testing
   func invalidDurationsAreOmitted(seconds: Int64?) {
     let arguments = seconds.map { ["seconds": ArgumentValue.integer($0)] } ?? [:]
     let copy = Catalog.shipped.copy(for: LoginError(.tooManyAttempts, arguments: arguments), locale: "en")
-    #expect(copy.message == "Try again later.")
+    #expect(copy.message == "Try again later. You may have to wait until tomorrow.")
   }
 }

@@ -16,10 +16,10 @@ import Testing
         \(folder.path)/copy/fr.arb:1:59: warning: this closing brace has no opening brace: it is printed literally (continueWith fr) [stray-brace] [*]
             Continuer avec {provider}}
                                      ^
-            source: Continue with {provider}
+            source: {providerNamed, select, no {Continue} other {Continue with {provider}}}
 
         locale  translated  missing  stale  findings
-        fr               1     1395      0         1
+        fr               1     1449      0         1
 
         [*] 1 finding can be fixed with --fix.
         1 file, 1 message: 0 errors, 1 warning, 0 infos

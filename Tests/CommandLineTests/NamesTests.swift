@@ -70,7 +70,7 @@ import Testing
     #expect(attempts["arguments"]?.array?.compactMap(\.string) == ["seconds", "minutes"])
     #expect(attempts["providers"]?.array?.contains { $0.string == "firebase" } == true)
     let one = try CommandLineRunner.run(["kinds", "tooManyAttempts", "--locale", "ko"]).output
-    #expect(one.contains("\n  여러 번 시도해 이용이 일시적으로 제한되었습니다\n"))
+    #expect(one.contains("\n  시도 횟수를 초과했습니다\n"))
     let output = try CommandLineRunner.run(["providers", "--format", "json"]).output
     let providers = try JSONParser.parse(Array(output.utf8))
     let all = try #require(providers["providers"]?.array)

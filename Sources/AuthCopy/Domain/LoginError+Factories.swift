@@ -51,6 +51,20 @@ extension LoginError {
     LoginError(.accountAlreadyExists, "account", .text(taken.rawValue))
   }
 
+  /// An account with this address exists, and its person signs in another way.
+  ///
+  /// - Parameter provider: the provider that the person used before.
+  public static func accountExistsWithDifferentCredential(_ provider: Provider) -> LoginError {
+    LoginError(.accountExistsWithDifferentCredential, "provider", .text(provider.rawValue))
+  }
+
+  /// The code is wrong.
+  ///
+  /// - Parameter factor: the second factor whose code it is.
+  public static func invalidVerificationCode(_ factor: SecondFactor) -> LoginError {
+    LoginError(.invalidVerificationCode, "factor", .text(factor.rawValue))
+  }
+
   /// A second factor is required to complete the sign-in.
   public static func mfaRequired(_ factor: SecondFactor) -> LoginError {
     LoginError(.mfaRequired, "factor", .text(factor.rawValue))

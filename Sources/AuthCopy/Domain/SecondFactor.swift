@@ -19,6 +19,8 @@ extension SecondFactor {
   @_alwaysEmitIntoClient public static var phone: SecondFactor { "phone" }
   /// A code sent by email.
   @_alwaysEmitIntoClient public static var email: SecondFactor { "email" }
+  /// One of the codes that were listed when the second factor was set up.
+  @_alwaysEmitIntoClient public static var backupCode: SecondFactor { "backupCode" }
   /// A code that an authenticator app shows (RFC 6238).
   @_alwaysEmitIntoClient public static var totp: SecondFactor { "totp" }
   /// A passkey.

@@ -34,7 +34,7 @@ import Testing
     let copy = catalog.copy(for: LoginError(.sessionExpired), locale: "fr-CA")
     #expect(copy.locale == "fr")
     #expect(copy.title == "Session expirée")
-    #expect(copy.message.hasPrefix("You’ve been signed out."))
+    #expect(copy.message.hasPrefix("You have to sign in again"))
   }
 
   /// French has all texts of `sessionExpired`, and some texts of other kinds and of durations.
@@ -127,7 +127,7 @@ import Testing
         ))
     #expect(
       try loadingError(["copy/ko.arb": #"{"@@locale":"ko","continueWith":"{field}"}"#])
-        .hasSuffix("{field} is not declared for continueWith, which accepts provider"))
+        .hasSuffix("{field} is not declared for continueWith, which accepts provider and providerNamed"))
     #expect(
       try loadingError(["copy/ko.arb": #"{"@@locale":"ko","close":"{"}"#])
         .hasSuffix("copy/ko.arb:1:27: a brace is not closed (close)"))
