@@ -160,8 +160,8 @@ import Testing
     let report = try compare(codes.filter { !dropped.contains($0) }.joined(separator: "\n"), provider: "supabase")
     #expect(report.unmapped.isEmpty)
     #expect(report.missingCodes.first?.surface == "rest")
-    let missing = (report.missingCodes.first?.codes ?? []).map { code in code.prefix { $0 != " " } }
-    #expect(Set(missing.map { String($0) }) == dropped)
+    let missing = report.missingCodes.first?.codes ?? []
+    #expect(Set(missing.compactMap { $0.split(separator: " ").first.map { String($0) } }) == dropped)
   }
 
   private static let unmappedList = """

@@ -172,10 +172,10 @@ import Testing
 
   @Test func aFindingInABranchIsPlacedInTheBranch() throws {
     var fixture = try WorkbenchFixture(TemporaryFolder.withCatalog(of: ["kakao"]))
-    let key = "invalidCredentials_action"
-    let card = try fixture.get("/api/card?locale=ja&id=0:invalidCredentials")
+    let key = "sessionExpired_action"
+    let card = try fixture.get("/api/card?locale=ja&id=0:sessionExpired")
     let text = try #require(card["slots"]?.array?.first { $0["key"]?.string == key }?["text"]?.string)
-    let stopped = text.replacing("other {入力し直す}", with: "other {入力し直す。}")
+    let stopped = text.replacing("other {ログイン}", with: "other {ログイン。}")
     let slot = try #require(try fixture.draft(key, "ja", from: text, to: stopped).json["slot"])
     let finding = try #require(slot["findings"]?.array?.first { $0["rule"]?.string == "end-punctuation" })
     // The finding is at the end of the text of the branch.

@@ -50,7 +50,7 @@ import Testing
         let requiredCode = row.match == .phrase ? nil : row.code
         for code in overloadedCodes where requiredCode == nil || requiredCode == code {
           let text = row.phrase ?? ""
-          for payload in [#"{"error":"\#(code)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
+          for payload in [#"{"error":"\#(code.escaped)","error_description":"\#(text.escaped)"}"#, "\(code): \(text)"] {
             let error = LoginError(provider: provider, payload: payload.utf8, flow: flow)
             let kind = catalog.kinds.resolve(error.resolution, under: .strict)
             #expect(kind.isConcealing, "\(provider) \(flow.map { "\($0)" } ?? "-"): \(code) \(text) is \(kind.kind)")
