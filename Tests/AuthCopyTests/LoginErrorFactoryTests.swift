@@ -34,7 +34,8 @@ import Testing
     (.milliseconds(1_200), "Try again in 2 seconds."), (.seconds(90), "Try again in 90 seconds."),
     (.milliseconds(90_001), "Try again in 91 seconds."), (.seconds(120), "Try again in 2 minutes."),
     (.seconds(121), "Try again in 3 minutes."), (.zero, "Try again later. You may have to wait until tomorrow."),
-    (.seconds(-5), "Try again later. You may have to wait until tomorrow."), (.milliseconds(-5), "Try again later. You may have to wait until tomorrow."),
+    (.seconds(-5), "Try again later. You may have to wait until tomorrow."),
+    (.milliseconds(-5), "Try again later. You may have to wait until tomorrow."),
   ])
   func waitsAreRoundedUp(wait: Duration, text: String) {
     #expect(message(.tooManyAttempts(retryAfter: wait)) == text)

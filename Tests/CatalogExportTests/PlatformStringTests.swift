@@ -117,7 +117,9 @@ import CatalogTools
         }
         let choicesOfMessage = PlatformTextBuilder.choices(of: message.parts)
         // If the word before a particle is fixed, the file contains the right form.
-        let hasParticles = !PlatformTextBuilder.argumentsBeforeParticles(of: message.parts).isEmpty
+        let hasParticles =
+          !PlatformTextBuilder.argumentsBeforeParticles(of: message.parts).isEmpty
+          || message.parts.contains { if case .particle = $0 { true } else { false } }
         let id = choices.first { $0.selectorType == .id }
         // Particles after other arguments keep both forms.
         if id != nil, Set(PlatformTextBuilder.argumentsBeforeParticles(of: message.parts)).count > 1 { continue }

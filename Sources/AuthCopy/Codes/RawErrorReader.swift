@@ -104,7 +104,8 @@ struct RawErrorReader {
 
   @inline(never)
   private mutating func add(
-    _ found: CodeLookup.Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>, isStructured: Bool = false,
+    _ found: CodeLookup.Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>,
+    isStructured: Bool = false,
     arguments: [String: [String]] = [:]
   ) {
     guard let (resolution, layer) = found else { return }
@@ -162,7 +163,9 @@ struct RawErrorReader {
       // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
       if isOwn, object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { unknownCode.record(code) }
       let description = object.description(by: shape, match, objectText, index)
-      let found = isOwn ? lookup.resolve(code, shape, object.carrier, description) : lookup.resolveNetwork(code, shape, description)
+      let found =
+        isOwn
+        ? lookup.resolve(code, shape, object.carrier, description) : lookup.resolveNetwork(code, shape, description)
       add(
         found, at: .shape, code, in: object.origin(of: match.node), isStructured: object.carrier != .text,
         arguments: found == nil ? [:] : shape.arguments.mapValues { $0.values(following: match, of: path) })

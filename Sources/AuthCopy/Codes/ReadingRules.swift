@@ -105,7 +105,9 @@ package final class ReadingRules: Sendable {
   /// - Parameters:
   ///   - words: the files of the vocabulary.
   ///   - isDocumented: whether each value is documented beside it: `{"about", "value"}`.
-  init(_ root: JSONNode, _ reader: ShapeReader, words files: [(root: JSONNode, reader: ShapeReader)], isDocumented: Bool) {
+  init(
+    _ root: JSONNode, _ reader: ShapeReader, words files: [(root: JSONNode, reader: ShapeReader)], isDocumented: Bool
+  ) {
     var sections: [(name: String, entries: [JSONMember])] = []
     /// Returns the entry of each name; nil if it is missing.
     func section(_ name: String, _ names: [String]) -> [JSONMember?] {

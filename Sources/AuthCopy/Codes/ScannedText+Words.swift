@@ -74,7 +74,9 @@ extension ScannedText {
       for event in words where event.word.isEvent {
         let range =
           min(thing.range.lowerBound, event.range.lowerBound)..<max(thing.range.upperBound, event.range.upperBound)
-        guard let pair = rules.vocabulary.pairs["\(thing.word.name) \(event.word.name)"], isProse(range) else { continue }
+        guard let pair = rules.vocabulary.pairs["\(thing.word.name) \(event.word.name)"], isProse(range) else {
+          continue
+        }
         if statement.veil == nil { statement.veil = pair.veil }
         let gap = range.count - thing.range.count - event.range.count
         if pair.veil != nil, gap <= rules[.wordDistance] { statement.isAboutAccount = true }

@@ -21,7 +21,9 @@ struct UnknownProviderReader {
   func read(_ error: RawError) -> RawErrorReading {
     for provider in identifiedProviders(in: error).prefix(rules[.identifiedProviders]) {
       let reading = readAsErrorOf(provider)
-      if let decisive = reading.decisive, ![.status, .sentence].contains(decisive.place), decisive.strength(in: flow) != .unknown {
+      if let decisive = reading.decisive, ![.status, .sentence].contains(decisive.place),
+        decisive.strength(in: flow) != .unknown
+      {
         return reading.chosen(by: .systemName)
       }
     }

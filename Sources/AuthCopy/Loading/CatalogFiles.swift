@@ -60,7 +60,8 @@ package struct CatalogFiles: Sendable {
     }
     return CatalogFiles(
       compiled: compiled.map(replaced), kinds: kinds.map(replaced), reading: reading.map(replaced),
-      words: words.map(replaced), codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false, failures: failures,
+      words: words.map(replaced), codes: codes.map(replaced), copy: copy.map(replaced), isShipped: false,
+      failures: failures,
       strayFiles: strayFiles)
   }
 

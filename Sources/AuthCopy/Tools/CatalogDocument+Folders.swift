@@ -127,7 +127,8 @@ extension CodeTable {
 extension ReadingRules {
   /// The rules of the shipped catalog, parsed on first use.
   static let shipped = {
-    guard let file = CatalogFiles.shipped.reading, let document = try? ReadingDocument(file, words: CatalogFiles.shipped.words)
+    guard let file = CatalogFiles.shipped.reading,
+      let document = try? ReadingDocument(file, words: CatalogFiles.shipped.words)
     else {
       preconditionFailure("the shipped reading.json is not JSON")
     }

@@ -24,7 +24,8 @@ extension CatalogDocument {
     switch row.meaning.concealment.standard {
     case .concealed: false
     case .open: true
-    case .unreadable, nil: !targets.contains(row.kind) && self[kind: row.kind.rawValue]?.definition?.concealedAs.standard == nil
+    case .unreadable, nil:
+      !targets.contains(row.kind) && self[kind: row.kind.rawValue]?.definition?.concealedAs.standard == nil
     }
   }
 

@@ -6,7 +6,8 @@ extension CatalogFiles {
     let list = EmbeddedFileList.catalogs
     return CatalogFiles(
       compiled: nil, kinds: list.files(in: "kinds.json").first, reading: list.files(in: "reading.json").first,
-      words: list.files(in: "words/"), codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true, failures: [], strayFiles: [])
+      words: list.files(in: "words/"), codes: list.files(in: "codes/"), copy: list.files(in: "copy/"), isShipped: true,
+      failures: [], strayFiles: [])
   }()
 
   /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `reading.json` with `words/*.json`, or a

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     codes(#"{"code":"E1","kind":"userDisabled","meaning":"The account is disabled."}"#),
     codes(#"{"code":"E1","kind":"conflict","concealedAs":"invalidCredentials","meaning":"No account exists."}"#),
-    codes(#"{"code":"E1","kind":"conflict","meaning":"No account exists.","note":"It is sent to administrators only."}"#),
+    codes(
+      #"{"code":"E1","kind":"conflict","meaning":"No account exists.","note":"It is sent to administrators only."}"#),
     codes(#"{"code":"E1","kind":"misconfigured","meaning":"The service account does not exist."}"#),
     codes(#"{"code":"E1","kind":"conflict"}"#),
   ])
