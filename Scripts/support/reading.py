@@ -60,12 +60,14 @@ def used_names(text, section):
 
 reading = json.loads(pathlib.Path("Catalogs/reading.json").read_text())
 known = {section: set(entries) for section, entries in reading.items() if not section.startswith("$")}
+# The vocabulary of an export is the files of Catalogs/words, merged.
+vocabulary = {"things", "events"}
 for language, files in READERS.items():
     whole = "\n".join((RUNTIMES / name).read_text() for name, _, _ in files)
     if language == "JavaScript":
         # One module has the entries of all sections.
         code = COMMENT.sub("", whole + (RUNTIMES / "core.mjs").read_text())
-        names = {"rules": (set(re.findall(r"(?<!/)\brules\.(\w+)", code)), set().union(*known.values()))}
+        names = {"rules": (set(re.findall(r"(?<!/)\brules\.(\w+)", code)), vocabulary.union(*known.values()))}
     else:
         names = {section: (used_names(whole, section), entries) for section, entries in known.items()}
     for section, (used, entries) in names.items():
