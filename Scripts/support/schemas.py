@@ -79,6 +79,8 @@ CHANGES = [
     ("kinds.json", "arguments/requirements", {"type": "List", "default": ["a", "b"]}, False),
     ("kinds.json", "arguments/field/default", {}, True),
     ("kinds.json", "arguments/field/defaultCopy", 1, False),
+    ("words/en.json", "things/session", [], False),
+    ("words/en.json", "nothing", {}, False),
     ("codes/facebook.json", "", {"provider": "facebook", "surfaces": []}, True),
     ("codes/facebook.json", "", "facebook", False),
     ("codes/facebook.json", "$schema", "../schemas/codes.schema.json", True),
@@ -262,7 +264,7 @@ MESSAGES = {
 }
 # The schema of each folder of the catalog, and of the other files; kinds.json has the schema `kinds`.
 SCHEMAS = {
-    "reading.json": "reading",
+    "reading.json": "reading", "words": "words",
     "codes": "codes", "copy": "arb", "messages": "arb",
     "baseline": "baseline", "report": "lint-report", "configuration": "lint-configuration",
 }

@@ -46,10 +46,10 @@ SEARCHES = [
     ("invalid_grant", "codes/oauth/token/index.html#invalid_grant"),
     ("tooManyAttempts", "kinds/tooManyAttempts/index.html"),
     ("Naver Login", "providers/naver/index.html"),
-    ("처음부터 다시 시작하세요", "kinds/flowExpired/index.html"),
-    ("最初からやり直してください", "kinds/flowExpired/index.html"),
+    ("연결할 수 없습니다", "kinds/networkUnavailable/index.html"),
+    ("cookieを許可してください", "kinds/cookiesRequired/index.html"),
     ("使えるﾊﾟｽｷｰがありません", "kinds/passkeyNotFound/index.html"),
-    ("start over to continue", "kinds/flowExpired/index.html"),
+    ("allow cookies to continue", "kinds/cookiesRequired/index.html"),
 ]
 
 parser = argparse.ArgumentParser()

@@ -54,7 +54,7 @@ public class SpringRecipe {
     String refused = "{\"error\":\"invalid_grant\",\"error_description\":\"Wrong email or password.\"}";
     check(refused, 403, "ko", "로그인하지 못했습니다", 401, null);
     check(refused, 403, "ja", "ログインできませんでした", 401, null);
-    check("{\"error\":\"too_many_attempts\"}", 429, "ko", "여러 번 시도해 이용이 일시적으로 제한되었습니다", 429, "30");
+    check("{\"error\":\"too_many_attempts\"}", 429, "ko", "시도 횟수를 초과했습니다", 429, "30");
     System.out.println("good    Spring");
   }
 }

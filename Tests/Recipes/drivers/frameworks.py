@@ -21,7 +21,7 @@ import urllib.parse
 
 program, recipes, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 # The titles for too many attempts, an unreachable provider, and a wrong password, and the problems if AuthCopy is down.
-OFTEN = "여러 번 시도해 이용이 일시적으로 제한되었습니다"
+OFTEN = "시도 횟수를 초과했습니다"
 UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
 REFUSED = {"en": "Couldn’t sign you in", "ko": "로그인하지 못했습니다", "ja": "ログインできませんでした"}
 FALLBACK = json.loads((recipes / "backend/fallback.json").read_text(encoding="utf-8"))
@@ -144,7 +144,7 @@ def rails(port):
     taken = {"user": {"email": "known@example.com", "password": "right password"}}
     expect(port, "/users.json", taken, 422, "가입을 완료하지 못했습니다")
     short = {"user": {"email": "b@example.com", "password": "short"}}
-    problem, _ = expect(port, "/users.json", short, 422, "사용할 수 없는 비밀번호입니다")
+    problem, _ = expect(port, "/users.json", short, 422, "비밀번호 조건에 맞지 않습니다")
     assert "6자 이상" in problem["detail"], problem
     # A page shows the text in an alert; without a sign-in attempt, a page shows only the form.
     for path, text in {
@@ -163,10 +163,10 @@ def page(port, path, headers):
 
 def laravel(port):
     firebase_refusals(port)
-    expect(port, "/login", {}, 401, "이메일 주소(아이디) 또는 비밀번호가 올바르지 않습니다")
+    expect(port, "/login", {}, 401, "로그인 정보가 올바르지 않습니다")
     expect(port, "/register", {}, 422, "입력하지 않은 항목이 있습니다")
     weak = {"email": "a@example.com", "password": "short", "password_confirmation": "short"}
-    expect(port, "/register", weak, 422, "사용할 수 없는 비밀번호입니다")
+    expect(port, "/register", weak, 422, "비밀번호 조건에 맞지 않습니다")
     expect(port, "/account", None, 401, "로그인이 필요합니다", method="GET")
     send(port, "GET", "/often")
     status, headers, text, _ = send(port, "GET", "/often")
