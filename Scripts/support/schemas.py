@@ -79,8 +79,6 @@ CHANGES = [
     ("kinds.json", "arguments/requirements", {"type": "List", "default": ["a", "b"]}, False),
     ("kinds.json", "arguments/field/default", {}, True),
     ("kinds.json", "arguments/field/defaultCopy", 1, False),
-    ("words/en.json", "things/session", [], False),
-    ("words/en.json", "nothing", {}, False),
     ("codes/facebook.json", "", {"provider": "facebook", "surfaces": []}, True),
     ("codes/facebook.json", "", "facebook", False),
     ("codes/facebook.json", "$schema", "../schemas/codes.schema.json", True),
