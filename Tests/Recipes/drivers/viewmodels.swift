@@ -81,9 +81,7 @@ import struct AuthCopy.LoginError
     show("no password", model.copy, .missingField)
     await model.signIn(email: "a@example.com", password: "wrong")
     show("wrong password", model.copy, .invalidCredentials)
-    Auth.failure = Auth.unexpectedResponse([
-      "code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER : Try again later. You may have to wait until tomorrow.",
-    ])
+    Auth.failure = Auth.unexpectedResponse(["code": 400, "message": "TOO_MANY_ATTEMPTS_TRY_LATER : Try again later."])
     await model.signIn(email: "a@example.com", password: "wrong")
     show("unexpected response", model.copy, .tooManyAttempts)
     Auth.failure = Auth.error(17044, "ERROR_INVALID_VERIFICATION_CODE", "The SMS code is invalid.")
