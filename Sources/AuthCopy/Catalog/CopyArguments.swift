@@ -69,10 +69,16 @@ package final class CopyArguments: ArgumentSource {
     if name == "cause" { return context.hidesCause ? "hidden" : nil }
     if let style = argument.time { return timeText(in: style, for: argument) }
     // The value of the source is an id, such as `google`. The derived value is the catalog's text for the id, or the
-    // text for `other` if the catalog does not know the id. If the caller passes no id, the error's provider is used:
-    // copy of errors derives arguments from only one text argument, `provider`.
+    // text for `other` if the catalog does not know the id. If the caller passes no provider, it is the error's.
     for source in sources where arguments[linear: source]?.type == .text {
-      let id: String? = if case .text(let text)? = given[linear: source] { text } else { context.provider?.rawValue }
+      let id: String? =
+        if case .text(let text)? = given[linear: source], !text.allSatisfy(\.isWhitespace) {
+          text
+        } else if source == "provider" {
+          context.provider?.rawValue
+        } else {
+          nil
+        }
       guard let id else { continue }
       return argument.text(of: id, self) ?? argument.text(of: "other", self)
     }

@@ -3788,7 +3788,8 @@ private class CopyArguments(
     if (name == "cause") return if (hidesCause) "hidden" else null
     for (source in sources) {
       if (argument(source)?.isText != true) continue
-      val id = (given[source] as? ArgumentValue.Text)?.text ?: provider ?: continue
+      val usual = if (source == "provider") provider else null
+      val id = (given[source] as? ArgumentValue.Text)?.text?.takeUnless(::isBlankText) ?: usual ?: continue
       return textOfId(name, id) ?: textOfId(name, "other")
     }
     return null

@@ -514,7 +514,8 @@ class CopyArguments {
       const definition = this.definition(source);
       if (!definition || definition.type !== "String") continue;
       const given = own(this.given, source);
-      const id = typeof given === "string" ? given : this.provider;
+      const usual = source === "provider" ? this.provider : undefined;
+      const id = typeof given === "string" && !isBlank(given) ? given : usual;
       if (id === undefined) continue;
       const textOfId = this.textOfId(name, id);
       return textOfId === undefined ? this.textOfId(name, "other") : textOfId;
