@@ -39,6 +39,12 @@ extension KindGuide {
     .providerNotLinked: KindGuide(
       "The person uses or removes a provider that is not connected to their account.",
       "Reload the list of connected providers and offer to connect this one."),
+    .providerReconnectRequired: KindGuide(
+      "The provider is connected to the account, but its token has expired, was revoked, or was never stored.",
+      """
+      Start the connection to the provider again, and ask for access while the person is away if the provider offers \
+      it. The person stays signed in to your app.
+      """),
     .lastSignInMethod: KindGuide(
       "The last way to sign in cannot be removed, because the account would become inaccessible.",
       "Disable the button while only one way is left. Ask the person to add another way first."),
@@ -160,6 +166,10 @@ extension KindGuide {
     .phoneVerificationBlocked: KindGuide(
       "The line is suspended, or its owner, the carrier or the agency blocks identity verification with it.",
       "Only the carrier, or PASS in Korea, can lift the block. Offer another way meanwhile."
+    ),
+    .certificateSigningFailed: KindGuide(
+      "No signature came back from the person’s certificate: declined, too late, or there is no valid certificate.",
+      "Offer to send the request again, and another way to verify. Each request needs a new transaction."
     ),
     .alreadyVerified: KindGuide(
       "Verification was requested for an address or number that is already verified.",

@@ -88,6 +88,12 @@ extension KindGuide {
       Offer a new link. Mail scanners open links before people do: require a click on the page before the link is \
       used up. Never log the link, because it is a credential.
       """),
+    .linkOpenedElsewhere: KindGuide(
+      "The link from an email is good, but was opened in another browser or on another device than it is for.",
+      """
+      Offer a new link for this browser. Mail apps open links in browsers of their own; a code that people type works \
+      everywhere.
+      """),
     .mfaRequired: KindGuide(
       "The first factor was right, and the second factor follows. This is a step of the sign-in, not a failure.",
       """

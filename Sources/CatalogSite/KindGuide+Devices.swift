@@ -57,6 +57,9 @@ extension KindGuide {
     .biometryLockedOut: KindGuide(
       "The device has locked face and fingerprint unlock after several failures.",
       "Ask for the device passcode, which unlocks them again. Further attempts fail until then."),
+    .biometryChanged: KindGuide(
+      "The key behind face or fingerprint sign-in is gone, because a face, a finger or the screen lock changed.",
+      "Delete what the key protected, ask for a sign-in, and offer to turn on face or fingerprint sign-in again."),
     .passkeyNotFound: KindGuide(
       "The device has no passkey for this site, or none that the request allows.",
       """

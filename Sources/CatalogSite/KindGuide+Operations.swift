@@ -19,6 +19,12 @@ extension KindGuide {
       Look for the rule in the sign-in logs of the provider. Do not tell the person which rule it was. A retry with \
       the same device and location cannot help.
       """),
+    .locationNotAllowed: KindGuide(
+      "The country, region or network of the person is not allowed, by a rule of the operator or by law.",
+      """
+      Compare the address in the sign-in logs with the allowed countries and networks. Proxies of your own can hide \
+      the person’s address: forward it.
+      """),
     .permissionDenied: KindGuide(
       "Your app or server lacks a permission that the request needs. The person cannot fix this.",
       """
@@ -52,6 +58,14 @@ extension KindGuide {
     .organizationFull: KindGuide(
       "The organization has as many members or open invitations as its plan allows.",
       "Tell its administrators, who can remove members or extend the plan."
+    ),
+    .lastAdministrator: KindGuide(
+      "The change would leave the organization without an owner, an administrator or the permissions that it needs.",
+      "Disable the button for the last one, and offer to make another member an administrator."
+    ),
+    .alreadyInvited: KindGuide(
+      "The invited person has an open invitation, or is a member already.",
+      "Reload the lists of members and invitations, and offer to send the open invitation again."
     ),
   ]
 }

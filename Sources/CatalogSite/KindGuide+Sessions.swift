@@ -33,6 +33,12 @@ extension KindGuide {
     .interactionRequired: KindGuide(
       "A silent sign-in needs the person, for consent, a password or a choice of accounts.",
       "Start the interactive sign-in, without `prompt=none`. Do not repeat the silent one and do not show an error."),
+    .signOutIncomplete: KindGuide(
+      "A sign-out failed in your app or at the provider, so that a session may still be open.",
+      """
+      End the session of your app even if the provider’s sign-out fails, and offer to sign out again. Check the \
+      sign-out addresses at the provider and the store of your sessions.
+      """),
     .tooManyAttempts: KindGuide(
       "Too many requests arrived in a short time, from a person, an address or your whole app.",
       """

@@ -56,13 +56,44 @@ import Testing
     #expect(LoginError.tooManyAttempts(retryAfter: .seconds(Int64.max)).arguments["seconds"] != nil)
   }
 
-  /// Fails for a kind that accepts arguments but has no factory.
+  @Test func referenceForSupportIsShownWhereSupportIsTheWayOut() {
+    var error = LoginError(.internalError)
+    #expect(message(error) == "Try again. If it keeps happening, contact support.")
+    error.supportReference = "4F7K2"
+    #expect(error.arguments == ["supportReference": "4F7K2"])
+    #expect(
+      message(error)
+        == "Try again. If it keeps happening, contact support, and give this reference number: 4F7K2.")
+    error.supportReference = " "
+    #expect(message(error) == "Try again. If it keeps happening, contact support.")
+    error.supportReference = nil
+    #expect(error.supportReference == nil && error.arguments.isEmpty)
+  }
+
+  /// The error's provider is no reference.
+  @Test func onlyTheCallerPassesAReferenceForSupport() {
+    let error = LoginError(provider: .firebase, code: "auth/internal-error")
+    #expect(error.kind == .internalError)
+    for locale in ["en", "ko", "ko-x-haeyo", "ja", "zh-Hant"] {
+      func message(_ error: LoginError) -> String { Catalog.shipped.copy(for: error, locale: locale).message }
+      #expect(message(error) == message(LoginError(.internalError)), "\(locale)")
+    }
+  }
+
+  @Test func everyKindThatLeadsToSupportTakesAReference() {
+    for definition in Catalog.shipped.definitions where definition.recovery == .contactSupport {
+      #expect(definition.arguments.contains("supportReference"), "\(definition.kind)")
+    }
+  }
+
+  /// Fails for a kind that accepts arguments but has no factory; a reference for support is a property.
   @Test func everyKindWithArgumentsHasAFactory() {
     let errors: [LoginError] = [
       .missingField(.email), .fieldMismatch(.email), .weakPassword([.digit]), .accountAlreadyExists(.email),
       .invalidVerificationCode(.totp), .accountExistsWithDifferentCredential(.kakao), .mfaRequired(.phone),
       .tooManyAttempts(retryAfter: .seconds(1)), .verificationCodeExpired(validFor: .seconds(60)),
-      .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerAccountRestricted(.kakao),
+      .providerAlreadyLinked(.kakao), .providerNotLinked(.kakao), .providerReconnectRequired(.kakao),
+      .providerAccountRestricted(.kakao),
       .providerAccountNotConnected(.kakao), .consentDenied(.kakao), .consentRequired(.kakao),
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
       .providerAppUpdateRequired(.kakao), .providerAppSignInRequired(.kakao), .invalidProviderResponse(.kakao),
@@ -70,7 +101,8 @@ import Testing
       .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .accountLocked(for: .seconds(60)),
       .invalidCredentials(.password), .ageRestricted(minimum: 14),
     ]
-    let withArguments = Catalog.shipped.definitions.filter { !$0.arguments.isEmpty }.map(\.kind)
+    let withArguments = Catalog.shipped.definitions
+      .filter { $0.arguments.contains { $0 != "supportReference" } }.map(\.kind)
     #expect(Set(errors.map(\.kind)) == Set(withArguments))
     for error in errors {
       let accepted = Catalog.shipped.definition(of: error.kind)?.arguments ?? []

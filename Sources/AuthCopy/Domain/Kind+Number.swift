@@ -38,6 +38,8 @@ extension Kind {
     signUpDisabled notInvited waitlisted blockedByPolicy managedByOrganization organizationAccessRequired
     organizationFull adminApprovalRequired deviceNotCompliant permissionDenied misconfigured invalidRequest
     invalidProviderResponse securityCheckFailed conflict internalError unknown fieldMismatch tryAgain
-    signUpNotCompleted linkNotCompleted changeNotCompleted checkInbox none
+    signUpNotCompleted linkNotCompleted changeNotCompleted checkInbox none providerReconnectRequired
+    certificateSigningFailed signOutIncomplete linkOpenedElsewhere biometryChanged locationNotAllowed
+    lastAdministrator alreadyInvited
     """
 }

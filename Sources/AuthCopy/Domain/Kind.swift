@@ -90,6 +90,10 @@ extension Kind {
   ///
   /// Argument: `provider`.
   @_alwaysEmitIntoClient public static var providerNotLinked: Kind { "providerNotLinked" }
+  /// The provider is connected to the account, but its access has expired or was revoked.
+  ///
+  /// Argument: `provider`.
+  @_alwaysEmitIntoClient public static var providerReconnectRequired: Kind { "providerReconnectRequired" }
   /// The last way to sign in cannot be removed.
   @_alwaysEmitIntoClient public static var lastSignInMethod: Kind { "lastSignInMethod" }
   /// The person confirmed an action by signing in as a different person.
@@ -136,6 +140,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var phoneNotVerifiable: Kind { "phoneNotVerifiable" }
   /// A phone line is suspended or blocked from identity verification.
   @_alwaysEmitIntoClient public static var phoneVerificationBlocked: Kind { "phoneVerificationBlocked" }
+  /// No signature came back from the person's certificate.
+  @_alwaysEmitIntoClient public static var certificateSigningFailed: Kind { "certificateSigningFailed" }
   /// A sensitive change requires a recent sign-in.
   @_alwaysEmitIntoClient public static var requiresRecentLogin: Kind { "requiresRecentLogin" }
   /// The person was signed in, but the session or token is no longer valid.
@@ -150,6 +156,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var alreadySignedIn: Kind { "alreadySignedIn" }
   /// A background sign-in requires interaction: start an interactive sign-in.
   @_alwaysEmitIntoClient public static var interactionRequired: Kind { "interactionRequired" }
+  /// A sign-out failed, here or at the provider; the person may still be signed in.
+  @_alwaysEmitIntoClient public static var signOutIncomplete: Kind { "signOutIncomplete" }
   /// The one-time code is incorrect.
   @_alwaysEmitIntoClient public static var invalidVerificationCode: Kind { "invalidVerificationCode" }
   /// The one-time code, or the attempt that it belongs to, has expired.
@@ -164,6 +172,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var messagesOptedOut: Kind { "messagesOptedOut" }
   /// The link from an email has been used, has expired or is incomplete.
   @_alwaysEmitIntoClient public static var actionLinkInvalid: Kind { "actionLinkInvalid" }
+  /// The link from an email was opened in another browser or on another device than it is for.
+  @_alwaysEmitIntoClient public static var linkOpenedElsewhere: Kind { "linkOpenedElsewhere" }
   /// An invitation has expired, was revoked, or was accepted before.
   @_alwaysEmitIntoClient public static var invitationInvalid: Kind { "invitationInvalid" }
   /// The first factor was correct and a second factor is required: a step, not a failure.
@@ -256,6 +266,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var biometryUnavailable: Kind { "biometryUnavailable" }
   /// The device has locked face and fingerprint unlock after several failures.
   @_alwaysEmitIntoClient public static var biometryLockedOut: Kind { "biometryLockedOut" }
+  /// The stored sign-in is gone because face, fingerprint or screen lock of the device changed.
+  @_alwaysEmitIntoClient public static var biometryChanged: Kind { "biometryChanged" }
   /// No matching passkey was found.
   @_alwaysEmitIntoClient public static var passkeyNotFound: Kind { "passkeyNotFound" }
   /// The device already has a passkey for the account.
@@ -282,12 +294,18 @@ extension Kind {
   @_alwaysEmitIntoClient public static var waitlisted: Kind { "waitlisted" }
   /// A rule of the operator, a firewall or the person's organization forbids the sign-in.
   @_alwaysEmitIntoClient public static var blockedByPolicy: Kind { "blockedByPolicy" }
+  /// The country, region or network of the person is not allowed.
+  @_alwaysEmitIntoClient public static var locationNotAllowed: Kind { "locationNotAllowed" }
   /// An organization manages the account detail that the person wants to change.
   @_alwaysEmitIntoClient public static var managedByOrganization: Kind { "managedByOrganization" }
   /// The account does not belong to this organization or app.
   @_alwaysEmitIntoClient public static var organizationAccessRequired: Kind { "organizationAccessRequired" }
   /// An organization has reached its maximum number of members.
   @_alwaysEmitIntoClient public static var organizationFull: Kind { "organizationFull" }
+  /// The change would leave an organization without an owner or administrator.
+  @_alwaysEmitIntoClient public static var lastAdministrator: Kind { "lastAdministrator" }
+  /// The invited person has an open invitation or is a member already.
+  @_alwaysEmitIntoClient public static var alreadyInvited: Kind { "alreadyInvited" }
   /// An administrator must give approval first.
   @_alwaysEmitIntoClient public static var adminApprovalRequired: Kind { "adminApprovalRequired" }
   /// The organization requires a registered or updated device.

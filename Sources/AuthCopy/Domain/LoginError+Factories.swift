@@ -110,6 +110,11 @@ extension LoginError {
     LoginError(.providerNotLinked, of: provider)
   }
 
+  /// The provider is connected to the account, but its access has expired or was revoked.
+  public static func providerReconnectRequired(_ provider: Provider) -> LoginError {
+    LoginError(.providerReconnectRequired, of: provider)
+  }
+
   /// The person's account at the provider is locked, dormant or unconfirmed there.
   public static func providerAccountRestricted(_ provider: Provider) -> LoginError {
     LoginError(.providerAccountRestricted, of: provider)
@@ -183,6 +188,16 @@ extension LoginError {
   @inline(never) private init(_ kind: Kind, _ argument: String, _ value: ArgumentValue?) {
     self.init(kind)
     arguments[argument] = value
+  }
+}
+
+extension LoginError {
+  /// A number under which support can look up what happened, such as the id of the request in your log.
+  ///
+  /// Only texts that name support show it.
+  public var supportReference: String? {
+    get { if case .text(let text)? = arguments["supportReference"] { text } else { nil } }
+    set { arguments["supportReference"] = newValue.map(ArgumentValue.text) }
   }
 }
 
