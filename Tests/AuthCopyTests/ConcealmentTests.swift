@@ -27,6 +27,7 @@ import Testing
   /// The kinds of a code or link that does not work, which are one card while the person enters it.
   static let verification: Set<Kind> = [
     .invalidVerificationCode, .verificationCodeExpired, .verificationCodeUsedUp, .actionLinkInvalid,
+    .linkOpenedElsewhere,
   ]
 
   /// Returns the kind and status that conceal a kind in a flow; nil if the kind is not concealed.
