@@ -22,8 +22,34 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var addressDetailLabel: TextKey { "addressDetailLabel" }
   /// `Find address`.
   @_alwaysEmitIntoClient public static var addressFind: TextKey { "addressFind" }
+  /// `Town and block number`.
+  @_alwaysEmitIntoClient public static var addressJapanBlockLabel: TextKey { "addressJapanBlockLabel" }
+  /// `Building and room number`.
+  @_alwaysEmitIntoClient public static var addressJapanBuildingLabel: TextKey { "addressJapanBuildingLabel" }
+  /// `City, ward, town, or village`.
+  @_alwaysEmitIntoClient public static var addressJapanCityLabel: TextKey { "addressJapanCityLabel" }
+  /// `Prefecture`.
+  @_alwaysEmitIntoClient public static var addressJapanPrefectureLabel: TextKey { "addressJapanPrefectureLabel" }
+  /// `Building, floor, and unit`.
+  @_alwaysEmitIntoClient public static var addressKoreaDetailLabel: TextKey { "addressKoreaDetailLabel" }
+  /// `City, county, or district`.
+  @_alwaysEmitIntoClient public static var addressKoreaDistrictLabel: TextKey { "addressKoreaDistrictLabel" }
+  /// `Lot number address`.
+  @_alwaysEmitIntoClient public static var addressKoreaLotLabel: TextKey { "addressKoreaLotLabel" }
+  /// `Province or city`.
+  @_alwaysEmitIntoClient public static var addressKoreaProvinceLabel: TextKey { "addressKoreaProvinceLabel" }
+  /// `Road name address`.
+  @_alwaysEmitIntoClient public static var addressKoreaRoadLabel: TextKey { "addressKoreaRoadLabel" }
   /// `Address`.
   @_alwaysEmitIntoClient public static var addressLabel: TextKey { "addressLabel" }
+  /// `City or county`.
+  @_alwaysEmitIntoClient public static var addressTaiwanCityLabel: TextKey { "addressTaiwanCityLabel" }
+  /// `District or township`.
+  @_alwaysEmitIntoClient public static var addressTaiwanDistrictLabel: TextKey { "addressTaiwanDistrictLabel" }
+  /// `Floor and room`.
+  @_alwaysEmitIntoClient public static var addressTaiwanFloorLabel: TextKey { "addressTaiwanFloorLabel" }
+  /// `Street, lane, alley, and number`.
+  @_alwaysEmitIntoClient public static var addressTaiwanStreetLabel: TextKey { "addressTaiwanStreetLabel" }
   /// `Your age check is no longer valid`.
   @_alwaysEmitIntoClient public static var adultExpired: TextKey { "adultExpired" }
   /// `For adults only`.
@@ -464,6 +490,10 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deleteWarning: TextKey { "deleteWarning" }
   /// `Department`.
   @_alwaysEmitIntoClient public static var departmentLabel: TextKey { "departmentLabel" }
+  /// `Number or email changed?`.
+  @_alwaysEmitIntoClient public static var destinationLost: TextKey { "destinationLost" }
+  /// `Use another way to confirm it’s you, then update your number or email address`.
+  @_alwaysEmitIntoClient public static var destinationLostBody: TextKey { "destinationLostBody" }
   /// `You can’t change your name or date of birth after you sign up`.
   @_alwaysEmitIntoClient public static var detailsFixedHint: TextKey { "detailsFixedHint" }
   /// `You’re signed in on your other device`.
@@ -556,6 +586,24 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycHeading: TextKey { "ekycHeading" }
   /// `ID card`.
   @_alwaysEmitIntoClient public static var ekycIdCard: TextKey { "ekycIdCard" }
+  /// `If your document shows your My Number, cover it before you take the photo`.
+  @_alwaysEmitIntoClient public static var ekycJapanCoverNumber: TextKey { "ekycJapanCoverNumber" }
+  /// `My Number Card`.
+  @_alwaysEmitIntoClient public static var ekycJapanMyNumberCard: TextKey { "ekycJapanMyNumberCard" }
+  /// `Special permanent resident card`.
+  @_alwaysEmitIntoClient public static var ekycJapanPermanentResident: TextKey { "ekycJapanPermanentResident" }
+  /// `Residence card`.
+  @_alwaysEmitIntoClient public static var ekycJapanResidenceCard: TextKey { "ekycJapanResidenceCard" }
+  /// `Before you take the photo, cover the last 7 digits of your resident registration number`.
+  @_alwaysEmitIntoClient public static var ekycKoreaCoverNumber: TextKey { "ekycKoreaCoverNumber" }
+  /// `Resident registration card`.
+  @_alwaysEmitIntoClient public static var ekycKoreaIdCard: TextKey { "ekycKoreaIdCard" }
+  /// `Overseas Korean resident card`.
+  @_alwaysEmitIntoClient public static var ekycKoreaOverseasCard: TextKey { "ekycKoreaOverseasCard" }
+  /// `Permanent residence card`.
+  @_alwaysEmitIntoClient public static var ekycKoreaPermanentResident: TextKey { "ekycKoreaPermanentResident" }
+  /// `Residence card`.
+  @_alwaysEmitIntoClient public static var ekycKoreaResidenceCard: TextKey { "ekycKoreaResidenceCard" }
   /// `Mobile ID`.
   @_alwaysEmitIntoClient public static var ekycMobileId: TextKey { "ekycMobileId" }
   /// `Passport`.
@@ -592,6 +640,12 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycReview: TextKey { "ekycReview" }
   /// `{minutes, plural, =0 {This may take some time.} other {This usually takes up to {wait}.}}`.
   @_alwaysEmitIntoClient public static var ekycReviewTime: TextKey { "ekycReviewTime" }
+  /// `National Health Insurance card`.
+  @_alwaysEmitIntoClient public static var ekycTaiwanHealthCard: TextKey { "ekycTaiwanHealthCard" }
+  /// `National ID card`.
+  @_alwaysEmitIntoClient public static var ekycTaiwanIdCard: TextKey { "ekycTaiwanIdCard" }
+  /// `Resident certificate`.
+  @_alwaysEmitIntoClient public static var ekycTaiwanResidentCard: TextKey { "ekycTaiwanResidentCard" }
   /// `Tilt the document to show how thick it is`.
   @_alwaysEmitIntoClient public static var ekycThicknessPrompt: TextKey { "ekycThicknessPrompt" }
   /// `Turn your head slowly to one side, then to the other`.
@@ -1350,14 +1404,28 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var protectHeading: TextKey { "protectHeading" }
   /// `Confirm it’s me`.
   @_alwaysEmitIntoClient public static var protectStart: TextKey { "protectStart" }
+  /// `From {device}`.
+  @_alwaysEmitIntoClient public static var pushNewSignInBody: TextKey { "pushNewSignInBody" }
+  /// `New sign-in`.
+  @_alwaysEmitIntoClient public static var pushNewSignInTitle: TextKey { "pushNewSignInTitle" }
   /// `Choose the number shown on the sign-in screen`.
   @_alwaysEmitIntoClient public static var pushNumberChoose: TextKey { "pushNumberChoose" }
   /// `On your phone, choose {number}`.
   @_alwaysEmitIntoClient public static var pushNumberMatch: TextKey { "pushNumberMatch" }
+  /// `If it wasn’t you, reset your password now`.
+  @_alwaysEmitIntoClient public static var pushPasswordChangedBody: TextKey { "pushPasswordChangedBody" }
+  /// `Your password was changed`.
+  @_alwaysEmitIntoClient public static var pushPasswordChangedTitle: TextKey { "pushPasswordChangedTitle" }
   /// `Open the notification on your phone and approve the sign-in`.
   @_alwaysEmitIntoClient public static var pushPrompt: TextKey { "pushPrompt" }
   /// `Resend notification`.
   @_alwaysEmitIntoClient public static var pushResend: TextKey { "pushResend" }
+  /// `Requested from {device}`.
+  @_alwaysEmitIntoClient public static var pushSignInBody: TextKey { "pushSignInBody" }
+  /// `Approve sign-in to {app}?`.
+  @_alwaysEmitIntoClient public static var pushSignInTitle: TextKey { "pushSignInTitle" }
+  /// `Notifications are off`.
+  @_alwaysEmitIntoClient public static var pushTurnOn: TextKey { "pushTurnOn" }
   /// `Approve only if you started this sign-in yourself`.
   @_alwaysEmitIntoClient public static var qrConfirmBody: TextKey { "qrConfirmBody" }
   /// `Approve sign-in from {device}?`.
@@ -1394,6 +1462,10 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var referralCodeWrong: TextKey { "referralCodeWrong" }
   /// `Refresh`.
   @_alwaysEmitIntoClient public static var refresh: TextKey { "refresh" }
+  /// `You deleted your account not long ago`.
+  @_alwaysEmitIntoClient public static var rejoinBody: TextKey { "rejoinBody" }
+  /// `You can’t sign up again yet`.
+  @_alwaysEmitIntoClient public static var rejoinHeading: TextKey { "rejoinHeading" }
   /// `Remove`.
   @_alwaysEmitIntoClient public static var remove: TextKey { "remove" }
   /// `To sign up, agree to all required items`.
@@ -1610,6 +1682,16 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var switchAccount: TextKey { "switchAccount" }
   /// `This app needs a newer version of your device’s system`.
   @_alwaysEmitIntoClient public static var systemTooOld: TextKey { "systemTooOld" }
+  /// `Enter 8 digits`.
+  @_alwaysEmitIntoClient public static var taiwanBusinessNumberHint: TextKey { "taiwanBusinessNumberHint" }
+  /// `Business ID number`.
+  @_alwaysEmitIntoClient public static var taiwanBusinessNumberLabel: TextKey { "taiwanBusinessNumberLabel" }
+  /// `Enter the letter and the 9 digits`.
+  @_alwaysEmitIntoClient public static var taiwanIdNumberHint: TextKey { "taiwanIdNumberHint" }
+  /// `National ID number`.
+  @_alwaysEmitIntoClient public static var taiwanIdNumberLabel: TextKey { "taiwanIdNumberLabel" }
+  /// `Resident certificate number`.
+  @_alwaysEmitIntoClient public static var taiwanResidentNumberLabel: TextKey { "taiwanResidentNumberLabel" }
   /// `Country of tax residence`.
   @_alwaysEmitIntoClient public static var taxResidenceLabel: TextKey { "taxResidenceLabel" }
   /// `I agree to the terms of service (required)`.
