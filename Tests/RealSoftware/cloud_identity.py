@@ -111,7 +111,8 @@ def google(recorder):
 
     sign_in = {"flow": "signIn", **GOOGLE}
     for provoked, status, body, kind, also in [
-        ("a code that was used", 400, {"error": "invalid_grant", "error_description": "Bad Request"}, "flowExpired", ()),
+        ("a code that was used", 400, {"error": "invalid_grant", "error_description": "Bad Request"}, "flowExpired",
+         ()),
         ("a wrong secret", 401, {"error": "invalid_client", "error_description": "Unauthorized"}, "misconfigured", ()),
         ("another callback", 400, {"error": "redirect_uri_mismatch", "error_description": "Bad Request"},
          "misconfigured", ()),

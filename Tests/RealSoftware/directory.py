@@ -1,4 +1,4 @@
-"""A real LDAP server, OpenLDAP's slapd with its password policy and three people, on this machine (no script itself)."""
+"""OpenLDAP's server slapd with its policy of passwords and five people, on this machine (no script itself)."""
 
 import contextlib
 import pathlib

@@ -1,4 +1,4 @@
-"""Flask with Flask-Login, Flask-HTTPAuth, Flask-Limiter and Flask-Dance: sessions, Basic and Digest, limits, callbacks."""
+"""Flask with Flask-Login, Flask-HTTPAuth, Flask-Limiter and Flask-Dance: sessions, Basic, limits, callbacks."""
 
 import logging
 import os

@@ -12,9 +12,8 @@ from recording import Recorder
 recorder = Recorder("go-identity", "any", (
     "golang-go", "golang-github-appleboy-gin-jwt-dev", "golang-github-gorilla-csrf-dev",
     "golang-github-go-playground-validator-v10-dev", "golang-github-pquerna-otp-dev",
-    "golang-github-duo-labs-webauthn-dev", "golang-github-go-ldap-ldap-dev"), [
-        (r"127\.0\.0\.1:\d+->", "127.0.0.1:50000->"), (r"current time 20[-0-9T:+ .Z]+", "current time 2026-11-28T09:00:00Z "),
-        (r"lookup (\S+) on \S+: ", r"lookup \1: ")])
+    "golang-github-duo-labs-webauthn-dev", "golang-github-go-ldap-ldap-dev"),
+    [(r"127\.0\.0\.1:\d+->", "127.0.0.1:50000->")])
 with tempfile.TemporaryDirectory() as folder, servers.running() as failing, directory.running() as addresses:
     program = pathlib.Path(folder, "go_identity")
     environment = {"GO111MODULE": "off", "GOFLAGS": "-ldflags=-linkmode=internal",

@@ -98,7 +98,8 @@ public class java_identity {
                 row[4].isEmpty() ? signIn : Map.of("flow", "signIn", "also", List.of(row[4])));
         }
         Subject guest = new Subject.Builder().buildSubject();
-        provoke("Shiro: a page for members, without a session", () -> guest.checkRole("member"), "notSignedIn", Map.of());
+        provoke("Shiro: a page for members, without a session", () -> guest.checkRole("member"), "notSignedIn",
+            Map.of());
         Subject mina = manager.login(new Subject.Builder().buildSubject(), new UsernamePasswordToken("mina", "right"));
         provoke("Shiro: a page for administrators", () -> mina.checkRole("admin"), "permissionDenied", Map.of());
         provoke("Shiro: a permission that is not there", () -> mina.checkPermission("user:delete"), "permissionDenied",

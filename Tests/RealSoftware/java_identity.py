@@ -6,7 +6,8 @@ from drivers import drive
 from recording import Recorder
 
 LIBRARIES = ("shiro-core", "slf4j-api", "slf4j-nop", "commons-beanutils", "commons-logging",
-             "hibernate-validator", "geronimo-validation-1.1-spec", "jboss-logging", "classmate", "okhttp", "okio", "gson")
+             "hibernate-validator", "geronimo-validation-1.1-spec", "jboss-logging", "classmate", "okhttp", "okio",
+             "gson")
 
 recorder = Recorder("java-identity", "any", ("openjdk-17-jre-headless", "libshiro-java", "libhibernate-validator-java",
                                              "libokhttp-java", "slapd"),

@@ -3,7 +3,8 @@ require "json"
 require "net/ldap"
 require "uri"
 
-TRUST = { method: :simple_tls, tls_options: { ca_file: ENV["AUTHORITY"], verify_mode: OpenSSL::SSL::VERIFY_PEER } }.freeze
+TRUST = { method: :simple_tls,
+          tls_options: { ca_file: ENV["AUTHORITY"], verify_mode: OpenSSL::SSL::VERIFY_PEER } }.freeze
 
 def run(call, address, name, password, *rest)
   address = URI(address)

@@ -103,7 +103,9 @@ provoke("googleauth: no credentials of the service", :misconfigured, **GOOGLE) d
   ENV["GCE_METADATA_HOST"] = ENV["CLOSED"].delete_prefix("http://")
   Google::Auth.get_application_default("https://www.googleapis.com/auth/userinfo.email")
 end
-provoke("googleauth: a client id without its secret", :misconfigured, **GOOGLE) { Google::Auth::ClientId.new("shop", nil) }
+provoke("googleauth: a client id without its secret", :misconfigured, **GOOGLE) do
+  Google::Auth::ClientId.new("shop", nil)
+end
 keys = Google::Auth::IDTokens::StaticKeySource.new(
   [Google::Auth::IDTokens::KeyInfo.new(id: "key-1", key: KEY.public_key, algorithm: "RS256")])
 google = lambda do |token, **wanted|
@@ -122,7 +124,8 @@ end
 
 # OAuth 1
 consumer = ->(path) { OAuth::Consumer.new("shop", "s3cret", site: ENV["WEB"], request_token_path: path) }
-[["status 401", "/401", :misconfigured, [:securityCheckFailed]], ["status 503", "/503", :providerUnavailable, []]].each do |name, path, kind, also|
+[["status 401", "/401", :misconfigured, [:securityCheckFailed]], ["status 503", "/503", :providerUnavailable, []]]
+  .each do |name, path, kind, also|
   provoke("oauth 1: #{name} instead of a token", kind, also: also, **SIGN_IN) { consumer.(path).get_request_token }
 end
 
