@@ -8,7 +8,7 @@ from recording import Recorder
 
 recorder = Recorder("curl-messages", "urlsession", ("curl",),
                     [(r"after \d+ ms", "after 5 ms"), (r"\d+ milliseconds", "1000 milliseconds"),
-                     (r"/tmp/[^/\s]+/authority.pem", "/etc/ssl/authority.pem"), (r"port \d{4,5}", "port 8000"),
+                     (r"/\S+/authority.pem", "/etc/ssl/authority.pem"), (r"port \d{4,5}", "port 8000"),
                      (r"(?m)^\s*%.*\n.*\n", ""), (r"(\d\d:){2}\d\d GMT", "09:00:00 GMT"),
                      (r"\[\d+ bytes data\]", "[5 bytes data]"), (r"\w{3}, \d\d \w{3} \d{4} ", "Sat, 28 Nov 2026 ")])
 

@@ -140,7 +140,7 @@ def loading(recorder):
 
 if __name__ == "__main__":
     recorder = Recorder("google-tokens", "google", ["google-auth", "requests"],
-                        [*REPLACING, (r"/tmp/tmp\w+", "/app")])
+                        [*REPLACING, (r"/[^\s\"]+/(?=key\.json)", "/app/")])
     verifying(recorder)
     refreshing(recorder)
     loading(recorder)

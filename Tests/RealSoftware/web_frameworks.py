@@ -6,7 +6,6 @@ import dataclasses
 import logging
 import time
 import typing
-import warnings
 
 import aiohttp.web
 import falcon
@@ -33,7 +32,6 @@ from sanic_jwt import Initialize, exceptions, protected, scoped
 from recording import Recorder
 
 logging.disable(logging.CRITICAL)
-warnings.simplefilter("ignore")
 SECRET = "a secret of thirty-two characters or more"
 NOW = int(time.time())
 recorder = Recorder("web-frameworks", "any", ["litestar", "sanic", "sanic-jwt", "aiohttp", "aiohttp-security",
@@ -140,6 +138,7 @@ async def load(request, payload, *_, **__):
     return {"user_id": "mina"}
 
 app = Sanic("shop")
+app.config.DEPRECATION_FILTER = "ignore"
 Initialize(app, authenticate=authenticate, add_scopes_to_payload=scopes, secret=SECRET, refresh_token_enabled=True,
            store_refresh_token=store, retrieve_refresh_token=kept_refresh_token, retrieve_user=load)
 
