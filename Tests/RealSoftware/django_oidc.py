@@ -7,7 +7,7 @@ import jwt
 from cryptography.hazmat.primitives.asymmetric import rsa
 from jwt.algorithms import RSAAlgorithm
 
-from local_server import GATEWAY, REPLACING, Local, refused, serving
+from local_server import GATEWAY, REPLACING, Local, refused
 from recording import Recorder, provoked_by
 
 KEY, OTHER = rsa.generate_private_key(65537, 2048), rsa.generate_private_key(65537, 2048)
