@@ -11,7 +11,7 @@ import Testing
     let version = Catalog.shipped.version
     #expect(
       reply.body == #"{"kind":"flowExpired","known":true,"locale":"ko","title":"처음부터 다시 시작하세요","#
-        + #""message":"시간이 지났거나 중간에 끊겨 이어서 진행할 수 없습니다.","#
+        + #""message":"이어서 진행할 수 없습니다. 시간이 지났거나, 중간에 끊겼거나, 이미 사용했을 수 있습니다.","#
         + #""action":{"id":"startOver","label":"다시 시작"},"presentation":"dialog","retryable":true,"status":410,"#
         + #""broader":"sessionExpired","#
         + #""source":{"provider":"kakao","surface":"rest/oauth","code":"KOE320"},"catalog":"\#(version)"}"#)
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("kako", "en", "No provider is called kako; did you mean kakao?"), ("Firebase", "en", "did you mean firebase?"),
-    ("kako", "ko", "혹시 kakao인가요?"), ("kako", "ja", "「kakao」ではありませんか"), ("unlisted", "en", "use an id listed at"),
+    ("kako", "ko", "혹시 kakao인가요?"), ("kako", "ja", "「kakao」ではありませんか"), ("unlisted", "en", "use an ID listed at"),
   ])
   func unknownProviderIsReportedWithASimilarOne(id: String, locale: String, detail: String) {
     let batch = #"{"errors":[{"provider":"\#(id)","code":"x"}]}"#

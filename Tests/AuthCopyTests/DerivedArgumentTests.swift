@@ -43,10 +43,10 @@ import Testing
 
   @Test func valueTextsAcceptNumbers() {
     #expect(
-      copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "비밀번호 조건: 8자 이상, 숫자 포함")
+      copy(.weakPassword([.length, .digit], minLength: 8), "ko").message == "아직 충족하지 않은 조건: 8자 이상, 숫자 포함")
     #expect(
-      copy(.weakPassword([.length], minLength: 1), "en").message == "Your password must have: at least 1 character.")
-    #expect(copy(.weakPassword([.length]), "en").message == "Your password must have: more characters.")
+      copy(.weakPassword([.length], minLength: 1), "en").message == "Requirements not met yet: at least 1 character.")
+    #expect(copy(.weakPassword([.length]), "en").message == "Requirements not met yet: more characters.")
   }
 
   @Test func textDependsOnTheFlow() {
@@ -55,8 +55,8 @@ import Testing
       error.flow = flow
       return Catalog.shipped.copy(for: error, locale: "en").title
     }
-    #expect(title(.signIn) == "Start signing in again")
-    #expect(title(.signUp) == "Start signing up again")
+    #expect(title(.signIn) == "Start over to sign in")
+    #expect(title(.signUp) == "Start over to sign up")
     #expect(title(nil) == title(.link))
   }
 }

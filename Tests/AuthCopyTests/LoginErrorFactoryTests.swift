@@ -11,8 +11,8 @@ import Testing
   @Test(arguments: [
     (LoginError.missingField(.email), "Enter your email address to continue."),
     (.fieldMismatch(.password), "Enter the same password in both fields."),
-    (.weakPassword([.length, .digit]), "Your password must have: more characters and a number."),
-    (.weakPassword(), "Your password must have: something longer or harder to guess."),
+    (.weakPassword([.length, .digit]), "Requirements not met yet: more characters and a number."),
+    (.weakPassword(), "Requirements not met yet: a longer password or one that’s harder to guess."),
     (.accountAlreadyExists(.username), "If it’s yours, sign in with it. If not, enter a different username."),
     (.mfaRequired(.totp), "Use your authenticator app to continue."),
     (.consentDenied(.naver), "Allow the access Naver asks for. If that doesn’t help, try another way."),

@@ -13,7 +13,7 @@ import Testing
     #expect(
       outcome.output == """
         처음부터 다시 시작하세요
-        시간이 지났거나 중간에 끊겨 이어서 진행할 수 없습니다.
+        이어서 진행할 수 없습니다. 시간이 지났거나, 중간에 끊겼거나, 이미 사용했을 수 있습니다.
         [다시 시작]
 
         kind flowExpired, status 410, dialog, retryable, locale ko
