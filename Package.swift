@@ -57,8 +57,19 @@ let package = Package(
       exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["ICU"], withoutFoundation: ["Foundation"]),
       swiftSettings: swiftSettings),
     .target(
-      name: "AuthCopy",
+      name: "MessageFiles",
       dependencies: (hasICU ? ["EmbeddedCatalog"] : []) + ["ICUMessageFormat"],
+      exclude: excluded(
+        withICU: ["WithoutICU"],
+        withoutICU: [
+          "Diagnostics/MessageBundle.swift", "Files/EmbeddedFileList.swift", "Files/Folder.swift",
+          "Files/ParentFolder.swift",
+        ],
+        withoutFoundation: ["Foundation"]),
+      swiftSettings: swiftSettings),
+    .target(
+      name: "AuthCopy",
+      dependencies: ["ICUMessageFormat", "MessageFiles"],
       exclude: excluded(withICU: ["WithoutICU"], withoutICU: ["Tools"], withoutFoundation: ["Foundation"]),
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -75,6 +86,9 @@ if hasFoundation {
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "ExportDriver", dependencies: ["AuthCopy"], path: "Tests/ExportDriver", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MessageFilesTests", dependencies: ["MessageFiles", "TestSupport"],
+      exclude: excluded(withoutICU: ["ParentFolderTests.swift"]), swiftSettings: swiftSettings),
     .testTarget(
       name: "AuthCopyTests", dependencies: ["AuthCopy", "TestSupport"],
       exclude: excluded(withoutICU: ["Loading", "Tools"]),
@@ -116,7 +130,7 @@ if hasICU {
     ),
     .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CFiles"),
-    .target(name: "CatalogFormats", dependencies: ["AuthCopy", "CFiles"], swiftSettings: swiftSettings),
+    .target(name: "CatalogFormats", dependencies: ["CFiles", "MessageFiles"], swiftSettings: swiftSettings),
     .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
     .target(
       name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"],
@@ -137,7 +151,7 @@ if hasICU {
       name: "CatalogSite",
       dependencies: ["AuthCopy", "CatalogExport", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
-    .target(name: "CodeDiscovery", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
+    .target(name: "CodeDiscovery", dependencies: ["AuthCopy", "MessageFiles"], swiftSettings: swiftSettings),
     .target(
       name: "AuthCopyServer",
       dependencies: [
@@ -273,7 +287,7 @@ if Context.environment["AUTH_COPY_DOCS"] != nil {
 // The scripts set this variable: an optimized engine inside a debug build halves the time of tests and checks. SwiftPM
 // refuses unsafe flags in dependencies, so the variable is not set by default.
 if Context.environment["AUTH_COPY_OPTIMIZED"] != nil {
-  for target in package.targets where ["AuthCopy", "ICUMessageFormat"].contains(target.name) {
+  for target in package.targets where ["AuthCopy", "ICUMessageFormat", "MessageFiles"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O"]))
   }
 }

@@ -1,2 +1,2 @@
-// `Message`, `ArgumentValue` and their errors are API of this library, in a target of its own that is no product.
-@_exported public import ICUMessageFormat
+// `Message`, `Diagnostic` and the like are API of this library, in targets of their own that are no products.
+@_exported public import MessageFiles

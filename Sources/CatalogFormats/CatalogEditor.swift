@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// Adds messages and languages to files of one format, in the layout of the file.
 protocol CatalogEditor {

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// The message file formats that can be read.
 package enum CatalogFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// An error that explains why a file is not valid in its format, and where.
 package struct CatalogSyntaxError: Error {

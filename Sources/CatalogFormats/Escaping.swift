@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 extension String {
   /// The text escaped for XML content, without characters that XML does not allow.

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 internal import Foundation
 
 /// A file that translators returned: XLIFF or PO, which contain each translation next to its source.

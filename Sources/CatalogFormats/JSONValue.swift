@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 /// A JSON value that keeps the order of its members.
 package enum JSONValue: Sendable {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 extension LocaleDocument {
   /// Returns the text of the string at a range of edited content, if the range is still exactly one string.

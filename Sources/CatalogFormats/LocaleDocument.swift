@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// The messages of one locale in a file.
 package struct LocaleDocument: Sendable {

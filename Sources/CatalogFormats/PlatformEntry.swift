@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// An entry of a platform's string file, with its text in each locale.
 package struct PlatformEntry {

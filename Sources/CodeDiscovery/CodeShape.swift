@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The naming style of a code, which distinguishes codes from other names in a file.
 enum CodeShape: Hashable {
   /// `user_not_found`, `USER_NOT_FOUND`, `user-not-found`, `userNotFound`, `UserNotFoundException`
@@ -15,8 +17,8 @@ enum CodeShape: Hashable {
       bytes.allSatisfy({ $0.isLetterOrDigit || Self.separators.contains($0) }),
       pairs.allSatisfy({ $0.isLetterOrDigit || $1.isLetterOrDigit || $0 == $1 && $0 == UInt8(ascii: "_") })
     else { return nil }
-    let hasUpper = bytes.contains(where: \.isUpper)
-    let hasLower = bytes.contains(where: \.isLower)
+    let hasUpper = bytes.contains(where: \.isUppercaseLetter)
+    let hasLower = bytes.contains(where: \.isLowercaseLetter)
     if !hasUpper, !hasLower {
       guard bytes.count <= 11, Int(text) != nil else { return nil }
       self = .number
@@ -31,12 +33,12 @@ enum CodeShape: Hashable {
       if hasUpper || bytes.contains(UInt8(ascii: "_")) { return nil }
       self = .kebab
     } else if bytes.contains(UInt8(ascii: "_")) {
-      if hasLower, first.isUpper { return nil }
+      if hasLower, first.isUppercaseLetter { return nil }
       self = hasLower ? .snake : .upperSnake
     } else if hasUpper != hasLower, bytes.count(where: \.isDigit) >= 3 {
       self = .numbered
-    } else if pairs.contains(where: { !$0.isUpper && $1.isUpper }) {
-      self = first.isUpper ? .pascal : .camel
+    } else if pairs.contains(where: { !$0.isUppercaseLetter && $1.isUppercaseLetter }) {
+      self = first.isUppercaseLetter ? .pascal : .camel
     } else {
       self = .word
     }
@@ -49,10 +51,7 @@ enum CodeShape: Hashable {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  var isLower: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  var isLetterOrDigit: Bool { isDigit || isUpper || isLower }
+  var isLetterOrDigit: Bool { isDigit || isLetter }
   /// Whether the byte can be part of an identifier.
   var isNamePart: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80 }
 }

@@ -88,7 +88,7 @@ struct KnownCodes {
 
   /// Returns the text in lower case without separators.
   static func folded(_ text: some StringProtocol) -> String {
-    let letters = text.utf8.filter(\.isLetterOrDigit).map { $0.isUpper ? $0 | 0x20 : $0 }
+    let letters = text.utf8.filter(\.isLetterOrDigit).map { $0.isUppercaseLetter ? $0 | 0x20 : $0 }
     return (text.first == "-" ? "-" : "") + String(decoding: letters, as: UTF8.self)
   }
 

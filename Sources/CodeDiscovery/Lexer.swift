@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A token of a line.
 struct Lexeme {
   enum Kind {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A line of a file, or a part of a very long line that ends at the end of an element or a statement.
 struct SourceLine {
   let number: Int

@@ -4,767 +4,771 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t file0[] = {
-#embed "../../Sources/AuthCopy/Catalog/ArgumentDefinition.swift"
-};
-static const uint8_t file1[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog+Codes.swift"
 };
-static const uint8_t file2[] = {
+static const uint8_t file1[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog+Copy.swift"
 };
-static const uint8_t file3[] = {
+static const uint8_t file2[] = {
 #embed "../../Sources/AuthCopy/Catalog/Catalog.swift"
 };
-static const uint8_t file4[] = {
+static const uint8_t file3[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogCompiler.swift"
 };
-static const uint8_t file5[] = {
+static const uint8_t file4[] = {
 #embed "../../Sources/AuthCopy/Catalog/CatalogContent.swift"
 };
-static const uint8_t file6[] = {
+static const uint8_t file5[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CodesDocument.swift"
 };
-static const uint8_t file7[] = {
+static const uint8_t file6[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledCatalog.swift"
 };
-static const uint8_t file8[] = {
+static const uint8_t file7[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift"
 };
-static const uint8_t file9[] = {
+static const uint8_t file8[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/KindsDocument.swift"
 };
-static const uint8_t file10[] = {
+static const uint8_t file9[] = {
 #embed "../../Sources/AuthCopy/Catalog/Compiled/ShapeReader.swift"
 };
-static const uint8_t file11[] = {
+static const uint8_t file10[] = {
 #embed "../../Sources/AuthCopy/Catalog/Copy.swift"
 };
-static const uint8_t file12[] = {
+static const uint8_t file11[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArgument.swift"
 };
-static const uint8_t file13[] = {
+static const uint8_t file12[] = {
 #embed "../../Sources/AuthCopy/Catalog/CopyArguments.swift"
 };
-static const uint8_t file14[] = {
+static const uint8_t file13[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindDefinition.swift"
 };
-static const uint8_t file15[] = {
+static const uint8_t file14[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindKey.swift"
 };
-static const uint8_t file16[] = {
+static const uint8_t file15[] = {
 #embed "../../Sources/AuthCopy/Catalog/KindTable.swift"
 };
-static const uint8_t file17[] = {
+static const uint8_t file16[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleCopy.swift"
 };
-static const uint8_t file18[] = {
+static const uint8_t file17[] = {
 #embed "../../Sources/AuthCopy/Catalog/LocaleMessages.swift"
 };
-static const uint8_t file19[] = {
+static const uint8_t file18[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+AnyError.swift"
 };
-static const uint8_t file20[] = {
+static const uint8_t file19[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Copy.swift"
 };
-static const uint8_t file21[] = {
+static const uint8_t file20[] = {
 #embed "../../Sources/AuthCopy/Catalog/LoginError+Initializers.swift"
 };
-static const uint8_t file22[] = {
+static const uint8_t file21[] = {
 #embed "../../Sources/AuthCopy/Catalog/ResolvedKind.swift"
 };
-static const uint8_t file23[] = {
+static const uint8_t file22[] = {
 #embed "../../Sources/AuthCopy/Catalog/RoundedDuration.swift"
 };
-static const uint8_t file24[] = {
+static const uint8_t file23[] = {
 #embed "../../Sources/AuthCopy/Codes/ArgumentMembers.swift"
 };
-static const uint8_t file25[] = {
+static const uint8_t file24[] = {
 #embed "../../Sources/AuthCopy/Codes/CaseFoldedBytes.swift"
 };
-static const uint8_t file26[] = {
+static const uint8_t file25[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeFilter.swift"
 };
-static const uint8_t file27[] = {
+static const uint8_t file26[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex+Lookup.swift"
 };
-static const uint8_t file28[] = {
+static const uint8_t file27[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeIndex.swift"
 };
-static const uint8_t file29[] = {
+static const uint8_t file28[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeLookup.swift"
 };
-static const uint8_t file30[] = {
+static const uint8_t file29[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeResolver.swift"
 };
-static const uint8_t file31[] = {
+static const uint8_t file30[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeRow.swift"
 };
-static const uint8_t file32[] = {
+static const uint8_t file31[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeSurface.swift"
 };
-static const uint8_t file33[] = {
+static const uint8_t file32[] = {
 #embed "../../Sources/AuthCopy/Codes/CodeTable.swift"
 };
-static const uint8_t file34[] = {
+static const uint8_t file33[] = {
 #embed "../../Sources/AuthCopy/Codes/CombinedCodeIndex.swift"
 };
-static const uint8_t file35[] = {
+static const uint8_t file34[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorArguments.swift"
 };
-static const uint8_t file36[] = {
+static const uint8_t file35[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorChain.swift"
 };
-static const uint8_t file37[] = {
+static const uint8_t file36[] = {
 #embed "../../Sources/AuthCopy/Codes/ErrorQuantities.swift"
 };
-static const uint8_t file38[] = {
+static const uint8_t file37[] = {
 #embed "../../Sources/AuthCopy/Codes/Evidence.swift"
 };
-static const uint8_t file39[] = {
+static const uint8_t file38[] = {
 #embed "../../Sources/AuthCopy/Codes/FieldErrors.swift"
 };
-static const uint8_t file40[] = {
+static const uint8_t file39[] = {
 #embed "../../Sources/AuthCopy/Codes/FormFields.swift"
 };
-static const uint8_t file41[] = {
+static const uint8_t file40[] = {
 #embed "../../Sources/AuthCopy/Codes/LengthLimit.swift"
 };
-static const uint8_t file42[] = {
+static const uint8_t file41[] = {
 #embed "../../Sources/AuthCopy/Codes/LossyErrorEncoding.swift"
 };
-static const uint8_t file43[] = {
+static const uint8_t file42[] = {
 #embed "../../Sources/AuthCopy/Codes/PasswordRequirement+Phrases.swift"
 };
-static const uint8_t file44[] = {
+static const uint8_t file43[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadEncoding.swift"
 };
-static const uint8_t file45[] = {
+static const uint8_t file44[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadPath.swift"
 };
-static const uint8_t file46[] = {
+static const uint8_t file45[] = {
 #embed "../../Sources/AuthCopy/Codes/PayloadShape.swift"
 };
-static const uint8_t file47[] = {
+static const uint8_t file46[] = {
 #embed "../../Sources/AuthCopy/Codes/PhraseMatcher.swift"
 };
-static const uint8_t file48[] = {
+static const uint8_t file47[] = {
 #embed "../../Sources/AuthCopy/Codes/RawError.swift"
 };
-static const uint8_t file49[] = {
+static const uint8_t file48[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReader.swift"
 };
-static const uint8_t file50[] = {
+static const uint8_t file49[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorReading.swift"
 };
-static const uint8_t file51[] = {
+static const uint8_t file50[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Edges.swift"
 };
-static const uint8_t file52[] = {
+static const uint8_t file51[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Embedded.swift"
 };
-static const uint8_t file53[] = {
+static const uint8_t file52[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Pairs.swift"
 };
-static const uint8_t file54[] = {
+static const uint8_t file53[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Prose.swift"
 };
-static const uint8_t file55[] = {
+static const uint8_t file54[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Sentences.swift"
 };
-static const uint8_t file56[] = {
+static const uint8_t file55[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText+Tokens.swift"
 };
-static const uint8_t file57[] = {
+static const uint8_t file56[] = {
 #embed "../../Sources/AuthCopy/Codes/RawErrorText.swift"
 };
-static const uint8_t file58[] = {
+static const uint8_t file57[] = {
 #embed "../../Sources/AuthCopy/Codes/ReadingIndex.swift"
 };
-static const uint8_t file59[] = {
+static const uint8_t file58[] = {
 #embed "../../Sources/AuthCopy/Codes/ReadingRules+Members.swift"
 };
-static const uint8_t file60[] = {
+static const uint8_t file59[] = {
 #embed "../../Sources/AuthCopy/Codes/ReadingRules.swift"
 };
-static const uint8_t file61[] = {
+static const uint8_t file60[] = {
 #embed "../../Sources/AuthCopy/Codes/ScannedText+Words.swift"
 };
-static const uint8_t file62[] = {
+static const uint8_t file61[] = {
 #embed "../../Sources/AuthCopy/Codes/ScannedText.swift"
 };
-static const uint8_t file63[] = {
+static const uint8_t file62[] = {
 #embed "../../Sources/AuthCopy/Codes/UnknownProviderReader.swift"
 };
-static const uint8_t file64[] = {
+static const uint8_t file63[] = {
 #embed "../../Sources/AuthCopy/Codes/Vocabulary.swift"
 };
-static const uint8_t file65[] = {
+static const uint8_t file64[] = {
 #embed "../../Sources/AuthCopy/Codes/WaitingTime.swift"
 };
-static const uint8_t file66[] = {
+static const uint8_t file65[] = {
 #embed "../../Sources/AuthCopy/Domain/CodeMeaning.swift"
 };
-static const uint8_t file67[] = {
+static const uint8_t file66[] = {
 #embed "../../Sources/AuthCopy/Domain/Disclosure.swift"
 };
-static const uint8_t file68[] = {
+static const uint8_t file67[] = {
 #embed "../../Sources/AuthCopy/Domain/FieldName.swift"
 };
-static const uint8_t file69[] = {
+static const uint8_t file68[] = {
 #embed "../../Sources/AuthCopy/Domain/Flow.swift"
 };
-static const uint8_t file70[] = {
+static const uint8_t file69[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind+Number.swift"
 };
-static const uint8_t file71[] = {
+static const uint8_t file70[] = {
 #embed "../../Sources/AuthCopy/Domain/Kind.swift"
 };
-static const uint8_t file72[] = {
+static const uint8_t file71[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError+Factories.swift"
 };
-static const uint8_t file73[] = {
+static const uint8_t file72[] = {
 #embed "../../Sources/AuthCopy/Domain/LoginError.swift"
 };
-static const uint8_t file74[] = {
+static const uint8_t file73[] = {
 #embed "../../Sources/AuthCopy/Domain/PasswordRequirement.swift"
 };
-static const uint8_t file75[] = {
+static const uint8_t file74[] = {
 #embed "../../Sources/AuthCopy/Domain/Provider.swift"
 };
-static const uint8_t file76[] = {
+static const uint8_t file75[] = {
 #embed "../../Sources/AuthCopy/Domain/RawCode.swift"
 };
-static const uint8_t file77[] = {
+static const uint8_t file76[] = {
 #embed "../../Sources/AuthCopy/Domain/RecoveryAction.swift"
 };
-static const uint8_t file78[] = {
+static const uint8_t file77[] = {
 #embed "../../Sources/AuthCopy/Domain/Resolution.swift"
 };
-static const uint8_t file79[] = {
+static const uint8_t file78[] = {
 #embed "../../Sources/AuthCopy/Domain/RowConcealment.swift"
 };
-static const uint8_t file80[] = {
+static const uint8_t file79[] = {
 #embed "../../Sources/AuthCopy/Domain/SecondFactor.swift"
 };
-static const uint8_t file81[] = {
+static const uint8_t file80[] = {
 #embed "../../Sources/AuthCopy/Domain/SignInMethod.swift"
 };
-static const uint8_t file82[] = {
+static const uint8_t file81[] = {
 #embed "../../Sources/AuthCopy/Domain/TextKey+Keys.swift"
 };
-static const uint8_t file83[] = {
+static const uint8_t file82[] = {
 #embed "../../Sources/AuthCopy/Domain/TextKey.swift"
 };
-static const uint8_t file84[] = {
-#embed "../../Sources/AuthCopy/Files/SourceFile.swift"
-};
-static const uint8_t file85[] = {
+static const uint8_t file83[] = {
 #embed "../../Sources/AuthCopy/Foundation/BridgedError.swift"
 };
-static const uint8_t file86[] = {
+static const uint8_t file84[] = {
 #embed "../../Sources/AuthCopy/Foundation/LoginError+LocalizedError.swift"
 };
-static const uint8_t file87[] = {
+static const uint8_t file85[] = {
 #embed "../../Sources/AuthCopy/Foundation/PreferredLanguages.swift"
 };
-static const uint8_t file88[] = {
-#embed "../../Sources/AuthCopy/Support/ContentHash.swift"
-};
-static const uint8_t file89[] = {
-#embed "../../Sources/AuthCopy/Support/ISODate.swift"
-};
-static const uint8_t file90[] = {
-#embed "../../Sources/AuthCopy/Support/JSONNode.swift"
-};
-static const uint8_t file91[] = {
-#embed "../../Sources/AuthCopy/Support/JSONParser.swift"
-};
-static const uint8_t file92[] = {
-#embed "../../Sources/AuthCopy/Support/JSONSyntaxError.swift"
-};
-static const uint8_t file93[] = {
-#embed "../../Sources/AuthCopy/Support/Lazy.swift"
-};
-static const uint8_t file94[] = {
+static const uint8_t file86[] = {
 #embed "../../Sources/AuthCopy/Support/NameTable.swift"
 };
-static const uint8_t file95[] = {
+static const uint8_t file87[] = {
 #embed "../../Sources/AuthCopy/Support/PackedText.swift"
 };
-static const uint8_t file96[] = {
-#embed "../../Sources/AuthCopy/Support/ProgramVersion.swift"
-};
-static const uint8_t file97[] = {
-#embed "../../Sources/AuthCopy/Support/QuickHash.swift"
-};
-static const uint8_t file98[] = {
+static const uint8_t file88[] = {
 #embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
 };
-static const uint8_t file99[] = {
+static const uint8_t file89[] = {
 #embed "../../Sources/AuthCopy/Support/SmallCode.swift"
 };
-static const uint8_t file100[] = {
-#embed "../../Sources/AuthCopy/Support/StringProtocol+Text.swift"
-};
-static const uint8_t file101[] = {
-#embed "../../Sources/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift"
-};
-static const uint8_t file102[] = {
+static const uint8_t file90[] = {
 #embed "../../Sources/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift"
 };
-static const uint8_t file103[] = {
+static const uint8_t file91[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
-static const uint8_t file104[] = {
+static const uint8_t file92[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
-static const uint8_t file105[] = {
+static const uint8_t file93[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
-static const uint8_t file106[] = {
+static const uint8_t file94[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
-static const uint8_t file107[] = {
+static const uint8_t file95[] = {
 #embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
-static const uint8_t file108[] = {
+static const uint8_t file96[] = {
 #embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
-static const uint8_t file109[] = {
+static const uint8_t file97[] = {
 #embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
-static const uint8_t file110[] = {
+static const uint8_t file98[] = {
 #embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
-static const uint8_t file111[] = {
+static const uint8_t file99[] = {
 #embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
 };
-static const uint8_t file112[] = {
+static const uint8_t file100[] = {
 #embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file101[] = {
 #embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file102[] = {
 #embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
-static const uint8_t file115[] = {
+static const uint8_t file103[] = {
 #embed "../../Sources/ICUMessageFormat/Message.swift"
 };
-static const uint8_t file116[] = {
+static const uint8_t file104[] = {
 #embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
-static const uint8_t file117[] = {
+static const uint8_t file105[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
-static const uint8_t file118[] = {
+static const uint8_t file106[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
-static const uint8_t file119[] = {
+static const uint8_t file107[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file108[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file109[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file122[] = {
+static const uint8_t file110[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file111[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file130[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
-static const uint8_t file131[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file132[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file133[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file134[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/ICUMessageFormat/Support/MemberName.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file136[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file137[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
+static const uint8_t file126[] = {
+#embed "../../Sources/MessageFiles/Files/SourceFile.swift"
+};
+static const uint8_t file127[] = {
+#embed "../../Sources/MessageFiles/JSON/JSONNode.swift"
+};
+static const uint8_t file128[] = {
+#embed "../../Sources/MessageFiles/JSON/JSONParser.swift"
+};
+static const uint8_t file129[] = {
+#embed "../../Sources/MessageFiles/JSON/JSONSyntaxError.swift"
+};
+static const uint8_t file130[] = {
+#embed "../../Sources/MessageFiles/Messages/ArgumentDefinition.swift"
+};
+static const uint8_t file131[] = {
+#embed "../../Sources/MessageFiles/Support/ContentHash.swift"
+};
+static const uint8_t file132[] = {
+#embed "../../Sources/MessageFiles/Support/ISODate.swift"
+};
+static const uint8_t file133[] = {
+#embed "../../Sources/MessageFiles/Support/Lazy.swift"
+};
+static const uint8_t file134[] = {
+#embed "../../Sources/MessageFiles/Support/ProgramVersion.swift"
+};
+static const uint8_t file135[] = {
+#embed "../../Sources/MessageFiles/Support/QuickHash.swift"
+};
+static const uint8_t file136[] = {
+#embed "../../Sources/MessageFiles/Support/StringProtocol+Text.swift"
+};
+static const uint8_t file137[] = {
+#embed "../../Sources/MessageFiles/Support/UInt8+ASCII.swift"
+};
 static const uint8_t file138[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
+#embed "../../Sources/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift"
 };
 static const uint8_t file139[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
+#embed "../../Sources/EmbeddedFiles/Runtimes/AuthCopy.kt"
 };
 static const uint8_t file140[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/Trusted.swift"
 };
 static const uint8_t file141[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.d.mts"
 };
 static const uint8_t file142[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/any.mjs"
 };
 static const uint8_t file143[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/base.mjs"
 };
 static const uint8_t file144[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/caught.mjs"
 };
 static const uint8_t file145[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.d.mts"
 };
 static const uint8_t file146[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/core.mjs"
 };
 static const uint8_t file147[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.d.mts"
 };
 static const uint8_t file148[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/index.mjs"
 };
 static const uint8_t file149[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.d.mts"
 };
 static const uint8_t file150[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/locale.mjs"
 };
 static const uint8_t file151[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.d.mts"
 };
 static const uint8_t file152[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/messages.mjs"
 };
 static const uint8_t file153[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.d.mts"
 };
 static const uint8_t file154[] = {
-#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
+#embed "../../Sources/EmbeddedFiles/Runtimes/raw.mjs"
 };
 static const uint8_t file155[] = {
-#embed "../../Sources/EmbeddedFiles/Server/index.html"
+#embed "../../Sources/EmbeddedFiles/Runtimes/types.ts"
 };
 static const uint8_t file156[] = {
-#embed "../../Sources/EmbeddedFiles/Site/missing.js"
+#embed "../../Sources/EmbeddedFiles/Server/index.html"
 };
 static const uint8_t file157[] = {
-#embed "../../Sources/EmbeddedFiles/Site/page.js"
+#embed "../../Sources/EmbeddedFiles/Site/missing.js"
 };
 static const uint8_t file158[] = {
-#embed "../../Sources/EmbeddedFiles/Site/playground.js"
+#embed "../../Sources/EmbeddedFiles/Site/page.js"
 };
 static const uint8_t file159[] = {
-#embed "../../Sources/EmbeddedFiles/Site/search.js"
+#embed "../../Sources/EmbeddedFiles/Site/playground.js"
 };
 static const uint8_t file160[] = {
-#embed "../../Sources/EmbeddedFiles/Site/style.css"
+#embed "../../Sources/EmbeddedFiles/Site/search.js"
 };
 static const uint8_t file161[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
+#embed "../../Sources/EmbeddedFiles/Site/style.css"
 };
 static const uint8_t file162[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/base.css"
 };
 static const uint8_t file163[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/card.css"
 };
 static const uint8_t file164[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/columns.css"
 };
 static const uint8_t file165[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/layout.css"
 };
 static const uint8_t file166[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/scene.css"
 };
 static const uint8_t file167[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
+#embed "../../Sources/EmbeddedFiles/Workbench/css/sheet.css"
 };
 static const uint8_t file168[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
+#embed "../../Sources/EmbeddedFiles/Workbench/frame.html"
 };
 static const uint8_t file169[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/icon.svg"
 };
 static const uint8_t file170[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/box.js"
 };
 static const uint8_t file171[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/branches.js"
 };
 static const uint8_t file172[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/card.js"
 };
 static const uint8_t file173[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/copy.js"
 };
 static const uint8_t file174[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dialogs.js"
 };
 static const uint8_t file175[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/dom.js"
 };
 static const uint8_t file176[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/drafts.js"
 };
 static const uint8_t file177[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/field.js"
 };
 static const uint8_t file178[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/findings.js"
 };
 static const uint8_t file179[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/insertions.js"
 };
 static const uint8_t file180[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/keys.js"
 };
 static const uint8_t file181[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/list.js"
 };
 static const uint8_t file182[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/main.js"
 };
 static const uint8_t file183[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/preview.js"
 };
 static const uint8_t file184[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/problems.js"
 };
 static const uint8_t file185[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/js/scene.js"
 };
 static const uint8_t file186[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/calls.js"
 };
 static const uint8_t file187[] = {
-#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
+#embed "../../Sources/EmbeddedFiles/Workbench/review/sheet.js"
 };
 static const uint8_t file188[] = {
-#embed "../../Sources/EmbeddedFiles/openapi.json"
+#embed "../../Sources/EmbeddedFiles/Workbench/server/calls.js"
 };
 static const uint8_t file189[] = {
+#embed "../../Sources/EmbeddedFiles/openapi.json"
+};
+static const uint8_t file190[] = {
 #embed "../../Sources/EmbeddedFiles/tokens.css"
 };
 
 static const EmbeddedFile files[] = {
-    {"Engine/AuthCopy/Catalog/ArgumentDefinition.swift", file0, sizeof file0},
-    {"Engine/AuthCopy/Catalog/Catalog+Codes.swift", file1, sizeof file1},
-    {"Engine/AuthCopy/Catalog/Catalog+Copy.swift", file2, sizeof file2},
-    {"Engine/AuthCopy/Catalog/Catalog.swift", file3, sizeof file3},
-    {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file4, sizeof file4},
-    {"Engine/AuthCopy/Catalog/CatalogContent.swift", file5, sizeof file5},
-    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file6, sizeof file6},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file7, sizeof file7},
-    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file8, sizeof file8},
-    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file9, sizeof file9},
-    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file10, sizeof file10},
-    {"Engine/AuthCopy/Catalog/Copy.swift", file11, sizeof file11},
-    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file12, sizeof file12},
-    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file13, sizeof file13},
-    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file14, sizeof file14},
-    {"Engine/AuthCopy/Catalog/KindKey.swift", file15, sizeof file15},
-    {"Engine/AuthCopy/Catalog/KindTable.swift", file16, sizeof file16},
-    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file17, sizeof file17},
-    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file18, sizeof file18},
-    {"Engine/AuthCopy/Catalog/LoginError+AnyError.swift", file19, sizeof file19},
-    {"Engine/AuthCopy/Catalog/LoginError+Copy.swift", file20, sizeof file20},
-    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file21, sizeof file21},
-    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file22, sizeof file22},
-    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file23, sizeof file23},
-    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file24, sizeof file24},
-    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file25, sizeof file25},
-    {"Engine/AuthCopy/Codes/CodeFilter.swift", file26, sizeof file26},
-    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file27, sizeof file27},
-    {"Engine/AuthCopy/Codes/CodeIndex.swift", file28, sizeof file28},
-    {"Engine/AuthCopy/Codes/CodeLookup.swift", file29, sizeof file29},
-    {"Engine/AuthCopy/Codes/CodeResolver.swift", file30, sizeof file30},
-    {"Engine/AuthCopy/Codes/CodeRow.swift", file31, sizeof file31},
-    {"Engine/AuthCopy/Codes/CodeSurface.swift", file32, sizeof file32},
-    {"Engine/AuthCopy/Codes/CodeTable.swift", file33, sizeof file33},
-    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file34, sizeof file34},
-    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file35, sizeof file35},
-    {"Engine/AuthCopy/Codes/ErrorChain.swift", file36, sizeof file36},
-    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file37, sizeof file37},
-    {"Engine/AuthCopy/Codes/Evidence.swift", file38, sizeof file38},
-    {"Engine/AuthCopy/Codes/FieldErrors.swift", file39, sizeof file39},
-    {"Engine/AuthCopy/Codes/FormFields.swift", file40, sizeof file40},
-    {"Engine/AuthCopy/Codes/LengthLimit.swift", file41, sizeof file41},
-    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file42, sizeof file42},
-    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file43, sizeof file43},
-    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file44, sizeof file44},
-    {"Engine/AuthCopy/Codes/PayloadPath.swift", file45, sizeof file45},
-    {"Engine/AuthCopy/Codes/PayloadShape.swift", file46, sizeof file46},
-    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file47, sizeof file47},
-    {"Engine/AuthCopy/Codes/RawError.swift", file48, sizeof file48},
-    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file49, sizeof file49},
-    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file50, sizeof file50},
-    {"Engine/AuthCopy/Codes/RawErrorText+Edges.swift", file51, sizeof file51},
-    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file52, sizeof file52},
-    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file53, sizeof file53},
-    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file54, sizeof file54},
-    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file55, sizeof file55},
-    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file56, sizeof file56},
-    {"Engine/AuthCopy/Codes/RawErrorText.swift", file57, sizeof file57},
-    {"Engine/AuthCopy/Codes/ReadingIndex.swift", file58, sizeof file58},
-    {"Engine/AuthCopy/Codes/ReadingRules+Members.swift", file59, sizeof file59},
-    {"Engine/AuthCopy/Codes/ReadingRules.swift", file60, sizeof file60},
-    {"Engine/AuthCopy/Codes/ScannedText+Words.swift", file61, sizeof file61},
-    {"Engine/AuthCopy/Codes/ScannedText.swift", file62, sizeof file62},
-    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file63, sizeof file63},
-    {"Engine/AuthCopy/Codes/Vocabulary.swift", file64, sizeof file64},
-    {"Engine/AuthCopy/Codes/WaitingTime.swift", file65, sizeof file65},
-    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file66, sizeof file66},
-    {"Engine/AuthCopy/Domain/Disclosure.swift", file67, sizeof file67},
-    {"Engine/AuthCopy/Domain/FieldName.swift", file68, sizeof file68},
-    {"Engine/AuthCopy/Domain/Flow.swift", file69, sizeof file69},
-    {"Engine/AuthCopy/Domain/Kind+Number.swift", file70, sizeof file70},
-    {"Engine/AuthCopy/Domain/Kind.swift", file71, sizeof file71},
-    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file72, sizeof file72},
-    {"Engine/AuthCopy/Domain/LoginError.swift", file73, sizeof file73},
-    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file74, sizeof file74},
-    {"Engine/AuthCopy/Domain/Provider.swift", file75, sizeof file75},
-    {"Engine/AuthCopy/Domain/RawCode.swift", file76, sizeof file76},
-    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file77, sizeof file77},
-    {"Engine/AuthCopy/Domain/Resolution.swift", file78, sizeof file78},
-    {"Engine/AuthCopy/Domain/RowConcealment.swift", file79, sizeof file79},
-    {"Engine/AuthCopy/Domain/SecondFactor.swift", file80, sizeof file80},
-    {"Engine/AuthCopy/Domain/SignInMethod.swift", file81, sizeof file81},
-    {"Engine/AuthCopy/Domain/TextKey+Keys.swift", file82, sizeof file82},
-    {"Engine/AuthCopy/Domain/TextKey.swift", file83, sizeof file83},
-    {"Engine/AuthCopy/Files/SourceFile.swift", file84, sizeof file84},
-    {"Engine/AuthCopy/Foundation/BridgedError.swift", file85, sizeof file85},
-    {"Engine/AuthCopy/Foundation/LoginError+LocalizedError.swift", file86, sizeof file86},
-    {"Engine/AuthCopy/Foundation/PreferredLanguages.swift", file87, sizeof file87},
-    {"Engine/AuthCopy/Support/ContentHash.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Support/ISODate.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/Support/JSONNode.swift", file90, sizeof file90},
-    {"Engine/AuthCopy/Support/JSONParser.swift", file91, sizeof file91},
-    {"Engine/AuthCopy/Support/JSONSyntaxError.swift", file92, sizeof file92},
-    {"Engine/AuthCopy/Support/Lazy.swift", file93, sizeof file93},
-    {"Engine/AuthCopy/Support/NameTable.swift", file94, sizeof file94},
-    {"Engine/AuthCopy/Support/PackedText.swift", file95, sizeof file95},
-    {"Engine/AuthCopy/Support/ProgramVersion.swift", file96, sizeof file96},
-    {"Engine/AuthCopy/Support/QuickHash.swift", file97, sizeof file97},
-    {"Engine/AuthCopy/Support/ShippedFile.swift", file98, sizeof file98},
-    {"Engine/AuthCopy/Support/SmallCode.swift", file99, sizeof file99},
-    {"Engine/AuthCopy/Support/StringProtocol+Text.swift", file100, sizeof file100},
-    {"Engine/AuthCopy/Support/UnsafeBufferPointer+Bytes.swift", file101, sizeof file101},
-    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file102, sizeof file102},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file103, sizeof file103},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file104, sizeof file104},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file105, sizeof file105},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file106, sizeof file106},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file107, sizeof file107},
-    {"Engine/ICUMessageFormat/FormatError.swift", file108, sizeof file108},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file109, sizeof file109},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file110, sizeof file110},
-    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file111, sizeof file111},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file112, sizeof file112},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file113, sizeof file113},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file114, sizeof file114},
-    {"Engine/ICUMessageFormat/Message.swift", file115, sizeof file115},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file116, sizeof file116},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file117, sizeof file117},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file118, sizeof file118},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file119, sizeof file119},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file120, sizeof file120},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file121, sizeof file121},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file122, sizeof file122},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file123, sizeof file123},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file124, sizeof file124},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file125, sizeof file125},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file126, sizeof file126},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file127, sizeof file127},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file128, sizeof file128},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file129, sizeof file129},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file130, sizeof file130},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file131, sizeof file131},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file132, sizeof file132},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file133, sizeof file133},
-    {"Engine/ICUMessageFormat/Support/MemberName.swift", file134, sizeof file134},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file135, sizeof file135},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file136, sizeof file136},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file137, sizeof file137},
-    {"Runtimes/AuthCopy.kt", file138, sizeof file138},
-    {"Runtimes/Trusted.swift", file139, sizeof file139},
-    {"Runtimes/any.d.mts", file140, sizeof file140},
-    {"Runtimes/any.mjs", file141, sizeof file141},
-    {"Runtimes/base.mjs", file142, sizeof file142},
-    {"Runtimes/caught.mjs", file143, sizeof file143},
-    {"Runtimes/core.d.mts", file144, sizeof file144},
-    {"Runtimes/core.mjs", file145, sizeof file145},
-    {"Runtimes/index.d.mts", file146, sizeof file146},
-    {"Runtimes/index.mjs", file147, sizeof file147},
-    {"Runtimes/locale.d.mts", file148, sizeof file148},
-    {"Runtimes/locale.mjs", file149, sizeof file149},
-    {"Runtimes/messages.d.mts", file150, sizeof file150},
-    {"Runtimes/messages.mjs", file151, sizeof file151},
-    {"Runtimes/raw.d.mts", file152, sizeof file152},
-    {"Runtimes/raw.mjs", file153, sizeof file153},
-    {"Runtimes/types.ts", file154, sizeof file154},
-    {"Server/index.html", file155, sizeof file155},
-    {"Site/missing.js", file156, sizeof file156},
-    {"Site/page.js", file157, sizeof file157},
-    {"Site/playground.js", file158, sizeof file158},
-    {"Site/search.js", file159, sizeof file159},
-    {"Site/style.css", file160, sizeof file160},
-    {"Workbench/css/base.css", file161, sizeof file161},
-    {"Workbench/css/card.css", file162, sizeof file162},
-    {"Workbench/css/columns.css", file163, sizeof file163},
-    {"Workbench/css/layout.css", file164, sizeof file164},
-    {"Workbench/css/scene.css", file165, sizeof file165},
-    {"Workbench/css/sheet.css", file166, sizeof file166},
-    {"Workbench/frame.html", file167, sizeof file167},
-    {"Workbench/icon.svg", file168, sizeof file168},
-    {"Workbench/js/box.js", file169, sizeof file169},
-    {"Workbench/js/branches.js", file170, sizeof file170},
-    {"Workbench/js/card.js", file171, sizeof file171},
-    {"Workbench/js/copy.js", file172, sizeof file172},
-    {"Workbench/js/dialogs.js", file173, sizeof file173},
-    {"Workbench/js/dom.js", file174, sizeof file174},
-    {"Workbench/js/drafts.js", file175, sizeof file175},
-    {"Workbench/js/field.js", file176, sizeof file176},
-    {"Workbench/js/findings.js", file177, sizeof file177},
-    {"Workbench/js/insertions.js", file178, sizeof file178},
-    {"Workbench/js/keys.js", file179, sizeof file179},
-    {"Workbench/js/list.js", file180, sizeof file180},
-    {"Workbench/js/main.js", file181, sizeof file181},
-    {"Workbench/js/preview.js", file182, sizeof file182},
-    {"Workbench/js/problems.js", file183, sizeof file183},
-    {"Workbench/js/scene.js", file184, sizeof file184},
-    {"Workbench/review/calls.js", file185, sizeof file185},
-    {"Workbench/review/sheet.js", file186, sizeof file186},
-    {"Workbench/server/calls.js", file187, sizeof file187},
-    {"openapi.json", file188, sizeof file188},
-    {"tokens.css", file189, sizeof file189},
+    {"Engine/AuthCopy/Catalog/Catalog+Codes.swift", file0, sizeof file0},
+    {"Engine/AuthCopy/Catalog/Catalog+Copy.swift", file1, sizeof file1},
+    {"Engine/AuthCopy/Catalog/Catalog.swift", file2, sizeof file2},
+    {"Engine/AuthCopy/Catalog/CatalogCompiler.swift", file3, sizeof file3},
+    {"Engine/AuthCopy/Catalog/CatalogContent.swift", file4, sizeof file4},
+    {"Engine/AuthCopy/Catalog/Compiled/CodesDocument.swift", file5, sizeof file5},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledCatalog.swift", file6, sizeof file6},
+    {"Engine/AuthCopy/Catalog/Compiled/CompiledMessageReader.swift", file7, sizeof file7},
+    {"Engine/AuthCopy/Catalog/Compiled/KindsDocument.swift", file8, sizeof file8},
+    {"Engine/AuthCopy/Catalog/Compiled/ShapeReader.swift", file9, sizeof file9},
+    {"Engine/AuthCopy/Catalog/Copy.swift", file10, sizeof file10},
+    {"Engine/AuthCopy/Catalog/CopyArgument.swift", file11, sizeof file11},
+    {"Engine/AuthCopy/Catalog/CopyArguments.swift", file12, sizeof file12},
+    {"Engine/AuthCopy/Catalog/KindDefinition.swift", file13, sizeof file13},
+    {"Engine/AuthCopy/Catalog/KindKey.swift", file14, sizeof file14},
+    {"Engine/AuthCopy/Catalog/KindTable.swift", file15, sizeof file15},
+    {"Engine/AuthCopy/Catalog/LocaleCopy.swift", file16, sizeof file16},
+    {"Engine/AuthCopy/Catalog/LocaleMessages.swift", file17, sizeof file17},
+    {"Engine/AuthCopy/Catalog/LoginError+AnyError.swift", file18, sizeof file18},
+    {"Engine/AuthCopy/Catalog/LoginError+Copy.swift", file19, sizeof file19},
+    {"Engine/AuthCopy/Catalog/LoginError+Initializers.swift", file20, sizeof file20},
+    {"Engine/AuthCopy/Catalog/ResolvedKind.swift", file21, sizeof file21},
+    {"Engine/AuthCopy/Catalog/RoundedDuration.swift", file22, sizeof file22},
+    {"Engine/AuthCopy/Codes/ArgumentMembers.swift", file23, sizeof file23},
+    {"Engine/AuthCopy/Codes/CaseFoldedBytes.swift", file24, sizeof file24},
+    {"Engine/AuthCopy/Codes/CodeFilter.swift", file25, sizeof file25},
+    {"Engine/AuthCopy/Codes/CodeIndex+Lookup.swift", file26, sizeof file26},
+    {"Engine/AuthCopy/Codes/CodeIndex.swift", file27, sizeof file27},
+    {"Engine/AuthCopy/Codes/CodeLookup.swift", file28, sizeof file28},
+    {"Engine/AuthCopy/Codes/CodeResolver.swift", file29, sizeof file29},
+    {"Engine/AuthCopy/Codes/CodeRow.swift", file30, sizeof file30},
+    {"Engine/AuthCopy/Codes/CodeSurface.swift", file31, sizeof file31},
+    {"Engine/AuthCopy/Codes/CodeTable.swift", file32, sizeof file32},
+    {"Engine/AuthCopy/Codes/CombinedCodeIndex.swift", file33, sizeof file33},
+    {"Engine/AuthCopy/Codes/ErrorArguments.swift", file34, sizeof file34},
+    {"Engine/AuthCopy/Codes/ErrorChain.swift", file35, sizeof file35},
+    {"Engine/AuthCopy/Codes/ErrorQuantities.swift", file36, sizeof file36},
+    {"Engine/AuthCopy/Codes/Evidence.swift", file37, sizeof file37},
+    {"Engine/AuthCopy/Codes/FieldErrors.swift", file38, sizeof file38},
+    {"Engine/AuthCopy/Codes/FormFields.swift", file39, sizeof file39},
+    {"Engine/AuthCopy/Codes/LengthLimit.swift", file40, sizeof file40},
+    {"Engine/AuthCopy/Codes/LossyErrorEncoding.swift", file41, sizeof file41},
+    {"Engine/AuthCopy/Codes/PasswordRequirement+Phrases.swift", file42, sizeof file42},
+    {"Engine/AuthCopy/Codes/PayloadEncoding.swift", file43, sizeof file43},
+    {"Engine/AuthCopy/Codes/PayloadPath.swift", file44, sizeof file44},
+    {"Engine/AuthCopy/Codes/PayloadShape.swift", file45, sizeof file45},
+    {"Engine/AuthCopy/Codes/PhraseMatcher.swift", file46, sizeof file46},
+    {"Engine/AuthCopy/Codes/RawError.swift", file47, sizeof file47},
+    {"Engine/AuthCopy/Codes/RawErrorReader.swift", file48, sizeof file48},
+    {"Engine/AuthCopy/Codes/RawErrorReading.swift", file49, sizeof file49},
+    {"Engine/AuthCopy/Codes/RawErrorText+Edges.swift", file50, sizeof file50},
+    {"Engine/AuthCopy/Codes/RawErrorText+Embedded.swift", file51, sizeof file51},
+    {"Engine/AuthCopy/Codes/RawErrorText+Pairs.swift", file52, sizeof file52},
+    {"Engine/AuthCopy/Codes/RawErrorText+Prose.swift", file53, sizeof file53},
+    {"Engine/AuthCopy/Codes/RawErrorText+Sentences.swift", file54, sizeof file54},
+    {"Engine/AuthCopy/Codes/RawErrorText+Tokens.swift", file55, sizeof file55},
+    {"Engine/AuthCopy/Codes/RawErrorText.swift", file56, sizeof file56},
+    {"Engine/AuthCopy/Codes/ReadingIndex.swift", file57, sizeof file57},
+    {"Engine/AuthCopy/Codes/ReadingRules+Members.swift", file58, sizeof file58},
+    {"Engine/AuthCopy/Codes/ReadingRules.swift", file59, sizeof file59},
+    {"Engine/AuthCopy/Codes/ScannedText+Words.swift", file60, sizeof file60},
+    {"Engine/AuthCopy/Codes/ScannedText.swift", file61, sizeof file61},
+    {"Engine/AuthCopy/Codes/UnknownProviderReader.swift", file62, sizeof file62},
+    {"Engine/AuthCopy/Codes/Vocabulary.swift", file63, sizeof file63},
+    {"Engine/AuthCopy/Codes/WaitingTime.swift", file64, sizeof file64},
+    {"Engine/AuthCopy/Domain/CodeMeaning.swift", file65, sizeof file65},
+    {"Engine/AuthCopy/Domain/Disclosure.swift", file66, sizeof file66},
+    {"Engine/AuthCopy/Domain/FieldName.swift", file67, sizeof file67},
+    {"Engine/AuthCopy/Domain/Flow.swift", file68, sizeof file68},
+    {"Engine/AuthCopy/Domain/Kind+Number.swift", file69, sizeof file69},
+    {"Engine/AuthCopy/Domain/Kind.swift", file70, sizeof file70},
+    {"Engine/AuthCopy/Domain/LoginError+Factories.swift", file71, sizeof file71},
+    {"Engine/AuthCopy/Domain/LoginError.swift", file72, sizeof file72},
+    {"Engine/AuthCopy/Domain/PasswordRequirement.swift", file73, sizeof file73},
+    {"Engine/AuthCopy/Domain/Provider.swift", file74, sizeof file74},
+    {"Engine/AuthCopy/Domain/RawCode.swift", file75, sizeof file75},
+    {"Engine/AuthCopy/Domain/RecoveryAction.swift", file76, sizeof file76},
+    {"Engine/AuthCopy/Domain/Resolution.swift", file77, sizeof file77},
+    {"Engine/AuthCopy/Domain/RowConcealment.swift", file78, sizeof file78},
+    {"Engine/AuthCopy/Domain/SecondFactor.swift", file79, sizeof file79},
+    {"Engine/AuthCopy/Domain/SignInMethod.swift", file80, sizeof file80},
+    {"Engine/AuthCopy/Domain/TextKey+Keys.swift", file81, sizeof file81},
+    {"Engine/AuthCopy/Domain/TextKey.swift", file82, sizeof file82},
+    {"Engine/AuthCopy/Foundation/BridgedError.swift", file83, sizeof file83},
+    {"Engine/AuthCopy/Foundation/LoginError+LocalizedError.swift", file84, sizeof file84},
+    {"Engine/AuthCopy/Foundation/PreferredLanguages.swift", file85, sizeof file85},
+    {"Engine/AuthCopy/Support/NameTable.swift", file86, sizeof file86},
+    {"Engine/AuthCopy/Support/PackedText.swift", file87, sizeof file87},
+    {"Engine/AuthCopy/Support/ShippedFile.swift", file88, sizeof file88},
+    {"Engine/AuthCopy/Support/SmallCode.swift", file89, sizeof file89},
+    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file90, sizeof file90},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file91, sizeof file91},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file92, sizeof file92},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file93, sizeof file93},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file94, sizeof file94},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file95, sizeof file95},
+    {"Engine/ICUMessageFormat/FormatError.swift", file96, sizeof file96},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file97, sizeof file97},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file98, sizeof file98},
+    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file99, sizeof file99},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file100, sizeof file100},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file101, sizeof file101},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file102, sizeof file102},
+    {"Engine/ICUMessageFormat/Message.swift", file103, sizeof file103},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file104, sizeof file104},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file105, sizeof file105},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file106, sizeof file106},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file107, sizeof file107},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file108, sizeof file108},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file109, sizeof file109},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file110, sizeof file110},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file111, sizeof file111},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file112, sizeof file112},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file113, sizeof file113},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file114, sizeof file114},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file115, sizeof file115},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file116, sizeof file116},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file117, sizeof file117},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file118, sizeof file118},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file119, sizeof file119},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file120, sizeof file120},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file121, sizeof file121},
+    {"Engine/ICUMessageFormat/Support/MemberName.swift", file122, sizeof file122},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file123, sizeof file123},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file124, sizeof file124},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file125, sizeof file125},
+    {"Engine/MessageFiles/Files/SourceFile.swift", file126, sizeof file126},
+    {"Engine/MessageFiles/JSON/JSONNode.swift", file127, sizeof file127},
+    {"Engine/MessageFiles/JSON/JSONParser.swift", file128, sizeof file128},
+    {"Engine/MessageFiles/JSON/JSONSyntaxError.swift", file129, sizeof file129},
+    {"Engine/MessageFiles/Messages/ArgumentDefinition.swift", file130, sizeof file130},
+    {"Engine/MessageFiles/Support/ContentHash.swift", file131, sizeof file131},
+    {"Engine/MessageFiles/Support/ISODate.swift", file132, sizeof file132},
+    {"Engine/MessageFiles/Support/Lazy.swift", file133, sizeof file133},
+    {"Engine/MessageFiles/Support/ProgramVersion.swift", file134, sizeof file134},
+    {"Engine/MessageFiles/Support/QuickHash.swift", file135, sizeof file135},
+    {"Engine/MessageFiles/Support/StringProtocol+Text.swift", file136, sizeof file136},
+    {"Engine/MessageFiles/Support/UInt8+ASCII.swift", file137, sizeof file137},
+    {"Engine/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift", file138, sizeof file138},
+    {"Runtimes/AuthCopy.kt", file139, sizeof file139},
+    {"Runtimes/Trusted.swift", file140, sizeof file140},
+    {"Runtimes/any.d.mts", file141, sizeof file141},
+    {"Runtimes/any.mjs", file142, sizeof file142},
+    {"Runtimes/base.mjs", file143, sizeof file143},
+    {"Runtimes/caught.mjs", file144, sizeof file144},
+    {"Runtimes/core.d.mts", file145, sizeof file145},
+    {"Runtimes/core.mjs", file146, sizeof file146},
+    {"Runtimes/index.d.mts", file147, sizeof file147},
+    {"Runtimes/index.mjs", file148, sizeof file148},
+    {"Runtimes/locale.d.mts", file149, sizeof file149},
+    {"Runtimes/locale.mjs", file150, sizeof file150},
+    {"Runtimes/messages.d.mts", file151, sizeof file151},
+    {"Runtimes/messages.mjs", file152, sizeof file152},
+    {"Runtimes/raw.d.mts", file153, sizeof file153},
+    {"Runtimes/raw.mjs", file154, sizeof file154},
+    {"Runtimes/types.ts", file155, sizeof file155},
+    {"Server/index.html", file156, sizeof file156},
+    {"Site/missing.js", file157, sizeof file157},
+    {"Site/page.js", file158, sizeof file158},
+    {"Site/playground.js", file159, sizeof file159},
+    {"Site/search.js", file160, sizeof file160},
+    {"Site/style.css", file161, sizeof file161},
+    {"Workbench/css/base.css", file162, sizeof file162},
+    {"Workbench/css/card.css", file163, sizeof file163},
+    {"Workbench/css/columns.css", file164, sizeof file164},
+    {"Workbench/css/layout.css", file165, sizeof file165},
+    {"Workbench/css/scene.css", file166, sizeof file166},
+    {"Workbench/css/sheet.css", file167, sizeof file167},
+    {"Workbench/frame.html", file168, sizeof file168},
+    {"Workbench/icon.svg", file169, sizeof file169},
+    {"Workbench/js/box.js", file170, sizeof file170},
+    {"Workbench/js/branches.js", file171, sizeof file171},
+    {"Workbench/js/card.js", file172, sizeof file172},
+    {"Workbench/js/copy.js", file173, sizeof file173},
+    {"Workbench/js/dialogs.js", file174, sizeof file174},
+    {"Workbench/js/dom.js", file175, sizeof file175},
+    {"Workbench/js/drafts.js", file176, sizeof file176},
+    {"Workbench/js/field.js", file177, sizeof file177},
+    {"Workbench/js/findings.js", file178, sizeof file178},
+    {"Workbench/js/insertions.js", file179, sizeof file179},
+    {"Workbench/js/keys.js", file180, sizeof file180},
+    {"Workbench/js/list.js", file181, sizeof file181},
+    {"Workbench/js/main.js", file182, sizeof file182},
+    {"Workbench/js/preview.js", file183, sizeof file183},
+    {"Workbench/js/problems.js", file184, sizeof file184},
+    {"Workbench/js/scene.js", file185, sizeof file185},
+    {"Workbench/review/calls.js", file186, sizeof file186},
+    {"Workbench/review/sheet.js", file187, sizeof file187},
+    {"Workbench/server/calls.js", file188, sizeof file188},
+    {"openapi.json", file189, sizeof file189},
+    {"tokens.css", file190, sizeof file190},
 };
 
 const EmbeddedFile *embedded_files(size_t *count) {

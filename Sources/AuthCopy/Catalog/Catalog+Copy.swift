@@ -1,3 +1,5 @@
+package import MessageFiles
+
 extension Catalog {
   /// Returns the copy for an error.
   ///

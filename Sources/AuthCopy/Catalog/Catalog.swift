@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A catalog of kinds, codes and copy.
 ///
 /// A catalog is immutable and safe to use from many threads.

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Compiles content without errors to the copy of its locales.
 final class CatalogCompiler: Sendable {
   private let content: any CatalogContent

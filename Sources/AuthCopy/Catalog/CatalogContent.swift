@@ -1,4 +1,5 @@
 package import ICUMessageFormat
+package import MessageFiles
 
 /// The content of a ``Catalog``: a compiled catalog, or the files of folders.
 package protocol CatalogContent: Sendable {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// An argument that copy may accept, in one locale.
 ///
 /// A class, so that a lookup costs only a retain (measured by `Scripts/bench resolve`).

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The values of arguments for a message: the caller's, or else the catalog's defaults.
 ///
 /// It is a class, so that messages can take it as `any ArgumentSource` without a copy.

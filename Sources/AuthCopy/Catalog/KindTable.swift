@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The kinds and arguments of kinds.json, including those that overlays add or replace.
 struct KindTable: Sendable {
   /// The definitions, in the order of the file.

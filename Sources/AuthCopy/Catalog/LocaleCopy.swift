@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The complete copy of one locale, including texts from the locales that it falls back to.
 package final class LocaleCopy: Sendable {
   /// The copy of a kind.

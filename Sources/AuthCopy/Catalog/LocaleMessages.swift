@@ -1,4 +1,5 @@
 package import ICUMessageFormat
+internal import MessageFiles
 
 /// The messages of a locale by key, including those from the locales that it falls back to.
 ///

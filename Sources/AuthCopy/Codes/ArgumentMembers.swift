@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The arguments of the copy in the members of a raw error's objects, identified by the members' keys.
 ///
 /// Of several members with the same role, such as a waiting time, the first counts; all lists of password rules count.

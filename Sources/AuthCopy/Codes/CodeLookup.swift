@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The tables in which the values of a raw error are looked up: those of the provider, of its fallback providers and of
 /// the network layer.
 struct CodeLookup {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A resolver of providers' codes with all tables of a catalog.
 final class CodeResolver: Sendable {
   /// The tables by provider id, created on first use because a process rarely needs them all.

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A place where a provider emits codes: an SDK, an endpoint, an error enum.
 package final class CodeSurface: Sendable {
   package let id: String

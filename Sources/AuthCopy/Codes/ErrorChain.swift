@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// An `NSError` and its underlying errors (`NSUnderlyingErrorKey`), outermost first.
 struct ErrorChain {
   struct Link {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// What a server reports about single fields of a form, whatever its framework: `{"email": ["This field is required."]}`,
 /// `{"loc": ["body", "email"], "msg": "field required"}`.
 ///

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A parser of forms, queries and redirect URLs.
 ///
 /// It works on bytes, because `=` followed by a combining mark is a single `Character` but still a separator.

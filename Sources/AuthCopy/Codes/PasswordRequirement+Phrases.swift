@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The phrases that name password rules.
 final class RequirementPhrases: Sendable {
   /// The rules in the order in which the copy names them.

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A path to values in a raw error: keys, `[]` for any element of a list, `*` for any member of an object.
 package final class PayloadPath: Sendable, CustomStringConvertible {
   enum Step: Equatable, Sendable {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A provider's raw error in any format, split into the objects and texts that can contain a code.
 ///
 /// The formats are JSON, a form, a query or the URL of a redirect, and text such as a printed exception. Each can

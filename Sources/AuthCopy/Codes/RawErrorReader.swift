@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A reader of the evidence in a provider's raw error.
 ///
 /// A shape (``PayloadShape``) is a place of the code in a provider's raw errors, such as the member `error.code`. A

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The result of reading a provider's raw error.
 struct RawErrorReading {
   /// The resolution of the deciding code; nil if no known code was found.

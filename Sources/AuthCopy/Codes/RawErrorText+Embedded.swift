@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension RawErrorText {
   /// The JSON objects in the text.
   var embeddedJSON: [JSONNode] {

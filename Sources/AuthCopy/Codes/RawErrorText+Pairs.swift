@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension RawErrorText {
   /// The pairs in the text, such as `error=x`, `errorCode='X'`, `"error":"x"` and `code: x`, as the members of an
   /// object.

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension RawErrorText {
   /// The text without stack frames, quoted lines of source code, and lines that are only a path.
   ///

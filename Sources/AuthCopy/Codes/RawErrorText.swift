@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A text that may contain an error: a printed exception, a log line, a message.
 ///
 /// All code that reads it visits each byte a bounded number of times, because an attacker can send any text.
@@ -60,15 +62,6 @@ struct RawErrorText {
   func bytesBefore(_ end: UInt8, from start: Int) -> ArraySlice<UInt8> {
     bytes[start...].prefix(rules[.descriptionLength]).prefix { $0 != end }
   }
-}
-
-extension UInt8 {
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  var isLowercaseLetter: Bool { self >= 0x61 && self <= 0x7A }
-  var isUppercaseLetter: Bool { self >= 0x41 && self <= 0x5A }
-  var isLetter: Bool { isLowercaseLetter || isUppercaseLetter }
-  /// Whether the byte is a space, a line break or another control character.
-  var isBlank: Bool { self <= 0x20 || self == 0x7F }
 }
 
 extension StringProtocol {

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// What the readers of raw errors know: the limits, characters, words, markers and tables of `Catalogs/reading.json`,
 /// where each is documented.
 ///

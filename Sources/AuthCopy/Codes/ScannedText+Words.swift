@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension ScannedText {
   /// A word of the vocabulary in the text.
   struct WordMatch {

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The words of sentences that no row of a table knows: things, and events that happen to them (`Catalogs/words`).
 ///
 /// A thing and an event that are near each other in a clause are a pair. The tables `sentenceKinds` and `sentenceVeils`

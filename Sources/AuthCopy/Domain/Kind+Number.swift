@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension Kind {
   /// A number that is the same in all versions, as the code of an `NSError` and for dashboards.
   ///

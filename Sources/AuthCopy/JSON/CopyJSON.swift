@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The JSON object of one error: the names of its members, their order, and when they are absent.
 ///
 /// ``CopyWriter`` writes it from the catalog, and ``Copy`` encodes to the same object. Members that depend only on a

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// Writes the copy of errors as JSON, in one locale and under one disclosure.
 ///
 /// It looks up the copy of the locale once, and then writes any number of errors.

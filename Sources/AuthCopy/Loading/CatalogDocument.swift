@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// The parsed files of a catalog and its overlays, every node with its place.
 ///
 /// Parsing is tolerant: errors become diagnostics, and all valid parts are available. A ``Catalog`` is compiled only

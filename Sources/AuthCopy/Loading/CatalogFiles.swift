@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// The files of one catalog folder, or a compiled catalog, read but not yet parsed.
 package struct CatalogFiles: Sendable {
   /// The compiled catalog; nil for a folder.

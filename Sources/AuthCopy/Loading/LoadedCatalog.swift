@@ -1,4 +1,5 @@
 internal import ICUMessageFormat
+internal import MessageFiles
 
 /// The content of a catalog that was read from files.
 final class LoadedCatalog: CatalogContent {

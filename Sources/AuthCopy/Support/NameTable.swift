@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A table of values by name, for lookups on hot paths.
 ///
 /// A lookup takes a third of the time of a `Dictionary` (measured by `Scripts/bench resolve`), and a type of values adds

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A file of the compiled catalog in the binary: `catalog.json`, `keys.json` with the keys of most locales,
 /// `codes/PROVIDER.json` or `copy/LOCALE.json`.
 struct ShippedFile: Sendable {

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 extension Catalog {
   /// Returns whether an argument is a list of names or ids.
   package func isList(argument name: String) -> Bool { kinds.arguments[name]?.type == .list }

@@ -1,4 +1,5 @@
 internal import ICUMessageFormat
+package import MessageFiles
 
 extension Catalog {
   private var loaded: LoadedCatalog {

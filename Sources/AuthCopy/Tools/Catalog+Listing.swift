@@ -1,3 +1,5 @@
+package import MessageFiles
+
 extension Catalog {
   /// Returns how many codes of a surface the catalog covers.
   package func coverage(ofSurface index: Int, in table: CodeTable) -> SurfaceCoverage {

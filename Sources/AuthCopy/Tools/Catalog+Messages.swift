@@ -1,3 +1,5 @@
+package import MessageFiles
+
 extension Catalog {
   /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
   ///

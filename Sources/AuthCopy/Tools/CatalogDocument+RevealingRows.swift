@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension CatalogDocument {
   private static let revealing: Diagnostic.ID = "revealing-row"
   /// Kinds that a person sees only of their own account, or of a form: they need no note.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MessageFiles
 
 extension CatalogFiles {
   /// The files embedded in the binary.

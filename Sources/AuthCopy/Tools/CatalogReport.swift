@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The parts of a catalog that requests do not need, computed on first use.
 final class CatalogReport: Sendable {
   let coverage: Coverage

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The coverage of codes and translations by a catalog.
 public struct Coverage: Hashable, Sendable {
   /// The coverage of each surface, by provider and in the order of its table.

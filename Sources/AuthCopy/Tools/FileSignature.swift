@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MessageFiles
 
 /// The statuses of all files in catalog folders, or of compiled catalogs; they differ after a file has changed.
 ///

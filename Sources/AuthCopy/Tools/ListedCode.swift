@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A row of a code table in a list for developers.
 package struct ListedCode: Sendable {
   package let code: String

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension PackedText {
   /// Returns the packed text of a text without NUL, which marks the end.
   package static func pack(_ text: String) -> String {

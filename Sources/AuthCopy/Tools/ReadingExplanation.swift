@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// An explanation of how a raw error was read: the pieces of evidence, the one that decided, and why.
 ///
 /// It is for developers: nothing is concealed, so it must not be shown to people.

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// The origin of the text of a key in a locale.
 package struct Translation: Hashable, Sendable {
   /// The locale of the text, which differs from the requested one if the translation is missing.

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 extension Catalog {
   /// Loads a compiled catalog from a file.
   ///

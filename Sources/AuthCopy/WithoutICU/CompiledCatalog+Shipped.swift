@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension CompiledCatalog {
   /// The catalog in the binary.
   static let shipped = {

@@ -103,9 +103,9 @@ private struct CodeText {
     let styles = Set(
       parts.compactMap { part -> Style? in
         guard let first = part.first(where: \.isLetter) else { return nil }
-        if !part.contains(where: \.isUpper) { return .lower }
-        if !part.contains(where: \.isLower) { return .upper }
-        return first.isUpper ? .pascal : .camel
+        if !part.contains(where: \.isUppercaseLetter) { return .lower }
+        if !part.contains(where: \.isLowercaseLetter) { return .upper }
+        return first.isUppercaseLetter ? .pascal : .camel
       })
     return styles.isEmpty ? nil : Form(styles: styles, separators: Set(text.utf8.filter(Self.separators.contains)))
   }
@@ -121,7 +121,7 @@ private struct CodeText {
         guard byte.isLetter else { continue }
         // A capital begins a word after a small letter, and before one.
         let startsWord =
-          byte.isUpper && (last?.isUpper != true || rest.first?.isLower == true) || last?.isLetter != true
+          byte.isUppercaseLetter && (last?.isUppercaseLetter != true || rest.first?.isLowercaseLetter == true) || last?.isLetter != true
         if startsWord { words.append([]) }
         words[words.count - 1].append(byte | 0x20)
       }
@@ -170,9 +170,5 @@ extension CodeTable {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isLower: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isLetter: Bool { isUpper || isLower }
   fileprivate var isHexadecimal: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// Computes the edits that change a flat ARB or JSON file, in the layout of the file.
 package struct ARBEditor {

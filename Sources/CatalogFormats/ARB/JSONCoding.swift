@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The coding of JSON strings; ranges include the quotes.
 struct JSONCoding: TextCoding {

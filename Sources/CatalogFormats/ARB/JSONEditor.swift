@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds messages to ARB and JSON, flat and nested.
 struct JSONEditor: CatalogEditor {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Inserts values into JSON objects, in the layout of the file.
 struct JSONInsertion {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The white space around the members of a JSON file.
 struct JSONLayout {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads ARB, Format.JS JSON, flat or nested JSON, and the JSON of i18next, which only differs in its messages.
 struct JSONReader: CatalogReader {

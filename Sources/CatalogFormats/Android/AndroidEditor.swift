@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds strings and plurals to Android resources.
 struct AndroidEditor: CatalogEditor {

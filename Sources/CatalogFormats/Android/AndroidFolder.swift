@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// A folder of Android resources, such as `values-ko`.
 package struct AndroidFolder {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads the strings, plurals and arrays of Android resources.
 struct AndroidReader: CatalogReader {

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 /// Writes Android string resources.
 package struct AndroidWriter {

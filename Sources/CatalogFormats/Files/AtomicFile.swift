@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 internal import CFiles
 internal import Foundation
 

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 internal import Foundation
 
 /// A file on disk, as of the last time it was read or written.

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds translations to gettext's PO, which lists the messages to translate.
 struct POEditor: CatalogEditor {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads gettext's PO, which contains each translation next to its source: `msgid` and `msgstr`.
 ///

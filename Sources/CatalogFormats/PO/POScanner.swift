@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 extension String {
   /// The text with a backslash before each `|` and each backslash.

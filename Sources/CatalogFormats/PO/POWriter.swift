@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 /// Writes gettext's PO: `msgctxt` is the key, `msgid` and `msgstr` are the messages.
 package enum POWriter {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds messages to Java resource bundles.
 struct PropertiesEditor: CatalogEditor {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads Java resource bundles.
 struct PropertiesReader: CatalogReader {

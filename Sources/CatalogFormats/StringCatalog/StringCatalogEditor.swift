@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds translations to Xcode's string catalogs.
 struct StringCatalogEditor: CatalogEditor {

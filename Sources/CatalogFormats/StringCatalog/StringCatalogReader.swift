@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads Xcode's string catalogs, which contain all locales in one file.
 ///

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 /// Writes Xcode string catalogs, which contain all locales in one file.
 package enum StringCatalogWriter {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Adds translations to XLIFF, which lists the messages to translate.
 struct XLIFFEditor: CatalogEditor {

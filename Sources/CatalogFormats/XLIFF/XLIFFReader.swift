@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Reads XLIFF 1.2 and 2.x, which contain each translation next to its source.
 ///

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 
 /// Writes XLIFF 1.2, which more translation systems read than 2.x, and which has a state for translations that need
 /// review.

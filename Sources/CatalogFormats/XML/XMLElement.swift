@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// An element of an XML file, with its ranges; its text stays in the file.
 final class XMLElement {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// A start tag, an end tag, or the tag of an empty element.
 struct XMLTag {

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A parsed file of codes/.
 package final class CodesDocument: Sendable {
   package final class Code: Sendable {

@@ -1,4 +1,5 @@
 package import ICUMessageFormat
+package import MessageFiles
 
 /// A catalog in the JSON format that every runtime reads without ICU; the article on exports describes it.
 ///

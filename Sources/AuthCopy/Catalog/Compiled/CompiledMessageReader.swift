@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Reads the messages of a compiled catalog, whose format the article on exports describes.
 ///
 /// The nodes have empty ranges, because a compiled message has no ICU text.

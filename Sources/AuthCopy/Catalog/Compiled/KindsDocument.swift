@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A parsed kinds.json.
 package final class KindsDocument: Sendable {
   package final class Argument: Sendable {

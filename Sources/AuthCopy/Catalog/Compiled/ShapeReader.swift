@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Reads the JSON of kinds.json, codes/ and compiled catalogs.
 ///
 /// An invalid value is nil, and a diagnostic reports its place and the expected type. The parameter `name` is the name

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the copy used as an argument's default exists and has no arguments itself.
 struct ArgumentDefaultCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-default"

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the text of an argument's value uses only numbers and the arguments that this argument is derived from.
 ///
 /// Otherwise texts could refer to each other in a cycle.

@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A check that every catalog must pass.
 ///
 /// Loading stops at the first diagnostic of all checks; a failed reload logs all of them, and the linter reports all of

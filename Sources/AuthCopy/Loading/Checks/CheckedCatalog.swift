@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// A catalog that is being checked.
 package struct CheckedCatalog: Sendable {
   package let document: CatalogDocument

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A code of a catalog that is being checked, with its place.
 struct CheckedCode {
   let row: CodeRow

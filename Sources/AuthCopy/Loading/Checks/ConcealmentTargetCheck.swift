@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the concealment targets of kinds and codes are valid, and that kinds that people must see are not
 /// concealed.
 struct ConcealmentTargetCheck: CatalogCheck {

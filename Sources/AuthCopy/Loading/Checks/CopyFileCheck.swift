@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that an ARB file declares its locale, contains only messages, and has no duplicate keys.
 ///
 /// The messages of a compiled catalog are checked when it is read.

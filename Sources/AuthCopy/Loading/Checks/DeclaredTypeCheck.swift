@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that each message uses an argument by its declared type.
 struct DeclaredTypeCheck: CatalogCheck {
   private static let otherType: Diagnostic.ID = "argument-type.declared"

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that no two files of copy in one folder have the same locale.
 struct DuplicateLocaleCheck: CatalogCheck {
   private static let duplicate: Diagnostic.ID = "locale-mismatch.duplicate"

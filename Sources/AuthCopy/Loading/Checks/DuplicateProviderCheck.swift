@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that no two files of codes in one folder have the same provider, and that no file has the reserved id `any`.
 struct DuplicateProviderCheck: CatalogCheck {
   private static let duplicate: Diagnostic.ID = "invalid-catalog.duplicate-provider"

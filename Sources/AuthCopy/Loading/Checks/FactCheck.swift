@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that no kind needs a fact, so that the copy of an error can always be shown.
 struct FactCheck: CatalogCheck {
   private static let inKind: Diagnostic.ID = "invalid-catalog.fact-in-kind"

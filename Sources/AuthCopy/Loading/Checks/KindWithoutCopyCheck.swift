@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that every kind has a title and a message in the source locale and, if it has a recovery, an action.
 struct KindWithoutCopyCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "kind-without-copy"

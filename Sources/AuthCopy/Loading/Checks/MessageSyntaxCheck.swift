@@ -1,3 +1,5 @@
+package import MessageFiles
+
 /// Checks that ICU can format every message of the copy in its locale.
 package struct MessageSyntaxCheck: CatalogCheck {
   package static let ids: [Diagnostic.ID] = [

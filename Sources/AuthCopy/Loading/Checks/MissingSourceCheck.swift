@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the catalog has copy in the source locale, which all other locales fall back to.
 struct MissingSourceCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-source"

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the kinds `unknown` and `none`, for codes without another kind, are defined.
 struct RequiredKindCheck: CatalogCheck {
   private static let missing: Diagnostic.ID = "invalid-catalog.missing-kind"

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that the copy of a code's kind accepts the arguments that the code sets, with their types.
 struct RowArgumentCheck: CatalogCheck {
   private static let notAccepted: Diagnostic.ID = "invalid-catalog.row-argument"

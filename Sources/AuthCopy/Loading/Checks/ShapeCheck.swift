@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that kinds.json, codes/ and reading.json, or a compiled catalog, have all required members, no others, and valid values.
 struct ShapeCheck: CatalogCheck {
   static let ids: [Diagnostic.ID] = [

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that each message uses only arguments that it may use.
 ///
 /// Copy of a kind may use the kind's arguments, UX copy the arguments of the source message, and new copy any defined

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that every argument of a kind, and every argument that another one is derived from, is defined.
 struct UndefinedArgumentCheck: CatalogCheck {
   private static let undefined: Diagnostic.ID = "invalid-catalog.undefined-argument"

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// Checks that every code maps to a defined kind, in every flow.
 struct UnmappedKindCheck: CatalogCheck {
   private static let unmapped: Diagnostic.ID = "unmapped-kind"

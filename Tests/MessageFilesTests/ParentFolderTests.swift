@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AuthCopy
+@testable import MessageFiles
 
 @Suite struct ParentFolderTests {
   private func opens(_ path: String, resolved: String? = nil, beneath root: String?) -> Bool {

@@ -1,4 +1,4 @@
-internal import ICUMessageFormat
+package import ICUMessageFormat
 
 /// The type and the default value of an argument that copy may accept.
 package final class ArgumentDefinition: Sendable {
@@ -37,7 +37,7 @@ package final class ArgumentDefinition: Sendable {
 
   package var isFact: Bool { defaultValue == nil }
 
-  init(name: String, type: ValueType, defaultValue: Default?, sources: [String]?, time: TimeStyle?) {
+  package init(name: String, type: ValueType, defaultValue: Default?, sources: [String]?, time: TimeStyle?) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
@@ -46,7 +46,7 @@ package final class ArgumentDefinition: Sendable {
   }
 
   /// Returns the definition with another default value.
-  func with(defaultValue: Default) -> ArgumentDefinition {
+  package func with(defaultValue: Default) -> ArgumentDefinition {
     ArgumentDefinition(name: name, type: type, defaultValue: defaultValue, sources: sources, time: time)
   }
 }
@@ -63,7 +63,7 @@ package enum TimeStyle: String, CaseIterable, Sendable {
 
 extension [String]? {
   /// Returns whether an argument with these sources can be derived in a message that accepts the arguments `names`.
-  func canBeDerived(from names: [String]) -> Bool {
+  package func canBeDerived(from names: [String]) -> Bool {
     map { $0.isEmpty || $0.contains(where: names.contains) } ?? false
   }
 }

@@ -5,14 +5,14 @@ extension UnsafeBufferPointer<UInt8> {
   ///
   /// With this check, strings are read and written eight bytes at a time (measured by `Scripts/bench lint`). The bounds
   /// are checked here, so the load stays inside the buffer.
-  func hasPlainCharacters(at offset: Int) -> Bool {
+  package func hasPlainCharacters(at offset: Int) -> Bool {
     guard offset + 8 <= count, let baseAddress else { return false }
     return UnsafeRawPointer(baseAddress + offset).loadUnaligned(as: UInt64.self).holdsPlainCharacters
   }
 
   /// Returns the index of the first byte from `start` that equals `byte`, compared eight bytes at a time; nil if there
   /// is none.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard let baseAddress else { return nil }
     var index = start
     while index + 8 <= count,
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Returns whether the bytes equal other bytes, compared eight at a time.
-  func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count, let first = baseAddress, let second = other.baseAddress else {
       return count == other.count
     }

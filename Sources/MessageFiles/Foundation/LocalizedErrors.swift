@@ -1,3 +1,4 @@
+public import ICUMessageFormat
 public import Foundation
 
 extension CatalogError: LocalizedError {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AuthCopy
+@testable import MessageFiles
 
 @Suite struct JSONParserTests {
   @Test func objectKeepsOrderDuplicatesAndRanges() throws {

@@ -1,37 +1,49 @@
-internal import ICUMessageFormat
+package import ICUMessageFormat
+
+/// Messages whose trees need no parsing, such as those of a compiled catalog.
+package protocol ParsedMessages: Sendable {
+  var keys: [String] { get }
+  /// The messages in ICU syntax.
+  var entries: [MessageDocument.Entry] { get }
+
+  func tree(at index: Int) -> MessageTree
+
+  /// Returns a message for formatting; nil if it does not compile.
+  func message(at index: Int, in context: FormattingContext) -> Message?
+}
 
 /// The messages and metadata of a file.
-final class MessageContent: Sendable {
+package final class MessageContent: Sendable {
   /// The members whose keys begin with `@@`.
-  let header: [JSONMember]
+  package let header: [JSONMember]
   /// The members whose keys begin with one `@`.
-  let metadata: [JSONMember]
+  package let metadata: [JSONMember]
   /// The top-level members that are not messages themselves.
-  let nested: [JSONMember]
+  package let nested: [JSONMember]
   /// The keys that occur twice in one object, with the later offset.
-  let duplicateKeys: [(key: String, offset: Int)]
-  /// The entries of a file; empty for a compiled catalog, whose entries are created on first use.
+  package let duplicateKeys: [(key: String, offset: Int)]
+  /// The entries of a file; empty for messages that were parsed before, whose entries are created on first use.
   private let fileEntries: [MessageDocument.Entry]
-  /// The messages of a compiled catalog; nil for any other file.
-  private let compiled: CompiledMessages?
-  /// The entries of a compiled catalog, created on first use.
-  private let compiledEntries: Lazy<Box<[MessageDocument.Entry]>>?
+  /// The messages that were parsed before; nil for a file.
+  private let source: (any ParsedMessages)?
+  /// The entries of messages that were parsed before, created on first use.
+  private let sourceEntries: Lazy<Box<[MessageDocument.Entry]>>?
   private let index: Lazy<KeyIndex>
   private let metadataIndex: Lazy<Box<[String: Int]>>
   private let parsed: Lazy<Box<[Result<MessageTree, MessageSyntaxError>]>>
 
-  init(compiled: CompiledMessages) {
-    self.compiled = compiled
-    let entries = Lazy { Box(compiled.entries) }
-    compiledEntries = entries
+  package init(_ source: any ParsedMessages) {
+    self.source = source
+    let entries = Lazy { Box(source.entries) }
+    sourceEntries = entries
     (header, metadata, fileEntries, nested, duplicateKeys) = ([], [], [], [], [])
     metadataIndex = Self.lazyIndex(of: [])
     index = Lazy { KeyIndex(entries.value.content) }
-    parsed = Lazy { Box(compiled.keys.indices.map { .success(compiled.tree(at: $0)) }) }
+    parsed = Lazy { Box(source.keys.indices.map { .success(source.tree(at: $0)) }) }
   }
 
   /// - Throws: an error with an offset if the file is not a JSON object.
-  init(_ file: SourceFile) throws(JSONSyntaxError) {
+  package init(_ file: SourceFile) throws(JSONSyntaxError) {
     let root = try JSONParser.parse(file.bytes)
     guard root.members != nil else {
       throw JSONSyntaxError(reason: .notAnObject, offset: root.range.lowerBound)
@@ -39,8 +51,8 @@ final class MessageContent: Sendable {
     let isARB = file.path.hasSuffix(".arb")
     var reader = MessageReader(isARB: isARB)
     reader.read(isARB ? root : root.unwrapped(in: file.path), path: "")
-    compiled = nil
-    compiledEntries = nil
+    source = nil
+    sourceEntries = nil
     header = reader.header
     metadata = reader.metadata
     fileEntries = reader.entries
@@ -53,8 +65,8 @@ final class MessageContent: Sendable {
 
   /// Merges two contents, key by key.
   init(_ base: MessageContent, overlaidBy upper: MessageContent) {
-    compiled = nil
-    compiledEntries = nil
+    source = nil
+    sourceEntries = nil
     header = base.header
     metadata = base.metadata + upper.metadata
     nested = base.nested
@@ -92,45 +104,28 @@ final class MessageContent: Sendable {
     #endif
   }
 
-  var entries: [MessageDocument.Entry] { compiledEntries?.value.content ?? fileEntries }
+  package var entries: [MessageDocument.Entry] { sourceEntries?.value.content ?? fileEntries }
 
   /// The keys of the entries.
-  var keys: [String] { compiled?.keys ?? fileEntries.map(\.key) }
+  package var keys: [String] { source?.keys ?? fileEntries.map(\.key) }
 
   /// The index of each key's entry.
   ///
   /// It is created on first use, because many translations never need it.
-  var indices: KeyIndex { index.value }
+  package var indices: KeyIndex { index.value }
 
-  subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
+  package subscript(key: String) -> MessageDocument.Entry? { indices[key].map { entries[$0] } }
 
-  func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
+  package func metadata(ofKey key: String) -> JSONMember? { metadataIndex.value.content[key].map { metadata[$0] } }
 
   /// The tree of each entry; all are parsed on first use.
-  var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
+  package var trees: [Result<MessageTree, MessageSyntaxError>] { parsed.value.content }
 
   /// Returns the message of an entry, without parsing other entries; nil if it does not compile.
-  func message(at index: Int, in context: FormattingContext) -> Message? {
-    if let compiled { return compiled.message(at: index, in: context) }
+  package func message(at index: Int, in context: FormattingContext) -> Message? {
+    if let source { return source.message(at: index, in: context) }
     let tree = parsed.valueIfCreated?.content[index] ?? Self.parser()(fileEntries[index])
     return try? Message(fileEntries[index].text, nodes: tree.get().nodes, context: context)
-  }
-}
-
-extension CompiledMessages {
-  /// The messages in ICU syntax.
-  fileprivate var entries: [MessageDocument.Entry] {
-    members.enumerated().map { index, member in
-      // A plain text without special characters is its own pattern.
-      let text = member.value.string.flatMap { $0.utf8.contains(where: Self.isSyntax) ? nil : $0 }
-      return MessageDocument.Entry(
-        key: member.key, text: text ?? tree(at: index).nodes.pattern, range: member.value.range)
-    }
-  }
-
-  /// Returns whether a byte has to be quoted in ICU syntax.
-  private static func isSyntax(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "'")
   }
 }
 

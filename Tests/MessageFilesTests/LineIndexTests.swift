@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 import Testing
 
 /// Lines and columns in files, and offsets in strings with escapes.

@@ -27,4 +27,9 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
   package let reason: Reason
   /// The offset in UTF-8 bytes of the text.
   package let offset: Int
+
+  package init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 import Testing
 
 @Suite struct MessageLanguageTests {

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 import Testing
 
 /// Translation records and baselines contain these hashes, so the algorithm must not change.

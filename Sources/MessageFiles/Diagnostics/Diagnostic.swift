@@ -1,3 +1,5 @@
+public import ICUMessageFormat
+
 /// A problem in a catalog, with its parameters and its place.
 ///
 /// It contains no text; ``text(in:)`` formats it in the reader's language.
@@ -98,7 +100,7 @@ extension Diagnostic.Parameters: CustomStringConvertible {
 }
 
 extension ArgumentValue {
-  var plainText: String {
+  package var plainText: String {
     switch self {
     case .text(let text): text
     case .integer(let integer): "\(integer)"

@@ -28,7 +28,7 @@ package struct MessageDocument: Sendable {
   /// It is replaced by white space before parsing, so that all offsets stay valid.
   package let hasByteOrderMark: Bool
   /// The locale of the messages if it is known without reading the file.
-  let knownLocale: LocaleTag?
+  package let knownLocale: LocaleTag?
   private let lazyContent: Lazy<MessageContent>
 
   /// - Throws: an error with an offset if the file is not a JSON object.
@@ -45,17 +45,12 @@ package struct MessageDocument: Sendable {
   }
 
   /// Creates a document with a known locale, whose content is read on first use.
-  init(_ file: SourceFile, locale: LocaleTag?, read: @escaping @Sendable () -> MessageContent) {
+  package init(_ file: SourceFile, locale: LocaleTag?, read: @escaping @Sendable () -> MessageContent) {
     self.file = file
     isARB = file.isARB
     hasByteOrderMark = false
     knownLocale = locale
     lazyContent = Lazy(read)
-  }
-
-  /// Creates the document of a compiled catalog's messages.
-  init(_ messages: CompiledMessages) {
-    self.init(messages.file, locale: messages.locale) { MessageContent(compiled: messages) }
   }
 
   /// Creates a copy of a document with other bytes, in which the text of one entry has changed.
@@ -83,7 +78,7 @@ package struct MessageDocument: Sendable {
   }
 
   /// The parsed content of the file.
-  var content: MessageContent { lazyContent.value }
+  package var content: MessageContent { lazyContent.value }
 
   /// The members whose keys begin with `@@`, in the order of the file.
   package var header: [JSONMember] { content.header }
@@ -117,14 +112,6 @@ package struct MessageDocument: Sendable {
   /// Returns content to be written with the byte order mark of the file restored.
   package func restoringByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
     hasByteOrderMark ? Self.byteOrderMark + bytes.dropFirst(3) : bytes
-  }
-}
-
-extension MessageDocument: MessageSource {
-  package var keys: [String] { content.keys }
-
-  package func message(at index: Int, in context: FormattingContext) -> Message? {
-    content.message(at: index, in: context)
   }
 }
 

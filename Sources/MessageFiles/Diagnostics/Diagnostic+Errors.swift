@@ -1,3 +1,5 @@
+public import ICUMessageFormat
+
 // Conversions of JSON and message errors to diagnostics.
 
 extension JSONSyntaxError {

@@ -1,3 +1,5 @@
+internal import ICUMessageFormat
+
 /// An error that explains why a catalog, or a related file, was refused.
 public struct CatalogError: Error, Hashable, Sendable {
   /// The problem and its place.

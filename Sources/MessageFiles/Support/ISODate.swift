@@ -27,7 +27,7 @@ package enum ISODate {
   }
 
   /// Returns whether a text has the form `YYYY-MM-DD` and the day exists.
-  static func isDay(_ text: String) -> Bool {
+  package static func isDay(_ text: String) -> Bool {
     var rest = Substring(text).utf8
     return readDay(&rest) != nil && rest.isEmpty
   }

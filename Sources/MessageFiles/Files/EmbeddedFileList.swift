@@ -12,7 +12,7 @@ package struct EmbeddedFileList {
   }
 
   /// The files of `Catalogs/`.
-  static var catalogs: EmbeddedFileList { EmbeddedFileList(embedded_catalog) }
+  package static var catalogs: EmbeddedFileList { EmbeddedFileList(embedded_catalog) }
 
   /// The paths of all files, sorted.
   package var paths: [String] { files.map { String(cString: $0.path) } }
@@ -26,7 +26,7 @@ package struct EmbeddedFileList {
   }
 
   /// Returns the files whose paths begin with `path`: a folder or a single file, sorted by path.
-  func files(in path: String) -> [SourceFile] {
+  package func files(in path: String) -> [SourceFile] {
     files.compactMap { file in
       let name = String(cString: file.path)
       guard name.hasPrefix(path) else { return nil }

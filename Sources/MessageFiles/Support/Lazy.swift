@@ -29,7 +29,7 @@
     }
 
     /// The object; nil if it has not been created yet.
-    var valueIfCreated: Value? { Self.reference(created.load(ordering: .acquiring))?.takeUnretainedValue() }
+    package var valueIfCreated: Value? { Self.reference(created.load(ordering: .acquiring))?.takeUnretainedValue() }
 
     private static func reference(_ address: UInt) -> Unmanaged<Value>? {
       UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
@@ -45,7 +45,7 @@
     package var value: Value { unsafeDowncast(object, to: Value.self) }
 
     /// The object; nil if it has not been created yet.
-    var valueIfCreated: Value? { objectIfCreated.map { unsafeDowncast($0, to: Value.self) } }
+    package var valueIfCreated: Value? { objectIfCreated.map { unsafeDowncast($0, to: Value.self) } }
   }
 
   /// What is the same for all types of ``Lazy``, so that a binary contains it once.
@@ -69,8 +69,8 @@
 #endif
 
 /// A class that wraps a value for ``Lazy``.
-final class Box<Content: Sendable>: Sendable {
-  let content: Content
+package final class Box<Content: Sendable>: Sendable {
+  package let content: Content
 
-  init(_ content: Content) { self.content = content }
+  package init(_ content: Content) { self.content = content }
 }

@@ -1,3 +1,5 @@
+internal import ICUMessageFormat
+
 /// AuthCopy's own messages in one language: diagnostics, reports, the linter's documentation and command-line errors.
 ///
 /// The messages are ARB files in `Catalogs/messages`, one for each language, embedded in the binary. Each file and
@@ -15,7 +17,7 @@ package final class MessageBundle: Sendable {
     }
   }
 
-  private let messages: NameTable<Lazy<Compiled>>
+  private let messages: [String: Lazy<Compiled>]
 
   private static let bundles = MessageLanguage.allCases.map { language in Lazy { MessageBundle(language) } }
 
@@ -30,13 +32,14 @@ package final class MessageBundle: Sendable {
     guard let entries = try? MessageDocument(file).entries else {
       preconditionFailure("the binary contains no messages in \(language)")
     }
-    messages = NameTable(
-      entries.map(\.key),
-      entries.map { entry in Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) } })
+    messages = Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        (entry.key, Lazy { Compiled(try? Message(entry.text, locale: language.rawValue)) })
+      })
   }
 
   /// The keys of all messages.
-  package var keys: Set<String> { Set(messages.names) }
+  package var keys: Set<String> { Set(messages.keys) }
 
   /// Formats a message.
   ///

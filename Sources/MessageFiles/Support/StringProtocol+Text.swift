@@ -25,7 +25,7 @@ extension String {
   }
 
   /// Returns the first `length` characters of the text.
-  func truncated(after length: Int) -> String {
+  package func truncated(after length: Int) -> String {
     // Nearly all texts are short, which the byte count shows without finding character boundaries.
     utf8.count <= length ? self : String(prefix(length))
   }

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The errors that a ``ShapeReader`` finds in a file.
 ///
 /// An exported package has an empty version of this type, because its data is known to be valid.
