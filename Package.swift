@@ -62,7 +62,7 @@ let package = Package(
       exclude: excluded(
         withICU: ["WithoutICU"],
         withoutICU: [
-          "Diagnostics/MessageBundle.swift", "Files/EmbeddedFileList.swift", "Files/Folder.swift",
+          "Samples", "Diagnostics/MessageBundle.swift", "Files/EmbeddedFileList.swift", "Files/Folder.swift",
           "Files/ParentFolder.swift",
         ],
         withoutFoundation: ["Foundation"]),
@@ -99,6 +99,7 @@ if hasFoundation {
 if hasICU {
   package.products += [
     .library(name: "CatalogLint", targets: ["CatalogLint"]),
+    .library(name: "AuthCopyLint", targets: ["AuthCopyLint"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogExport", targets: ["CatalogExport"]),
     .library(name: "AuthCopyServer", targets: ["AuthCopyServer"]),
@@ -128,28 +129,28 @@ if hasICU {
       name: "CCompression",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("brotlicommon")]
     ),
-    .target(name: "CatalogTools", dependencies: ["AuthCopy"], swiftSettings: swiftSettings),
     .target(name: "CFiles"),
     .target(name: "CatalogFormats", dependencies: ["CFiles", "MessageFiles"], swiftSettings: swiftSettings),
-    .target(name: "CatalogLint", dependencies: ["AuthCopy", "CatalogFormats"], swiftSettings: swiftSettings),
+    .target(name: "CatalogLint", dependencies: ["CatalogFormats", "MessageFiles"], swiftSettings: swiftSettings),
+    .target(name: "AuthCopyLint", dependencies: ["AuthCopy", "CatalogLint"], swiftSettings: swiftSettings),
     .target(
-      name: "CatalogEditing", dependencies: ["AuthCopy", "CatalogFormats", "CatalogLint", "CatalogTools"],
+      name: "CatalogEditing", dependencies: ["CatalogFormats", "CatalogLint", "MessageFiles"],
       swiftSettings: swiftSettings),
     .target(
       name: "LanguageServer",
-      dependencies: ["AuthCopy", "CMemory", "CatalogEditing", "CatalogFormats", "CatalogLint", "CatalogTools"],
+      dependencies: ["CMemory", "CatalogEditing", "CatalogFormats", "CatalogLint", "MessageFiles"],
       swiftSettings: swiftSettings),
     .target(name: "CMemory"),
     .target(
       name: "Workbench",
-      dependencies: ["AuthCopy", "CatalogEditing", "CatalogFormats", "CatalogLint", "CatalogTools", "EmbeddedFiles"],
+      dependencies: ["AuthCopy", "AuthCopyLint", "CatalogEditing", "CatalogFormats", "CatalogLint", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(
-      name: "CatalogExport", dependencies: ["AuthCopy", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
+      name: "CatalogExport", dependencies: ["AuthCopy", "CatalogFormats", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(
       name: "CatalogSite",
-      dependencies: ["AuthCopy", "CatalogExport", "CatalogFormats", "CatalogTools", "EmbeddedFiles"],
+      dependencies: ["AuthCopy", "CatalogExport", "CatalogFormats", "EmbeddedFiles"],
       swiftSettings: swiftSettings),
     .target(name: "CodeDiscovery", dependencies: ["AuthCopy", "MessageFiles"], swiftSettings: swiftSettings),
     .target(
@@ -176,8 +177,10 @@ if hasICU {
       name: "auth-copy",
       dependencies: [
         "AuthCopy",
+        "AuthCopyLint",
         "AuthCopyServer",
         "CatalogExport",
+        "CatalogFormats",
         "CatalogLint",
         "CatalogSite",
         "CodeDiscovery",
@@ -194,12 +197,12 @@ if hasICU {
     ),
     .target(name: "ICUReference", dependencies: ["CSystemICU"], path: "Tests/ICUReference"),
     .executableTarget(
-      name: "ExportCases", dependencies: ["AuthCopy", "CatalogTools"], path: "Tests/ExportCases",
+      name: "ExportCases", dependencies: ["AuthCopy"], path: "Tests/ExportCases",
       swiftSettings: swiftSettings),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "AuthCopy", "AuthCopyServer", "CatalogLint", "LanguageServer", onlyForService("NIOCore", "swift-nio"),
+        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogLint", "LanguageServer", onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOEmbedded", "swift-nio"), onlyForService("NIOHTTP1", "swift-nio"),
       ],
       path: "Tests/FuzzTargets", swiftSettings: swiftSettings),
@@ -207,31 +210,29 @@ if hasICU {
       name: "ICUMessageFormatTests", dependencies: ["AuthCopy", "ICUMessageFormat", "ICUReference", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CatalogToolsTests", dependencies: ["AuthCopy", "CatalogTools", "TestSupport"], swiftSettings: swiftSettings
-    ),
-    .testTarget(
       name: "CatalogLintTests",
-      dependencies: ["CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
+      dependencies: ["AuthCopy", "AuthCopyLint", "CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "CatalogEditingTests",
-      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "TestSupport"],
+      dependencies: ["AuthCopy", "AuthCopyLint", "CatalogEditing", "CatalogLint", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["AuthCopy", "CatalogEditing", "CatalogLint", "LanguageServer", "TestSupport"],
+      dependencies: ["AuthCopy", "AuthCopyLint", "CatalogEditing", "CatalogLint", "LanguageServer", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "AuthCopy", "CatalogEditing", "CatalogExport", "CatalogLint", "LanguageServer", "TestSupport", "Workbench",
+        "AuthCopy", "AuthCopyLint", "CatalogEditing", "CatalogExport", "CatalogLint", "LanguageServer", "TestSupport",
+        "Workbench",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "CatalogTools", "TestSupport"],
+      name: "CatalogExportTests", dependencies: ["CatalogExport", "CatalogFormats", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CatalogSiteTests", dependencies: ["CatalogExport", "CatalogSite", "TestSupport"],

@@ -1,6 +1,6 @@
-"""Checks that the table of targets in the article Architecture matches the package.
+"""Checks that the table of targets in the article Architecture matches the package, and that imports match the targets.
 
-The rows of the table are `| target | contents | dependencies |`.
+The rows of the table are `| target | contents | dependencies |`. The house of messages must not depend on authentication.
 """
 
 import json
@@ -10,6 +10,11 @@ import subprocess
 import sys
 
 ARTICLE = "Sources/AuthCopy/AuthCopy.docc/Architecture.md"
+# The base, the house of messages and what they may depend on.
+MESSAGES = {
+    "CFiles", "CICU", "CMemory", "CSystemICU", "CatalogEditing", "CatalogFormats", "CatalogLint", "EmbeddedCatalog",
+    "ICUMessageFormat", "LanguageServer", "MessageFiles",
+}
 
 package = json.loads(subprocess.run(["swift", "package", "dump-package"], check=True, capture_output=True).stdout)
 targets = {
@@ -31,6 +36,15 @@ for name in sorted(targets.keys() | documented.keys()):
         problems.append(f"{name} is not a target")
     elif targets[name] != documented[name]:
         problems.append(f"{name} depends on {', '.join(sorted(targets[name])) or 'nothing'}")
+problems = [f"{ARTICLE}: {problem}" for problem in problems]
+for name, dependencies in sorted(targets.items()):
+    if name in MESSAGES and not dependencies <= MESSAGES:
+        others = ", ".join(sorted(dependencies - MESSAGES))
+        problems.append(f"Package.swift: {name}, in the house of messages, depends on {others}")
+    for path in sorted(pathlib.Path("Sources", name).rglob("*.swift")):
+        imports = set(re.findall(r"^\s*(?:\w+ |@\w+ )*import (\w+)$", path.read_text(), re.MULTILINE))
+        for module in sorted((imports & targets.keys()) - dependencies):
+            problems.append(f"{path}: imports {module}, which is no dependency of {name} in Package.swift")
 for problem in problems:
-    print(f"{ARTICLE}: {problem}", file=sys.stderr)
+    print(problem, file=sys.stderr)
 sys.exit(1 if problems else 0)

@@ -1,6 +1,6 @@
-package import AuthCopy
 package import CatalogFormats
 package import CatalogLint
+internal import MessageFiles
 
 /// A message that consists of a single plural or select, so that each text can be edited separately.
 package struct BranchedMessage: Sendable {

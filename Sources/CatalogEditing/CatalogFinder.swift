@@ -1,6 +1,6 @@
-internal import AuthCopy
 package import CatalogLint
 internal import Foundation
+internal import MessageFiles
 
 /// Finds the files that belong to an opened file: those that ``Linter`` lints together with it.
 package struct CatalogFinder: Sendable {
@@ -38,7 +38,7 @@ package struct CatalogFinder: Sendable {
     LintInput(unsaved: path, for: linter).units.first { $0.contains(path) }
   }
 
-  /// Returns the folder of the AuthCopy catalog that contains a file; nil if there is none.
+  /// Returns the folder of the catalog that contains a file; nil if there is none.
   private static func catalogFolder(of path: String) -> String? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     guard components.count > 2, let name = components.last else { return nil }
@@ -57,8 +57,7 @@ extension LintInput.Unit {
   package func contains(_ path: String) -> Bool {
     switch kind {
     case .messages(let group): group.files.contains { $0.path == path }
-    case .catalog(let folder): folder.map { path.hasPrefix("\($0)/") } ?? false
-    case .overlay(let folder, _): path.hasPrefix("\(folder)/")
+    case .catalog(let place): place.folder.map { path.hasPrefix("\($0)/") } ?? false
     }
   }
 
@@ -66,8 +65,7 @@ extension LintInput.Unit {
   package var messageFiles: [String] {
     switch kind {
     case .messages(let group): group.files.map(\.path)
-    case .catalog(let folder): folder.map(Self.copyFiles) ?? []
-    case .overlay(let folder, _): Self.copyFiles(in: folder)
+    case .catalog(let place): place.folder.map(Self.copyFiles) ?? []
     }
   }
 
@@ -81,8 +79,7 @@ extension LintInput.Unit {
   package var id: String {
     switch kind {
     case .messages(let group): group.files.map(\.path).min() ?? ""
-    case .catalog(let folder): folder ?? ""
-    case .overlay(let folder, _): folder
+    case .catalog(let place): place.folder ?? ""
     }
   }
 }

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 /// The ranges of the messages of one locale in a file, kept up to date while the file is edited.
 ///

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 package import CatalogLint
+internal import MessageFiles
 
 /// A job that reads and lints a snapshot of a catalog, which is slow, and can run on any thread.
 package struct LintJob: Sendable {

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 /// Computes edits that change only a single message of a file, in the layout of the file.
 struct MessageEditor {

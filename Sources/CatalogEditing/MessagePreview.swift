@@ -1,11 +1,10 @@
-package import AuthCopy
 package import CatalogLint
-package import CatalogTools
+package import MessageFiles
 
 /// A preview of a message: its text with example values for its arguments.
 package struct MessagePreview: Sendable {
   private enum Backend: Sendable {
-    case catalog(Catalog, MessageSampler, Message)
+    case catalog(any LoadedMessages, Message)
     case external(ExternalMessageSampler)
   }
 
@@ -16,11 +15,11 @@ package struct MessagePreview: Sendable {
   /// - Parameters:
   ///   - entry: the current message.
   ///   - file: the file that contains the message.
-  ///   - catalog: the AuthCopy catalog that contains the file; nil if the file is not part of an AuthCopy catalog.
+  ///   - catalog: the catalog that contains the file; nil if the file belongs to none.
   ///   - examples: the example values in the file or its source, by argument.
   /// - Returns: nil if the message does not parse.
   package init?(
-    of entry: MessageEntry, in file: MessageFile, catalog: Catalog?, examples: [String: String] = [:]
+    of entry: MessageEntry, in file: MessageFile, catalog: (any LoadedMessages)?, examples: [String: String] = [:]
   ) {
     guard let tree = entry.tree,
       let message = Message(entry.text, parsed: tree, locale: file.locale, resolvesParticles: catalog != nil)
@@ -28,7 +27,7 @@ package struct MessagePreview: Sendable {
     key = entry.key
     locale = file.locale
     backend =
-      catalog.map { .catalog($0, MessageSampler($0), message) }
+      catalog.map { .catalog($0, message) }
       ?? .external(ExternalMessageSampler(message, examples: examples))
   }
 
@@ -37,7 +36,7 @@ package struct MessagePreview: Sendable {
   /// - Parameter limit: the number of variants after which to stop; repetitions do not count.
   package func samples(limit: Int = .max) -> [MessageSample] {
     switch backend {
-    case .catalog(_, let sampler, let message): sampler.samples(ofKey: key, locale: locale, as: message, limit: limit)
+    case .catalog(let catalog, let message): catalog.samples(ofKey: key, locale: locale, as: message, limit: limit)
     case .external(let sampler): sampler.samples(limit: limit)
     }
   }
@@ -47,7 +46,7 @@ package struct MessagePreview: Sendable {
   /// - Parameter values: the arguments as text.
   package func segments(_ values: [String: String]) -> [MessageSegment]? {
     switch backend {
-    case .catalog(let catalog, _, let message): catalog.segments(of: message, locale: locale, values)
+    case .catalog(let catalog, let message): catalog.segments(of: message, locale: locale, values)
     case .external(let sampler): sampler.segments(values)
     }
   }

@@ -1,7 +1,7 @@
-public import AuthCopy
 internal import CatalogFormats
 public import CatalogLint
 public import Foundation
+public import MessageFiles
 
 // The API for other programs that edit catalogs.
 

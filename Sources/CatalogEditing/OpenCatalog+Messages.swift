@@ -1,7 +1,7 @@
-package import AuthCopy
 package import CatalogFormats
 public import CatalogLint
 public import Foundation
+package import MessageFiles
 
 extension OpenCatalog {
   /// An error that explains why a message cannot be changed.

@@ -1,8 +1,8 @@
-package import AuthCopy
 package import CatalogFormats
 package import CatalogLint
+package import MessageFiles
 
-/// A set of message files in several locales, or an AuthCopy catalog, that is being edited.
+/// A set of message files in several locales, or a catalog, that is being edited.
 ///
 /// Edits do no input or output: a `LintJob`, the check, reads and lints all files, and can run on any thread during
 /// edits. Between two checks, an edit of a message updates the findings of that message. The findings of rules that
@@ -22,10 +22,10 @@ public struct OpenCatalog: Sendable {
   private var changedSources: [ObjectIdentifier: MessageEntry] = [:]
   private var fileCache = FileCache()
   var history = EditHistory()
-  /// The last AuthCopy catalog that could be loaded, and the revision of its check.
-  private var compiled: (catalog: Catalog, revision: Int)?
-  /// Whether the compiled catalog could be loaded with all messages.
-  package private(set) var isCompiledCatalogComplete = false
+  /// The last version of the catalog that could be loaded, and the revision of its check.
+  private var loaded: (catalog: any LoadedMessages, revision: Int)?
+  /// Whether the catalog could be loaded with all messages.
+  package private(set) var isLoadedCatalogComplete = false
 
   package init(_ unit: LintInput.Unit, _ linter: Linter) { self.linter = UnitLinter(unit, linter) }
 
@@ -215,20 +215,17 @@ public struct OpenCatalog: Sendable {
     return changed.union(pathsWithFailures).union(files.keys)
   }
 
-  /// Compiles the AuthCopy catalog for previews of messages; returns the last valid version if it cannot be loaded.
+  /// Loads the catalog for previews of messages; returns the last valid version if it cannot be loaded.
   ///
   /// If no version could be loaded completely and only messages have errors, the result lacks the messages with errors.
-  package mutating func compiledCatalog() -> Catalog? {
-    guard let document = linted?.catalog, let checkedRevision else { return nil }
-    if let compiled, compiled.revision == checkedRevision { return compiled.catalog }
-    let problems = document.diagnostics()
-    let affectsOnlyMessages =
-      document.hasKinds && problems.allSatisfy { !$0.place.key.isEmpty && !$0.place.locale.isEmpty }
-    if problems.isEmpty || (affectsOnlyMessages && !isCompiledCatalogComplete) {
-      compiled = (Catalog(compiling: document), checkedRevision)
-      isCompiledCatalogComplete = problems.isEmpty
+  package mutating func loadedCatalog() -> (any LoadedMessages)? {
+    guard let catalog = linted?.catalog, let checkedRevision else { return nil }
+    if let loaded, loaded.revision == checkedRevision { return loaded.catalog }
+    if let new = catalog.loaded(), new.isComplete || !isLoadedCatalogComplete {
+      loaded = (new.catalog, checkedRevision)
+      isLoadedCatalogComplete = new.isComplete
     }
-    return compiled?.catalog
+    return loaded?.catalog
   }
 
   /// Returns the position of a finding that has only a line and a column, as an empty range.

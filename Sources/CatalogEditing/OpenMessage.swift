@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 package import CatalogLint
+internal import MessageFiles
 
 /// The current state of a message in an open file.
 package struct OpenMessage: Sendable {

@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 import EmbeddedFiles
 
 /// The source code of ES modules, in parts that import each other.

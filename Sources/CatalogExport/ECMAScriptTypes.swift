@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// The names of a catalog as TypeScript types.
 struct ECMAScriptTypes {

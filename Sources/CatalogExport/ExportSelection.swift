@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 import Foundation
 
 /// The locales, providers, surfaces and keys to export.

@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 import Foundation
 
 /// The messages of a module, and the number, list and date formats of their locales.

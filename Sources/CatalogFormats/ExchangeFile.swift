@@ -1,5 +1,5 @@
-package import MessageFiles
 internal import Foundation
+package import MessageFiles
 
 /// A file that translators returned: XLIFF or PO, which contain each translation next to its source.
 package struct ExchangeFile {

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 internal import Foundation
+internal import MessageFiles
 
 extension Linter {
   /// The runtime that formats the messages and thereby determines their syntax.

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The messages of a file that at least one rule has to check.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// A project's configuration, read from the file `.auth-copy-lint.json`.
 struct LintConfiguration: Sendable {
@@ -16,8 +16,9 @@ struct LintConfiguration: Sendable {
 
   init() {}
 
+  /// - Parameter rules: the names of the rules that the file may select.
   /// - Throws: an error that describes the problem and its place in the file.
-  init(_ file: SourceFile) throws(CatalogError) {
+  init(_ file: SourceFile, rules: Set<String>) throws(CatalogError) {
     let root: JSONNode
     do throws(JSONSyntaxError) {
       root = try JSONParser.parse(file.bytes)
@@ -25,7 +26,7 @@ struct LintConfiguration: Sendable {
       throw CatalogError(
         Diagnostic(error.message.id, error.message.parameters, at: Diagnostic.Place(file.location(at: error.offset))))
     }
-    let reader = Reader(file: file)
+    let reader = Reader(file: file, knownRules: rules)
     guard let members = root.members else { throw reader.wrongType("", "object", at: root.range.lowerBound) }
     for member in members {
       switch member.key {
@@ -46,12 +47,12 @@ struct LintConfiguration: Sendable {
 
 private struct Reader {
   let file: SourceFile
+  let knownRules: Set<String>
 
   func rules(_ member: JSONMember) throws(CatalogError) -> [String] {
-    let known = Set(Linter.ruleNames)
     for element in member.value.array ?? [] {
-      guard let rule = element.string, !known.contains(rule) else { continue }
-      throw unknown("invalid-configuration.rule", rule, known, at: element.range)
+      guard let rule = element.string, !knownRules.contains(rule) else { continue }
+      throw unknown("invalid-configuration.rule", rule, knownRules, at: element.range)
     }
     return try texts(member)
   }

@@ -1,17 +1,19 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The settings of a lint run that rules depend on.
 ///
 /// A class, so that storing it in each message's context costs one retain.
-final class LintOptions: Sendable {
-  /// Whether the files are the copy of an AuthCopy catalog.
-  let isAuthCopyCatalog: Bool
+package final class LintOptions: Sendable {
+  /// Whether the files are the copy of a catalog, which is held to stricter rules.
+  let isCatalog: Bool
   /// The locale that translators translate from, a BCP 47 tag.
   let sourceLocale: String
   /// Whether the files have a source and translations of it.
   let hasTranslations: Bool
   /// The names of the rules that are run.
-  let rules: Set<String>
+  package let rules: Set<String>
+  /// The names of all rules that the linter knows.
+  private let knownRules: Set<String>
   /// The names of the rules that were selected explicitly.
   ///
   /// A few rules check files other than AuthCopy catalogs only if they are selected.
@@ -20,17 +22,19 @@ final class LintOptions: Sendable {
   let glossary: ProjectGlossary
 
   init(
-    isAuthCopyCatalog: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>, selected: Set<String>,
+    isCatalog: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>, knownRules: Set<String>,
+    selected: Set<String>,
     glossary: ProjectGlossary
   ) {
-    self.isAuthCopyCatalog = isAuthCopyCatalog
+    self.isCatalog = isCatalog
     self.hasTranslations = hasTranslations
     self.sourceLocale = sourceLocale
     self.rules = rules
+    self.knownRules = knownRules
     self.selected = selected
     self.glossary = glossary
   }
 
   /// Returns whether a rule is run; unknown rule names count as run.
-  func isEnabled(_ rule: String) -> Bool { rules.contains(rule) || !Linter.rules.contains { $0.name == rule } }
+  func isEnabled(_ rule: String) -> Bool { rules.contains(rule) || !knownRules.contains(rule) }
 }

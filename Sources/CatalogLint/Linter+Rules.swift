@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 extension Linter {
   /// Rules that check one message at a time.
@@ -27,36 +27,4 @@ extension Linter {
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
     ByteOrderMarkRule(),
   ]
-
-  /// Rules that check an AuthCopy catalog.
-  static let catalogRules: [any CatalogRule] = [
-    EnumerationLeakRule(), CopyWithoutKindRule(), ProseArgumentRule(), DanglingPronounRule(), SilentPresentationRule(),
-    DuplicateCodeRule(), RevealingRowRule(), StrayFileRule(),
-  ]
-
-  /// Rules whose findings come from the checks of a catalog or from suppressions.
-  private static let otherRules: [any Rule] = [
-    InvalidCatalogRule(), UnmappedKindRule(), KindWithoutCopyRule(), UndeclaredArgumentRule(), UnusedSuppressionRule(),
-  ]
-
-  /// All rules.
-  ///
-  /// Elements are converted one by one, because converting an array looks up every conformance at run time.
-  static let rules: [any Rule] =
-    messageRules.map { $0 as any Rule } + setRules.map { $0 as any Rule } + catalogRules.map { $0 as any Rule }
-    + otherRules
-
-  /// The ids of the messages that replace aggregated findings, by the id of the findings' diagnostic.
-  static let aggregateMessageIDs = Dictionary(
-    uniqueKeysWithValues: rules.flatMap { rule in
-      rule.aggregateMessageID.map { messageID in rule.aggregatedIDs.map { ($0, messageID) } } ?? []
-    })
-
-  /// The names of all rules, sorted.
-  public static var ruleNames: [String] { rules.map(\.name).sorted() }
-
-  /// Returns the name of the rule that a misspelled name probably means; nil if none is similar.
-  public static func ruleName(like name: String) -> String? {
-    NameSuggestion(name, known: Set(ruleNames))?.name
-  }
 }

@@ -1,10 +1,13 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
-/// Checks AuthCopy catalogs and message files in the supported formats.
+/// Checks message files in the supported formats.
 ///
-/// In your own tests: `#expect(Linter().findings(in: "Catalogs").isEmpty)`
+/// In your own tests: `#expect(Linter().findings(in: "Messages").isEmpty)`; for the catalogs of AuthCopy, with the rules
+/// of the library AuthCopyLint: `Linter(rules: .authCopy)`.
 public struct Linter: Sendable {
+  /// The rules that the linter knows.
+  public let rules: RuleSet
   /// The locale that translators translate from, a BCP 47 tag.
   public var sourceLocale: String { specifiedSource ?? configuration.sourceLocale ?? "en" }
   /// The dialect of all files except AuthCopy catalogs; nil uses each file's `@@x-syntax`, or else its format.
@@ -30,14 +33,16 @@ public struct Linter: Sendable {
   /// The file is next to the linted files, in a folder above them, or in the working folder.
   ///
   /// - Parameters:
+  ///   - rules: the rules that the linter knows.
   ///   - sourceLocale: a BCP 47 tag; nil means English if no configuration specifies another locale.
   ///   - dialect: the dialect of all files; nil uses each file's `@@x-syntax`, or else its format.
   ///   - selected: the names of the only rules to run.
   ///   - ignored: the names of rules not to run.
   public init(
-    sourceLocale: String? = nil, dialect: Dialect? = nil, select selected: Set<String>? = nil,
+    rules: RuleSet = .messages, sourceLocale: String? = nil, dialect: Dialect? = nil, select selected: Set<String>? = nil,
     ignore ignored: Set<String> = []
   ) {
+    self.rules = rules
     specifiedSource = sourceLocale
     specifiedDialect = dialect
     self.selected = selected
@@ -71,17 +76,15 @@ public struct Linter: Sendable {
   private var runningRules: Set<String> {
     let runsAllRules =
       selected == nil && ignored.isEmpty && configuration.selected == nil && configuration.ignored.isEmpty
-    return runsAllRules ? Self.allRules : Set(Self.rules.filter(isEnabled).map(\.name))
+    return Set((runsAllRules ? rules.all : rules.all.filter(isEnabled)).map(\.name))
   }
-
-  private static let allRules = Set(rules.map(\.name))
 
   /// Finds all problems in a folder or file.
   public func findings(in path: String) -> [Finding] { lint([path]).findings }
 
   /// Lints folders and files.
   ///
-  /// A folder with `kinds.json` is an AuthCopy catalog; any other folder is searched for message files.
+  /// A folder with `kinds.json` is a catalog of AuthCopy; any other folder is searched for message files.
   public func lint(_ paths: [String]) -> LintReport {
     let input = LintInput(paths, for: self)
     var report = lint(input.units, failures: input.failures)
@@ -90,24 +93,10 @@ public struct Linter: Sendable {
     return report
   }
 
-  /// Lints an overlay on top of a base catalog, combined as in `Catalog.load`.
-  ///
-  /// - Parameters:
-  ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
-  public func lint(overlay: String, on catalog: String? = nil) -> LintReport {
-    let input = LintInput(overlay: overlay, on: catalog)
+  /// Lints catalogs and overlays.
+  package func lint(_ places: [CatalogPlace]) -> LintReport {
+    let input = LintInput(places, for: self)
     return lint(input.units, failures: input.failures)
-  }
-
-  /// Lints a catalog and an overlay on top of it.
-  ///
-  /// - Parameters:
-  ///   - catalog: the folder of the catalog; nil means the shipped catalog.
-  ///   - overlay: the folder of the overlay; nil means none.
-  package func lint(catalog: String?, overlay: String?) -> LintReport {
-    let kinds = [LintInput.Unit.Kind.catalog(catalog)] + (overlay.map { [.overlay($0, base: catalog)] } ?? [])
-    return lint(kinds.map { LintInput.Unit(kind: $0) }, failures: [])
   }
 
   private func lint(_ units: [LintInput.Unit], failures: [Diagnostic]) -> LintReport {
@@ -128,7 +117,7 @@ public struct Linter: Sendable {
       files: reports.map(\.files).reduce(0, +), messages: reports.map(\.messages).reduce(0, +),
       failures: failures + reports.flatMap(\.failures) + missingSourceDiagnostics(of: units, reports.map(\.scope)),
       skippedFiles: reports.flatMap(\.skippedFiles), coverage: reports.flatMap(\.coverage),
-      scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) })
+      scope: reports.map(\.scope).reduce(LintScope()) { $0.joined($1) }, ruleSet: rules)
   }
 
   /// Reports each specified source locale that has no file, because its translations were not compared.
@@ -153,8 +142,8 @@ public struct Linter: Sendable {
 
   private func options(for set: MessageSet, _ rules: Set<String>) -> LintOptions {
     LintOptions(
-      isAuthCopyCatalog: set.isAuthCopyCatalog, hasTranslations: !set.translations.isEmpty,
-      sourceLocale: sourceLocale, rules: rules,
+      isCatalog: set.isCatalog, hasTranslations: !set.translations.isEmpty,
+      sourceLocale: sourceLocale, rules: rules, knownRules: Set(self.rules.names),
       selected: selected ?? configuration.selected ?? [],
       glossary: ProjectGlossary(
         glossary: glossary.glossary + configuration.glossary.glossary, keep: glossary.keep + configuration.glossary.keep
@@ -166,16 +155,11 @@ public struct Linter: Sendable {
     let options = options(for: content.set, rules)
     var list = FindingList(options: options)
     list.append(messageFindings(in: content.set, options))
-    // Without the catalog's kinds, nothing that refers to a kind can be checked.
-    let catalog = content.catalog.flatMap { $0.document.hasKinds ? $0 : nil }
-    if let catalog {
-      for rule in Self.catalogRules where rules.contains(rule.name) { rule.check(catalog, &list) }
-    }
+    list.append(content.findings.filter { rules.contains($0.rule) })
+    content.catalog?.check(&list)
     var findings = SuppressionFilter(content.set).apply(to: list)
     // Errors that prevent loading cannot be suppressed.
-    if let catalog {
-      findings += catalog.findingsOfCatalogChecks(excluding: findings).filter { rules.contains($0.rule) }
-    }
+    findings += content.catalog?.loadingErrors(excluding: findings).filter { rules.contains($0.rule) } ?? []
     // Each unit is sorted in parallel, which makes the final sort cheap.
     return findings.sorted(by: Finding.isOrderedBefore)
   }
@@ -237,39 +221,5 @@ public struct Linter: Sendable {
         for context in batch.contexts { rule.check(context, &list) }
       }
     }
-  }
-}
-
-extension CatalogContext {
-  /// Returns the errors that the catalog's checks find in the linted layers.
-  ///
-  /// - Parameter found: the findings of rules in the copy; a check omits an error that a rule explains better.
-  fileprivate func findingsOfCatalogChecks(excluding found: [Finding]) -> [Finding] {
-    let paths = Set(linted.flatMap(\.files.paths))
-    let errorPlaces = Set(found.filter { $0.severity == .error }.map(\.diagnostic.place))
-    let explained = Set(found.map { [$0.rule, $0.path, $0.key] })
-    // Files that could not be read are reported as failures, not as findings.
-    let failures = Set(document.failures)
-    return document.diagnostics().compactMap { diagnostic in
-      let place = diagnostic.place
-      guard paths.contains(place.location.path), !failures.contains(diagnostic), !errorPlaces.contains(place),
-        place.key.isEmpty || !explained.contains([diagnostic.id.rule, place.location.path, place.key]),
-        let rule = Linter.rules.first(where: { $0.name == diagnostic.id.rule })
-      else { return nil }
-      return Finding(diagnostic, rule: rule.name, severity: rule.severity, excerpt: excerpt(at: place))
-    }
-  }
-
-  /// Returns the message that a diagnostic refers to; the problem is marked if it is an argument.
-  private func excerpt(at place: Diagnostic.Place) -> Finding.Excerpt? {
-    guard let file = copy.files.first(where: { $0.path == place.location.path }), let entry = file[place.key] else {
-      return nil
-    }
-    let spot = entry.arguments.map(\.nameRange).first { range in
-      let offset = file.offset(of: range.lowerBound, in: entry)
-      return file.place(at: offset, key: entry.key).location == place.location
-    }
-    return Finding.Excerpt(
-      text: entry.text, spot: spot ?? 0..<0, source: file.isSource ? nil : copy.source?[place.key]?.text)
   }
 }

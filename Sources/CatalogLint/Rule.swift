@@ -1,4 +1,4 @@
-internal import AuthCopy
+package import MessageFiles
 
 /// A check that the linter performs.
 ///
@@ -6,11 +6,11 @@ internal import AuthCopy
 ///
 /// `Catalogs/messages` contains the messages of its diagnostics, and the texts `explain.<name>.what`, `.why` and `.fix`
 /// that `--explain` prints.
-protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// The stable name that users see.
   var name: String { get }
   var severity: Finding.Severity { get }
-  /// The diagnostics that the rule itself reports, without those that ``CatalogCheck`` reports under the rule's name.
+  /// The diagnostics that the rule itself reports, without those that the loading of a catalog reports under the rule's name.
   var ids: [Diagnostic.ID] { get }
   /// The kind of fixes that findings of the rule may have.
   var fixes: FixKind { get }
@@ -25,11 +25,11 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
-  var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
-  var fixes: FixKind { .none }
-  var example: RuleExample? { nil }
-  var aggregateMessageID: String? { nil }
-  var aggregatedIDs: [Diagnostic.ID] { ids }
+  package var ids: [Diagnostic.ID] { [Diagnostic.ID(rawValue: name)] }
+  package var fixes: FixKind { .none }
+  package var example: RuleExample? { nil }
+  package var aggregateMessageID: String? { nil }
+  package var aggregatedIDs: [Diagnostic.ID] { ids }
 }
 
 /// A rule that checks one message at a time.
@@ -64,9 +64,4 @@ extension MessageRule {
 /// A rule that checks a source and its translations as a whole.
 protocol SetRule: Rule {
   func check(_ set: MessageSet, _ findings: inout FindingList)
-}
-
-/// A rule that checks the kinds and codes of an AuthCopy catalog together with its copy.
-protocol CatalogRule: Rule {
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList)
 }

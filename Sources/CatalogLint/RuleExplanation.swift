@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// A rule's documentation in the form that `--explain` prints.
 struct RuleExplanation {
@@ -37,22 +37,22 @@ struct RuleExplanation {
   }
 }
 
-extension Linter {
+extension RuleSet {
   /// Returns the text that `--explain` prints for a rule; nil when the rule does not exist.
-  public static func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
-    rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).text }
+  public func explanation(of rule: String, in language: MessageLanguage = .en) -> String? {
+    self[rule].map { RuleExplanation($0, in: language).text }
   }
 
   /// Returns the sections of a rule's documentation; nil when the rule does not exist.
-  package static func explanationSections(
+  package func explanationSections(
     of rule: String, in language: MessageLanguage
   ) -> [(heading: String, text: String)]? {
-    rules.first { $0.name == rule }.map { RuleExplanation($0, in: language).sections }
+    self[rule].map { RuleExplanation($0, in: language).sections }
   }
 
   /// Returns the text that `--explain all` prints: all rules, sorted by name.
-  public static func explanations(in language: MessageLanguage = .en) -> String {
-    ruleNames.compactMap { explanation(of: $0, in: language) }.joined(separator: "\n\n\n")
+  public func explanations(in language: MessageLanguage = .en) -> String {
+    names.compactMap { explanation(of: $0, in: language) }.joined(separator: "\n\n\n")
   }
 }
 

@@ -1,5 +1,5 @@
-package import AuthCopy
 internal import CatalogFormats
+package import MessageFiles
 
 /// Lints a set of files repeatedly while people edit them.
 package struct UnitLinter: Sendable {
@@ -18,12 +18,13 @@ package struct UnitLinter: Sendable {
   ///   - cachedFiles: files that were read earlier and have not changed, by path.
   package func lint(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]] = [:]) -> LintedUnit {
     let content = content(contents, cachedFiles)
-    return LintedUnit(content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)))
+    return LintedUnit(
+      content: content, findings: WrongDialectRule.deduplicated(linter.findings(in: content)), rules: linter.rules)
   }
 
   /// Reads the files like ``lint(contents:cachedFiles:)``, but skips linting, which is the slow part.
   package func read(contents: [String: [UInt8]], cachedFiles: [String: [MessageFile]]) -> LintedUnit {
-    LintedUnit(content: content(contents, cachedFiles), findings: [])
+    LintedUnit(content: content(contents, cachedFiles), findings: [], rules: linter.rules)
   }
 
   private func content(_ contents: [String: [UInt8]], _ cachedFiles: [String: [MessageFile]]) -> UnitReader.Content {
@@ -54,10 +55,12 @@ package struct LintedUnit: Sendable {
   /// The findings, sorted by path, line, column and rule.
   package let findings: [Finding]
   private let coverage: [FileCoverage]
+  private let rules: RuleSet
 
-  init(content: UnitReader.Content, findings: [Finding]) {
+  init(content: UnitReader.Content, findings: [Finding], rules: RuleSet) {
     self.content = content
     self.findings = findings
+    self.rules = rules
     coverage = content.set.pairings.map { FileCoverage($0, isPartial: content.set.mayLackKeys($0.file)) }
   }
 
@@ -68,20 +71,20 @@ package struct LintedUnit: Sendable {
   /// Returns the content of a file as read; nil if the file was not read.
   package func content(at path: String) -> [UInt8]? {
     pairings.first { $0.file.path == path }?.file.document.file.bytes
-      ?? catalog?.layers.lazy.compactMap { layer in layer.files.content(at: path) }.first
+      ?? catalog?.content(at: path)
   }
   /// The message files as read, by path, for reuse in the next run.
   ///
-  /// Empty for an AuthCopy catalog, which is small enough to read again.
+  /// Empty for a catalog, which is small enough to read again.
   package var filesAsRead: [String: [MessageFile]] { content.filesAsRead }
-  /// The AuthCopy catalog; nil if the files are not an AuthCopy catalog.
-  package var catalog: CatalogDocument? { content.catalog?.document }
+  /// The catalog; nil if the files belong to none.
+  package var catalog: (any CheckableCatalog)? { content.catalog }
   /// The files that could not be read.
   package var failures: [Diagnostic] { content.failures }
 
   /// Returns the text report's message for findings in many keys, such as missing keys; nil without findings.
   package func aggregateMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
-    LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage).items.first?.message(
+    LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage, ruleSet: rules).items.first?.message(
       in: language)
   }
 }

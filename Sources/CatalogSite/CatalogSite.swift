@@ -1,7 +1,6 @@
 package import AuthCopy
 package import CatalogExport
 import CatalogFormats
-import CatalogTools
 import EmbeddedFiles
 
 /// A static site of a catalog: a page for each surface with its codes, for each kind and each provider, and a

@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 
 /// The data about a kind that many pages share.
 struct KindContent: Sendable {

@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 
 /// The data about a provider that many pages share.
 struct ProviderContent: Sendable {

@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 
 /// The script `search-index.js`: the data of the search as a global variable, so that the search works without a
 /// server.

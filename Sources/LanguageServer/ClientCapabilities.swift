@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import Foundation
+internal import MessageFiles
 
 /// The capabilities that a client declares in `initialize`.
 struct ClientCapabilities {

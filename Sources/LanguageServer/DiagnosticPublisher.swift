@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import MessageFiles
 
 /// Publishes the findings of each version of an open file, and of each other file whose findings have changed.
 struct DiagnosticPublisher: Sendable {

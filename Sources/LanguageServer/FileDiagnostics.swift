@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import MessageFiles
 
 /// The findings of one file as the protocol's diagnostics.
 struct FileDiagnostics {

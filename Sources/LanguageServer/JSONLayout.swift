@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The layout that translation systems write: one member per line, a space after the colon, a line break at the end.
 ///

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogEditing
+internal import MessageFiles
 
 extension JSONWriter {
   mutating func member(_ key: String, _ position: TextPosition) {

@@ -1,7 +1,7 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 enum CodeActionKind {
   static let quickFix = "quickfix"

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import MessageFiles
 
 /// A proposal for the text at the cursor.
 private struct CompletionItem {
@@ -88,10 +88,7 @@ extension LanguageServer {
     let types = Dictionary(declared.map { ($0.key, $0.value?.rawValue ?? "") }) { $1 }
     var names = (message.source?.arguments.map(\.name) ?? []) + declared.map(\.key)
     if message.source == nil { names += message.entry.arguments.map(\.name) }
-    // The message of a kind can use any argument of the kind.
-    if let document = catalog.linted?.catalog, let kind = document.kind(ofKey: message.entry.key)?.kind {
-      names += document.arguments(derivedFrom: kind.definition?.arguments ?? []).sorted()
-    }
+    names += catalog.linted?.catalog?.arguments(ofKey: message.entry.key) ?? []
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }.map {
       CompletionItem(label: $0, detail: types[$0] ?? "", kind: .variable)

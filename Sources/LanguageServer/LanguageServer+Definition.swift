@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
+internal import MessageFiles
 
 extension LanguageServer {
   /// Finds the source of a translation, the codes that lead to a source message, or the kind named at the cursor.
@@ -19,24 +19,16 @@ extension LanguageServer {
     if message.source != nil, let source = catalog.source, let range = catalog.keyRange(message.source, in: source) {
       return [location(range, in: source.path, of: catalog)].compactMap(\.self)
     }
-    guard let document = catalog.linted?.catalog, let kind = document.kind(ofKey: message.entry.key)?.kind.name else {
-      return []
-    }
-    return document.layers.flatMap(\.codes).flatMap { table in
-      table.codes.flatMap(\.self).filter { $0.row.meaning.canResolve(to: kind) }.compactMap {
-        location($0.kindOffset..<$0.kindOffset, in: table.file.path, of: catalog)
-      }
-    }
+    let uses = catalog.linted?.catalog?.uses(ofKey: message.entry.key) ?? []
+    return uses.compactMap { location($0.range, in: $0.path, of: catalog) }
   }
 
   /// Returns the definition of the kind whose name is at a position in a file of codes or kinds.
   private func kinds(namedAt place: RequestPosition) -> [Location] {
-    guard let name = place.text.string(at: place.offset), let document = place.catalog.linted?.catalog,
-      let kind = document.kinds.first(where: { $0.kind.name == name })
+    guard let name = place.text.string(at: place.offset),
+      let spot = place.catalog.linted?.catalog?.definition(of: name)
     else { return [] }
-    // The name with its two quotes.
-    let end = kind.kind.offset + name.utf8.count + 2
-    return [location(kind.kind.offset..<end, in: kind.file.path, of: place.catalog)].compactMap(\.self)
+    return [location(spot.range, in: spot.path, of: place.catalog)].compactMap(\.self)
   }
 }
 
@@ -69,12 +61,5 @@ extension TextDocument {
       }
     }
     return nil
-  }
-}
-
-extension CodeMeaning {
-  /// Whether the code resolves to a kind in at least one flow.
-  fileprivate func canResolve(to kind: String) -> Bool {
-    kinds.standard.rawValue == kind || kinds.byFlow.values.contains { $0.rawValue == kind }
   }
 }

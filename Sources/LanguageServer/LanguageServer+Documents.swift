@@ -1,7 +1,7 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 extension LanguageServer {
   mutating func open(_ document: JSONNode?) {

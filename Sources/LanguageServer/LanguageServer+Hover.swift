@@ -1,8 +1,7 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
-internal import CatalogTools
+internal import MessageFiles
 
 extension LanguageServer {
   /// The number of sample texts shown for a message.
@@ -15,7 +14,7 @@ extension LanguageServer {
     else {
       return { $0.null() }
     }
-    let catalog = catalogs[place.document.catalogID]?.compiledCatalog()
+    let catalog = catalogs[place.document.catalogID]?.loadedCatalog()
     func shown(_ text: String) -> String { client.supportsMarkdown ? text.escapedForMarkdown : text.safeToShow }
     let key = shown(message.entry.key)
     var parts = ["\(client.supportsMarkdown ? "**\(key)**" : key) (\(message.file.locale))"]
@@ -38,12 +37,7 @@ extension LanguageServer {
     } else if let error = message.entry.syntaxError {
       parts.append(shown(error.text(in: client.language)))
     }
-    if let catalog, let kind = catalog.kind(ofKey: message.entry.key), let groups = catalog.codesByKind[kind] {
-      let codes = groups.flatMap { group in
-        zip(group.codes, group.explanations).map { code, explanation in
-          "\(group.provider.rawValue) \(code)\(explanation.map { " (\($0))" } ?? "")"
-        }
-      }
+    if let codes = catalog?.names(ofUsesOf: message.entry.key), !codes.isEmpty {
       let more = codes.count - Self.maximumCodes
       let list = shown(codes.prefix(Self.maximumCodes).joined(separator: ", "))
       parts.append(text("lsp.codes", ["codes": .text(list), "more": .integer(Int64(max(0, more)))]))

@@ -1,7 +1,7 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 extension LanguageServer {
   /// A key that can be renamed.
@@ -79,7 +79,7 @@ extension LanguageServer {
     guard message.entry.messageKey == path, let name = place.text.string(at: range.lowerBound),
       path == name || path.hasSuffix(".\(name)")
     else { throw failure("lsp.rename-part") }
-    if catalog.linted?.catalog?.kind(ofKey: path) != nil {
+    if catalog.linted?.catalog?.determines(key: path) ?? false {
       throw failure("lsp.rename-kind", ["key": .text(path.safeToShow)])
     }
     return RenamedKey(path: path, name: name, range: range)

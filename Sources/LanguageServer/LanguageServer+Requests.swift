@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
+internal import MessageFiles
 
 /// The position that a request refers to.
 struct RequestPosition {

@@ -1,7 +1,7 @@
-internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
+internal import MessageFiles
 
 extension LanguageServer {
   /// Returns the messages of a file, or the members of a file of kinds or codes.

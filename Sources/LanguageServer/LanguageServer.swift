@@ -1,6 +1,6 @@
-internal import AuthCopy
 package import CatalogEditing
 package import CatalogLint
+internal import MessageFiles
 
 /// The linter as a server of the Language Server Protocol 3.17.
 ///

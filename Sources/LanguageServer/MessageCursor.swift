@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The syntax that an ICU message expects at the cursor, from the text before it.
 struct MessageCursor {

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import MessageFiles
 
 /// A JSON-RPC 2.0 message from the client.
 package enum RPCMessage {

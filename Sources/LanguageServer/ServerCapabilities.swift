@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogEditing
+internal import MessageFiles
 
 extension JSONWriter {
   /// Writes the result of `initialize`.

@@ -1,6 +1,6 @@
-package import CatalogLint
 internal import CMemory
 internal import CatalogEditing
+package import CatalogLint
 internal import Dispatch
 internal import Foundation
 internal import Synchronization

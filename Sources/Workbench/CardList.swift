@@ -1,7 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
-internal import CatalogTools
 
 /// The cards that match a search and a filter.
 struct CardList {

@@ -1,7 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
-internal import CatalogTools
 internal import Foundation
 
 /// A search: words, and conditions such as `source:account`, `-is:missing` or `"two words"`.

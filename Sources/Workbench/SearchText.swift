@@ -1,7 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
-internal import CatalogTools
 internal import Foundation
 
 /// The searchable text of a card, prepared once.

@@ -2,7 +2,6 @@ internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
-internal import CatalogTools
 
 /// A message with everything that the page shows about it.
 struct SlotContent {
@@ -331,7 +330,7 @@ extension WorkbenchDocument {
 
   /// Returns the preview of a message.
   func preview(of entry: MessageEntry, in file: MessageFile) -> MessagePreview? {
-    MessagePreview(of: entry, in: file, catalog: compiledCatalog, examples: metadata(of: entry.key)?.examples ?? [:])
+    MessagePreview(of: entry, in: file, catalog: loadedCatalog, examples: metadata(of: entry.key)?.examples ?? [:])
   }
 }
 

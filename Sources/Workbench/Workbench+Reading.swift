@@ -1,7 +1,6 @@
 internal import AuthCopy
 internal import CatalogEditing
 internal import CatalogLint
-internal import CatalogTools
 
 extension Workbench {
   /// The maximum number of rows in a response.
@@ -196,7 +195,7 @@ extension Workbench {
 
   /// Returns the explanation of a rule that `lint --explain` prints.
   func rule(_ request: WorkbenchRequest, _ language: MessageLanguage) -> WorkbenchResponse {
-    guard let sections = Linter.explanationSections(of: request.item("name") ?? "", in: language) else {
+    guard let sections = folder.linter.rules.explanationSections(of: request.item("name") ?? "", in: language) else {
       return .problem(404, MessageBundle.messages(in: language).text("workbench.not-found"))
     }
     return .json { Self.write(sections, to: &$0) }

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import AuthCopyLint
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
@@ -124,7 +125,7 @@ extension WorkbenchDocument {
         if let disk = file.disk { afterSave.catalog.open(OpenFile(path: file.path, bytes: disk.bytes, disk: disk)) }
       }
       if !afterSave.catalog.isChecked { afterSave.check() }
-      guard let diagnostics = afterSave.catalog.linted?.catalog?.diagnostics(), !diagnostics.isEmpty else { return }
+      guard let diagnostics = afterSave.catalog.linted?.document?.diagnostics(), !diagnostics.isEmpty else { return }
       // Errors that are already on disk do not prevent the save.
       let savedDiagnostics = catalog.unit.savedCatalog?.diagnostics() ?? []
       let problems = Set(diagnostics.map(Problem.init)).subtracting(savedDiagnostics.map(Problem.init))
@@ -325,8 +326,8 @@ extension LintInput.Unit {
   fileprivate var savedCatalog: CatalogDocument? {
     switch kind {
     case .messages: nil
-    case .catalog(let folder): CatalogDocument(path: folder, overlay: nil)
-    case .overlay(let folder, let base): CatalogDocument(path: base, overlay: folder)
+    case .catalog(.catalog(let folder)): CatalogDocument(path: folder, overlay: nil)
+    case .catalog(.overlay(let folder, let base)): CatalogDocument(path: base, overlay: folder)
     }
   }
 }

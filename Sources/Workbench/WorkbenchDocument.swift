@@ -1,8 +1,8 @@
 internal import AuthCopy
+internal import AuthCopyLint
 internal import CatalogEditing
 internal import CatalogFormats
 internal import CatalogLint
-internal import CatalogTools
 internal import Foundation
 
 /// The message files of one unit of the linter, such as a catalog in all locales, with their unsaved changes.
@@ -42,7 +42,8 @@ struct WorkbenchDocument: Sendable {
   /// The card of each key.
   private(set) var cardIndicesByKey: [String: Int] = [:]
   /// The compiled catalog; nil if the files are not an AuthCopy catalog.
-  private(set) var compiledCatalog: Catalog?
+  private(set) var loadedCatalog: SampledCatalog?
+  var compiledCatalog: Catalog? { loadedCatalog?.catalog }
   private(set) var codes: [Kind: [Catalog.CodeGroup]] = [:]
   /// The locales that have files, the source first.
   private(set) var locales: [String] = []
@@ -98,7 +99,7 @@ struct WorkbenchDocument: Sendable {
   /// The errors that prevent files from being read, or the catalog from loading for the first time.
   var problems: [Diagnostic] {
     let failures = catalog.linted?.failures ?? []
-    guard !catalog.isCompiledCatalogComplete, let document = catalog.linted?.catalog else { return failures }
+    guard !catalog.isLoadedCatalogComplete, let document = catalog.linted?.document else { return failures }
     return document.diagnostics(limit: Self.maximumProblems)
   }
 
@@ -117,7 +118,7 @@ struct WorkbenchDocument: Sendable {
   @discardableResult mutating func install(_ result: LintJob.Result) -> Bool {
     guard catalog.install(result) != nil else { return false }
     storeFiles(of: result.linted)
-    compiledCatalog = catalog.compiledCatalog()
+    loadedCatalog = catalog.loadedCatalog() as? SampledCatalog
     codes = compiledCatalog?.codesByKind ?? [:]
     makeCards(result.linted.source, result.linted.pairings.map(\.file))
     return true

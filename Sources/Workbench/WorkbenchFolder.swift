@@ -37,7 +37,7 @@ package struct WorkbenchFolder: Sendable {
     watch = FolderWatch(statuses.keys)
     let isOverlay = Self.isOverlay(real)
     if base != nil, !isOverlay { throw .notAnOverlay(path) }
-    units = isOverlay ? LintInput(overlay: real, on: base).units : LintInput([real], for: linter).units
+    units = (isOverlay ? LintInput([.overlay(real, base: base)], for: linter) : LintInput([real], for: linter)).units
     let files = units.flatMap(\.messageFiles)
     if files.isEmpty { throw .noMessages(path) }
     if let outside = files.first(where: { !contains($0) }) { throw .linksOutside(outside) }

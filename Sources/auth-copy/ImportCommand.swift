@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import CatalogFormats
+import AuthCopyLint
 import CatalogLint
 import Foundation
 
@@ -49,7 +50,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let folder = folder
     if folder == nil, overlay == nil, out == nil, !diff { throw CommandMessage.usageError("nowhere-to-import") }
-    let report = TranslationImporter(Linter(), skipsChangedSources: skipChanged).importing(
+    let report = TranslationImporter(Linter(rules: .authCopy), skipsChangedSources: skipChanged).importing(
       files, into: folder, overlay: overlay)
     // `failure` prints a line for each; the exit status is thrown afterwards.
     for diagnostic in report.failures + report.refusals { _ = failure(CatalogError(diagnostic), .findings) }

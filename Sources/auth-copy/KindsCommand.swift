@@ -2,7 +2,6 @@ import ArgumentParser
 import AuthCopy
 import CatalogLint
 import CatalogSite
-import CatalogTools
 
 struct KindsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

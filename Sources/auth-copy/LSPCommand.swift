@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import LanguageServer
@@ -29,7 +30,7 @@ struct LSPCommand: ParsableCommand {
 
   func run() throws {
     var loop = ServerLoop(
-      Linter(sourceLocale: source, dialect: dialect), input: STDIN_FILENO, output: STDOUT_FILENO)
+      Linter(rules: .authCopy, sourceLocale: source, dialect: dialect), input: STDIN_FILENO, output: STDOUT_FILENO)
     throw ExitCode(loop.run())
   }
 }

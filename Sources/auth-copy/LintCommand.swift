@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import CatalogFormats
+import AuthCopyLint
 import CatalogLint
 import Foundation
 
@@ -116,15 +117,16 @@ struct LintCommand: ParsableCommand {
     if [changes.fix, !changes.record.isEmpty, changes.recordAll].count(where: \.self) > 1 {
       throw CommandMessage.usageError("fix-or-record")
     }
-    let known = Set(Linter.ruleNames)
+    let known = Set(RuleSet.authCopy.names)
     for rule in ruleNames(in: reading.select) + ruleNames(in: reading.ignore) where !known.contains(rule) {
-      throw ValidationError(NameLookup.text("unknown-rule", rule, Linter.ruleNames))
+      throw ValidationError(NameLookup.text("unknown-rule", rule, RuleSet.authCopy.names))
     }
   }
 
   func run() throws {
     if let explain { return try printExplanation(of: explain) }
     var linter = Linter(
+      rules: .authCopy,
       sourceLocale: reading.source, dialect: reading.dialect,
       select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
       ignore: Set(ruleNames(in: reading.ignore)))
@@ -179,9 +181,9 @@ struct LintCommand: ParsableCommand {
   }
 
   private func printExplanation(of rule: String) throws {
-    if rule == "all" { return try StandardStreams.printLine(Terminal.explanation(Linter.explanations(in: language))) }
-    guard let explanation = Linter.explanation(of: rule, in: language) else {
-      throw failure(NameLookup.text("unknown-rule", rule, Linter.ruleNames), .notFound)
+    if rule == "all" { return try StandardStreams.printLine(Terminal.explanation(RuleSet.authCopy.explanations(in: language))) }
+    guard let explanation = RuleSet.authCopy.explanation(of: rule, in: language) else {
+      throw failure(NameLookup.text("unknown-rule", rule, RuleSet.authCopy.names), .notFound)
     }
     try StandardStreams.printLine(Terminal.explanation(explanation))
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 
 /// Looks up names that a person typed: ignoring case, and with a suggestion for a misspelled name.
@@ -52,7 +53,7 @@ extension CompletionKind {
   static let providersAndAny = custom { _, _, _ in Catalog.shipped.providers.map(\.rawValue) + ["any"] }
   static let kinds = custom { _, _, _ in Catalog.shipped.definitions.map(\.kind.rawValue) }
   static let locales = custom { _, _, _ in Catalog.shipped.supportedLocales }
-  static let rules = custom { _, _, _ in Linter.ruleNames }
+  static let rules = custom { _, _, _ in RuleSet.authCopy.names }
   /// The surfaces of the provider that precedes them on the command line.
   static let surfaces = custom { words, _, _ in
     words.lazy.compactMap { Catalog.shipped.codeTable(of: Provider(rawValue: $0)) }.first?.surfaces.map(\.id) ?? []

@@ -1,7 +1,6 @@
 import ArgumentParser
 import AuthCopy
 import CatalogLint
-import CatalogTools
 
 struct ProvidersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import Workbench
@@ -23,7 +24,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let catalog = try catalogOptions.load()
-    let report = Linter().lint(catalog: catalogOptions.directory, overlay: catalogOptions.overlay)
+    let report = Linter(rules: .authCopy).lint(catalog: catalogOptions.directory, overlay: catalogOptions.overlay)
     let path = catalogOptions.overlay ?? catalogOptions.directory
     let name = path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "AuthCopy"
     let page = ReviewPage(catalog, name: name, report.findings, messages ?? CommandMessage.language)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import AuthCopyServer
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import Hummingbird
@@ -93,7 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Returns the linter's errors in the catalog folder and the overlay; compiled catalogs are not linted.
   private static func lintErrors(directory: String?, overlay: String?) -> [String] {
-    let linter = Linter()
+    let linter = Linter(rules: .authCopy)
     let folder = directory.flatMap { FileStatus(of: $0)?.isFolder == true ? $0 : nil }
     let reports =
       [folder.map { linter.lint([$0]) }, overlay.map { linter.lint(overlay: $0, on: directory) }].compactMap(\.self)

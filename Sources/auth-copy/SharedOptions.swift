@@ -3,7 +3,6 @@ public import AuthCopy
 public import CatalogExport
 public import CatalogLint
 import Foundation
-import ICUMessageFormat
 
 struct ArgumentOptions: ParsableArguments {
   @Option(

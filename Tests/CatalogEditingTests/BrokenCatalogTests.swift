@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -19,11 +20,11 @@ import Testing
     #expect(broken != text)
     try Data(broken.utf8).write(to: file)
 
-    let opened = try OpenCatalog.opening(copy.path)
+    let opened = try OpenCatalog.opening(copy.path, linter: Linter(rules: .authCopy))
     var catalog = try #require(opened.first { $0.unit.messageFiles.contains { $0.hasSuffix("copy/ko.arb") } })
-    let loaded = catalog.compiledCatalog()
-    let compiled = try #require(loaded)
-    #expect(!catalog.isCompiledCatalogComplete)
+    let loaded = catalog.loadedCatalog()
+    let compiled = try #require(loaded as? SampledCatalog).catalog
+    #expect(!catalog.isLoadedCatalogComplete)
     #expect(try compiled.text("continueWith", locale: "ko", arguments: ["provider": "kakao"]) == "카카오로 계속하기")
   }
 }

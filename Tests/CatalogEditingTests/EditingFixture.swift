@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogEditing
 import CatalogFormats
 import CatalogLint
@@ -10,7 +11,7 @@ struct EditingFixture {
   let linter: Linter
   var catalog: OpenCatalog
 
-  init(_ folder: TemporaryFolder, opening names: [String], linter: Linter = Linter()) throws {
+  init(_ folder: TemporaryFolder, opening names: [String], linter: Linter = Linter(rules: .authCopy)) throws {
     self.folder = folder
     self.linter = linter
     var finder = CatalogFinder(folders: [folder.path], linter: linter)
@@ -23,7 +24,7 @@ struct EditingFixture {
     check()
   }
 
-  init(_ files: [String: String], opening names: [String], linter: Linter = Linter()) throws {
+  init(_ files: [String: String], opening names: [String], linter: Linter = Linter(rules: .authCopy)) throws {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
     try self.init(folder, opening: names, linter: linter)

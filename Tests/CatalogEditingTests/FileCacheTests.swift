@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -12,10 +13,10 @@ import Testing
     try folder.write(#"{"@@locale": "en", "a": "Hello {name}"}"#, to: "app_en.arb")
     try folder.write(#"{"@@locale": "ko", "a": "안녕하세요"}"#, to: "app_ko.arb")
     let path = "\(folder.path)/app_ko.arb"
-    var finder = CatalogFinder(folders: [folder.path], linter: Linter())
+    var finder = CatalogFinder(folders: [folder.path], linter: Linter(rules: .authCopy))
     let found = finder.unit(of: path)
     let unit = try #require(found)
-    let linted = UnitLinter(unit, Linter()).lint(contents: [:])
+    let linted = UnitLinter(unit, Linter(rules: .authCopy)).lint(contents: [:])
     try folder.write(#"{"@@locale": "ko", "a": "안녕하세요 {name}"}"#, to: "app_ko.arb")
     let unchanged = FileCache(linted, [:]).unchanged([:])
     #expect(unchanged[path] == nil)

@@ -1,7 +1,7 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogEditing
 import CatalogLint
-import CatalogTools
 import TestSupport
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
         "app_\(locale).arb"
       ])
     let message = try #require(fixture.catalog.messages(of: fixture.path("app_\(locale).arb")).first)
-    return MessagePreview(of: message.entry, in: message.file, catalog: catalog)
+    return MessagePreview(of: message.entry, in: message.file, catalog: catalog.map(SampledCatalog.init))
   }
 
   private static func line(_ segment: MessageSegment) -> String { "\(segment.text) \(segment.origin)" }

@@ -1,4 +1,3 @@
-import CatalogTools
 import Foundation
 import TestSupport
 import Testing

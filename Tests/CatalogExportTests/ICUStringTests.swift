@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 import Foundation
 import TestSupport
 import Testing

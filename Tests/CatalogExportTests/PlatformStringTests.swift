@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import CatalogExport
-import CatalogTools
 
 /// String files, read and formatted as platforms do it, produce the same text as the library.
 @Suite struct PlatformStringTests {

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -95,7 +96,7 @@ import Testing
     let keys = (0..<7).map { "\"k\($0)\":\"x\"" }.joined(separator: ",")
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"en","a":"x","@a":{"description":"d"},\#(keys)}"#, to: "a_en.arb")
-    let linter = Linter(select: ["missing-description"])
+    let linter = Linter(rules: .authCopy, select: ["missing-description"])
     #expect(
       messages(linter.lint([folder.path])) == [
         "en missing-description 7: 7 keys have no description for translators: k0, k1, k2, k3, k4, …"
@@ -117,7 +118,7 @@ import Testing
   @Test func messageOfAnOverlayHasNoPercentage() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"","cancel":""}"#, to: "copy/ko.arb")
-    let report = Linter().lint(overlay: overlay.path)
+    let report = Linter(rules: .authCopy).lint(overlay: overlay.path)
     #expect(messages(report).contains("ko empty-translation 2: 2 translations are empty: close, cancel"))
     #expect(
       report.locales == [

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
   private func rules(_ old: String, _ new: String, in file: String) throws -> Set<String> {
     let folder = try TemporaryFolder.withCatalog(of: ["apple", "clerk", "appwrite"], in: ["en"])
     try folder.replace(old, with: new, in: file)
-    return Set(Linter().lint([folder.path]).findings.map(\.rule))
+    return Set(Linter(rules: .authCopy).lint([folder.path]).findings.map(\.rule))
   }
 
   @Test func everyKeyHasASlot() {
@@ -19,7 +20,7 @@ import Testing
 
   /// `Scripts/test` lints the same files on disk.
   @Test func embeddedCatalogHasNoFindings() {
-    let embedded = Linter().lint(catalog: nil, overlay: nil)
+    let embedded = Linter(rules: .authCopy).lint(catalog: nil, overlay: nil)
     #expect(embedded.findings.isEmpty)
     #expect(embedded.messages > 1_000)
   }
@@ -29,7 +30,7 @@ import Testing
     try base.setText("signInHeading", to: "로그인 ", in: "copy/ko.arb")
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","signUpHeading":"회원 가입 "}"#, to: "copy/ko.arb")
-    let findings = Linter().lint(catalog: base.path, overlay: overlay.path).findings
+    let findings = Linter(rules: .authCopy).lint(catalog: base.path, overlay: overlay.path).findings
     let spaces = findings.filter { $0.rule == "edge-whitespace" }.map { [$0.key, $0.path] }
     #expect(
       Set(spaces) == [
@@ -62,6 +63,6 @@ import Testing
   func reportsAnUntranslatedConcealmentTarget(text: String) throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"], in: ["en", "ja"])
     try folder.setText("linkNotCompleted_title", to: text, in: "copy/ja.arb")
-    #expect(Linter().lint([folder.path]).findings.map(\.rule).contains("enumeration-leak"))
+    #expect(Linter(rules: .authCopy).lint([folder.path]).findings.map(\.rule).contains("enumeration-leak"))
   }
 }

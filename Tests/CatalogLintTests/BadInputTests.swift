@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private func lint(_ data: Data, _ name: String = "ko.json") throws -> (result: LintReport, failures: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(data, to: name)
-    let result = Linter(sourceLocale: "ko").lint([folder.path])
+    let result = Linter(rules: .authCopy, sourceLocale: "ko").lint([folder.path])
     let lines = result.failures.map { CatalogError($0).description.replacing(folder.path, with: "FOLDER") }
     return (result, lines)
   }
@@ -69,12 +70,12 @@ import Testing
     try folder.write(#"{"a":"x"}"#, to: "sub/en.json")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/sub/loop", withDestinationPath: folder.path)
-    #expect(Linter().lint([folder.path]).files == 1)
+    #expect(Linter(rules: .authCopy).lint([folder.path]).files == 1)
   }
 
   @Test func reportsTwoFilesOfOneLocale() throws {
     let folder = try TemporaryFolder()
     for name in ["app_ko.arb", "app_ko-KR.arb"] { try folder.write(#"{"@@locale":"ko","a":"x"}"#, to: name) }
-    #expect(Set(Linter(sourceLocale: "ko").lint([folder.path]).findings.map(\.rule)) == ["locale-mismatch"])
+    #expect(Set(Linter(rules: .authCopy, sourceLocale: "ko").lint([folder.path]).findings.map(\.rule)) == ["locale-mismatch"])
   }
 }

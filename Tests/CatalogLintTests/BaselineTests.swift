@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -71,7 +72,7 @@ import Testing
     try fixture.folder.write(Baseline.text(of: fixture.result(), at: path), to: "baseline")
     for (name, text) in Self.files { try fixture.folder.write(change(text), to: name) }
     let paths = names.isEmpty ? [fixture.folder.path] : names.map { "\(fixture.folder.path)/\($0)" }
-    let report = withExtendedLifetime(fixture) { Linter(ignore: ignore).lint(paths) }
+    let report = withExtendedLifetime(fixture) { Linter(rules: .authCopy, ignore: ignore).lint(paths) }
     return try Baseline(reading: path).apply(to: report).findings.map { $0.message() }
   }
 
@@ -103,7 +104,7 @@ import Testing
     let folder = fixture.folder.path
     let texts = withExtendedLifetime(fixture) {
       ["\(folder)/l10n", "\(folder)/l10n/", "\(folder)/./l10n/../l10n"].map {
-        Baseline.text(of: Linter().lint([$0]), at: "\(folder)/baseline")
+        Baseline.text(of: Linter(rules: .authCopy).lint([$0]), at: "\(folder)/baseline")
       }
     }
     #expect(Set(texts).count == 1)

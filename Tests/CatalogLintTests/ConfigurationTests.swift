@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private static let files = ["l10n/en.json": #"{"a":"Hi {name}","b":"Bye"}"#, "l10n/ko.json": #"{"a":"{nmae}"}"#]
 
   private func rules(
-    _ configurations: [String: String], in path: String = "l10n", _ linter: Linter = Linter()
+    _ configurations: [String: String], in path: String = "l10n", _ linter: Linter = Linter(rules: .authCopy)
   ) throws -> [String] {
     let fixture = try LintFixture(Self.files.merging(configurations) { $1 })
     let report = withExtendedLifetime(fixture) { linter.lint(["\(fixture.folder.path)/\(path)"]) }
@@ -31,9 +32,9 @@ import Testing
 
   @Test func optionsOfTheCallerTakePrecedence() throws {
     let names = [".auth-copy-lint.json": #"{"ignore":["missing-key"]}"#]
-    #expect(try rules(names, Linter(select: ["missing-key"])) == ["missing-key"])
-    #expect(try rules(names, Linter(ignore: ["missing-argument"])) == ["unknown-argument"])
-    #expect(try rules([:], Linter(select: ["missing-key", "extra-key"], ignore: ["missing-key"])) == [])
+    #expect(try rules(names, Linter(rules: .authCopy, select: ["missing-key"])) == ["missing-key"])
+    #expect(try rules(names, Linter(rules: .authCopy, ignore: ["missing-argument"])) == ["unknown-argument"])
+    #expect(try rules([:], Linter(rules: .authCopy, select: ["missing-key", "extra-key"], ignore: ["missing-key"])) == [])
   }
 
   @Test func setsSourceAndDialect() throws {
@@ -43,12 +44,14 @@ import Testing
     ])
     #expect(fixture.places() == ["missing-key en a 1:1"])
     #expect(
-      fixture.places(Linter(sourceLocale: "en", dialect: .icu)) == ["extra-key ko a 1:7", "quoted-argument ko a 1:7"])
+      fixture.places(Linter(rules: .authCopy, sourceLocale: "en", dialect: .icu)) == [
+        "extra-key ko a 1:7", "quoted-argument ko a 1:7",
+      ])
   }
 
   @Test func readsTheGlossary() throws {
     let text = #"{"glossary":[{"avoid":"a"},{"avoid":"b","use":"c","locale":"ko_kr"}],"keep":["Ledger"]}"#
-    let configuration = try LintConfiguration(SourceFile(path: "x", bytes: Array(text.utf8)))
+    let configuration = try LintConfiguration(SourceFile(path: "x", bytes: Array(text.utf8)), rules: [])
     #expect(
       configuration.glossary.glossary == [
         ProjectGlossary.Term(avoid: "a", use: nil, locale: nil),
@@ -86,13 +89,13 @@ import Testing
       "a_ko.arb": #"{"@@locale":"ko","k":"Kakao Talk"}"#,
     ])
     #expect(fixture.findings() == [])
-    #expect(fixture.findings(Linter(ignore: ["untranslated"])) == [])
+    #expect(fixture.findings(Linter(rules: .authCopy, ignore: ["untranslated"])) == [])
   }
 
   @Test func fixesOnlyFindingsOfSelectedRules() throws {
     let fixture = try LintFixture(["en.json": #"{"a":"x","b":"Hi {name}"}"#, "ko.json": #"{"a":"엑스 ","b":"{Name} 님"}"#])
     let changes = withExtendedLifetime(fixture) {
-      Fixer(Linter(select: ["edge-whitespace"])).fix([fixture.folder.path]).changes
+      Fixer(Linter(rules: .authCopy, select: ["edge-whitespace"])).fix([fixture.folder.path]).changes
     }
     #expect(changes.map { String(decoding: $0.new, as: UTF8.self) } == [#"{"a":"엑스","b":"{Name} 님"}"#])
   }

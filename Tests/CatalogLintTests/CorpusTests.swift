@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -22,7 +23,7 @@ import Testing
   func reportsExactlyTheExpectedFindings(catalog: String) throws {
     let folder = Project.fixtures.appending(path: "catalogs/\(catalog)")
     let expected = try Self.expected(in: folder).filter { !$0.contains(Self.trap) }.map(String.init)
-    let report = Linter().lint([folder.path])
+    let report = Linter(rules: .authCopy).lint([folder.path])
     #expect(report.findings.map(Self.row).sorted() == expected.sorted())
     #expect(report.failures == [])
   }
@@ -37,7 +38,7 @@ import Testing
       return "\(cells[0]) \(cells[2])"
     }
     #expect(!traps.isEmpty)
-    let errors = Linter().lint([folder.path]).findings.filter { $0.severity == .error }.map {
+    let errors = Linter(rules: .authCopy).lint([folder.path]).findings.filter { $0.severity == .error }.map {
       "\($0.locale) \($0.key)"
     }
     #expect(Set(errors).isDisjoint(with: traps))
@@ -48,8 +49,8 @@ import Testing
   }
 
   private func expectFlutterDialect(in folder: URL) {
-    #expect(!Linter().lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
-    #expect(Linter(dialect: .icu).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
+    #expect(!Linter(rules: .authCopy).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
+    #expect(Linter(rules: .authCopy, dialect: .icu).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
   }
 
   /// Tests of real catalogs.
@@ -75,7 +76,7 @@ import Testing
       let excluded = [CorpusTests.trap, "\tdialect-icu-only:"] + Self.disputedRows
       let rows = try CorpusTests.expected(in: folder)
       let expected = Set(rows.filter { row in !excluded.contains(where: row.contains) }.map(String.init))
-      let findings = Linter().lint([folder.path]).findings
+      let findings = Linter(rules: .authCopy).lint([folder.path]).findings
       let found = Set(findings.filter { !Self.unlisted.contains($0.rule) }.map(CorpusTests.row))
       #expect(found.subtracting(expected).isEmpty, "unexpected findings")
       #expect(expected.subtracting(findings.map(CorpusTests.row)).isEmpty, "missing findings")

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import TestSupport
 import Testing
@@ -22,14 +23,14 @@ import Testing
     try folder.setText("close", to: Self.message, in: "copy/ko.arb")
     let lines = try folder.text(of: "copy/ko.arb").split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.hasPrefix("  \"close\": ") }) + 1
-    let result = withExtendedLifetime(folder) { Linter().lint([folder.path]) }
+    let result = withExtendedLifetime(folder) { Linter(rules: .authCopy).lint([folder.path]) }
     #expect(errors(result) == ["invalid-message.too-deep close \(line):\(#"  "close": ""#.count + Self.offset + 1)"])
   }
 
   @Test func isReportedInAnOverlay() throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"@@locale\":\"ko\",\n\"close\":\"\(Self.message)\"}", to: "copy/ko.arb")
-    let result = withExtendedLifetime(folder) { Linter().lint(overlay: folder.path) }
+    let result = withExtendedLifetime(folder) { Linter(rules: .authCopy).lint(overlay: folder.path) }
     #expect(errors(result) == ["invalid-message.too-deep close 2:\(10 + Self.offset)"])
   }
 

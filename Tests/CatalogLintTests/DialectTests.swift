@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func doesNotReportAConfiguredDialect() throws {
-    let findings = try LintFixture(Self.i18next).findings(Linter(dialect: .i18next))
+    let findings = try LintFixture(Self.i18next).findings(Linter(rules: .authCopy, dialect: .i18next))
     #expect(findings.map(\.rule) == ["missing-argument", "unknown-argument"])
   }
 
@@ -98,7 +99,7 @@ import Testing
     try folder.write(settings, to: "l10n.yaml")
     try folder.write(#"{"k":"Type {w}","l":"It''s {n}","m":"'a' {n}"}"#, to: "lib/l10n/app_en.arb")
     try folder.write(#"{"k":"'{w}' 입력","l":"{n}''","m":"it's {n}"}"#, to: "lib/l10n/app_ko.arb")
-    let findings = withExtendedLifetime(folder) { Linter().lint([folder.path]).findings }
+    let findings = withExtendedLifetime(folder) { Linter(rules: .authCopy).lint([folder.path]).findings }
     #expect(findings.map { "\($0.key) \($0.rule)" } == ["k quoted-argument", "m invalid-message"])
   }
 
@@ -108,12 +109,12 @@ import Testing
       "a_ko.arb": #"{"k":"{n, plural, other {#일}}"}"#,
     ]
     #expect(try LintFixture(files).findings().map(\.rule) == ["missing-argument"])
-    #expect(try LintFixture(files).findings(Linter(dialect: .icu)).isEmpty)
+    #expect(try LintFixture(files).findings(Linter(rules: .authCopy, dialect: .icu)).isEmpty)
   }
 
   @Test func readsAuthCopyCatalogsAlwaysAsICU() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
-    #expect(Linter(dialect: .flutter).lint([folder.path]).findings == Linter().lint([folder.path]).findings)
+    #expect(Linter(rules: .authCopy, dialect: .flutter).lint([folder.path]).findings == Linter(rules: .authCopy).lint([folder.path]).findings)
   }
 
   /// A file without plurals and selects may belong to vue-i18n or a similar library.
@@ -155,7 +156,7 @@ import Testing
   @Test func detectsVueByACharacterInBraces() throws {
     let files = ["en.json": #"{"a":"Mail {'@'}all"}"#, "ko.json": #"{"a":"{'@'}all에 {b"}"#]
     #expect(try LintFixture(files).findings() == [])
-    #expect(try LintFixture(files).findings(Linter(dialect: .formatjs)).count == 2)
+    #expect(try LintFixture(files).findings(Linter(rules: .authCopy, dialect: .formatjs)).count == 2)
   }
 
   @Test func comparesLinksToOtherMessages() throws {

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite struct FixerTests {
   private func fixed(_ files: [String: String], _ name: String) throws -> String {
     let fixture = try LintFixture(files)
-    let fixer = Fixer(Linter())
+    let fixer = Fixer(Linter(rules: .authCopy))
     #expect(Fixer.write(fixer.fix([fixture.folder.path]).changes) == [])
     #expect(fixer.fix([fixture.folder.path]).changes.isEmpty, "a second fix changes nothing")
     return String(decoding: try Data(contentsOf: fixture.folder.url.appending(path: name)), as: UTF8.self)
@@ -69,13 +70,13 @@ import Testing
       "a_ko.arb":
         #"{"@@locale":"ko","k":"둘 ","@k":{"x-source-hash":"0","x-translation-hash":"\#(ContentHash("둘 "))"}}"#,
     ])
-    #expect(Fixer.write(Fixer(Linter()).fix([stale.folder.path]).changes) == [])
+    #expect(Fixer.write(Fixer(Linter(rules: .authCopy)).fix([stale.folder.path]).changes) == [])
     #expect(stale.findings().map(\.rule) == ["stale-translation"])
   }
 
   @Test func aFileThatHasChangedSinceItWasReadIsSkipped() throws {
     let fixture = try LintFixture(["en.json": #"{"a":"x"}"#, "ko.json": #"{"a":"엑스 "}"#, "ja.json": #"{"a":"エックス "}"#])
-    let changes = Fixer(Linter()).fix([fixture.folder.path]).changes
+    let changes = Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes
     try fixture.folder.write(#"{"a":"엑스요 "}"#, to: "ko.json")
     let problems = Fixer.write(changes)
     #expect(problems.map(\.id) == ["unwritable-file.changed"])
@@ -91,7 +92,7 @@ import Testing
       atPath: "\(folder)/l10n/ko.json", withDestinationPath: "../other/ko.data")
     for path in ["\(folder)/l10n", "\(folder)/l10n/ko.json"] {
       try fixture.folder.write(#"{"a":"엑스 "}"#, to: "other/ko.data")
-      let problems = Fixer.write(Fixer(Linter()).fix([path]).changes, inPlace: inPlace)
+      let problems = Fixer.write(Fixer(Linter(rules: .authCopy)).fix([path]).changes, inPlace: inPlace)
       #expect(problems.map(\.id) == (inPlace ? [] : ["unwritable-file.link-outside"]))
     }
     #expect(try fixture.folder.text(of: "other/ko.data") == (inPlace ? #"{"a":"엑스"}"# : #"{"a":"엑스 "}"#))
@@ -102,7 +103,7 @@ import Testing
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
-    let changes = Fixer(Linter()).fix([fixture.folder.path]).changes
+    let changes = Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes
     #expect(Fixer.write(changes).map(\.id) == ["unwritable-file.read-only"])
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
     #expect(names == ["en.json", "ko.json"])
@@ -113,7 +114,7 @@ import Testing
     let fixture = try LintFixture("x", "엑스 ")
     let file = fixture.folder.url.appending(path: "ko.json").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-    #expect(Fixer.write(Fixer(Linter()).fix([fixture.folder.path]).changes) == [])
+    #expect(Fixer.write(Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes) == [])
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o640)
   }
@@ -122,7 +123,7 @@ import Testing
     let fixture = try LintFixture([
       "en.json": "{\n\"a\":\"x\",\n\"b\":\"y\"\n}\n", "ko.json": "{\n\"a\":\"엑스 \",\n\"b\":\"와이\"\n}\n",
     ])
-    let change = try #require(Fixer(Linter()).fix([fixture.folder.path]).changes.first)
+    let change = try #require(Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes.first)
     #expect(
       UnifiedDiff(change).text == """
         --- a\(fixture.folder.path)/ko.json

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
   private func compared(_ files: [String: String], _ named: String...) throws -> [String] {
     let fixture = try LintFixture(files)
     let paths = named.map { $0 == "." ? fixture.folder.path : "\(fixture.folder.path)/\($0)" }
-    let report = withExtendedLifetime(fixture) { Linter().lint(paths) }
+    let report = withExtendedLifetime(fixture) { Linter(rules: .authCopy).lint(paths) }
     #expect(report.failures == [])
     let found = report.findings.filter { $0.rule == "missing-argument" || $0.rule == "missing-source" }
     return found.map { "\($0.locale) \($0.path.replacing(fixture.folder.path + "/", with: ""))" }
@@ -125,7 +126,7 @@ import Testing
   private func failures(_ files: [String: String], _ names: String..., source: String? = nil) throws -> [String] {
     let fixture = try LintFixture(files)
     let paths = names.map { "\(fixture.folder.path)/\($0)" }
-    let report = withExtendedLifetime(fixture) { Linter(sourceLocale: source).lint(paths) }
+    let report = withExtendedLifetime(fixture) { Linter(rules: .authCopy, sourceLocale: source).lint(paths) }
     return report.failures.map { CatalogError($0).description.replacing(fixture.folder.path + "/", with: "") }
   }
 

@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogLint
 import TestSupport
 
@@ -20,10 +21,10 @@ struct LintFixture {
     return "{\"k\":\"\(escaped)\"}"
   }
 
-  func findings(_ linter: Linter = Linter()) -> [Finding] { linter.lint([folder.path]).findings }
+  func findings(_ linter: Linter = Linter(rules: .authCopy)) -> [Finding] { linter.lint([folder.path]).findings }
 
   /// Returns `RULE LOCALE KEY LINE:COLUMN` of each finding.
-  func places(_ linter: Linter = Linter()) -> [String] {
+  func places(_ linter: Linter = Linter(rules: .authCopy)) -> [String] {
     findings(linter).map { "\($0.rule) \($0.locale) \($0.key) \($0.line):\($0.column)" }
   }
 }
@@ -32,16 +33,21 @@ extension LintFixture {
   /// Returns the report on the folder or some of its files.
   func result(of names: String...) -> LintReport {
     withExtendedLifetime(folder) {
-      Linter().lint(names.isEmpty ? [folder.path] : names.map { "\(folder.path)/\($0)" })
+      Linter(rules: .authCopy).lint(names.isEmpty ? [folder.path] : names.map { "\(folder.path)/\($0)" })
     }
   }
 
   /// Returns the texts of the files that fixing changes, by name.
   func fixed() throws -> [String: String] {
-    let changes = withExtendedLifetime(folder) { Fixer(Linter()).fix([folder.path]).changes }
+    let changes = withExtendedLifetime(folder) { Fixer(Linter(rules: .authCopy)).fix([folder.path]).changes }
     return Dictionary(
       uniqueKeysWithValues: changes.map { change in
         (String(change.path.dropFirst(folder.path.count + 1)), String(decoding: change.new, as: UTF8.self))
       })
   }
+}
+
+extension RuleSet {
+  /// The rules of all sets.
+  static var everyRule: [any Rule] { authCopy.all + messages.all.filter { authCopy[$0.name] == nil } }
 }

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -107,7 +108,7 @@ import Testing
   @Test func unchangedCatalogIsValid() throws {
     let folder = try Self.catalog(withJapanese: true)
     _ = try Catalog.load(from: folder.path)
-    #expect(Linter().lint([folder.path]).findings == [])
+    #expect(Linter(rules: .authCopy).lint([folder.path]).findings == [])
     withExtendedLifetime(folder) {}
   }
 
@@ -116,7 +117,7 @@ import Testing
     try change.apply(folder)
     let rejection = try #require(throws: CatalogError.self) { try Catalog.load(from: folder.path) }.diagnostic
     let rule = change.rule ?? rejection.id.rule
-    let result = Linter(select: [rule, rejection.id.rule]).lint([folder.path])
+    let result = Linter(rules: .authCopy, select: [rule, rejection.id.rule]).lint([folder.path])
     let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
     #expect(errors.contains { $0.place.location == rejection.place.location }, "\(rejection) \(errors)")
     // Places are compared by location: their locales and keys may differ.
@@ -143,7 +144,7 @@ import Testing
     let overlay = try TemporaryFolder()
     try overlay.write(text, to: file)
     let rejection = try #require(throws: CatalogError.self) { try Catalog.load(overlay: overlay.path) }.diagnostic
-    let result = Linter().lint(overlay: overlay.path)
+    let result = Linter(rules: .authCopy).lint(overlay: overlay.path)
     let errors = result.findings.filter { $0.severity == .error }.map(\.diagnostic) + result.failures
     #expect(errors.contains { $0.place.location == rejection.place.location }, "\(rejection) \(errors)")
     withExtendedLifetime(overlay) {}
@@ -164,7 +165,7 @@ import Testing
     let folder = try Self.catalog(withJapanese: change.isJapanese)
     try change.apply(folder)
     _ = try Catalog.load(from: folder.path)
-    let result = Linter().lint([folder.path])
+    let result = Linter(rules: .authCopy).lint([folder.path])
     let checked = Set(CatalogDocument.checks.flatMap { type(of: $0).ids })
     #expect(!result.findings.isEmpty, "the linter reports something else")
     #expect(result.findings.filter { checked.contains($0.diagnostic.id) } == [])

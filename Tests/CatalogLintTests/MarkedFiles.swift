@@ -1,3 +1,4 @@
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct MarkedFiles: CustomTestStringConvertible {
   }
 
   private func findings(of rule: String, in folder: TemporaryFolder) throws -> [Finding] {
-    let linter = Linter(select: selected.isEmpty ? nil : selected)
+    let linter = Linter(rules: .authCopy, select: selected.isEmpty ? nil : selected)
     let report = isOverlay ? linter.lint(overlay: folder.path) : linter.lint([folder.path])
     #expect(report.failures == [])
     return report.findings.filter { $0.rule == rule }

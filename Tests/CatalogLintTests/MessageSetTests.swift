@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -41,17 +42,17 @@ import Testing
     let files = ["a_en.arb": #"{"k":"Type {w}"}"#, "a_ko.arb": #"{"k":"'{w}' 입력"}"#]
     let fixture = try LintFixture(files)
     #expect(fixture.findings().isEmpty)
-    #expect(fixture.findings(Linter(dialect: .icu)).map(\.rule) == ["quoted-argument"])
+    #expect(fixture.findings(Linter(rules: .authCopy, dialect: .icu)).map(\.rule) == ["quoted-argument"])
     let declared = try LintFixture(["a_en.arb": #"{"@@x-syntax":"flutter","k":"it's {w"}"#])
     #expect(declared.places() == ["invalid-message en k 1:35"])
   }
 
   @Test func comparesANamedFileWithTheSourceNextToIt() throws {
     let folder = try LintFixture(["en.json": #"{"a":"{x","b":"y"}"#, "ko.json": #"{"b":""}"#, "ja.json": "{}"]).folder
-    let result = Linter().lint([folder.path + "/ko.json"])
+    let result = Linter(rules: .authCopy).lint([folder.path + "/ko.json"])
     #expect(result.findings.map { "\($0.rule) \($0.key)" } == ["missing-key a", "empty-translation b"])
     #expect((result.files, result.messages) == (1, 1))
-    let both = Linter().lint([folder.path + "/ko.json", folder.path + "/en.json"])
+    let both = Linter(rules: .authCopy).lint([folder.path + "/ko.json", folder.path + "/en.json"])
     #expect(both.findings.map(\.rule) == ["invalid-message", "missing-key", "empty-translation"])
   }
 }

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
   private func places(_ files: [String: String], on base: TemporaryFolder? = nil) throws -> [String] {
     let overlay = try TemporaryFolder()
     for (name, text) in files { try overlay.write(text, to: name) }
-    let result = withExtendedLifetime((overlay, base)) { Linter().lint(overlay: overlay.path, on: base?.path) }
+    let result = withExtendedLifetime((overlay, base)) { Linter(rules: .authCopy).lint(overlay: overlay.path, on: base?.path) }
     #expect(result.failures == [])
     return result.findings.map { finding in
       "\(finding.rule) \(finding.path.replacing(overlay.path + "/", with: "")) \(finding.line):\(finding.column)"
@@ -55,8 +56,8 @@ import Testing
   @Test func warnsOfMissingKeysInANewLocale() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
-    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
-    let total = try #require(Linter().lint(catalog: nil, overlay: nil).locales.first { $0.locale == "en" }).translated
+    let report = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path) }
+    let total = try #require(Linter(rules: .authCopy).lint(catalog: nil, overlay: nil).locales.first { $0.locale == "en" }).translated
     #expect(Set(report.findings.map(\.rule)) == ["missing-key"])
     #expect(report.count(.error) == 0)
     #expect(report.count(.warning) == total - 1)
@@ -98,7 +99,7 @@ import Testing
   @Test func reportsOnlyTheFailureOfAnUnreadableBase() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
-    let result = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path, on: "/nowhere") }
+    let result = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path, on: "/nowhere") }
     #expect(result.failures.first?.place.location.path == "/nowhere/kinds.json")
     #expect(result.findings == [])
   }
@@ -108,7 +109,7 @@ import Testing
   {
     let overlay = try TemporaryFolder()
     try overlay.write("{}", to: name)
-    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
+    let report = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path) }
     #expect(report.failures.map(\.id.rawValue) == ["unreadable-file.empty-overlay"])
     #expect(report.failures.map(\.place.location.path) == [overlay.path])
   }
@@ -117,7 +118,7 @@ import Testing
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"닫기 "}"#, to: "copy/ko.arb")
     try overlay.write(#"{"ignore":["edge-whitespace"]}"#, to: ".auth-copy-lint.json")
-    let report = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.path) }
+    let report = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path) }
     #expect(report.failures == [])
     #expect(report.findings == [])
   }

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogFormats
 import Foundation
 import TestSupport
@@ -113,7 +114,7 @@ import Testing
     let root = try JSONParser.parse(Array(SARIFReporter().text(of: result).utf8))
     let run = try #require(root["runs"]?.array?.first)
     #expect(run["columnKind"]?.string == "unicodeCodePoints")
-    #expect(run["tool"]?["driver"]?["rules"]?.array?.count == Linter.rules.count)
+    #expect(run["tool"]?["driver"]?["rules"]?.array?.count == RuleSet.messages.all.count)
     let finding = try #require(run["results"]?.array?.first)
     #expect(finding["level"]?.string == "error")
     let place = finding["locations"]?.array?.first?["physicalLocation"]
@@ -134,12 +135,12 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(#"{"a":"x","b":"y"}"#, to: "en.json")
     try folder.write(#"{"a":"","b":"와이 "}"#, to: "ko.json")
-    let old = Linter().lint([folder.path])
+    let old = Linter(rules: .authCopy).lint([folder.path])
     try folder.write(Baseline.text(of: old, at: "\(folder.path)/baseline"), to: "baseline")
     let baseline = try Baseline(reading: "\(folder.path)/baseline")
     // A known finding may move to another line, a fixed finding is counted, and a new finding is reported.
     try folder.write("\n\n{\"b\":\"와이 \",\n\"a\":\"엑스 \"}", to: "ko.json")
-    let new = baseline.apply(to: Linter().lint([folder.path]))
+    let new = baseline.apply(to: Linter(rules: .authCopy).lint([folder.path]))
     #expect(new.findings.map { "\($0.rule) \($0.key)" } == ["edge-whitespace a", "unused-suppression "])
   }
 }

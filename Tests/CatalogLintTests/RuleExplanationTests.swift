@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -8,8 +9,8 @@ import Testing
 /// The text of `--explain` agrees with the findings of a rule.
 @Suite struct RuleExplanationTests {
   @Test func allRulesAreExplained() {
-    let text = Linter.explanations()
-    for rule in Linter.rules { #expect(text.contains("\(rule.name) (\(rule.severity.rawValue))\n")) }
+    let text = RuleSet.authCopy.explanations()
+    for rule in RuleSet.authCopy.all { #expect(text.contains("\(rule.name) (\(rule.severity.rawValue))\n")) }
   }
 
   /// The test contains an input for each fix of each rule.
@@ -43,13 +44,13 @@ import Testing
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
     ])
     let overlay = try LintFixture(["copy/ko.arb": #"{"@@locale":"ko","timedOut_title":"응답이 늦습니다."}"#])
-    let overlayFindings = withExtendedLifetime(overlay) { Linter().lint(overlay: overlay.folder.path).findings }
+    let overlayFindings = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.folder.path).findings }
     var fixSafety: [String: Set<Bool>] = [:]
     let fixtures = try [edited, otherFormats] + messages.map { try LintFixture($0, $1) }
     for finding in overlayFindings + fixtures.flatMap({ $0.findings() }) {
       if let fix = finding.fix { fixSafety[finding.rule, default: []].insert(fix.isSafe) }
     }
-    for rule in Linter.rules {
+    for rule in RuleSet.authCopy.all {
       let declared: Set<Bool> =
         switch rule.fixes {
         case .none: []

@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -6,16 +7,16 @@ import Testing
 
 /// Requirements for every rule.
 @Suite struct RuleTests {
-  private static let examples = Linter.rules.filter { $0.example != nil }.map(\.name)
+  private static let examples = RuleSet.authCopy.all.filter { $0.example != nil }.map(\.name)
 
   /// A rule reports its bad example and accepts its good example.
   @Test(arguments: examples) func reportsTheBadExampleAndAcceptsTheGoodOne(name: String) throws {
-    let rule = try #require(Linter.rules.first { $0.name == name })
+    let rule = try #require(RuleSet.authCopy.all.first { $0.name == name })
     let example = try #require(rule.example)
     func rules(_ text: String) throws -> [String] {
       if let source = example.source {
         // Some rules run only when they are selected.
-        return try LintFixture(source, text, locale: example.locale).findings(Linter(select: [name])).map(\.rule)
+        return try LintFixture(source, text, locale: example.locale).findings(Linter(rules: .authCopy, select: [name])).map(\.rule)
       }
       return try LintFixture(text, text, locale: "fr").findings().filter { $0.locale == "en" }.map(\.rule)
     }
@@ -36,7 +37,7 @@ import Testing
     ]
     let infos: Set = ["untranslated", "newline-count", "formatter-changed", "missing-description"]
     func names(_ severity: Finding.Severity) -> Set<String> {
-      Set(Linter.rules.filter { $0.severity == severity }.map(\.name))
+      Set(RuleSet.authCopy.all.filter { $0.severity == severity }.map(\.name))
     }
     #expect(names(.error).isSuperset(of: errors))
     #expect(names(.warning).isSuperset(of: warnings))
@@ -56,7 +57,7 @@ import Testing
 
   @Test func everyRuleHasATestFile() throws {
     let folder = Project.root.appending(path: "Tests/CatalogLintTests/Rules").path
-    let expected = Linter.rules.map { "\(type(of: $0))Tests.swift" }
+    let expected = RuleSet.everyRule.map { "\(type(of: $0))Tests.swift" }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == expected.sorted())
   }
 }

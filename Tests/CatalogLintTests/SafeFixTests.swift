@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -32,12 +33,12 @@ import Testing
 
   /// - Returns: the number of messages that fixes change.
   @discardableResult private func expectHarmless(in folder: String) throws -> Int {
-    let fixer = Fixer(Linter())
+    let fixer = Fixer(Linter(rules: .authCopy))
     let copy = try TemporaryFolder()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasSuffix(".md") {
       try copy.write(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8), to: name)
     }
-    let findings = Linter().lint([copy.path]).findings
+    let findings = Linter(rules: .authCopy).lint([copy.path]).findings
     let changes = fixer.fix([copy.path]).changes
     var count = 0
     for change in changes {

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -15,7 +16,7 @@ import Testing
     _ translation: String, _ selection: TranslationRecorder.Selection, name: String = "a_ko.arb"
   ) throws -> RecordReport {
     let fixture = try LintFixture(["a_en.\(name.suffix(3) == "arb" ? "arb" : "json")": Self.source, name: translation])
-    return withExtendedLifetime(fixture) { TranslationRecorder(Linter(), selection).record([fixture.folder.path]) }
+    return withExtendedLifetime(fixture) { TranslationRecorder(Linter(rules: .authCopy), selection).record([fixture.folder.path]) }
   }
 
   private func recorded(
@@ -84,7 +85,7 @@ import Testing
       "a_en.arb": Self.source, "a_ko.arb": #"{"@@locale":"ko","a":"하나","b":"둘"}"#,
       "a_ja.arb": #"{"@@locale":"ja","a":"一","b":"二"}"#,
     ])
-    let report = TranslationRecorder(Linter(), .keys(["b", "nope"])).record([fixture.folder.path])
+    let report = TranslationRecorder(Linter(rules: .authCopy), .keys(["b", "nope"])).record([fixture.folder.path])
     #expect(report.changes.map { $0.path.suffix(8) } == ["a_ja.arb", "a_ko.arb"])
     #expect(report.recorded == 2)
     #expect(report.keys == ["b"])
@@ -93,7 +94,7 @@ import Testing
 
   @Test func comparesASingleFileWithTheSourceNextToIt() throws {
     let fixture = try LintFixture(["a_en.arb": Self.source, "a_ko.arb": #"{"@@locale":"ko","a":"하나"}"#])
-    let report = TranslationRecorder(Linter(), .all).record(["\(fixture.folder.path)/a_ko.arb"])
+    let report = TranslationRecorder(Linter(rules: .authCopy), .all).record(["\(fixture.folder.path)/a_ko.arb"])
     #expect(report.recorded == 1)
   }
 
@@ -106,7 +107,7 @@ import Testing
   @Test func comparesAnOverlayWithItsBase() throws {
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"ko","close":"닫기"}"#, to: "copy/ko.arb")
-    let report = TranslationRecorder(Linter(), .all).record(overlay: overlay.path)
+    let report = TranslationRecorder(Linter(rules: .authCopy), .all).record(overlay: overlay.path)
     #expect(report.recorded == 1)
     #expect(
       report.changes.map { String(decoding: $0.new, as: UTF8.self).contains("\(ContentHash("Close"))") } == [true])
@@ -119,6 +120,6 @@ import Testing
   }
 
   @Test func reportsAMissingPath() {
-    #expect(TranslationRecorder(Linter(), .all).record(["/nowhere"]).failures.count == 1)
+    #expect(TranslationRecorder(Linter(rules: .authCopy), .all).record(["/nowhere"]).failures.count == 1)
   }
 }

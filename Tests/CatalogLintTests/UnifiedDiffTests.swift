@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -53,7 +54,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: diff.name.replacing("ko", with: "en"))
     try folder.write(diff.old, to: diff.name)
-    let change = try #require(Fixer(Linter()).fix([folder.path]).changes.first)
+    let change = try #require(Fixer(Linter(rules: .authCopy)).fix([folder.path]).changes.first)
     let path = "./" + change.path.dropFirst(folder.path.count + 1)
     let text = UnifiedDiff(Fixer.Change(path: path, old: change.old, new: change.new)).text
     #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: "@@ ".utf8) } == diff.hunkCount)
@@ -70,7 +71,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("a=Coffee with milk\nb=Café\n", to: "m_en.properties")
     try folder.write(Data(file("a=Caf\u{E9} au lait \nb=Caf\u{E9}\n")), to: "m_fr.properties")
-    let change = try #require(Fixer(Linter()).fix([folder.path]).changes.first)
+    let change = try #require(Fixer(Linter(rules: .authCopy)).fix([folder.path]).changes.first)
     let diff = UnifiedDiff(Fixer.Change(path: "m_fr.properties", old: change.old, new: change.new))
     try folder.write(Data(diff.bytes), to: "patch")
     #expect(try git("apply", "patch", in: folder) == "")

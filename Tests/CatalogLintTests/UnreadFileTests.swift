@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
   private func unread(_ files: [String: String], _ named: [String]) throws -> [String] {
     let fixture = try LintFixture(files)
     let paths = named.isEmpty ? [fixture.folder.path] : named.map { "\(fixture.folder.path)/\($0)" }
-    let report = withExtendedLifetime(fixture) { Linter().lint(paths) }
+    let report = withExtendedLifetime(fixture) { Linter(rules: .authCopy).lint(paths) }
     func line(_ path: String, _ reason: String) -> String {
       "\(path.dropFirst(fixture.folder.path.count).drop { $0 == "/" }) \(reason)"
     }

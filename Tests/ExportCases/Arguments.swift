@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 import Foundation
 
 /// Ordinary values of arguments, and values that are hard to place in a sentence.

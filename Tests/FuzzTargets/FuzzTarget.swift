@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import AuthCopyServer
 import CatalogLint
 import Foundation
@@ -109,7 +110,7 @@ private func checkFixer(_ bytes: [UInt8]) throws {
   }
   try write(source, "en.json")
   try write(translation, "ko.json")
-  let fixer = Fixer(Linter())
+  let fixer = Fixer(Linter(rules: .authCopy))
   let changes = fixer.fix([folder.path]).changes
   try demand(Fixer.write(changes).isEmpty, "a fixed file could not be written")
   let again = fixer.fix([folder.path]).changes
@@ -126,7 +127,7 @@ private func checkFixer(_ bytes: [UInt8]) throws {
 private func checkProtocol(_ bytes: [UInt8]) throws {
   func responses(inPiecesOf length: Int) throws -> [[UInt8]] {
     var framing = MessageFraming()
-    var server = LanguageServer(Linter())
+    var server = LanguageServer(Linter(rules: .authCopy))
     var responses: [[UInt8]] = []
     for start in stride(from: 0, to: bytes.count, by: length) {
       framing.feed(bytes[start..<min(start + length, bytes.count)])

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -45,7 +46,7 @@ import Testing
   // MARK: Protocol
 
   @Test func invalidMessagesAndRequestsGetErrors() throws {
-    var server = LanguageServer(Linter())
+    var server = LanguageServer(Linter(rules: .authCopy))
     func code(_ text: String) throws -> Int? {
       try server.receive(Array(text.utf8)).first.flatMap { try JSONParser.parse($0)["error"]?["code"]?.integer }
     }
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func anExitWithoutShutdownIsAFailure() {
-    var server = LanguageServer(Linter())
+    var server = LanguageServer(Linter(rules: .authCopy))
     _ = server.receive(Array(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8))
     #expect(server.exitStatus == 1)
   }

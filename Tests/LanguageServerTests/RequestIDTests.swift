@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import LanguageServer
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// Ids of requests, which responses repeat unchanged (JSON-RPC 2.0, section 4).
 @Suite struct RequestIDTests {
   private func responses(_ message: String) -> [String] {
-    var server = LanguageServer(Linter())
+    var server = LanguageServer(Linter(rules: .authCopy))
     return server.receive(Array(message.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 

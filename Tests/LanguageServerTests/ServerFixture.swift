@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogEditing
 import CatalogFormats
 import CatalogLint
@@ -9,7 +10,7 @@ import TestSupport
 /// A language server for a folder, which tests call without pipes.
 struct ServerFixture {
   let folder: TemporaryFolder
-  var server = LanguageServer(Linter())
+  var server = LanguageServer(Linter(rules: .authCopy))
   private var lastID = 0
   private var versions: [String: Int] = [:]
   /// The diagnostics that were sent last, by file name.

@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import LanguageServer
@@ -64,7 +65,7 @@ import Testing
     let (toServer, fromServer) = (Pipe(), Pipe())
     let server = Thread {
       var loop = ServerLoop(
-        Linter(), input: toServer.fileHandleForReading.fileDescriptor,
+        Linter(rules: .authCopy), input: toServer.fileHandleForReading.fileDescriptor,
         output: fromServer.fileHandleForWriting.fileDescriptor)
       _ = loop.run()
       try? fromServer.fileHandleForWriting.close()

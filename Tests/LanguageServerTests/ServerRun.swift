@@ -1,3 +1,4 @@
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import LanguageServer
@@ -14,7 +15,7 @@ enum ServerRun {
     }
     writing.start()
     var loop = ServerLoop(
-      Linter(), input: toServer.fileHandleForReading.fileDescriptor,
+      Linter(rules: .authCopy), input: toServer.fileHandleForReading.fileDescriptor,
       output: fromServer.fileHandleForWriting.fileDescriptor)
     let status = loop.run()
     try fromServer.fileHandleForWriting.close()

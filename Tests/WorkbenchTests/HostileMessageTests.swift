@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogEditing
 import CatalogExport
 import CatalogLint
@@ -80,10 +81,10 @@ import Testing
         let entries = texts.enumerated().map { (key: "k\($0.offset)", text: $0.element) }
         try folder.write(format.write(entries, locale), to: "\(locale).\(format.extension)")
       }
-      let report = withExtendedLifetime(folder) { Linter().lint([folder.path]) }
+      let report = withExtendedLifetime(folder) { Linter(rules: .authCopy).lint([folder.path]) }
       findingCount += report.findings.count
       // Fixing lints many times, so only one round in several fixes.
-      if round % Self.formats.count == 0 { _ = withExtendedLifetime(folder) { Fixer(Linter()).fix([folder.path]) } }
+      if round % Self.formats.count == 0 { _ = withExtendedLifetime(folder) { Fixer(Linter(rules: .authCopy)).fix([folder.path]) } }
     }
     #expect(findingCount > Self.count / 2)
   }
@@ -115,7 +116,7 @@ import Testing
       let text = Self.arb(batch.map(\.translation), "ko")
       try folder.write(Self.arb(batch.map(\.source), "en"), to: "app_en.arb")
       try folder.write(text, to: "app_ko.arb")
-      var server = LanguageServer(Linter())
+      var server = LanguageServer(Linter(rules: .authCopy))
       let uri = "file://\(folder.path)/app_ko.arb"
       func send(_ method: String, _ parameters: String, id: Int? = nil) -> [[UInt8]] {
         let id = id.map { "\"id\":\($0)," } ?? ""

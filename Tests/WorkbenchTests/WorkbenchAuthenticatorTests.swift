@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import TestSupport
 import Testing
@@ -100,7 +101,7 @@ import Testing
     try inside.write(try #require(WorkbenchFixture.files["app_en.arb"]), to: "app_en.arb")
     let link = "\(inside.path)/app_ko.arb"
     try link.link(to: "\(outside.path)/app_ko.arb")
-    #expect(throws: WorkbenchFolder.OpenError.self) { try WorkbenchFolder(inside.path, Linter()) }
+    #expect(throws: WorkbenchFolder.OpenError.self) { try WorkbenchFolder(inside.path, Linter(rules: .authCopy)) }
   }
 
   /// The link replaces the file after the workbench has started.
@@ -118,9 +119,9 @@ import Testing
 
   @Test func aFolderWithoutMessagesIsRefused() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: WorkbenchFolder.OpenError.noMessages(folder.path)) { try WorkbenchFolder(folder.path, Linter()) }
+    #expect(throws: WorkbenchFolder.OpenError.noMessages(folder.path)) { try WorkbenchFolder(folder.path, Linter(rules: .authCopy)) }
     #expect(throws: WorkbenchFolder.OpenError.notAFolder("\(folder.path)/x")) {
-      try WorkbenchFolder("\(folder.path)/x", Linter())
+      try WorkbenchFolder("\(folder.path)/x", Linter(rules: .authCopy))
     }
   }
 }

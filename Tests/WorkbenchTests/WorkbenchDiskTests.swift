@@ -1,6 +1,6 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
-import CatalogTools
 import Foundation
 import TestSupport
 import Testing
@@ -151,7 +151,7 @@ import Testing
     #expect(try fixture.save().status == 200)
     #expect(try overlay.text(of: "copy/ko.arb").contains(#""missingField_title": "빠뜨린 것이 있습니다""#))
     #expect(throws: WorkbenchFolder.OpenError.notAnOverlay(base.path)) {
-      try WorkbenchFolder(base.path, over: overlay.path, Linter())
+      try WorkbenchFolder(base.path, over: overlay.path, Linter(rules: .authCopy))
     }
   }
 }

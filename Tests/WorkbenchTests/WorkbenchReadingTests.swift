@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import TestSupport
@@ -209,7 +210,7 @@ import Testing
     var fixture = try WorkbenchFixture(WorkbenchFixture.files, options)
     let sections = try #require(try fixture.get("/api/rule?name=unknown-argument")["sections"]?.array)
     let text = sections.map { "\($0["heading"]?.string ?? "")\n\($0["text"]?.string ?? "")" }.joined(separator: "\n")
-    let explained = try #require(Linter.explanation(of: "unknown-argument", in: language))
+    let explained = try #require(RuleSet.authCopy.explanation(of: "unknown-argument", in: language))
     for line in text.split(separator: "\n") { #expect(explained.contains(line)) }
     #expect(sections.count == 5)
   }

@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 extension TranslationUnit {
   /// Returns the units of a locale in the order of the source, without keys whose source text is empty.

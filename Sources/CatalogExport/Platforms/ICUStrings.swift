@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// The files of ICU messages, one for each locale: ARB for Flutter's gen-l10n, or JSON for FormatJS.
 struct ICUStrings {

@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// The entries of a platform's string file, and the places where they differ from the library.
 ///

@@ -1,6 +1,6 @@
-package import MessageFiles
 internal import CFiles
 internal import Foundation
+package import MessageFiles
 
 /// Writes files: readers see either the old or the new content, even after a crash, and no edit of another program is
 /// lost.

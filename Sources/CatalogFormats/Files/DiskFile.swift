@@ -1,5 +1,5 @@
-package import MessageFiles
 internal import Foundation
+package import MessageFiles
 
 /// A file on disk, as of the last time it was read or written.
 package struct DiskFile: Sendable {

@@ -1,5 +1,5 @@
-public import AuthCopy
 internal import Foundation
+public import MessageFiles
 
 /// Known findings of an existing catalog.
 ///

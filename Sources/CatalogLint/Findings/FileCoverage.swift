@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// The translation progress of a file.
 struct FileCoverage: Sendable {

@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// A problem in a catalog that a person should look at.
 ///
@@ -22,6 +22,12 @@ public struct Finding: Hashable, Sendable {
     public let spot: Range<Int>
     /// The source's message; nil in the source itself.
     public let source: String?
+
+    package init(text: String, spot: Range<Int>, source: String?) {
+      self.text = text
+      self.spot = spot
+      self.source = source
+    }
   }
 
   /// A class, so that sorting and passing on thousands of findings moves one reference instead of a dozen fields.
@@ -47,7 +53,7 @@ public struct Finding: Hashable, Sendable {
 
   private let content: Content
 
-  init(
+  package init(
     _ diagnostic: Diagnostic, rule: String, severity: Severity, range: Range<Int>? = nil, excerpt: Excerpt? = nil,
     fix: Fix? = nil
   ) {

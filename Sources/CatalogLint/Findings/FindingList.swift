@@ -1,9 +1,9 @@
-internal import AuthCopy
+package import MessageFiles
 
 /// Collects the findings of rules and locates them in their files.
-struct FindingList {
+package struct FindingList {
   private(set) var findings: [Finding] = []
-  let options: LintOptions
+  package let options: LintOptions
 
   init(options: LintOptions) { self.options = options }
 
@@ -49,7 +49,7 @@ struct FindingList {
   /// Adds a finding about a message that has no context, or whose problem is outside of the text.
   ///
   /// - Parameter fileOffset: the offset in the file of a problem outside of the text; nil for a problem at `spot`.
-  mutating func add(
+  package mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in entry: MessageEntry,
     of file: MessageFile, source: String? = nil, at spot: Range<Int>, fileOffset: Int? = nil, fix: Fix? = nil,
     severity: Finding.Severity? = nil
@@ -65,7 +65,7 @@ struct FindingList {
   /// - Parameters:
   ///   - offset: a byte offset in the file.
   ///   - severity: nil for the severity of the rule.
-  mutating func add(
+  package mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: MessageFile,
     key: String, at offset: Int, severity: Finding.Severity? = nil
   ) {
@@ -76,7 +76,7 @@ struct FindingList {
   }
 
   /// Adds a finding about a file of kinds or codes.
-  mutating func add(
+  package mutating func add(
     _ rule: some Rule, _ id: Diagnostic.ID? = nil, _ parameters: Diagnostic.Parameters = [:], in file: SourceFile,
     key: String, at offset: Int
   ) {

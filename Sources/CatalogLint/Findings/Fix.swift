@@ -26,7 +26,7 @@ public struct Fix: Hashable, Sendable {
 /// The kind of fixes that findings of a rule may have.
 ///
 /// The raw value is a selector in the message `explain.fixes`.
-enum FixKind: String {
+package enum FixKind: String {
   case none, safe, suggested, mixed
 
   func allows(_ fix: Fix) -> Bool { self == .mixed || self == (fix.isSafe ? .safe : .suggested) }

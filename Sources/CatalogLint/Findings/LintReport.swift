@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// The result of linting a set of paths.
 public struct LintReport: Sendable {
@@ -16,6 +16,8 @@ public struct LintReport: Sendable {
   var coverage: [FileCoverage] = []
   /// The files and rules of the lint run.
   var scope = LintScope()
+  /// The rules that the linter knew.
+  var ruleSet = RuleSet.messages
 
   /// Combines this report with another one.
   package func joined(_ other: LintReport) -> LintReport {
@@ -23,7 +25,7 @@ public struct LintReport: Sendable {
       findings: (findings + other.findings).sorted(by: Finding.isOrderedBefore), files: files + other.files,
       messages: messages + other.messages, failures: failures + other.failures,
       skippedFiles: skippedFiles + other.skippedFiles, coverage: coverage + other.coverage,
-      scope: scope.joined(other.scope))
+      scope: scope.joined(other.scope), ruleSet: ruleSet)
   }
 
   /// Counts the findings of one severity.
@@ -40,7 +42,11 @@ public struct LintReport: Sendable {
       var folder = path[...]
       while folder.last == "/" { folder.removeLast() }
       func contains(_ other: String) -> Bool { other == path || other.hasPrefix("\(folder)/") }
-      if linted.contains(where: contains) || failures.contains(where: { contains($0.place.location.path) }) { continue }
+      if linted.contains(where: contains) || failures.contains(where: { contains($0.place.location.path) })
+        || findings.contains(where: { contains($0.path) })
+      {
+        continue
+      }
       let skipped = skippedFiles.filter { contains($0.path) }
       failures += skipped.map(\.diagnostic)
       skippedFiles.removeAll { contains($0.path) }

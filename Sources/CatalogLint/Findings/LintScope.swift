@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The files and rules of a lint run.
 ///
@@ -14,7 +14,7 @@ struct LintScope: Sendable {
   init() {}
 
   init(_ content: UnitReader.Content, rules: Set<String>) {
-    let catalogPaths = content.catalog?.linted.flatMap(\.files.paths) ?? []
+    let catalogPaths = content.catalog?.lintedPaths ?? []
     paths = catalogPaths + content.set.files.map(\.path).filter { !catalogPaths.contains($0) }
     self.rules = rules
     hasSource = content.set.source != nil

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The translation progress and the number of findings of a locale.
 public struct LocaleSummary: Hashable, Sendable {

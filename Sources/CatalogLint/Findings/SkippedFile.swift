@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// A file that was named, or that looks like a message file in a named folder, but was not linted.
 public struct SkippedFile: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Removes the findings that `x-lint-ignore` in a key's metadata suppresses.
 ///

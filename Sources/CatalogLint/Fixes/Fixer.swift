@@ -1,6 +1,6 @@
-public import AuthCopy
 internal import CatalogFormats
 internal import Foundation
+public import MessageFiles
 
 /// Applies the safe fixes of findings: nothing else in a file changes, and every fixed message parses.
 public struct Fixer: Sendable {
@@ -16,7 +16,7 @@ public struct Fixer: Sendable {
     var folder: String?
   }
 
-  private let linter: Linter
+  package let linter: Linter
   /// One fix may enable another, so fixing is repeated; the limit stops fixes that undo each other.
   private static let maximumRounds = 20
 
@@ -29,13 +29,9 @@ public struct Fixer: Sendable {
     return fix(input.units, failures: input.failures)
   }
 
-  /// Computes the changes that fix an overlay of a catalog.
-  ///
-  /// - Parameters:
-  ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
-  public func fix(overlay: String, on catalog: String? = nil) -> FixReport {
-    let input = LintInput(overlay: overlay, on: catalog)
+  /// Computes the changes that fix catalogs and overlays.
+  package func fix(_ places: [CatalogPlace]) -> FixReport {
+    let input = LintInput(places, for: linter)
     return fix(input.units, failures: input.failures)
   }
 

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Updates the records of translations that fixes change.
 struct TranslationRecordUpdater {

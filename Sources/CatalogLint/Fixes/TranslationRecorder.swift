@@ -1,5 +1,5 @@
-public import AuthCopy
 internal import CatalogFormats
+public import MessageFiles
 
 /// Records that translations match their current sources, which only a person can decide.
 ///
@@ -30,13 +30,9 @@ public struct TranslationRecorder: Sendable {
     return record(input.units, failures: input.failures)
   }
 
-  /// Computes the changes that record translations in an overlay of a catalog.
-  ///
-  /// - Parameters:
-  ///   - overlay: the folder of the overlay.
-  ///   - catalog: the folder of the base catalog; nil means the shipped catalog.
-  public func record(overlay: String, on catalog: String? = nil) -> RecordReport {
-    let input = LintInput(overlay: overlay, on: catalog)
+  /// Computes the changes that record translations in catalogs and overlays.
+  package func record(_ places: [CatalogPlace]) -> RecordReport {
+    let input = LintInput(places, for: linter)
     return record(input.units, failures: input.failures)
   }
 

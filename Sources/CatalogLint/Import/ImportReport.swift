@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// The changes that importing translations would make; nothing has been written yet.
 public struct ImportReport: Sendable {

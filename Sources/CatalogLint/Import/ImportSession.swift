@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// The import of one file.
 struct ImportSession {

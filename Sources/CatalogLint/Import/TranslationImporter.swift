@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Imports translations from XLIFF and PO files into the ARB files of a catalog.
 ///
@@ -28,24 +28,21 @@ public struct TranslationImporter: Sendable {
   ///   - overlay: the folder of an overlay that receives the translations instead of the catalog; nil for none.
   public func importing(_ paths: [String], into folder: String?, overlay: String? = nil) -> ImportReport {
     var report = ImportReport()
-    let lintUnits: [LintInput.Unit]
-    if let overlay {
-      let input = LintInput(overlay: overlay, on: folder)
-      lintUnits = input.units
-      report.failures += input.failures
-    } else if let folder {
-      let input = LintInput([folder], for: linter)
-      lintUnits = input.units
-      report.failures += input.failures
-    } else {
-      lintUnits = [LintInput.Unit(kind: .catalog(nil))]
-    }
+    let input =
+      if let overlay {
+        LintInput([.overlay(overlay, base: folder)], for: linter)
+      } else if let folder {
+        LintInput([folder], for: linter)
+      } else {
+        LintInput([CatalogPlace.catalog(nil)], for: linter)
+      }
+    report.failures += input.failures
     // The new content of each changed file, by path; the next imported file may change it again.
     var contents: [String: [UInt8]] = [:]
     var changes: [String: Fixer.Change] = [:]
     for path in paths {
       guard let file = read(path, &report) else { continue }
-      guard let target = target(for: file, among: lintUnits, contents, &report) else { continue }
+      guard let target = target(for: file, among: input.units, contents, &report) else { continue }
       var session = ImportSession(file, target, skipsChangedSources: skipsChangedSources)
       session.compare()
       report.refusals += session.refusals
@@ -107,7 +104,7 @@ public struct TranslationImporter: Sendable {
       let sharedKeys = file.units.count { unit in unit.key.map { source.indices[$0] != nil } ?? false }
       if let best, best.sharedKeys >= sharedKeys { continue }
       var base: MessageSet?
-      if case .overlay(_, let folder) = lintUnit.kind { base = reader.read(.catalog(folder)).set }
+      if case .catalog(.overlay(_, let folder)) = lintUnit.kind { base = reader.read(.catalog(.catalog(folder))).set }
       best = (ImportTarget(lintUnit: lintUnit, set: content.set, source: source, base: base), sharedKeys)
     }
     if best == nil {

@@ -1,14 +1,18 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds and reads the configuration file that applies to each path.
 ///
 /// The file is in the path's folder, in the nearest folder above it, or else in the working folder.
 struct ConfigurationFiles {
+  /// The names of the rules that a file may select.
+  private let rules: Set<String>
   /// The configurations read so far, by folder; nil for a folder without one.
   private var cache: [String: LintConfiguration?] = [:]
   /// The files that could not be read.
   private(set) var failures: [Diagnostic] = []
+
+  init(_ rules: RuleSet) { self.rules = Set(rules.names) }
 
   /// Returns the configuration that applies to a path; an empty configuration if there is no file.
   ///
@@ -34,7 +38,7 @@ struct ConfigurationFiles {
     do throws(FileError) {
       let file = try SourceFile(reading: path, maximumSize: SourceFile.maximumCatalogFileSize)
       do throws(CatalogError) {
-        return try LintConfiguration(file)
+        return try LintConfiguration(file, rules: rules)
       } catch {
         failures.append(error.diagnostic)
       }

@@ -1,6 +1,6 @@
-internal import AuthCopy
 internal import CatalogFormats
 internal import Foundation
+internal import MessageFiles
 
 /// Groups files that contain the same messages in several locales, based on their paths.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// A part of a path that may be the locale of the file: a part of its name, or one of its folders.
 struct FileLocale: Sendable {

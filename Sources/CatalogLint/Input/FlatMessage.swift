@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// A message's literal text with a mark in place of each argument, for rules that check words and tags.
 extension [MessageNode] {

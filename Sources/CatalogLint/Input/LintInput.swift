@@ -1,18 +1,16 @@
-package import AuthCopy
 internal import CatalogFormats
 internal import Foundation
+package import MessageFiles
 
-/// The input that the user named: AuthCopy catalogs, and groups of files with the same messages in several locales.
+/// The input that the user named: catalogs, and groups of files with the same messages in several locales.
 package struct LintInput {
   /// A set of files that is linted together, and the configuration of its project.
   package struct Unit: Sendable {
     package enum Kind: Sendable {
       /// Files with the same messages in several locales.
       case messages(Group)
-      /// The folder of an AuthCopy catalog; nil for the shipped catalog.
-      case catalog(String?)
-      /// The folder of an overlay, and the folder of its base catalog; `base` is nil for the shipped catalog.
-      case overlay(String, base: String?)
+      /// A catalog of AuthCopy, or an overlay.
+      case catalog(CatalogPlace)
     }
 
     package let kind: Kind
@@ -47,9 +45,10 @@ package struct LintInput {
   private(set) var skippedFiles: [SkippedFile] = []
   /// The paths already found, because the user may name a path more than once.
   private var seen: Set<String> = []
-  private var configurations = ConfigurationFiles()
+  private var configurations: ConfigurationFiles
 
   package init(_ paths: [String], for linter: Linter) {
+    configurations = ConfigurationFiles(linter.rules)
     var namedFiles: [String] = []
     for path in paths {
       var isDirectory: ObjCBool = false
@@ -58,7 +57,8 @@ package struct LintInput {
       } else if !isDirectory.boolValue {
         namedFiles.append(path)
       } else if FileManager.default.fileExists(atPath: "\(path)/kinds.json") {
-        units.append(Unit(kind: .catalog(path), folder: path, configuration: configurations.nearest(to: path)))
+        units.append(
+          Unit(kind: .catalog(.catalog(path)), folder: path, configuration: configurations.nearest(to: path)))
       } else {
         let unreadCount = failures.count + skippedFiles.count
         let files = files(in: path).filter { seen.insert($0).inserted }
@@ -86,18 +86,20 @@ package struct LintInput {
   ///
   /// Empty if the path is not the path of a message file.
   package init(unsaved path: String, for linter: Linter) {
+    configurations = ConfigurationFiles(linter.rules)
     guard MessageFileName(path).refusal == nil else { return }
     let configured = linter.configured(by: configurations.nearest(to: path))
     add(FileGrouping([path], below: nil, named: true, configured).groups, in: nil)
     failures = configurations.failures
   }
 
-  /// Creates the input for an overlay in a folder.
-  package init(overlay: String, on catalog: String?) {
-    units = [
-      Unit(
-        kind: .overlay(overlay, base: catalog), folder: overlay, configuration: configurations.nearest(to: overlay))
-    ]
+  /// Creates the input for catalogs and overlays.
+  package init(_ places: [CatalogPlace], for linter: Linter) {
+    configurations = ConfigurationFiles(linter.rules)
+    units = places.map { place in
+      let configuration = place.folder.map { configurations.nearest(to: $0) } ?? LintConfiguration()
+      return Unit(kind: .catalog(place), folder: place.folder, configuration: configuration)
+    }
     failures = configurations.failures
   }
 

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// The locales that programs fall back on when a region, script or variant lacks a text.
 enum LocaleFallback {

@@ -1,5 +1,5 @@
-package import AuthCopy
 package import CatalogFormats
+internal import MessageFiles
 
 /// One message of a file.
 ///

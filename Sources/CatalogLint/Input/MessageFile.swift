@@ -1,5 +1,5 @@
-package import AuthCopy
 package import CatalogFormats
+package import MessageFiles
 
 /// A file of messages in one locale, in the form that rules check.
 package final class MessageFile: Sendable {
@@ -10,7 +10,7 @@ package final class MessageFile: Sendable {
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
   /// The language for word lists, which distinguish Chinese by its script: `zh-Hant` for `zh-TW`.
-  var writtenLanguage: String {
+  package var writtenLanguage: String {
     guard language == "zh" else { return language }
     return locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
   }
@@ -181,7 +181,7 @@ package final class MessageFile: Sendable {
   }
 
   /// Converts a byte offset in the file to a place.
-  func place(at offset: Int, key: String) -> Diagnostic.Place {
+  package func place(at offset: Int, key: String) -> Diagnostic.Place {
     let position = lines.value.index.position(at: offset)
     return Diagnostic.Place(
       SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
@@ -198,7 +198,7 @@ package final class MessageFile: Sendable {
   }
 
   /// Converts an offset in a message's text, in UTF-8 bytes, to an offset in the file.
-  func offset(of offset: Int, in entry: MessageEntry) -> Int {
+  package func offset(of offset: Int, in entry: MessageEntry) -> Int {
     range(of: offset..<offset, in: entry).lowerBound
   }
 

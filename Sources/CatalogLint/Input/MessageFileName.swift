@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// The properties of a file that follow from its path.
 struct MessageFileName {

@@ -1,17 +1,17 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Files with the same messages in several locales: a source and its translations.
-struct MessageSet: Sendable {
+package struct MessageSet: Sendable {
   /// The files to lint, starting with the source if it is one of them.
-  let files: [MessageFile]
+  package let files: [MessageFile]
   /// The file that translations are compared with, whether it is linted or not; nil when there is none.
-  let source: MessageFile?
+  package let source: MessageFile?
   /// The linted files, each paired with the source.
   let pairings: [Pairing]
-  /// Whether the files are the copy of an AuthCopy catalog.
-  let isAuthCopyCatalog: Bool
+  /// Whether the files are the copy of a catalog, which is held to stricter rules.
+  let isCatalog: Bool
   /// Whether the files are an overlay, so that a translation may lack keys of the source.
-  let isPartial: Bool
+  package let isPartial: Bool
 
   /// The additions of an overlay to its base catalog; nil when the files are not an overlay.
   let addition: OverlayAddition?
@@ -20,21 +20,21 @@ struct MessageSet: Sendable {
   let missingLocales: [String]
 
   /// - Parameter fallbacks: files that are not linted, but that programs fall back on.
-  init(
-    files: [MessageFile], source: MessageFile?, isAuthCopyCatalog: Bool = false, isPartial: Bool = false,
+  package init(
+    files: [MessageFile], source: MessageFile?, isCatalog: Bool = false, isPartial: Bool = false,
     missingLocales: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
     self.source = source
-    self.isAuthCopyCatalog = isAuthCopyCatalog
+    self.isCatalog = isCatalog
     self.isPartial = isPartial
     self.missingLocales = missingLocales
     self.addition = addition
     pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,
-        fallbacks: isAuthCopyCatalog ? [] : file.fallbacks(among: files + fallbacks))
+        fallbacks: isCatalog ? [] : file.fallbacks(among: files + fallbacks))
     }
   }
 

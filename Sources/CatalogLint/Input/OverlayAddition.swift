@@ -1,7 +1,7 @@
-internal import AuthCopy
+package import MessageFiles
 
 /// The locales and keys that an overlay adds to its base catalog.
-struct OverlayAddition: Sendable {
+package struct OverlayAddition: Sendable {
   /// The locales of the base catalog, canonical BCP 47 tags.
   private let locales: Set<String>
   /// The keys of the overlay's source that the base catalog's source lacks.
@@ -12,7 +12,7 @@ struct OverlayAddition: Sendable {
   /// - Parameters:
   ///   - base: the copy of the base catalog.
   ///   - overlay: the copy of the overlay.
-  init(to base: [MessageDocument], by overlay: [MessageDocument]) {
+  package init(to base: [MessageDocument], by overlay: [MessageDocument]) {
     func locale(_ document: MessageDocument) -> String {
       document.header("@@locale")?.string.flatMap { LocaleTag($0)?.description }
         ?? FileLocale(fileName: document.file.name)?.tag ?? ""

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// A file paired with the source, so that rules need not look up keys.
 package struct Pairing: Sendable {

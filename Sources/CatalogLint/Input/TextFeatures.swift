@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Features of a text, found in one pass over its bytes.
 ///

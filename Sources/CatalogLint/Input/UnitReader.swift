@@ -1,33 +1,39 @@
-internal import AuthCopy
 internal import CatalogFormats
+package import MessageFiles
 
 /// Reads the files of a unit.
-struct UnitReader: Sendable {
+package struct UnitReader: Sendable {
   /// Larger files are refused, so that a mistake does not exhaust the memory.
   private static let maximumFileSize = 512 << 20
 
   /// The minimum number of messages of a full file; an empty file next to a full file is not the source.
   private static let minimumFullFileCount = 10
 
+  /// The support for catalogs; nil if the linter knows only messages.
+  private let catalogs: (any CatalogSupport)?
   /// A BCP 47 tag.
   let sourceLocale: String
   let dialect: Linter.Dialect?
   /// Unsaved content of files, by path.
-  var contents: [String: [UInt8]] = [:]
+  package var contents: [String: [UInt8]] = [:]
   /// Files that were read earlier and have not changed, by path.
   var cachedFiles: [String: [MessageFile]] = [:]
 
   init(_ linter: Linter) {
+    catalogs = linter.rules.catalogs
     sourceLocale = linter.sourceTag
     dialect = linter.dialect
   }
 
   /// The files of a unit, with their catalog if they belong to one.
-  struct Content: Sendable {
+  package struct Content: Sendable {
     let set: MessageSet
-    let catalog: CatalogContext?
+    /// The catalog; nil if the files belong to none.
+    let catalog: (any CheckableCatalog)?
     /// The files that could not be read.
     let failures: [Diagnostic]
+    /// The findings of reading.
+    var findings: [Finding] = []
     /// The files that are not linted.
     var skippedFiles: [SkippedFile] = []
     /// The files as they were read, before their common dialect was detected, by path.
@@ -37,15 +43,8 @@ struct UnitReader: Sendable {
   func read(_ unit: LintInput.Unit.Kind) -> Content {
     switch unit {
     case .messages(let group): read(group)
-    case .catalog(let path): read(CatalogDocument([files(ofCatalog: path).replacing(contents)]), overlay: nil)
-    case .overlay(let path, let base):
-      read(
-        CatalogDocument([files(ofCatalog: base), CatalogFiles(overlay: path).replacing(contents)]), overlay: path)
+    case .catalog(let place): catalogs?.read(place, by: self) ?? Content(unsupported: place)
     }
-  }
-
-  private func files(ofCatalog path: String?) -> CatalogFiles {
-    path.map { CatalogFiles(path: $0) } ?? .shipped
   }
 
   private func read(_ group: LintInput.Group) -> Content {
@@ -211,31 +210,9 @@ struct UnitReader: Sendable {
     }
   }
 
-  /// - Parameter path: the folder of the overlay; nil for a catalog.
-  private func read(_ document: CatalogDocument, overlay path: String?) -> Content {
-    let isOverlay = path != nil
-    let linted = isOverlay ? Array(document.layers.suffix(1)) : document.layers
-    func file(_ document: MessageDocument) -> MessageFile {
-      messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
-    }
-    let files = linted.flatMap(\.copy).map(file)
-    // In an overlay, the source consists of all layers: upper layers replace the messages of lower layers.
-    let source =
-      isOverlay
-      ? document.source.reversed().reduce(nil) { base, upper in
-        base.map { MessageDocument($0, overlaidBy: upper) } ?? upper
-      }.map(file)
-      : files.first(where: \.isSource)
-    let set = MessageSet(
-      files: files, source: source, isAuthCopyCatalog: true, isPartial: isOverlay,
-      addition: isOverlay
-        ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
-    var failures = document.failures
-    if let path, failures.isEmpty, linted.flatMap(\.files.paths).isEmpty {
-      failures.append(Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path))))
-    }
-    return Content(
-      set: set, catalog: CatalogContext(document: document, copy: set, linted: linted), failures: failures)
+  /// Returns a file of a catalog's copy.
+  package func messageFile(_ document: MessageDocument) -> MessageFile {
+    messageFile(LocaleDocument(document), fileLocale: FileLocale(fileName: document.file.name), dialect: .icu)
   }
 
   /// Returns the content of a file that the user did not name, so that its errors are not reported.
@@ -338,5 +315,27 @@ struct UnitReader: Sendable {
     // A region, such as `-US`; the region `XA` is a pseudo-locale.
     let suffix = locale.dropFirst(sourceLocale.count)
     return locale.hasPrefix(sourceLocale) && suffix.count == 3 && suffix != "-XA"
+  }
+}
+
+extension UnitReader.Content {
+  /// Creates the content of a catalog.
+  package init(_ copy: MessageSet, of catalog: any CheckableCatalog, failures: [Diagnostic]) {
+    set = copy
+    self.catalog = catalog
+    self.failures = failures
+  }
+
+  /// Creates the content of a catalog that a linter without its rules cannot read.
+  fileprivate init(unsupported place: CatalogPlace) {
+    set = MessageSet(files: [], source: nil)
+    catalog = nil
+    failures = []
+    let rule = NeedsAuthCopyLintRule()
+    let file = SourceLocation(path: place.folder.map { "\($0)/kinds.json" } ?? "kinds.json", line: 1, column: 1)
+    findings = [
+      Finding(
+        Diagnostic("needs-auth-copy-lint", at: Diagnostic.Place(file)), rule: rule.name, severity: rule.severity)
+    ]
   }
 }

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// A locale as written in the name of a file or folder.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The part of a message that fits on a line around a problem, and the problem's position in terminal columns.
 struct ExcerptWindow {

@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// Writes workflow commands for GitHub Actions, which shows them as annotations.
 ///

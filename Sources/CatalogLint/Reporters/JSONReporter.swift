@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// Writes JSON: `{"findings": [...], "unread": [...], "summary": {...}}`.
 public struct JSONReporter: Reporter {

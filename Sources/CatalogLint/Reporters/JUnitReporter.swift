@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 import CatalogFormats
 
 /// Writes JUnit XML, which build servers show as tests.

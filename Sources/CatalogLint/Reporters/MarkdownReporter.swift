@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 import CatalogFormats
 
 /// Writes GitHub Flavored Markdown for a comment on a pull request: a table of the locales, and one per file.

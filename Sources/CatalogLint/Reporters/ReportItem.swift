@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// One entry of a report: a finding, or several findings in a file that differ only in their keys.
 struct ReportItem {
@@ -9,11 +9,14 @@ struct ReportItem {
   fileprivate(set) var count = 1
   /// The keys of the first findings.
   fileprivate(set) var keys: [String]
+  /// The id of the text for several findings; nil if findings of this kind are not aggregated.
+  fileprivate let aggregateMessageID: String?
   /// The file's coverage; nil if the message does not mention it.
   fileprivate let coverage: FileCoverage?
 
-  fileprivate init(_ finding: Finding, in coverage: FileCoverage?) {
+  fileprivate init(_ finding: Finding, aggregateMessageID: String?, in coverage: FileCoverage?) {
     self.finding = finding
+    self.aggregateMessageID = aggregateMessageID
     self.coverage = coverage
     keys = [finding.key]
   }
@@ -38,7 +41,7 @@ struct ReportItem {
 
   /// Returns the message; for several findings, with their number, their keys and the file's translated share.
   func message(in language: MessageLanguage) -> String {
-    guard count > 1, let id = Linter.aggregateMessageIDs[finding.diagnostic.id] else {
+    guard count > 1, let id = aggregateMessageID else {
       return finding.message(in: language)
     }
     let messages = MessageBundle.messages(in: language)
@@ -69,8 +72,8 @@ extension LintReport {
     var indices: [Group: Int] = [:]
     let coverageByPath = Dictionary(grouping: coverage, by: \.path)
     for finding in findings {
-      guard Linter.aggregateMessageIDs[finding.diagnostic.id] != nil else {
-        items.append(ReportItem(finding, in: nil))
+      guard let aggregateMessageID = ruleSet.aggregateMessageIDs[finding.diagnostic.id] else {
+        items.append(ReportItem(finding, aggregateMessageID: nil, in: nil))
         continue
       }
       let group = Group(
@@ -79,7 +82,10 @@ extension LintReport {
         items[index].add(finding)
       } else {
         indices[group] = items.count
-        items.append(ReportItem(finding, in: coverageByPath[finding.path]?.first { $0.locale == finding.locale }))
+        items.append(
+          ReportItem(
+            finding, aggregateMessageID: aggregateMessageID,
+            in: coverageByPath[finding.path]?.first { $0.locale == finding.locale }))
       }
     }
     return items

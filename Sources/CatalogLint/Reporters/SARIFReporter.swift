@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// Writes SARIF 2.1.0 (OASIS), which code hosts and editors show next to the lines.
 ///
@@ -19,7 +19,7 @@ public struct SARIFReporter: Reporter {
       json.key("runs")
       json.array { json in
         json.object { json in
-          writeTool(to: &json)
+          writeTool(of: report, to: &json)
           writeInvocation(report, to: &json)
           // Columns count Unicode scalars.
           json.member("columnKind", "unicodeCodePoints")
@@ -33,14 +33,14 @@ public struct SARIFReporter: Reporter {
     return json.bytes
   }
 
-  private func writeTool(to json: inout JSONWriter) {
+  private func writeTool(of report: LintReport, to json: inout JSONWriter) {
     json.key("tool")
     json.object { json in
       json.key("driver")
       json.object { json in
         json.member("name", "auth-copy lint")
         json.member("version", ProgramVersion.current)
-        json.member("rules", objects: Linter.rules) { json, rule in
+        json.member("rules", objects: report.ruleSet.all) { json, rule in
           json.member("id", rule.name)
           json.key("shortDescription")
           json.object { $0.member("text", RuleExplanation(rule, in: language).summary) }

@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 
 /// Writes one line per finding in the style of compilers, then a table of the locales and a summary.
 ///

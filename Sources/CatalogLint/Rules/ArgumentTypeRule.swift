@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds an argument that has one type in the source and another in a translation.
 struct ArgumentTypeRule: MessageRule {

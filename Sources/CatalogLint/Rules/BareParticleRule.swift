@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a Korean particle that follows an argument and is wrong for some of the argument's values.
 struct BareParticleRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a byte order mark at the start of a file in a format that does not expect one.
 ///

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a plural branch that is never shown in its locale.
 struct DeadPluralCategoryRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds two spaces in a row where the source has one.
 struct DoubleSpaceRule: MessageRule {

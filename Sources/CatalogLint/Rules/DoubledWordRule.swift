@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a word, particle or ending that is written twice in a row.
 struct DoubledWordRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a key that occurs twice in one object.
 struct DuplicateKeyRule: SetRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a selector that occurs twice in one plural or select.
 struct DuplicateSelectorRule: MessageRule {

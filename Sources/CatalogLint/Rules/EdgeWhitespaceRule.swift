@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds white space at the start or end of a translation that differs from the source.
 struct EdgeWhitespaceRule: MessageRule {

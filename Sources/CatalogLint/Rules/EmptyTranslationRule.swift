@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation that is empty, entirely or for some values, although its source is not.
 ///

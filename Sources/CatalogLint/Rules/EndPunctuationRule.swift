@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a title or action that ends in a full stop, and a message that does not.
 struct EndPunctuationRule: MessageRule {
@@ -9,7 +9,7 @@ struct EndPunctuationRule: MessageRule {
   private static let noStop: Diagnostic.ID = "end-punctuation.no-stop"
   let ids = [stop, noStop]
 
-  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { options.isAuthCopyCatalog ? .any : [] }
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures { options.isCatalog ? .any : [] }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes, !nodes.isEmpty, let part = entry.entry.key.split(separator: "_").last else { return }

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a key of a translation that the source does not have.
 struct ExtraKeyRule: SetRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds punctuation of another language: `。` in Korean, a half-width `.` in Japanese or Chinese.
 struct ForeignPunctuationRule: SetRule {

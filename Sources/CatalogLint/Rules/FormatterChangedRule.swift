@@ -1,6 +1,5 @@
-internal import AuthCopy
 internal import Foundation
-internal import ICUMessageFormat
+internal import MessageFiles
 
 /// Finds an argument whose number or date style differs from the source.
 ///

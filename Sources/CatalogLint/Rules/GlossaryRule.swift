@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds terms that AuthCopy's glossary or the project's glossary rejects.
 struct GlossaryRule: MessageRule {
@@ -46,13 +46,13 @@ struct GlossaryRule: MessageRule {
   ]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    options.isAuthCopyCatalog || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
+    options.isCatalog || options.glossary.glossary.contains { $0.applies(to: file) } ? .any : []
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let nodes = entry.nodes else { return }
     let text = nodes.allText
-    let authCopyTerms = entry.options.isAuthCopyCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
+    let authCopyTerms = entry.options.isCatalog ? Self.terms[entry.writtenLanguage] ?? [] : []
     let matches =
       authCopyTerms.map { (range: text.range(of: $0.bad), good: $0.good) }
       + entry.options.glossary.glossary.lazy.filter { $0.applies(to: entry.file) }

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a text of the source that one file translates in two ways.
 struct InconsistentTranslationRule: SetRule {

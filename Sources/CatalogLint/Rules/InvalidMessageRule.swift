@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a message that ICU MessageFormat rejects, and explains the mistake.
 struct InvalidMessageRule: MessageRule {
@@ -6,7 +6,7 @@ struct InvalidMessageRule: MessageRule {
   let severity = Finding.Severity.error
   let fixes = FixKind.mixed
   let triggers: TextFeatures = [.invalid, .formats]
-  let ids = MessageSyntaxCheck.ids + MessageRepair.ids
+  let ids = MessageSyntaxError.ids + MessageRepair.ids
   let example: RuleExample? = RuleExample(
     source: "{n, plural, one {# day} other {# days}}", bad: "{n, plural, 다른 {#일}}", good: "{n, plural, other {#일}}")
 

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds an `x-slot` or `x-max-length` with an invalid value.
 struct InvalidMetadataRule: SetRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds invisible characters.
 struct InvisibleCharacterRule: MessageRule {
@@ -14,7 +14,7 @@ struct InvisibleCharacterRule: MessageRule {
     let scalars = Array(entry.text.unicodeScalars)
     let sourceScalars = Set((entry.source?.text.unicodeScalars).map(Array.init) ?? [])
     let surroundings = Surroundings(
-      scalars: scalars, language: entry.language, isAuthCopyCatalog: entry.options.isAuthCopyCatalog)
+      scalars: scalars, language: entry.language, isCatalog: entry.options.isCatalog)
     var offset = 0
     var index = 0
     func isUnexpected(_ index: Int) -> Bool {
@@ -113,7 +113,7 @@ extension Unicode.Scalar {
 private struct Surroundings {
   private let scalars: [Unicode.Scalar]
   private let language: String
-  private let isAuthCopyCatalog: Bool
+  private let isCatalog: Bool
 
   private static let rightToLeftLanguages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "ha", "he", "iw", "ji", "ks", "ku", "nqo", "pa", "ps", "sd", "syr", "ug", "ur",
@@ -123,10 +123,10 @@ private struct Surroundings {
   private static let unspacedLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
   private static let languagesWithoutHyphens: Set<String> = ["ja", "ko", "yue", "zh"]
 
-  init(scalars: [Unicode.Scalar], language: String, isAuthCopyCatalog: Bool) {
+  init(scalars: [Unicode.Scalar], language: String, isCatalog: Bool) {
     self.scalars = scalars
     self.language = language
-    self.isAuthCopyCatalog = isAuthCopyCatalog
+    self.isCatalog = isCatalog
   }
 
   /// Returns whether the text needs the invisible character at an index.
@@ -139,18 +139,18 @@ private struct Surroundings {
     let neighbors = [before, after].compactMap(\.self)
     switch scalar.value {
     case 0xAD:
-      return !isAuthCopyCatalog && !Self.languagesWithoutHyphens.contains(language) && neighbors.count == 2
+      return !isCatalog && !Self.languagesWithoutHyphens.contains(language) && neighbors.count == 2
         && neighbors.allSatisfy { $0.properties.isAlphabetic && !$0.isHangul && !$0.properties.isIdeographic }
     case 0x200E, 0x200F, 0x61C: return isRightToLeft
     // Direction controls can disguise a text, so AuthCopy's catalog must not contain any.
-    case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isAuthCopyCatalog
+    case 0x2066...0x2069, 0x202A...0x202C: return isRightToLeft && !isCatalog
     // A left-to-right override is harmless if the text after it has no right-to-left letters.
     case 0x202D:
-      return isRightToLeft && !isAuthCopyCatalog
+      return isRightToLeft && !isCatalog
         && !scalars[(index + 1)...].prefix { $0.value != 0x202C }.contains(where: \.isRightToLeft)
     case 0x200B: return Self.unspacedLanguages.contains(language) || neighbors.contains(where: \.needsBreaks)
     // A word joiner prevents a line break where the script allows one; Korean is broken at spaces only.
-    case 0x2060: return !isAuthCopyCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
+    case 0x2060: return !isCatalog && neighbors.count == 2 && !neighbors.allSatisfy(\.isHangul)
     case 0x200C, 0x200D:
       let followsEmoji =
         before.map { $0.value > 0x7F && ($0.properties.isEmoji || $0.value == 0xFE0F || $0.properties.isEmojiModifier) }

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds English in a translation into a language with another script, unless the text equals the source.
 struct LeftoverSourceRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation that is more than six times as long as its source, or less than a sixth as long.
 ///

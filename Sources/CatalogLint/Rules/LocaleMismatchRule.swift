@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a file whose locale is unknown, misspelled, different from the file's path, or the same as another file's.
 struct LocaleMismatchRule: SetRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds text that machine translation and clipboards leave behind.
 struct MachineDebrisRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a key without a description in an ARB source that describes other keys.
 ///
@@ -10,7 +10,7 @@ struct MissingDescriptionRule: SetRule {
   let aggregateMessageID: String? = "report.missing-descriptions"
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard set.isAuthCopyCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB
+    guard set.isCatalog || findings.options.selected.contains(name), let source = set.lintedSource, source.isARB
     else { return }
     let undescribed = source.entries.filter { source.metadata[$0.key]?.description.isEmpty ?? true }
     // A file without any description informs its translators in another way.

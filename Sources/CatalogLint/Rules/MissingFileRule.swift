@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a source file that is missing from the folder of another locale.
 struct MissingFileRule: SetRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a key of the source that a translation lacks.
 struct MissingKeyRule: SetRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a plural that lacks a category of its locale.
 struct MissingPluralCategoryRule: MessageRule {
@@ -36,10 +36,10 @@ struct MissingPluralCategoryRule: MessageRule {
       }
       if missing.isEmpty || (missing == [.many] && usesOtherForFractionsOnly(entry, style)) { continue }
       // A noun without a printed number can use one plural form for most numbers; AuthCopy's catalogs have all forms.
-      guard entry.options.isAuthCopyCatalog || printed.contains(argument.name) else { continue }
+      guard entry.options.isCatalog || printed.contains(argument.name) else { continue }
       let nounIsInvariable = missing == [.one] && Self.languagesWithoutPluralAfterNumbers.contains(entry.language)
-      if nounIsInvariable, !entry.options.isAuthCopyCatalog, !style.isOrdinal { continue }
-      if !entry.options.isAuthCopyCatalog, !style.isOrdinal,
+      if nounIsInvariable, !entry.options.isCatalog, !style.isOrdinal { continue }
+      if !entry.options.isCatalog, !style.isOrdinal,
         branches.needNoMoreForms || (branches.endInNumber && nodes.endInPlural)
       {
         continue

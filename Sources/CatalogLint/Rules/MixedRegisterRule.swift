@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds sentences in a different speech level than the rest of the file.
 struct MixedRegisterRule: SetRule {
@@ -22,7 +22,7 @@ struct MixedRegisterRule: SetRule {
       // at most one for twenty of the majority.
       let (minorityIndices, minority) = formal.count >= polite.count ? (polite, Register.polite) : (formal, .formal)
       guard !minorityIndices.isEmpty,
-        set.isAuthCopyCatalog || minorityIndices.count * 20 <= max(formal.count, polite.count)
+        set.isCatalog || minorityIndices.count * 20 <= max(formal.count, polite.count)
       else {
         continue
       }

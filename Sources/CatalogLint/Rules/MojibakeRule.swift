@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds text whose bytes were read in the wrong encoding.
 struct MojibakeRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a tolerant Korean particle, `앱을(를)`, after a word whose last sound determines the right particle.
 struct NeedlessParticleRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a translation marked for review: `fuzzy` in PO, `needs_review` in string catalogs, `needs-…` in XLIFF.
 struct NeedsReviewRule: SetRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation with more or fewer line breaks than the source.
 struct NewlineCountRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds text that is not in Unicode's composed form (NFC), if composing makes a difference to readers or searches.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a number, a percent sign or a currency in a translation that the source does not have.
 struct NumberMismatchRule: MessageRule {

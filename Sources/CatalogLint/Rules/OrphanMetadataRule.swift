@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds an `@key` whose key does not exist.
 struct OrphanMetadataRule: SetRule {

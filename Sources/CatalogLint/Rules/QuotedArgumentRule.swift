@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds an argument between apostrophes, which ICU and Java treat as text, and any apostrophe that Java drops.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a select keyword that the source's select on the same argument does not have.
 struct SelectKeysRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation whose source has changed since the translation was recorded.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a closing brace without an opening one.
 struct StrayBraceRule: MessageRule {

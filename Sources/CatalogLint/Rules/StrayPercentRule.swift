@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a percent sign, or arguments without numbers, that keep Java or Android programs from formatting a message.
 struct StrayPercentRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds tags that differ from the source's tags or are not closed.
 ///
@@ -31,7 +31,7 @@ struct TagMismatchRule: MessageRule {
     // i18next prints HTML, in which a language may emphasize words with another tag.
     let mayReplaceEmphasis = entry.file.dialect == .i18next && sourceTags.contains(where: \.isEmphasis)
     // The rule unsafe-markup reports dangerous tags, and any new tag in AuthCopy's catalog.
-    for tag in tags where !sourceNames.contains(tag.name) && !(tag.isDangerous || entry.options.isAuthCopyCatalog) {
+    for tag in tags where !sourceNames.contains(tag.name) && !(tag.isDangerous || entry.options.isCatalog) {
       if mayReplaceEmphasis, tag.isEmphasis { continue }
       // If the source has tags, a translation may break lines where its language needs it.
       if isHTML, tag.name == "br", !sourceTags.isEmpty { continue }

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a text that does not fit the `x-slot` of its key, or exceeds its `x-max-length`.
 struct TooLongRule: SetRule {
@@ -17,7 +17,7 @@ struct TooLongRule: SetRule {
       let keyLimits = sourceLimits ?? Self.keyLimits(in: file)
       guard !keyLimits.isEmpty else { continue }
       let texts = ArgumentTexts(
-        of: file.isSource ? source : file, source: source, isAuthCopyCatalog: set.isAuthCopyCatalog)
+        of: file.isSource ? source : file, source: source, isCatalog: set.isCatalog)
       // Messages in a locale that ICU does not know are formatted in English.
       let locale = LocaleTag(file.locale)?.isKnown == true ? file.locale : LocaleTag.english.description
       // Run in parallel, because formatting messages takes most of the time.
@@ -27,7 +27,7 @@ struct TooLongRule: SetRule {
         for index in slice {
           let entry = file.entries[index]
           guard let keyLimit = keyLimits[entry.key], let metadata = source.metadata[entry.key],
-            let longest = LongestText(entry, metadata, texts, locale: locale, isAuthCopyCatalog: set.isAuthCopyCatalog),
+            let longest = LongestText(entry, metadata, texts, locale: locale, isCatalog: set.isCatalog),
             let limit = keyLimit.limit(in: file.language, letters: longest.letters),
             let (text, spot) = longest.text(in: limit.unit)
           else { continue }

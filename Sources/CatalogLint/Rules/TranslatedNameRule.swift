@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation without a name that the source contains and the project never translates.
 struct TranslatedNameRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds a web or email address that differs from the source.
 struct URLMismatchRule: MessageRule {

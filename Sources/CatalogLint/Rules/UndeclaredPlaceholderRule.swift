@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds an argument of an ARB source that its `@key` does not declare, and a declared argument that is unused.
 struct UndeclaredPlaceholderRule: SetRule {
@@ -18,7 +18,7 @@ struct UndeclaredPlaceholderRule: SetRule {
         findings.add(
           self, Self.undeclared, ["argument": .text(argument.name)], in: entry, of: source, at: argument.nameRange,
           // Programs accept any type for an undeclared argument.
-          severity: set.isAuthCopyCatalog ? nil : .info)
+          severity: set.isCatalog ? nil : .info)
       }
       for name in declared.subtracting(entry.arguments.map(\.name)).sorted() {
         findings.add(

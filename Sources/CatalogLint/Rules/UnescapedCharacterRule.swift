@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds an apostrophe, a quotation mark or an escape in Android's resources that lacks a backslash.
 ///

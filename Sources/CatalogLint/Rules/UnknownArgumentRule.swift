@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds an argument of a translation that the source does not have, such as a translated or misspelled name.
 struct UnknownArgumentRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds a plural keyword that is not a plural category.
 struct UnknownPluralCategoryRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a bracket or quotation mark without its partner in a translation whose source has pairs.
 struct UnpairedBracketRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a translation that was never recorded, or was edited since, in a set of files with records.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds markup that the source does not have: elements that load, run or link to something, and in AuthCopy's own copy
 /// any markup or link.
@@ -16,12 +16,12 @@ struct UnsafeMarkupRule: MessageRule {
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
     // A link without a scheme has no feature.
-    options.isAuthCopyCatalog ? .any : [.angle, .link, .scheme]
+    options.isCatalog ? .any : [.angle, .link, .scheme]
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options)) else { return }
-    guard let source = entry.source?.text ?? (entry.options.isAuthCopyCatalog ? "" : nil) else {
+    guard let source = entry.source?.text ?? (entry.options.isCatalog ? "" : nil) else {
       // Translations are compared with the markup of their source, so only a source without translations is checked.
       if !entry.file.isSource || !entry.options.hasTranslations { checkCode(in: entry, &findings) }
       return
@@ -42,7 +42,7 @@ struct UnsafeMarkupRule: MessageRule {
         tag.isDangerous ? !sourceTexts.contains(tag.text.lowercased()) : !sourceNames.contains(tag.name.lowercased())
       // url-mismatch warns about a link that differs only in its address.
       let mayDifferInAddress = sourceNames.contains(tag.name.lowercased()) && !tag.hasCode
-      guard isNew, !mayDifferInAddress, tag.isDangerous || entry.options.isAuthCopyCatalog, tag.form != .closing else {
+      guard isNew, !mayDifferInAddress, tag.isDangerous || entry.options.isCatalog, tag.form != .closing else {
         continue
       }
       add(tag.text, at: text.range(ofText: tag.text))
@@ -52,7 +52,7 @@ struct UnsafeMarkupRule: MessageRule {
       source.firstMatch(of: Self.link) == nil
     {
       add(String(link.0), at: text.range(ofText: String(link.0)))
-    } else if entry.options.isAuthCopyCatalog, let link = text.firstLink, source.firstLink == nil {
+    } else if entry.options.isCatalog, let link = text.firstLink, source.firstLink == nil {
       add(String(text.text(inUTF8: link)), at: link)
     } else if entry.features.contains(.scheme),
       let code = text.firstMatch(of: Self.scheme), tags.isEmpty,

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a suppression or baseline entry that suppresses nothing, and a suppression without a reason.
 ///

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import CatalogFormats
+internal import MessageFiles
 
 /// Finds placeholders of another dialect, and files whose dialect was inferred and is not ICU.
 struct WrongDialectRule: MessageRule {

@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// Finds letters of a script that the locale does not use.
 struct WrongScriptRule: MessageRule {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The texts that the arguments of one file's messages can print.
 ///
@@ -13,8 +13,8 @@ struct ArgumentTexts {
   /// - Parameters:
   ///   - file: the file whose messages print the texts.
   ///   - source: the file that declares the arguments.
-  init(of file: MessageFile, source: MessageFile, isAuthCopyCatalog: Bool) {
-    guard isAuthCopyCatalog else { return }
+  init(of file: MessageFile, source: MessageFile, isCatalog: Bool) {
+    guard isCatalog else { return }
     let names = Set(source.metadata.values.flatMap { $0.placeholders.map { Array($0.keys) } ?? [] })
     Self.forEachText(of: names, in: file) { declared[$0, default: [:]][$1] = $2 }
     Self.forEachText(of: names, in: source) { name, id, text in

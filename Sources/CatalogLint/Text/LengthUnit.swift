@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The unit in which the length of a text is measured.
 enum LengthUnit: String {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds the longest text that a message can produce.
 ///
@@ -13,14 +13,14 @@ struct LongestText {
   private let resolvesParticles: Bool
 
   /// Returns nil when the message does not parse.
-  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isAuthCopyCatalog: Bool)
+  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isCatalog: Bool)
   {
     guard let nodes = entry.nodes else { return nil }
     self.nodes = nodes
     self.metadata = metadata
     self.texts = texts
     self.locale = locale
-    resolvesParticles = isAuthCopyCatalog
+    resolvesParticles = isCatalog
   }
 
   /// All characters that the text can contain, in any order.

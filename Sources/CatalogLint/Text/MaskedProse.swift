@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The bytes of a message with everything except prose masked; the masks keep all offsets unchanged.
 struct MaskedProse {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Explains why a message does not parse, by repairing it.
 ///

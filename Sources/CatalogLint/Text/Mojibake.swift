@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Evidence that the bytes of a text were read in the wrong encoding.
 struct Mojibake {

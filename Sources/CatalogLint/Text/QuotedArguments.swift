@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// An argument in text that apostrophes quote.
 struct QuotedArgument {

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// The lengths of a translation and of its source, in comparable units.
 struct RelativeLength {

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension String {
   /// Returns the range of a text in UTF-8 bytes; empty and at the start if the text does not occur.
-  func range(ofText text: String) -> Range<Int> {
+  package func range(ofText text: String) -> Range<Int> {
     guard let range = range(of: text) else { return 0..<0 }
     let start = utf8.distance(from: startIndex, to: range.lowerBound)
     return start..<start + text.utf8.count

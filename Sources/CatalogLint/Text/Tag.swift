@@ -1,5 +1,5 @@
-internal import AuthCopy
 internal import Foundation
+internal import MessageFiles
 
 /// A tag in a message.
 struct Tag: Hashable {

@@ -1,4 +1,4 @@
-import AuthCopy
+import MessageFiles
 import CatalogFormats
 
 /// A table of text cells with a heading row.

@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// The page of a kind.
 struct KindPage: Page {

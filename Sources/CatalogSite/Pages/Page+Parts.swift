@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// Elements that several pages share.
 extension Page {

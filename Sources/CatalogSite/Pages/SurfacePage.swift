@@ -1,6 +1,5 @@
 import AuthCopy
 import CatalogFormats
-import CatalogTools
 
 /// The page of a surface, with its codes; codes that differ only in their names are grouped.
 struct SurfacePage: Page {

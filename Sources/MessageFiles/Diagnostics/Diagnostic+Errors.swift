@@ -33,6 +33,12 @@ extension JSONSyntaxError {
 }
 
 extension MessageSyntaxError {
+  /// The ids of all messages for reasons.
+  package static let ids: [Diagnostic.ID] = [
+    "invalid-message.unmatched-brace", "invalid-message.missing-other", "invalid-message.unknown-format",
+    "invalid-message.too-large", "invalid-message.too-deep", "invalid-message.bad-syntax",
+  ]
+
   /// The message id for the reason, with its parameters.
   package var message: (id: Diagnostic.ID, parameters: Diagnostic.Parameters) {
     switch reason {

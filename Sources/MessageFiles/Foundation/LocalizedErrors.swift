@@ -1,5 +1,5 @@
-public import ICUMessageFormat
 public import Foundation
+public import ICUMessageFormat
 
 extension CatalogError: LocalizedError {
   /// The same as ``description``.

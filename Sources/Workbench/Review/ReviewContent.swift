@@ -1,6 +1,6 @@
+internal import AuthCopyLint
 internal import AuthCopy
 internal import CatalogLint
-internal import CatalogTools
 
 /// The content of the review page: every text of a catalog in all locales, as JSON for the page's scripts.
 struct ReviewContent {
@@ -49,7 +49,7 @@ struct ReviewContent {
       json.key("rules")
       json.object { json in
         for rule in findings.rules {
-          guard let sections = Linter.explanationSections(of: rule, in: language) else { continue }
+          guard let sections = RuleSet.authCopy.explanationSections(of: rule, in: language) else { continue }
           json.key(rule)
           json.object { Workbench.write(sections, to: &$0) }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuthCopy
+import AuthCopyLint
 import CatalogLint
 import Foundation
 import Hummingbird
@@ -89,7 +90,7 @@ struct WorkbenchCommand: AsyncParsableCommand {
     options.language = messages
     let workbench: Workbench
     do throws(WorkbenchFolder.OpenError) {
-      workbench = Workbench(try WorkbenchFolder(folder, over: catalog, Linter()), port: port ?? 0, options)
+      workbench = Workbench(try WorkbenchFolder(folder, over: catalog, Linter(rules: .authCopy)), port: port ?? 0, options)
     } catch {
       throw failure(Self.text(of: error), .inputOrOutput)
     }

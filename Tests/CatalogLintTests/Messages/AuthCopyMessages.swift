@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ enum AuthCopyMessages {
 
   /// The ids of all diagnostics that rules and checks declare.
   static var declared: Set<String> {
-    let ids = Linter.rules.flatMap(\.ids) + CatalogDocument.checks.flatMap { type(of: $0).ids }
+    let ids = RuleSet.everyRule.flatMap(\.ids) + CatalogDocument.checks.flatMap { type(of: $0).ids }
     return Set(ids.map(\.rawValue))
   }
 

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   @Test func diagnosticsOfChecksAreErrors() throws {
     for id in CatalogDocument.checks.flatMap({ type(of: $0).ids }) {
-      let rule = try #require(Linter.rules.first { $0.name == id.rule }, "\(id.rawValue) has no rule")
+      let rule = try #require(RuleSet.everyRule.first { $0.name == id.rule }, "\(id.rawValue) has no rule")
       #expect(rule.severity == .error)
     }
   }
@@ -69,7 +70,9 @@ private struct SwiftFile {
 
   /// The rule's name if it reports its only diagnostic by `findings.add(self, nil, …)` or `findings.add(self, in: …)`.
   private var ruleID: Set<String> {
-    guard let rule = Linter.rules.first(where: { path == "CatalogLint/Rules/\(type(of: $0)).swift" }) else { return [] }
+    guard let rule = RuleSet.everyRule.first(where: { path.hasSuffix("Lint/Rules/\(type(of: $0)).swift") }) else {
+      return []
+    }
     let code = lines.joined().filter { !$0.isWhitespace }
     let isReported = ["findings.add(self,nil", "findings.add(self,in:"].contains { code.contains($0) }
     return isReported ? [rule.name] : []

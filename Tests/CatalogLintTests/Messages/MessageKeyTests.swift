@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Foundation
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: MessageLanguage.allCases) func everyRuleIsExplained(language: MessageLanguage) throws {
-    let expected = Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+    let expected = Set(RuleSet.everyRule.map(\.name).flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
     #expect(expected.subtracting(try AuthCopyMessages.texts(language).keys).isEmpty)
   }
 
@@ -35,7 +36,7 @@ import Testing
   }
 
   private var explanationKeys: Set<String> {
-    Set(Linter.ruleNames.flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+    Set(RuleSet.everyRule.map(\.name).flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
   }
 
   /// The keys in the sources, which a pattern for each place finds.
@@ -72,6 +73,7 @@ import Testing
           + keys("", "AuthCopy/", #""(unreadable-file\.no-catalog)""#)
           + keys("", "AuthCopy/Loading/CatalogDocument.swift", #"Diagnostic\("([^"]+)""#)
           + keys("", "CatalogLint/", #""(unreadable-file\.[a-z-]+)""#)
+          + keys("", "AuthCopyLint/", #""(unreadable-file\.[a-z-]+)""#)
           + keys("", "CatalogLint/LintConfiguration.swift", #""(invalid-configuration\.[a-z]+)""#)
           + columns(of: try #require(sources["auth-copy/CoverageCommand.swift"])))
     }

@@ -1,4 +1,5 @@
 import AuthCopy
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
@@ -34,7 +35,7 @@ import Testing
     ("Open the wallet", "지갑을 열기", []), ("Log in", "로그온", []),
   ])
   func reportsTermsOfTheProjectGlossary(source: String, translation: String, messages: [String]) throws {
-    var linter = Linter()
+    var linter = Linter(rules: .authCopy)
     linter.glossary = ProjectGlossary(glossary: [
       ProjectGlossary.Term(avoid: "월렛", use: "지갑"), ProjectGlossary.Term(avoid: "십시오", locale: "ko"),
       ProjectGlossary.Term(avoid: "열기", use: "開く", locale: "ja"), ProjectGlossary.Term(avoid: "let", use: "x"),

@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
@@ -43,6 +44,6 @@ import Testing
       "ko.json": #"{"a":"줄 {{a.b + 1}} {n, plural, other {#}}","b":"{v}"}"#,
     ]
     #expect(try LintFixture(files).findings().map { "\($0.rule) \($0.locale)" } == ["invalid-message en"])
-    #expect(try LintFixture(files).findings(Linter(dialect: .icu)).count == 2)
+    #expect(try LintFixture(files).findings(Linter(rules: .authCopy, dialect: .icu)).count == 2)
   }
 }

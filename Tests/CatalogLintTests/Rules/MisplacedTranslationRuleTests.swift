@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
@@ -37,7 +38,7 @@ import Testing
       "en.json": json { $0 == count - 1 ? Self.long : "Image \($0) info" },
       "ko.json": json { _ in Self.translation },
     ])
-    let found = fixture.findings(Linter(select: ["misplaced-translation"]))
+    let found = fixture.findings(Linter(rules: .authCopy, select: ["misplaced-translation"]))
     #expect(found.count == count - 1)
     #expect(found.first?.message() == "this is the translation of k\(count - 1)")
   }

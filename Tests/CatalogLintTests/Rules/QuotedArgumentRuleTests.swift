@@ -1,3 +1,4 @@
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
@@ -27,7 +28,7 @@ import Testing
   @Test func acceptsQuotedArgumentsIfApostrophesAreText() throws {
     let fixture = try LintFixture("Type {word}", "'{word}' 입력")
     #expect(fixture.findings().map(\.rule) == ["quoted-argument"])
-    #expect(fixture.findings(Linter(dialect: .flutter)) == [])
+    #expect(fixture.findings(Linter(rules: .authCopy, dialect: .flutter)) == [])
   }
 
   @Test func onlySuggestsTheFix() throws {

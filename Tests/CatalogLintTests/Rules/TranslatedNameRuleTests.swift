@@ -1,10 +1,11 @@
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
 
 @Suite struct TranslatedNameRuleTests {
   private func messages(_ source: String, _ translation: String) throws -> [String] {
-    var linter = Linter()
+    var linter = Linter(rules: .authCopy)
     linter.glossary = ProjectGlossary(keep: ["Ledger", "Cake Wallet"])
     return try LintFixture(source, translation).findings(linter).filter { $0.rule == "translated-name" }
       .map { $0.message() }

@@ -2,10 +2,7 @@ package import MessageFiles
 
 /// Checks that ICU can format every message of the copy in its locale.
 package struct MessageSyntaxCheck: CatalogCheck {
-  package static let ids: [Diagnostic.ID] = [
-    "invalid-message.unmatched-brace", "invalid-message.missing-other", "invalid-message.unknown-format",
-    "invalid-message.too-large", "invalid-message.too-deep", "invalid-message.bad-syntax",
-  ]
+  package static var ids: [Diagnostic.ID] { MessageSyntaxError.ids }
 
   package func check(_ catalog: CheckedCatalog, _ report: (Diagnostic) -> Void) {
     for message in catalog.messages {

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds an argument that is meant to hold whole sentences.
 struct ProseArgumentRule: CatalogRule {
@@ -10,7 +11,7 @@ struct ProseArgumentRule: CatalogRule {
     "message", "text", "reason", "sentence", "description", "detail", "details", "hint", "explanation",
   ]
 
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+  func check(_ catalog: LintedCatalog, _ findings: inout FindingList) {
     for kinds in catalog.linted.compactMap(\.kinds) {
       for argument in kinds.arguments
       where Self.proseNames.contains(argument.name.lowercased()) && argument.definition?.type == .text {

@@ -1,16 +1,16 @@
-import AuthCopy
+package import ICUMessageFormat
 
 /// The values of an argument in samples of a message, as text that is parsed by the argument's type.
 ///
 /// They are the ids that the catalog has texts for, the branches of the message, and a number for each plural category
 /// of the locale. If there are none, the declared example is used.
-struct SampleValues {
+package struct SampleValues: Sendable {
   /// All values, without duplicates.
-  let all: [String]
+  package let all: [String]
   /// The value that is shown first; nil if nothing is known about the argument.
-  let example: String?
+  package let example: String?
   /// Whether the argument selects a branch of the message.
-  let selectsBranch: Bool
+  package let selectsBranch: Bool
 
   /// Sample times: one second or minute, and a time for each unit.
   private static let times: [String: [Int64]] = [
@@ -23,7 +23,7 @@ struct SampleValues {
   ///   - declared: the example in the metadata of the key.
   ///   - isTime: whether a number of seconds or minutes is printed as a time in words.
   ///   - locale: the locale of the message.
-  init(
+  package init(
     _ name: String, type: ArgumentDefinition.ValueType, branching: [MessageNode],
     ids: [(id: String, text: String)], declared: String?, isTime: Bool, locale: LocaleTag
   ) {
@@ -62,7 +62,7 @@ struct SampleValues {
 
 extension [MessageNode] {
   /// The nodes that have branches, by the name of their argument.
-  var branchingNodes: [String: [MessageNode]] {
+  package var branchingNodes: [String: [MessageNode]] {
     var nodes: [String: [MessageNode]] = [:]
     forEachNode { node in
       if let argument = node.argument, !node.branches.isEmpty { nodes[argument.name, default: []].append(node) }
@@ -98,5 +98,48 @@ extension MessageNode {
       if let category, numbersByCategory[category] == nil { numbersByCategory[category] = number }
     }
     return (selectorNumbers + numbersByCategory.values).sorted()
+  }
+}
+
+extension [String: SampleValues] {
+  /// The maximum number of combinations; if there are more, one argument at a time is varied.
+  private static let maximumCombinations = 1_000
+  /// The maximum number of nodes to format for one message, so that the time for a long message does not grow with the
+  /// square of its length.
+  private static let maximumNodes = 100_000
+
+  /// Returns the sets of values to try.
+  ///
+  /// They are the examples, the empty set, all combinations of values that select branches, and for each of these the
+  /// values of every other argument, one at a time. A long message gets only the first of them.
+  package func combinations(for message: Message) -> [[String: String]] {
+    var nodeCount = 0
+    message.tree.forEachNode { _ in nodeCount += 1 }
+    let maximum = Swift.max(2, Self.maximumNodes / Swift.max(1, nodeCount))
+    let examples = compactMapValues(\.example)
+    let (branching, inserted) = (filter(\.value.selectsBranch), filter { !$0.value.selectsBranch })
+    let insertedExamples = examples.filter { inserted[$0.key] != nil }
+    let branchCount = branching.values.reduce(1) { Swift.min($0 * ($1.all.count + 1), Self.maximumCombinations + 1) }
+    let branchingExamples = examples.filter { branching[$0.key] != nil }
+    var branches: [[String: String]] = [[:]]
+    for (name, value) in branching.sorted(by: { $0.key < $1.key }) {
+      if branchCount > Self.maximumCombinations {
+        branches += value.all.prefix(Swift.max(0, maximum - branches.count)).map {
+          branchingExamples.merging([name: $0]) { $1 }
+        }
+      } else {
+        branches = branches.flatMap { given in [given] + value.all.map { given.merging([name: $0]) { $1 } } }
+      }
+    }
+    var combinations = [examples, [:]] + branches.map { $0.merging(insertedExamples) { $1 } }
+    for (name, value) in inserted.sorted(by: { $0.key < $1.key }) {
+      for given in branches where combinations.count < maximum {
+        let otherValues = given.merging(insertedExamples) { $1 }.filter { $0.key != name }
+        // The set with the example is one of the branches' sets.
+        let values = value.all.filter { $0 != insertedExamples[name] }
+        combinations += [otherValues] + values.map { otherValues.merging([name: $0]) { $1 } }
+      }
+    }
+    return Array(combinations.prefix(maximum))
   }
 }

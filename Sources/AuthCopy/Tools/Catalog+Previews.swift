@@ -1,4 +1,5 @@
-package import AuthCopy
+package import ICUMessageFormat
+package import MessageFiles
 
 extension Catalog {
   /// Returns the text for a key as a person would see it, without concealment; nil for an unknown key.

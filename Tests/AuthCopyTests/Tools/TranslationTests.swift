@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 import TestSupport
 import Testing
 

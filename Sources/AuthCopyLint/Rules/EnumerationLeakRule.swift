@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 internal import Foundation
 
 /// Finds copy of a concealment target that is untranslated, or that reveals whether an account exists.
@@ -12,7 +13,7 @@ struct EnumerationLeakRule: CatalogRule {
   private static let unchecked: Diagnostic.ID = "enumeration-leak.unchecked"
   let ids = [untranslated, revealing, unchecked]
 
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+  func check(_ catalog: LintedCatalog, _ findings: inout FindingList) {
     let targets = Set(catalog.document.kinds.compactMap(\.kind.definition).flatMap(\.concealedAs.targets))
     let kinds = targets.map(\.rawValue).sorted().compactMap { catalog.document[kind: $0] }
     let keys = kinds.flatMap { kind in

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds an argument in the copy that kinds.json does not declare, or that the kind of the text does not have.
 ///

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds a kind that is silent but should not be, or should be silent but is not.
 struct SilentPresentationRule: CatalogRule {
@@ -13,7 +14,7 @@ struct SilentPresentationRule: CatalogRule {
     .canceled, .interactionRequired, .authorizationPending, .mfaRequired, .notSignedIn, .alreadySignedIn, .none,
   ]
 
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+  func check(_ catalog: LintedCatalog, _ findings: inout FindingList) {
     for kinds in catalog.linted.compactMap(\.kinds) {
       for kind in kinds.kinds {
         guard let isSilent = kind.definition.map({ $0.presentation == .silent }),

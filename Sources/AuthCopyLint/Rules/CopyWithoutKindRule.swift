@@ -1,11 +1,12 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds copy whose key has the form of a kind's key but belongs to no kind.
 struct CopyWithoutKindRule: CatalogRule {
   let name = "copy-without-kind"
   let severity = Finding.Severity.warning
 
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+  func check(_ catalog: LintedCatalog, _ findings: inout FindingList) {
     for file in catalog.copy.files where file.isSource {
       for entry in file.entries {
         // The service has copy for HTTP problems, which are not kinds.

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 internal import Foundation
 
 /// Finds an error message that begins with a pronoun whose noun is only in the title.
@@ -6,7 +7,7 @@ struct DanglingPronounRule: CatalogRule {
   let name = "dangling-pronoun"
   let severity = Finding.Severity.warning
 
-  func check(_ catalog: CatalogContext, _ findings: inout FindingList) {
+  func check(_ catalog: LintedCatalog, _ findings: inout FindingList) {
     for kind in catalog.document.kinds.map(\.kind) {
       let key = KindKey(Kind(rawValue: kind.name), .message).description
       for file in catalog.copy.files {

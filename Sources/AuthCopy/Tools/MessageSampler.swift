@@ -1,16 +1,5 @@
-package import AuthCopy
-
-/// A text that people can see for a key, with the values that produce it.
-package struct MessageSample: Hashable, Sendable {
-  /// The text as a person sees it.
-  package let text: String
-  /// The first set of values that produces this text.
-  package let given: [String: String]
-  /// The smallest sets of values that produce this text; an argument that is not in a set is not passed.
-  package internal(set) var values: [[String: String]]
-  /// Whether an earlier sample is the same sentence with another value inserted.
-  package let isRepetition: Bool
-}
+package import ICUMessageFormat
+package import MessageFiles
 
 /// Renders the messages of a catalog with the values that their arguments can have.
 package struct MessageSampler: Sendable {
@@ -18,11 +7,6 @@ package struct MessageSampler: Sendable {
   private let examples: [String: [String: String]]
   /// The ids that the catalog has texts for, by argument and in the order of the source file.
   private let ids: [String: [(id: String, text: String)]]
-  /// The maximum number of combinations; if there are more, one argument at a time is varied.
-  private static let maximumCombinations = 1_000
-  /// The maximum number of nodes to format for one message, so that the time for a long message does not grow with the
-  /// square of its length.
-  private static let maximumNodes = 100_000
 
   package init(_ catalog: Catalog) {
     self.catalog = catalog
@@ -64,7 +48,7 @@ package struct MessageSampler: Sendable {
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
     var sentences: Set<String> = []
-    for given in Self.combinations(of: values, for: message) where sentences.count < limit {
+    for given in values.combinations(for: message) where sentences.count < limit {
       guard let text = try? message.format(with: catalog.arguments(given, of: copy)) else { continue }
       if let index = indices[text] {
         samples[index].values.append(given)
@@ -76,41 +60,6 @@ package struct MessageSampler: Sendable {
       samples.append(MessageSample(text: text, given: given, values: [given], isRepetition: !isNew && !given.isEmpty))
     }
     return samples.map(\.withSmallestSets)
-  }
-
-  /// Returns the sets of values to try.
-  ///
-  /// They are the examples, the empty set, all combinations of values that select branches, and for each of these the
-  /// values of every other argument, one at a time. A long message gets only the first of them.
-  static func combinations(of values: [String: SampleValues], for message: Message) -> [[String: String]] {
-    var nodeCount = 0
-    message.tree.forEachNode { _ in nodeCount += 1 }
-    let maximum = max(2, maximumNodes / max(1, nodeCount))
-    let examples = values.compactMapValues(\.example)
-    let (branching, inserted) = (values.filter(\.value.selectsBranch), values.filter { !$0.value.selectsBranch })
-    let insertedExamples = examples.filter { inserted[$0.key] != nil }
-    let branchCount = branching.values.reduce(1) { min($0 * ($1.all.count + 1), maximumCombinations + 1) }
-    let branchingExamples = examples.filter { branching[$0.key] != nil }
-    var branches: [[String: String]] = [[:]]
-    for (name, value) in branching.sorted(by: { $0.key < $1.key }) {
-      if branchCount > maximumCombinations {
-        branches += value.all.prefix(max(0, maximum - branches.count)).map {
-          branchingExamples.merging([name: $0]) { $1 }
-        }
-      } else {
-        branches = branches.flatMap { given in [given] + value.all.map { given.merging([name: $0]) { $1 } } }
-      }
-    }
-    var combinations = [examples, [:]] + branches.map { $0.merging(insertedExamples) { $1 } }
-    for (name, value) in inserted.sorted(by: { $0.key < $1.key }) {
-      for given in branches where combinations.count < maximum {
-        let otherValues = given.merging(insertedExamples) { $1 }.filter { $0.key != name }
-        // The set with the example is one of the branches' sets.
-        let values = value.all.filter { $0 != insertedExamples[name] }
-        combinations += [otherValues] + values.map { otherValues.merging([name: $0]) { $1 } }
-      }
-    }
-    return Array(combinations.prefix(maximum))
   }
 
   /// Returns the arguments that determine the text: the arguments of the message, replaced by their sources if they are
@@ -144,16 +93,5 @@ package struct MessageSampler: Sendable {
     }
     // Longer values come first, because one may contain another: "Google account" and "Google".
     return insertedTexts.sorted { ($1.count, $1) < ($0.count, $0) }.reduce(text) { $0.replacing($1, with: "\u{FFFC}") }
-  }
-}
-
-extension MessageSample {
-  /// The sample without sets of values that contain another set.
-  fileprivate var withSmallestSets: MessageSample {
-    var smallest: [[String: String]] = []
-    for set in values.sorted(by: { $0.count < $1.count }) {
-      if !smallest.contains(where: { $0.allSatisfy { set[$0.key] == $0.value } }) { smallest.append(set) }
-    }
-    return MessageSample(text: text, given: given, values: smallest, isRepetition: isRepetition)
   }
 }

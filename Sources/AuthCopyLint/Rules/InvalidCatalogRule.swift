@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds a missing, misspelled or invalid member of kinds.json or of a file of codes.
 ///

@@ -1,4 +1,4 @@
-package import AuthCopy
+package import ICUMessageFormat
 
 /// Renders a message of other software than AuthCopy with sample values of its arguments.
 package struct ExternalMessageSampler: Sendable {
@@ -21,7 +21,7 @@ package struct ExternalMessageSampler: Sendable {
     }
     self.types = types
     let branching = message.tree.branchingNodes
-    let locale = LocaleTag(message.locale) ?? Catalog.sourceLocale
+    let locale = LocaleTag(message.locale) ?? LocaleTag.english
     values = Dictionary(
       uniqueKeysWithValues: types.map { name, type in
         let substitute: String? =
@@ -45,7 +45,7 @@ package struct ExternalMessageSampler: Sendable {
     var samples: [MessageSample] = []
     var indices: [String: Int] = [:]
     // The message has no defaults, so all arguments need a value.
-    for given in MessageSampler.combinations(of: values, for: message)
+    for given in values.combinations(for: message)
     where given.count == values.count && samples.count < limit {
       guard let text = try? message.format(arguments(given)) else { continue }
       if let index = indices[text] {

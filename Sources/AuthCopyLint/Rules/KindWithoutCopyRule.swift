@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds a kind of the catalog that has no copy in the source.
 ///

@@ -1,5 +1,4 @@
 import AuthCopy
-import CatalogTools
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 internal import AuthCopy
+internal import CatalogLint
 
 /// Finds a code that maps to a kind that kinds.json does not define.
 ///
