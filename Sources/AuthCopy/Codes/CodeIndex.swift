@@ -141,11 +141,11 @@ extension NameTable<[CodeIndex.Name]> {
 extension CodeIndex {
   /// Returns the row with the longest matching phrase, or else the first row without a description.
   ///
-  /// - Parameters:
-  ///   - rows: rows of one code and surface.
-  ///   - orFirst: whether to return the first row if neither exists.
-  func row(among rows: ArraySlice<Int>, describedBy matches: PhraseMatches?, orFirst: Bool = true) -> Int? {
-    describedRow(among: rows, by: matches) ?? rows.first { !isDescribed[$0] } ?? (orFirst ? rows.first : nil)
+  /// A row never counts without its description, so the result is nil if all rows have one and none matches.
+  ///
+  /// - Parameter rows: rows of one code and surface.
+  func row(among rows: ArraySlice<Int>, describedBy matches: PhraseMatches?) -> Int? {
+    describedRow(among: rows, by: matches) ?? rows.first { !isDescribed[$0] }
   }
 
   /// Returns the row with the longest matching phrase; the first of them if several are equally long.
@@ -160,9 +160,8 @@ extension CodeIndex {
     return longest?.row
   }
 
-  /// Selects one row for each surface from rows of one code.
+  /// Selects at most one row for each surface from rows of one code.
   func rowOfEachSurface(_ rows: [Int], describedBy matches: PhraseMatches?) -> [Int] {
-    if rows.count < 2 { return rows }
     var chosen: [Int] = []
     var start = 0
     while start < rows.count {

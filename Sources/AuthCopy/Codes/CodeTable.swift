@@ -116,7 +116,8 @@ extension CodeTable {
     let matches = text.map { $0.matches(ofTable: self) }
     if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
-    return Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces, rules)
+    return rows.isEmpty
+      ? nil : Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces, rules)
   }
 
   /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
@@ -165,9 +166,7 @@ extension CodeTable {
   func resolve(status: Int, describedBy text: ScannedText) -> Resolution? {
     let matches = text.matches(ofTable: self)
     let found = index.find(index.value(String(status)), on: .httpStatuses(true))
-    return index.row(among: found.rows[...], describedBy: matches, orFirst: false).map {
-      resolution($0, code: found.code)
-    }
+    return index.row(among: found.rows[...], describedBy: matches).map { resolution($0, code: found.code) }
   }
 
   /// Returns the resolution of the first row that is on a wanted surface; nil if there is none.
@@ -190,7 +189,9 @@ extension CodeTable {
       let found = index.find(lookup, on: .surface(surface))
       guard !found.isEmpty else { continue }
       let matches = text.map { $0.matches(ofTable: self) }
-      return index.row(among: found.rows[...], describedBy: matches).map { resolution($0, code: found.code) }
+      if let row = index.row(among: found.rows[...], describedBy: matches) {
+        return resolution(row, code: found.code)
+      }
     }
     return nil
   }

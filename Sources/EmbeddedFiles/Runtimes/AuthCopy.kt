@@ -1132,14 +1132,9 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   private fun describedRow(rows: List<Int>, phrases: Set<String>?): Int? =
     rows.filter { phrases != null && this.rows[it].phrase in phrases }.maxByOrNull { this.rows[it].phrase.length }
 
-  /**
-   * Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase.
-   *
-   * @param orFirst whether the first row is returned if all have a phrase and none matches.
-   */
-  private fun rowAmong(rows: List<Int>, phrases: Set<String>?, orFirst: Boolean = true): Int? =
+  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a description. */
+  private fun rowAmong(rows: List<Int>, phrases: Set<String>?): Int? =
     describedRow(rows, phrases) ?: rows.firstOrNull { this.rows[it].description == null }
-      ?: (if (orFirst) rows.firstOrNull() else null)
 
   /** Returns the resolution of a code by its first row; if the rows have different kinds, all are its meanings. */
   private fun resolution(rows: List<Int>, code: String): Resolution {
@@ -1177,7 +1172,8 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
     val phrases = text?.phrasesOf(this)
     resolveMatch(value, anywhere, phrases, preferred)?.let { return it }
     val bySurface = anywhere.rows.groupBy { rows[it].surface }.values
-    return resolution(bySurface.mapNotNull { rowAmong(it, phrases) }, anywhere.code)
+    val ofEach = bySurface.mapNotNull { rowAmong(it, phrases) }
+    return if (ofEach.isEmpty()) null else resolution(ofEach, anywhere.code)
   }
 
   /** Resolves a value that a shape matched, with preference for the surfaces of the shape. */
@@ -1205,7 +1201,7 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
   /** Resolves the HTTP status of a provider's response; the body can select the meaning. */
   fun resolveStatus(status: Long, text: ScannedText): Resolution? {
     val found = find(status.toString()) { surfaces[it].isHTTPStatus }
-    return rowAmong(found.rows, text.phrasesOf(this), false)?.let { resolution(listOf(it), found.code) }
+    return rowAmong(found.rows, text.phrasesOf(this))?.let { resolution(listOf(it), found.code) }
   }
 
   /** Resolves a value on the first surface that has it. */
@@ -1213,7 +1209,7 @@ internal class CodeTable(val id: String, json: Map<String, Json>) {
     for (surface in surfaces) {
       val found = find(value) { it == surface }
       if (found.rows.isEmpty()) continue
-      return rowAmong(found.rows, text?.phrasesOf(this))?.let { resolution(listOf(it), found.code) }
+      rowAmong(found.rows, text?.phrasesOf(this))?.let { return resolution(listOf(it), found.code) }
     }
     return null
   }

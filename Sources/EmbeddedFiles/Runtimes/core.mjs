@@ -218,7 +218,7 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     const described = list.filter(({ phrase }) => text && phrase && text.includes(phrase));
     return described.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best), described[0]);
   };
-  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a phrase. */
+  /** Returns, from rows of one code and surface, the row whose phrase matches, else the row without a description. */
   const rowAmong = (list /*: CodeRow[] */, text /*: Description | undefined */) =>
     describedRow(list, text) || list.find((row) => !row.details.description);
   const resolution = (list /*: CodeRow[] */, code /*: string */) /*: Resolution */ => {
@@ -235,7 +235,7 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
   const resolveOnFirst = (list /*: number[] */, value /*: string */, text /*: Description | undefined */) =>
     firstResult(list, (surface) => {
       const found = find(value, (index) => index === surface);
-      return resolutionOf(rowAmong(found.rows, text) || found.rows[0], found.code);
+      return resolutionOf(rowAmong(found.rows, text), found.code);
     });
   /** Resolves a text by the longest phrase that it contains. */
   const resolvePhrase = (value /*: string */, isWanted /*: SurfaceFilter */) => {
@@ -259,17 +259,16 @@ function codeTable(id /*: string */, data /*: ProviderData */) /*: CodeTable */ 
     value /*: string */, anywhere /*: CodeMatch */, text /*: Description | undefined */, preferred /*: number[] */) => {
     const found = preferred.map((surface) => find(value, (index) => index === surface));
     return firstResult([...found, anywhere], (each) => resolutionOf(describedRow(each.rows, text), each.code)) ||
-      firstResult(found, (each) => resolutionOf(rowAmong(each.rows, text) || each.rows[0], each.code));
+      firstResult(found, (each) => resolutionOf(rowAmong(each.rows, text), each.code));
   };
   const resolveCode = (
     value /*: string */, text /*: Description | undefined */ = undefined, preferred /*: number[] */ = []) => {
     const anywhere = find(value, isNoStatus);
     if (anywhere.rows.length === 0) return resolveDerived(value, surfaces.map((_, index) => index));
-    const ofEach = [...new Set(anywhere.rows.map((row) => row.surface))].map((surface) => {
-      const list = anywhere.rows.filter((row) => row.surface === surface);
-      return rowAmong(list, text) || list[0];
-    });
-    return resolveMatch(value, anywhere, text, preferred) || resolution(ofEach, anywhere.code);
+    const ofEach = [...new Set(anywhere.rows.map((row) => row.surface))]
+      .map((surface) => rowAmong(anywhere.rows.filter((row) => row.surface === surface), text))
+      .filter((row) => row) /*:: as CodeRow[] */;
+    return resolveMatch(value, anywhere, text, preferred) || (ofEach[0] && resolution(ofEach, anywhere.code));
   };
   return {
     id, data, surfaces, rows, isHTTPStatus, surfaceNamed, methodOn, withAlternatives, resolution, resolveCode,

@@ -12,9 +12,12 @@ import Testing
         "a": [
           row("E1", .weakPassword, "password"), row("E1", .invalidEmail, "password_reset-email"),
           AuthCopyTests.row("E1", .invalidRequest), row("E1", .userDisabled, "계정이 잠겼"), row("E1", .canceled, "x"),
-          row("E2", .timedOut, "late"), row("E2", .conflict, "twice"),
+          row("E2", .timedOut, "late"), row("E2", .conflict, "twice"), row("E3", .timedOut, "late"),
         ],
-        "b": [row("E1", .invalidPhoneNumber, "phone number"), AuthCopyTests.row("E1", .sessionExpired)],
+        "b": [
+          AuthCopyTests.row("E3", .sessionExpired),
+          row("E1", .invalidPhoneNumber, "phone number"), AuthCopyTests.row("E1", .sessionExpired),
+        ],
       ],
       payloads: [
         #"{"code":"a","description":"text","surfaces":["a"]}"#, #"{"code":"b","description":"text","surfaces":["b"]}"#,
@@ -37,6 +40,9 @@ import Testing
     (#"{"b":"E1","text":"password"}"#, .weakPassword), (#"{"b":"E1","text":"phone-number"}"#, .invalidPhoneNumber),
     (#"{"b":"E1","text":"password of the phone number"}"#, .invalidPhoneNumber), (#"{"b":"E1"}"#, .sessionExpired),
     (#"{"a":"E2","text":"Too late."}"#, .timedOut), (#"{"a":"E2","text":"Sent twice."}"#, .conflict),
+    // A row never counts without its description.
+    (#"{"a":"E2","text":"nothing of this"}"#, .unknown), (#"{"a":"E2"}"#, .unknown), ("E2", .unknown),
+    (#"{"b":"E3"}"#, .sessionExpired), (#"{"b":"E3","text":"late"}"#, .timedOut),
     // Without a description path, the messages next to the code are searched.
     (#"{"plain":"E1","message":"Password too short"}"#, .weakPassword),
     (#"{"plain":"E1","error_description":"no such thing","msg":"password"}"#, .weakPassword),
@@ -47,8 +53,14 @@ import Testing
     #expect(try invented.error(payload).kind == kind, "\(payload)")
   }
 
+  @Test func namedSurfaceNeedsTheDescriptionToo() {
+    #expect(invented.error(code: "E2", surface: "a").kind == .unknown)
+    #expect(invented.error(code: "E1", surface: "a").kind == .invalidRequest)
+  }
+
   @Test func onlyTheStartOfAMessageIsSearched() throws {
     let padding = String(repeating: "x y ", count: 2_000)
-    #expect(try invented.error(#"{"a":"E2","text":"\#(padding) twice"}"#).kind == .timedOut)
+    #expect(try invented.error(#"{"a":"E2","text":"twice \#(padding)"}"#).kind == .conflict)
+    #expect(try invented.error(#"{"a":"E2","text":"\#(padding) twice"}"#).kind == .unknown)
   }
 }
