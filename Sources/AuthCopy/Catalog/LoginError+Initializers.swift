@@ -128,9 +128,10 @@ extension LoginError {
       self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code)).during(flow))
       return
     }
+    // What no row determined has the method of the surface that the caller named.
+    let method = resolution.provider == nil ? resolution.method : catalog.method(of: provider)
     let resolutionOfProvider =
-      resolution.provider == provider
-      ? resolution : resolution.from(provider, method: catalog.method(of: provider))
+      resolution.provider == provider ? resolution : resolution.from(provider, method: method)
     self.init(flow == nil ? resolutionOfProvider : resolutionOfProvider.during(flow), in: catalog)
   }
 

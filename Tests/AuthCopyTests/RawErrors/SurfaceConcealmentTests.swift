@@ -68,6 +68,12 @@ import Testing
     }
   }
 
+  /// What the words of a sentence say has the method of the named surface, like a row.
+  @Test func sentencesHaveTheMethodOfTheSurface() {
+    let error = LoginError(provider: "clerk", surface: "js/ClerkWebAuthnError", payload: "wrong password")
+    #expect(error.method == .passkey)
+  }
+
   /// Sentences that revealed accounts on auth0's Android surfaces in earlier versions.
   @Test(arguments: [
     "access_denied": "user is blocked", "unauthorized": "verify your email",
