@@ -1335,8 +1335,11 @@ internal class CombinedCodeIndex(val tables: List<CodeTable>) {
 }
 
 /** Parses a 64-bit integer. */
-private fun integerOf(text: String): Long? =
-  (if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1) else text).toLongOrNull()
+private fun integerOf(text: String): Long? {
+  val number = if (text.startsWith("+") && text.length > 1 && isDigit(text[1])) text.substring(1) else text
+  // `toLongOrNull` also reads the digits of other scripts.
+  return if (number.all { isDigit(it) || it == '-' }) number.toLongOrNull() else null
+}
 
 internal object Resolver {
   private val tables = java.util.concurrent.ConcurrentHashMap<String, CodeTable>()
