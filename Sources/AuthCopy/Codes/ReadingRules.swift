@@ -155,9 +155,11 @@ package final class ReadingRules: Sendable {
     let tables = section("tables", Table.allCases.map { "\($0)" }).map { member -> [(key: Word, value: String)] in
       guard let member else { return [] }
       let hasNumbers = [Table.waitKeys, .waitUnits].contains { "\($0)" == member.key }
-      return reader.members(member.value, member.key).compactMap { entry in
+      let entries = reader.members(member.value, member.key)
+      return entries.compactMap { entry in
         let value = hasNumbers ? number(entry).map(String.init) : text(entry)
         if member.key == "\(Table.statusKinds)" { check(Self.statuses(entry.key) != nil, "statuses", member) }
+        if member.key == "\(Table.sentenceKinds)" { check(Self.followsItsPair(entry.key, entries), "pair", entry) }
         return value.map { (key: Word(entry.key), value: $0) }
       }
     }
@@ -207,6 +209,12 @@ package final class ReadingRules: Sendable {
 }
 
 extension ReadingRules {
+  /// Returns whether a key of `sentenceKinds` is `THING EVENT`, or `THING EVENT FLOW` after it.
+  private static func followsItsPair(_ key: String, _ entries: [JSONMember]) -> Bool {
+    let parts = key.split(separator: " ")
+    return parts.count < 3 || entries.prefix { $0.key != key }.contains { $0.key == parts[..<2].joined(separator: " ") }
+  }
+
   /// Parses an HTTP status, or a range of them such as `500-599`.
   private static func statuses(_ text: String) -> ClosedRange<Int>? {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(String($0)) ?? 0 }

@@ -43,6 +43,9 @@ import Testing
       error: "\"domainEnds\" must have texts that are not empty, each once"),
     Damage(
       old: "\"500-599\"", new: "\"599-500\"", error: "\"statusKinds\" must have HTTP statuses, such as 429 or 500-599"),
+    Damage(
+      old: "\"authCode expired\": \"flowExpired\", ", new: "",
+      error: "\"authCode expired refresh\" must stand after the same pair without a flow"),
     Damage(old: "\"hours\": 3600", new: "\"hours\": \"1\"", error: "\"hours\" must be an integer"),
   ])
   func reportsAnInvalidValueWithItsPlace(_ damage: Damage) throws {
