@@ -179,14 +179,17 @@ extension [Evidence] {
     return map { EvidenceRank($0, in: flow, hasFault: hasFault) }
   }
 
+  /// Returns the piece with the lowest rank; nil without evidence.
+  func strongest(in flow: Flow?) -> Evidence? {
+    let ranks = ranks(in: flow)
+    return indices.min { ranks[$0] < ranks[$1] }.map { self[$0] }
+  }
+
   /// Returns the piece that decides what the error means; nil without evidence.
   func deciding(in flow: Flow?) -> Evidence? {
-    let ranks = ranks(in: flow)
-    guard let best = indices.min(by: { ranks[$0] < ranks[$1] }) else { return nil }
+    guard let best = strongest(in: flow) else { return nil }
+    guard best.isSentence else { return best }
     // The code of a wrapper identifies the error better than a sentence of the same kind.
-    let wrapper = first {
-      $0.resolution.traits.isWrapper && $0.kind(in: flow) == self[best].kind(in: flow)
-    }
-    return self[best].isSentence ? wrapper ?? self[best] : self[best]
+    return first { $0.resolution.traits.isWrapper && $0.kind(in: flow) == best.kind(in: flow) } ?? best
   }
 }

@@ -60,6 +60,9 @@ final class ReadingIndex: Sendable {
     layersByProvider = NameTable(layers.map(\.table.provider.rawValue).reversed(), layers.indices.reversed())
   }
 
+  /// Returns the tables that have the phrase with a number of the matcher; nil for a word of the vocabulary.
+  func uses(ofPhrase number: Int) -> [PhraseUse]? { number < uses.count ? uses[number] : nil }
+
   /// Returns the word of the vocabulary with a number of the matcher.
   func word(_ number: Int) -> Vocabulary.Word { rules.vocabulary.words[number - uses.count] }
 

@@ -46,6 +46,9 @@ final class ScannedText {
   /// The phrases that begin at the start of a word.
   var matches: [Match] { scanned.matches }
 
+  /// The number of folded bytes before full stops at the end: a phrase of this length is the whole text.
+  var foldedLength: Int { scanned.foldedLength }
+
   /// The words of the vocabulary, in the order of the text.
   var wordMatches: [WordMatch] { scanned.words }
 
@@ -58,29 +61,30 @@ final class ScannedText {
   /// Returns the number of causes that the text names before an offset; the innermost cause is the last.
   func depth(at offset: Int) -> Int { causes.count { $0 <= offset } }
 
-  private func scan() -> (matches: [Match], matchesOfLayers: [PhraseMatches], words: [WordMatch]) {
-    guard let index else { return ([], [], []) }
+  private func scan() -> (
+    matches: [Match], matchesOfLayers: [PhraseMatches], words: [WordMatch], foldedLength: Int
+  ) {
+    guard let index else { return ([], [], [], 0) }
     let folded = FoldedText(text.bytes)
     var positions: [Int: Int] = [:]
     var matches: [Match] = []
     var matchesOfLayers = index.emptyMatches
     var words: [WordMatch] = []
     index.phrases.forEachMatch(in: folded.bytes) { phrase, offset in
-      if phrase < index.uses.count {
-        for use in index.uses[phrase] { matchesOfLayers[use.layer].insert(use.phrase) }
-      }
       let last = offset + index.phrases.length(of: phrase) - 1
       let range = Int(folded.offsets[offset])..<text.characterEnd(after: Int(folded.offsets[last]))
-      guard text.startsWord(at: range.lowerBound) else { return }
-      if phrase >= index.uses.count {
+      let startsWord = text.startsWord(at: range.lowerBound)
+      guard let uses = index.uses(ofPhrase: phrase) else {
         let word = index.word(phrase)
         // The name of a database also counts in the name of a class.
         let isOtherSystem = word.name == index.rules[.otherSystem].text
-        if isOtherSystem ? text.endsWord(at: range.upperBound) : text.isWord(range) {
+        if startsWord, isOtherSystem ? text.endsWord(at: range.upperBound) : text.isWord(range) {
           words.append(WordMatch(word: word, range: range))
         }
         return
       }
+      for use in uses { matchesOfLayers[use.layer].insert(use.phrase) }
+      guard startsWord else { return }
       let match = Match(
         phrase: phrase, range: range, edges: text.edges(of: range),
         endsInsideWord: !text.endsWord(at: range.upperBound),
@@ -94,7 +98,7 @@ final class ScannedText {
     }
     // Words of three bytes are found last. Of words that begin together, the longest is the first.
     words.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
-    return (matches, matchesOfLayers, words)
+    return (matches, matchesOfLayers, words, folded.bytes.reversed().drop { $0 == UInt8(ascii: ".") }.count)
   }
 }
 

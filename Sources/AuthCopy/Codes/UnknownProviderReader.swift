@@ -34,7 +34,7 @@ struct UnknownProviderReader {
     var meanings: [Int: [Evidence]] = [:]
     for piece in evidence { meanings[piece.layer, default: []].append(piece) }
     let ofTables = meanings.sorted { $0.key < $1.key }.compactMap { _, pieces -> Meaning? in
-      pieces.deciding(in: flow).map { ($0, $0.strength(in: flow)) }
+      pieces.strongest(in: flow).map { ($0, $0.strength(in: flow)) }
     }
     var reading = RawErrorReading(network.decisive, evidence + network.evidence)
     let isNetworkStronger = network.decisive.map { decisive in
@@ -94,9 +94,12 @@ struct UnknownProviderReader {
     let texts = error.texts.map { ScannedText($0, index) }
     var evidence: [Evidence] = []
     @inline(never)
-    func add(_ resolution: Resolution, _ make: (Resolution) -> Evidence) {
-      guard !resolution.traits.isCommonName, !resolution.meaning.indicatesSuccess(in: flow) else { return }
+    func add(_ resolution: Resolution, in text: ScannedText? = nil, _ make: (Resolution) -> Evidence) {
+      let (traits, meaning) = (resolution.traits, resolution.meaning)
+      guard !meaning.indicatesSuccess(in: flow) else { return }
       var piece = make(resolution)
+      // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
+      if traits.isCommonName, traits.isWord || piece.length < text?.foldedLength ?? .max { return }
       piece.position = evidence.count
       evidence.append(piece)
     }
@@ -133,7 +136,9 @@ struct UnknownProviderReader {
       }
     }
     for text in texts + error.namedValues.map({ ScannedText($0, index) }) {
-      for piece in text.phraseEvidence(in: index) where piece.role == .own { add(piece.resolution) { _ in piece } }
+      for piece in text.phraseEvidence(in: index) where piece.role == .own {
+        add(piece.resolution, in: text) { _ in piece }
+      }
     }
     return evidence
   }
@@ -145,6 +150,9 @@ struct UnknownProviderReader {
   ) -> (resolution: Resolution, evidence: Evidence, basis: RawErrorReading.Basis)? {
     let best = meanings.map(\.strength).min()
     var pool = meanings.filter { $0.strength == best }.map(\.evidence)
+    // The phrase of a code that is not in the error, and an ordinary sentence, are weaker than other pieces.
+    let distinctive = pool.filter { $0.place != .description && !$0.resolution.traits.isCommonName }
+    if !distinctive.isEmpty { pool = distinctive }
     func kinds(_ evidence: [Evidence]) -> Set<Kind> { Set(evidence.map { $0.kind(in: flow) }) }
     if pool.allSatisfy(\.isSentence) || kinds(pool).count > 1 {
       // A longer piece is more specific.

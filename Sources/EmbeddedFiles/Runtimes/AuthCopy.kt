@@ -2444,8 +2444,8 @@ internal class Evidence(
   }
 
   companion object {
-    /** Returns the piece that decides what the error means, the one with the lowest rank; null without evidence. */
-    fun deciding(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
+    /** Returns the strongest piece, the one with the lowest rank; null without evidence. */
+    fun strongest(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
       val hasFault = evidence.any { it.isFault(flow) }
       fun strength(piece: Evidence): Strength {
         val strength = piece.strength(flow)
@@ -2454,9 +2454,14 @@ internal class Evidence(
         val yields = hasFault && isCode && piece.kind(flow) == "canceled" && strength <= Strength.PART_OF_SENTENCE
         return if (yields) Strength.CLASS_NAME else strength
       }
-      val best = evidence.minWithOrNull(compareBy(
+      return evidence.minWithOrNull(compareBy(
         { strength(it) }, { it.role }, { if (it.isPhrase || it.place == Place.CHAIN) -it.depth else 0 }, { it.place },
         { if (it.isPhrase) -it.length else 0 }, { it.layer }, { it.position }))
+    }
+
+    /** Returns the piece that decides what the error means; null without evidence. */
+    fun deciding(evidence: List<Evidence>, flow: SignInFlow?): Evidence? {
+      val best = strongest(evidence, flow)
       // The code of a wrapper identifies the error better than a sentence of the same kind.
       val wrapper = evidence.firstOrNull { it.row?.isOverloaded == true && it.kind(flow) == best?.kind(flow) }
       return if (best?.isSentence == true) wrapper ?: best else best
@@ -2877,7 +2882,7 @@ private class UnknownProviderReader(
     readingByUniqueMember()?.let { return it }
     // Network errors and HTTP statuses mean the same for every provider.
     val network = readAs(rules.markers["networkProvider"])
-    val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.deciding(it, flow) }
+    val meanings = evidence().groupBy { it.layer }.toSortedMap().values.mapNotNull { Evidence.strongest(it, flow) }
     val strength = network.decisive?.strength(flow)
     val best = meanings.minOfOrNull { it.strength(flow) }
     val ofTable = if (strength != null && (best == null || strength < best)) null else resolution(meanings)
@@ -2914,8 +2919,11 @@ private class UnknownProviderReader(
   /** Returns the evidence of all tables but the network layer. */
   private fun evidence(): List<Evidence> {
     val evidence = mutableListOf<Evidence>()
-    fun add(piece: Evidence) {
-      val isEvidence = piece.role == Role.OWN && piece.resolution.row?.isCommonName != true
+    fun add(piece: Evidence, isWholeText: Boolean = false) {
+      val row = piece.resolution.row
+      // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
+      val isCommon = row?.isCommonName == true && (!isWholeText || row.isWord)
+      val isEvidence = piece.role == Role.OWN && !isCommon
       if (!isEvidence || piece.resolution.meaning.indicatesSuccess(flow)) return
       piece.position = evidence.size
       evidence.add(piece)
@@ -2945,7 +2953,8 @@ private class UnknownProviderReader(
       }
     }
     for (text in texts + error.namedValues.map { ScannedText(it, combined.reading) }) {
-      for (piece in phrasesIn(text, combined.reading, null)) add(piece)
+      val length = fold(text.bytes).trimEnd('.').length
+      for (piece in phrasesIn(text, combined.reading, null)) add(piece, piece.length >= length)
     }
     return evidence
   }
@@ -2954,6 +2963,9 @@ private class UnknownProviderReader(
   private fun resolution(meanings: List<Evidence>): Resolution? {
     val best = meanings.minOfOrNull { it.strength(flow) }
     var pool = meanings.filter { it.strength(flow) == best }
+    // The phrase of a code that is not in the error, and an ordinary sentence, are weaker than other pieces.
+    val distinctive = pool.filter { it.place != Place.DESCRIPTION && it.resolution.row?.isCommonName != true }
+    if (distinctive.isNotEmpty()) pool = distinctive
     fun haveOneKind(pieces: List<Evidence>) = pieces.map { it.kind(flow) }.toSet().size == 1
     if (pool.all { it.isSentence } || !haveOneKind(pool)) {
       // A longer piece is more specific.

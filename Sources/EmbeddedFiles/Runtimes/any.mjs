@@ -5,10 +5,11 @@ import {
   unknownResolution,
 } from "./core.mjs";
 import {
-  className, codesIn, decideResolution, deciding, enclosedWordPlace, evidence, forEachToken, indicatesSuccess, isNamed,
-  isNetworkProvider, isSentence, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
+  className, codesIn, decideResolution, descriptionPlace, enclosedWordPlace, evidence, forEachToken, indicatesSuccess,
+  isNamed, isNetworkProvider, isSentence, isWordRow, looksLikeName, memberPlace, messagePlace, messagesIn, networkRole,
   ownRole, ownerOfCode, ownerOfDomain, ownerOfDomainIn, pathMatches, rawError, rawOf, readOptions, readRawError,
-  readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, unknownCause, veiled, wordPlace,
+  readingIndex, scanned, scannedText, sentencePlace, shapePlace, stepsOf, strengthOf, strongest, unknownCause, veiled,
+  withoutEnd, wordPlace,
 } from "./raw.mjs";
 import * as rules from "./rules.mjs";
 
@@ -103,7 +104,7 @@ function readUnknownProvider(
   const network /*: Reading */ = readAs(rules.networkProvider) || { arguments: {}, pieces: [] };
   const pieces = evidenceIn(error, flow);
   const meanings = combinedIndex().reading.layers.map((_, layer) =>
-    deciding(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
+    strongest(pieces.filter((piece) => piece.layer === layer), flow)).filter((piece) => piece) /*:: as Evidence[] */;
   const found = network.resolution;
   // An HTTP status has no row; its source would be the network layer.
   const ofNetwork = found && found.row.code === "" ? withoutSource(found) : found;
@@ -150,9 +151,11 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
   const { reading, names } = combinedIndex();
   const { texts, objects } = scanned(error, reading);
   const pieces /*: Evidence[] */ = [];
-  const add = (piece /*: Evidence */) => {
+  const add = (piece /*: Evidence */, isWholeText = false) => {
     const { role, resolution } = piece;
-    if (role === ownRole && !isCommonName(resolution) && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
+    // An ordinary sentence is evidence as a whole text; an ordinary word, such as a reason phrase of HTTP, is not.
+    const isCommon = isCommonName(resolution) && (!isWholeText || isWordRow(resolution.row));
+    if (role === ownRole && !isCommon && !indicatesSuccess(resolution.row, flow)) pieces.push(piece);
   };
   const addCode = (code /*: string */, ofPiece /*: number */, text /*: ScannedText */) => {
     const owners = names.get(foldCode(code));
@@ -178,7 +181,8 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
       !isUppercaseWord && !isLanguageRuntime && addCode(code, isEnclosed ? enclosedWordPlace : wordPlace, text));
   }
   for (const text of [...texts, ...error.namedValues.map((bytes) => scannedText(bytes, reading))]) {
-    text.phrases().forEach(add);
+    const { length } = bytesOf(withoutEnd(foldPhrase(text.text), /\./));
+    text.phrases().forEach((piece) => add(piece, piece.length >= length));
   }
   return pieces;
 }
@@ -187,6 +191,9 @@ function evidenceIn(error /*: RawError */, flow /*: string | undefined */) /*: E
 function commonMeaning(
   meanings /*: Evidence[] */, best /*: number */, flow /*: string | undefined */) /*: Resolution | undefined */ {
   let pool = meanings.filter((piece) => strengthOf(piece, flow) === best);
+  // The phrase of a code that is not in the error, and an ordinary sentence, are weaker than other pieces.
+  const distinctive = pool.filter(({ place, resolution }) => place !== descriptionPlace && !isCommonName(resolution));
+  if (distinctive.length > 0) pool = distinctive;
   const kindsOf = (pieces /*: Evidence[] */) => new Set(pieces.map((piece) => kindOf(piece.resolution.row, flow))).size;
   if (pool.every(isSentence) || kindsOf(pool) > 1) {
     // A longer piece is more specific.

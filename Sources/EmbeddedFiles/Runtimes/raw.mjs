@@ -1090,7 +1090,13 @@ function readOn(
   const knownStatus = status || statusOf(error, flow);
   if (knownStatus) collectStatus(knownStatus);
   const ofStatus = pieces.find((piece) => piece.place === statusPlace);
-  let decisive = deciding(pieces, flow);
+  let decisive = strongest(pieces, flow);
+  // The code of a wrapper identifies the error better than a sentence of the same kind.
+  if (decisive && isSentence(decisive)) {
+    const kind = kindOf(decisive.resolution.row, flow);
+    decisive = pieces.find(({ resolution: { row } }) => row.details.overloaded && kindOf(row, flow) === kind) ||
+      decisive;
+  }
   let resolution = decisive && decisive.resolution;
   if (resolution && decisive !== ofStatus) {
     // A table with which the error is read passed the code on.
@@ -1269,7 +1275,7 @@ export function looksLikeName(text /*: string */) /*: boolean */ {
 }
 
 /** Returns a text without some characters at its end. */
-function withoutEnd(text /*: string */, isDropped /*: RegExp */) /*: string */ {
+export function withoutEnd(text /*: string */, isDropped /*: RegExp */) /*: string */ {
   let end = text.length;
   while (end > 0 && isDropped.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
@@ -1341,6 +1347,11 @@ export function isSentence(piece /*: Evidence */) /*: boolean */ {
   return isPhrase(piece) || piece.resolution.row.details.match === "phrase";
 }
 
+/** Whether a row has a phrase that is a single word of letters. */
+export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
+  return details.match === "phrase" && /^[A-Za-z]+$/.test(code);
+}
+
 /** Returns how specific a piece is, apart from the other pieces of the error. */
 export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */) /*: number */ {
   const { place, resolution: { row, surface = "" } } = piece;
@@ -1358,8 +1369,7 @@ export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */
   if (overloaded) return manyCauses;
   if (isSentence(piece)) {
     if (rules.statusSurfaces.includes(surface)) return vague;
-    const isWord = match === "phrase" && /^[A-Za-z]+$/.test(row.code);
-    const isPart = isWord || (piece.length < rules.sentencePartLength && piece.edges !== bothEdges);
+    const isPart = isWordRow(row) || (piece.length < rules.sentencePartLength && piece.edges !== bothEdges);
     return isPart ? partOfSentence : oneCause;
   }
   // Without a provider, the description may be another provider's: it is evidence like a phrase.
@@ -1380,8 +1390,8 @@ function isFault(piece /*: Evidence */, flow /*: string | undefined */) /*: bool
     !rules.endingKinds.includes(kindOf(row, flow));
 }
 
-/** Returns the piece that decides what the error means: the one with the lowest of the first numbers that differ. */
-export function deciding(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
+/** Returns the strongest piece: the one with the lowest of the first numbers that differ. */
+export function strongest(pieces /*: Evidence[] */, flow /*: string | undefined */) /*: Evidence | undefined */ {
   // A cancellation next to a fault is not what happened.
   const hasFault = pieces.some((piece) => isFault(piece, flow));
   const ranked = pieces.map((piece, position) => {
@@ -1395,15 +1405,10 @@ export function deciding(pieces /*: Evidence[] */, flow /*: string | undefined *
     ];
     return { piece, rank };
   });
-  if (ranked.length === 0) return undefined;
-  const best = ranked.reduce((one, other) => {
+  return ranked.length > 0 ? ranked.reduce((one, other) => {
     const first = one.rank.findIndex((number, index) => number !== other.rank[index]);
     return one.rank[first] < other.rank[first] ? one : other;
-  }).piece;
-  // The code of a wrapper identifies the error better than a sentence of the same kind.
-  const kind = kindOf(best.resolution.row, flow);
-  const isWrapper = ({ resolution: { row } } /*: Evidence */) => row.details.overloaded && kindOf(row, flow) === kind;
-  return (isSentence(best) && pieces.find(isWrapper)) || best;
+  }).piece : undefined;
 }
 
 /** Returns a phrase in a text, with its edges. */

@@ -22,7 +22,7 @@ import Testing
     // The values of fields, sentences about something else, and credentials that are wrong together are no errors of a
     // field.
     (#"{"id":7,"name":"Valid Kim","email":"kim@example.com"}"#, .unknown, nil),
-    (#"{"settings":["This field is required."]}"#, .unknown, nil),
+    (#"{"settings":["This setting is required."]}"#, .unknown, nil),
     (#"{"errors":{"email":["These do not match our records."]}}"#, .unknown, nil),
     (#"{"error":{"code":"account_invalid","message":"The bank account is closed."}}"#, .unknown, nil),
     (#"{"code":"NO_VALID_THING"}"#, .unknown, nil),

@@ -66,6 +66,38 @@ import Testing
     #expect(copy.source == nil && copy.candidates.isEmpty)
   }
 
+  /// An ordinary sentence is evidence as a whole text, where no other piece has a meaning.
+  @Test(arguments: [
+    (#"{"msg":"Not enough segments"}"#, Kind.sessionExpired), ("Not enough segments.", .sessionExpired),
+    ("The list has not enough segments", .unknown), (#"{"token":["This field is required."]}"#, .missingField),
+    // Tables disagree.
+    (#"{"detail":"MFA is not enabled."}"#, .unknown),
+    // A distinctive phrase decides.
+    ("The specified alg value is not allowed", .securityCheckFailed),
+    // A single word is no sentence.
+    (#"{"error":"Unauthorized"}"#, .unknown),
+  ])
+  func ordinarySentencesCountAsWholeTexts(text: String, kind: Kind) {
+    #expect(copy(text, nil, .helpful).kind == kind)
+  }
+
+  @Test func phraseOfAMissingCodeIsWeakerThanAPhrase() {
+    #expect(copy(#"{"error":"Invalid credentials."}"#, .signIn, .helpful).kind == .invalidCredentials)
+  }
+
+  /// The class of an exception has a weaker meaning than its message, also where both mean the same.
+  @Test func messageOfAnExceptionDecides() {
+    let text = "google.auth.exceptions.InvalidValue: Token used too early, 1764000000 < 1764000000."
+    #expect(copy(text, nil, .helpful).kind == .securityCheckFailed)
+  }
+
+  @Test(arguments: [
+    ("429 Too Many Requests", Kind.tooManyAttempts), ("Get \"https://a.b/c\": EOF", .networkUnavailable),
+  ])
+  func messagesOfHTTPClientsAreErrorsOfTheNetwork(text: String, kind: Kind) {
+    #expect(copy(text).kind == kind)
+  }
+
   @Test func statusHasTheSameMeaningForAllProviders() {
     let error = LoginError(payload: "<html>x</html>".utf8, status: 503)
     #expect(error.kind == .providerUnavailable)
