@@ -65,7 +65,7 @@ struct FormFields {
 }
 
 extension UInt8 {
-  fileprivate var hexValue: UInt8? {
+  var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

@@ -67,7 +67,7 @@ package final class PayloadPath: Sendable, CustomStringConvertible {
     collect(
       from: match.nodes[common], nodes: Array(match.nodes[...common]), keys: Array(match.keys[..<common]),
       match.carrier, match.rules, into: &matches)
-    return matches.map(\.value)
+    return matches.map(\.value).filter { !$0.isEmpty }
   }
 
   private func collect(
@@ -76,7 +76,9 @@ package final class PayloadPath: Sendable, CustomStringConvertible {
   ) {
     guard matches.count < rules[.pathMatches] else { return }
     guard keys.count < steps.count else {
-      if let value = node.scalarText, !value.isEmpty {
+      // A member that is `true` can be a code by its key (`PayloadShape.isKey`), and has no value.
+      let value = node.bool == true ? "" : node.scalarText
+      if let value, !value.isEmpty || node.bool == true {
         matches.append(Match(value: value, nodes: nodes, keys: keys, carrier: carrier, rules: rules))
       }
       return

@@ -219,7 +219,8 @@ final class RawError {
 
   private func add(_ text: RawErrorText, nesting: Int, _ origin: Range<Int>) {
     guard texts.count < rules[.texts] else { return }
-    var text = (text.bytes.isMarkup(rules) ? text.withoutMarkup : text).withoutFrames
+    let page = text.bytes.isMarkup(rules) ? text : nil
+    var text = (page?.withoutMarkup ?? text).withoutFrames
     text.origin = origin
     let position = texts.count
     texts.append(text)
@@ -231,7 +232,9 @@ final class RawError {
     guard nesting < rules[.nesting] else { return }
     for node in text.embeddedJSON { queue.append((.node(node, .json, depth: 0), nesting + 1, origin)) }
     if let unescaped = text.unescaped { queue.append((.text(unescaped), nesting + 1, origin)) }
-    for node in text.embeddedForms { queue.append((.node(node, .query, depth: 0), nesting + 1, origin)) }
+    for node in (page?.embeddedForms(ofPage: true) ?? []) + text.embeddedForms(ofPage: false) {
+      queue.append((.node(node, .query, depth: 0), nesting + 1, origin))
+    }
     let pairs = text.pairs
     if !pairs.isEmpty { queue.append((.pairs(pairs, ofText: position), nesting, origin)) }
   }

@@ -161,7 +161,7 @@ struct RawErrorReader {
     let isOwn = table === self.table
     for match in path.matches(in: object.node, of: object.carrier, rules) {
       let value = shape.isKey ? path.lastKey : match.value
-      guard let code = shape.between.map({ $0.cut(value) }) ?? value else { continue }
+      guard let code = shape.between.map({ $0.cut(value) }) ?? value, !value.isEmpty else { continue }
       // In a text, a value of letters only, such as a word after a colon, is more likely part of a sentence.
       if isOwn, object.carrier != .text || code.utf8.contains(where: { !$0.isLetter }) { unknownCode.record(code) }
       let description = object.description(by: shape, match, objectText, index)

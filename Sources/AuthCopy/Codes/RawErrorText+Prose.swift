@@ -20,7 +20,8 @@ extension RawErrorText {
       frameIndentation = content.starts(with: rules[.pythonFrame].bytes) ? indentation : nil
       guard frameIndentation == nil, !content.isFrame(rules) else { continue }
       if !kept.isEmpty { kept.append(0x0A) }
-      kept += bytes[line].withoutCalls(rules)
+      let isLink = rules[.causeLines].begin(content)
+      kept += isLink ? rules[.cause].bytes[...] : bytes[line].withoutCalls(rules)
     }
     return kept.count == bytes.count ? self : RawErrorText(kept, rules)
   }
@@ -140,6 +141,8 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns a line without the calls of a stack trace on the same line: `Error: x at f (a.js:1:2) at g (b.js:3:4)`.
+  ///
+  /// Only a place in parentheses counts, because `at http://127.0.0.1:8000` is part of a sentence.
   fileprivate func withoutCalls(_ rules: ReadingRules) -> ArraySlice<UInt8> {
     let marker = [0x20] + rules[.call].bytes
     var kept: [UInt8] = []
@@ -147,7 +150,7 @@ extension ArraySlice<UInt8> {
     var offset = startIndex
     while offset + marker.count < endIndex {
       if self[offset] == 0x20, self[offset..<offset + marker.count].elementsEqual(marker),
-        let end = self[(offset + marker.count)...].callEnd(rules)
+        let end = self[(offset + marker.count)...].callEnd(rules), self[end - 1] == UInt8(ascii: ")")
       {
         kept += self[start..<offset]
         start = end

@@ -32,20 +32,20 @@ package final class ReadingRules: Sendable {
   enum Words: Int, CaseIterable {
     case messageKeys, codeKeys, codeKeyStarts, textKeys, statusKeys, secrets, authorizationCodeKeys
     case authorizationStateKeys, authorizationKeys, errorKeys, errorKeyParts, pageStarts, hiddenElements, frameStarts
-    case callKeywords, placeStarts, unknownPlaces, causeMarkers, exceptionNames, logLevels, languagePackages, domainEnds
-    case domainParts, credentials, waitWords, laterWords, characterUnits, characterWords, rangeSigns, fieldKeys
-    case requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys, maximumBefore
-    case maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths, protocols
-    case unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks, standardProviders
-    case statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers, fieldPathKeys
-    case joinedErrorWords, otherCodes, wideClauseEnds, weakThings, accountThings
+    case callKeywords, placeStarts, unknownPlaces, causeLines, causeMarkers, exceptionNames, logLevels
+    case languagePackages, domainEnds, domainParts, credentials, waitWords, laterWords, characterUnits, characterWords
+    case rangeSigns, fieldKeys, requirementOrder, requirementLists, requirementStates, requirementNames, maximumKeys
+    case maximumBefore, maximumAfter, maximumLengths, minimumKeys, minimumBefore, minimumAfter, minimumLengths
+    case protocols, unspecificKinds, blamingKinds, validityKinds, vagueKinds, endingKinds, wideEdges, causeMarks
+    case standardProviders, statusSurfaces, statusBefore, statusAfter, generalKeys, fillers, fieldContainers
+    case fieldPathKeys, joinedErrorWords, otherCodes, wideClauseEnds, weakThings, accountThings
   }
 
   /// Single texts.
   enum Marker: Int, CaseIterable {
-    case domain, domainKey, codeKey, errorWord, optional, pythonFrame, call, alias, address, closingTag, origin
-    case originEnd, errnoStart, bridgeStart, rangeStart, rangeLink, lengthRule, errorDomain, errorCode, errorInfo
-    case errorDescription, infoDescription, infoCause, networkProvider, otherSystem, otherAccount
+    case domain, domainKey, codeKey, link, cause, errorWord, optional, pythonFrame, call, alias, address, closingTag
+    case origin, originEnd, errnoStart, bridgeStart, rangeStart, rangeLink, lengthRule, errorDomain, errorCode
+    case errorInfo, errorDescription, infoDescription, infoCause, networkProvider, otherSystem, otherAccount
   }
 
   /// Texts or numbers by text, in order.

@@ -1546,6 +1546,8 @@ private object Patterns {
       "[^0-9)-]{1,${rules.limits["errorWordLength"]}}$number)")
 
   val integer = Regex("^$number")
+  /** An escaped quotation mark or backslash, and a byte as in `b'…'` of Python. */
+  val escape = Regex("\\\\(?:([\"'\\\\])|x([0-9a-fA-F]{2}))")
   val addressEnd = Regex("[\\x00-\\x20\\x7f${signs("addressEnds")}]")
   val token = Regex("[A-Za-z0-9\\x80-\\xff${signs("tokenSigns")}]+")
   /** Korean and Japanese units of time, longest names first. */
@@ -1579,8 +1581,10 @@ private fun collectMatches(
   val maximum = rules.limits["pathMatches"]
   if (matches.size >= maximum) return
   if (keys.size >= path.size) {
-    val value = node.scalar
-    if (value != null && value != "") matches.add(PathMatch(value, nodes, keys, carrier))
+    // A member that is `true` can be a code by its key, and has no value.
+    val isTrue = (node as? Json.Bool)?.value == true
+    val value = node.scalar ?: ""
+    if (value != "" || isTrue) matches.add(PathMatch(value, nodes, keys, carrier))
     return
   }
   val next: List<Pair<String?, Json>> = when (path[keys.size]) {
@@ -1604,7 +1608,7 @@ private fun valuesFollowing(path: List<String>, match: PathMatch, other: List<St
   val matches = mutableListOf<PathMatch>()
   val (nodes, keys) = match.nodes.take(common + 1) to match.keys.take(common)
   collectMatches(path, match.nodes[common], nodes, keys, match.carrier, matches)
-  return matches.map { it.value }
+  return matches.map { it.value }.filter { it != "" }
 }
 
 /** Returns the error of an Apple platform that an object represents, and its underlying errors. */
@@ -1752,7 +1756,8 @@ private fun withoutFrames(bytes: String): String {
     frameIndentation = if (content.startsWith(rules.markers["pythonFrame"])) indentation else -1
     if (frameIndentation >= 0 || isFrame(content)) continue
     if (kept.isNotEmpty()) kept.append('\n')
-    kept.append(withoutCalls(line))
+    val isLink = rules.words["causeLines"].any { content.startsWith(it) }
+    kept.append(if (isLink) rules.markers["cause"] else withoutCalls(line))
   }
   return kept.toString()
 }
@@ -1806,7 +1811,8 @@ private fun withoutCalls(line: String): String {
   while (offset >= 0 && offset + marker.length < line.length) {
     val rest = offset + marker.length
     val end = callEnd(line.substring(rest, minOf(line.length, rest + rules.limits["callLength"])))
-    if (end < 0) {
+    // Only a place in parentheses counts: `at http://127.0.0.1:8000` is part of a sentence.
+    if (end < 0 || line[rest + end - 1] != ')') {
       offset = line.indexOf(marker, offset + 1)
     } else {
       kept.append(line, start, offset)
@@ -1914,14 +1920,25 @@ private fun embeddedJson(bytes: String): List<Json> {
   return nodes
 }
 
-/** Returns the queries and forms in a text, usually from addresses. */
-private fun embeddedForms(bytes: String): List<Json> {
+/** Returns a text without the backslashes of printed escapes, and with the bytes of escapes such as `\xec`. */
+private fun withoutEscapes(bytes: String): String =
+  bytesOf(textOf(Patterns.escape.replace(bytes) { escape ->
+    val (sign, hex) = escape.destructured
+    if (sign != "") sign else hex.toInt(16).toChar().toString()
+  }))
+
+/** Returns the queries and forms in a text, usually from addresses; of a page, those of its links. */
+private fun embeddedForms(bytes: String, isPage: Boolean = false): List<Json> {
   val nodes = mutableListOf<Json>()
+  var before = ""
   for (part in bytes.split(Patterns.addressEnd)) {
     if (nodes.size >= rules.limits["embeddedForms"]) break
+    val isWanted = !isPage || before.endsWith(rules.markers["link"])
+    before = part
     val word = part.trimEnd { it in rules.characters["addressTrails"] }
-    if (word.none { it in rules.characters["formSigns"] } || word.length >= bytes.length) continue
-    formObject(word)?.let { nodes.add(it) }
+    if (!isWanted || word.none { it in rules.characters["formSigns"] } || word.length >= bytes.length) continue
+    // An ampersand of a page is an entity.
+    formObject(if (isPage) withoutMarkup(word) else word)?.let { nodes.add(it) }
   }
   return nodes
 }
@@ -2295,14 +2312,17 @@ internal class RawError(payload: String) {
 
   private fun addText(found: String, nesting: Int) {
     if (texts.size >= rules.limits["texts"]) return
-    val bytes = withoutFrames(if (isMarkup(found)) withoutMarkup(found) else found)
+    val isPage = isMarkup(found)
+    val bytes = withoutFrames(if (isPage) withoutMarkup(found) else found)
     val position = texts.size
     texts.add(bytes)
     chainOfText(bytes)?.let { addObject(Json.Object(emptyList()), "text", position, it) }
     if (nesting >= rules.limits["nesting"]) return
     for (node in embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1)
-    if ("\\\"" in bytes) enqueueText(Regex("\\\\([\"\\\\])").replace(bytes) { it.groupValues[1] }, nesting + 1)
-    for (node in embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1)
+    val unescaped = withoutEscapes(bytes)
+    if (unescaped != bytes) enqueueText(unescaped, nesting + 1)
+    val forms = (if (isPage) embeddedForms(found, true) else emptyList()) + embeddedForms(bytes)
+    for (node in forms) enqueueNode(node, "query", 0, nesting + 1)
     val pairs = pairsIn(bytes)
     if (pairs.isNotEmpty()) queue.add { addObject(Json.Object(pairs), "text", position, null) }
   }
@@ -2656,7 +2676,8 @@ internal class RawErrorReader(
     if (each.chain != null && path.first() == rules.markers["errorCode"]) return
     for (match in pathMatches(path, each.node, each.carrier)) {
       val key = path.lastOrNull { it != "[]" && it != "*" } ?: ""
-      val value = shape.cut(if (shape.isKey) key else match.value) ?: continue
+      val located = if (shape.isKey) key else match.value
+      val value = (if (located == "") null else shape.cut(located)) ?: continue
       // In a text, a plain word after a colon is probably part of a sentence.
       val isCode = each.carrier != "text" || value.any { !isLetter(it) }
       if (table === this.table && isCode) unknownCode.record(value)

@@ -88,9 +88,8 @@ interface ReadingIndex {
   layers: Layer[];
   /** The tables that have a phrase. **)
   uses: Map<string, PhraseUse[]>;
-  /** The phrases by their first characters, and the numbers of these characters. **)
+  /** The phrases by their first characters, at most four. **)
   starts: Map<string, string[]>;
-  widths: Set<number>;
 }
 /** A phrase in a text, at the place where it has most edges; words joined by `_` are a code and no sentence. **)
 interface PhraseMatch { start: number; edges: number; endsInsideWord: boolean; isJoined: boolean; quality: number }
@@ -110,7 +109,7 @@ interface ScannedText {
 
 /** Returns an index of the phrases of tables. */
 export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
-  const index /*: ReadingIndex */ = { layers, uses: new Map(), starts: new Map(), widths: new Set() };
+  const index /*: ReadingIndex */ = { layers, uses: new Map(), starts: new Map() };
   layers.forEach(({ table }, layer) => table.rows.forEach((row) => {
     const { phrase, details, surface } = row;
     if (!phrase) return;
@@ -126,7 +125,6 @@ export function readingIndex(layers /*: Layer[] */) /*: ReadingIndex */ {
   for (const phrase of index.uses.keys()) {
     const start = phrase.slice(0, 4);
     index.starts.set(start, [...(index.starts.get(start) || []), phrase]);
-    index.widths.add(start.length);
   }
   return index;
 }
@@ -146,11 +144,10 @@ function readingOf(table /*: CodeTable */) /*: ReadingIndex */ {
 
 /** Returns a text of an error, which is searched once, if at all. */
 export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: ScannedText */ {
-  const { layers, uses, starts, widths } = index;
+  const { layers, uses, starts } = index;
   let folded = "";
   let matches /*: Map<string, PhraseMatch> | undefined */;
   const text = textOf(bytes);
-  const found /*: Set<string> */ = new Set();
   const all /*: Word[] */ = [];
   const scan = () => {
     if (matches) return matches;
@@ -158,10 +155,9 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
     matches = new Map();
     folded = foldPhrase(text, offsets);
     for (let offset = 0; offset < folded.length; offset += 1) {
-      for (const width of widths) {
+      for (const width of [1, 2, 3, 4]) {
         for (const phrase of starts.get(folded.slice(offset, offset + width)) || []) {
           if (!folded.startsWith(phrase, offset)) continue;
-          found.add(phrase);
           const start = offsets[offset];
           const startsWord = isWordBoundary(text, start) || endsEscape(text, start) || text.startsWith("n'", start);
           if (!startsWord) continue;
@@ -183,7 +179,7 @@ export function scannedText(bytes /*: string */, index /*: ReadingIndex */) /*: 
     bytes, text,
     includes(phrase) {
       scan();
-      return uses.has(phrase) ? found.has(phrase) : folded.includes(phrase);
+      return folded.includes(phrase);
     },
     phrases(surface) {
       const pieces /*: Evidence[] */ = [];
@@ -397,8 +393,9 @@ function collectMatches(
   carrier /*: string */, matches /*: PathMatch[] */) {
   if (matches.length >= rules.pathMatches) return;
   if (keys.length >= path.length) {
-    const value = scalarText(node);
-    if (value) matches.push({ value, nodes, keys, carrier });
+    // A member that is `true` can be a code by its key, and has no value.
+    const value = scalarText(node) || "";
+    if (value || (node.type === "bool" && node.bool)) matches.push({ value, nodes, keys, carrier });
     return;
   }
   const proceed = (next /*: Json */, key /*: string | undefined */) =>
@@ -429,7 +426,7 @@ function valuesFollowing(text /*: string */, match /*: PathMatch */, other /*: P
   collectMatches(
     path, match.nodes[common], match.nodes.slice(0, common + 1), match.keys.slice(0, common), match.carrier,
     matches);
-  return matches.map((found) => found.value);
+  return matches.map((found) => found.value).filter((value) => value);
 }
 
 /** Returns the error of an Apple platform that an object represents, and its underlying errors. */
@@ -536,7 +533,7 @@ function withoutFrames(bytes /*: string */) /*: string */ {
     if (frameIndentation !== undefined && (indentation > frameIndentation || content === "")) continue;
     frameIndentation = content.startsWith(rules.pythonFrame) ? indentation : undefined;
     if (frameIndentation !== undefined || isFrame(content)) continue;
-    kept += (kept === "" ? "" : "\n") + withoutCalls(line);
+    kept += (kept === "" ? "" : "\n") + (begins(content, rules.causeLines) ? rules.cause : withoutCalls(line));
   }
   return kept;
 }
@@ -555,9 +552,8 @@ function isFrame(line /*: string */) /*: boolean */ {
 
 /** Whether a word is a path or a function with a line number, such as `src/app.js:12:3`. */
 function isSourceLocation(word /*: string */) /*: boolean */ {
-  let length = word.length;
-  while (length > 0 && lineNumberPattern.test(word.charAt(length - 1))) length -= 1;
-  return length < word.length - 1 && /[0-9]$/.test(word.slice(-1)) && locationPattern.test(word.slice(0, length));
+  const name = withoutEnd(word, lineNumberPattern);
+  return name.length < word.length - 1 && /[0-9]$/.test(word) && locationPattern.test(name);
 }
 
 /** Returns the end of a call after `at ` in a stack trace: `x.y (file:1:2)`, `new X (…)`; undefined for prose. */
@@ -587,8 +583,10 @@ function withoutCalls(line /*: string */) /*: string */ {
   let start = 0;
   const marker = ` ${rules.call}`;
   for (let offset = line.indexOf(marker); offset >= 0 && offset + marker.length < line.length; ) {
-    const end = callEnd(line.slice(offset + marker.length));
-    if (!end) {
+    const rest = line.slice(offset + marker.length);
+    const end = callEnd(rest);
+    // Only a place in parentheses counts: `at http://127.0.0.1:8000` is part of a sentence.
+    if (!end || rest.charAt(end - 1) !== ")") {
       offset = line.indexOf(marker, offset + 1);
     } else {
       kept += line.slice(start, offset);
@@ -638,10 +636,7 @@ export function messagesIn(bytes /*: string */) /*: string[] */ {
     const line = whole.slice(cause.length);
     add(line);
     add(withoutLogPrefix(line));
-    add(line.slice(Math.max(...rules.exceptionNames.map((name) => {
-      const found = line.lastIndexOf(`${name}: `);
-      return found < 0 ? 0 : found + `${name}: `.length;
-    }))));
+    add(line.replace(exceptionPattern, ""));
   });
   for (const part of bytes.split(messageSeparatorPattern).map(trimmed)) {
     if (!part.includes(" ")) continue;
@@ -669,10 +664,14 @@ function embeddedJson(bytes /*: string */) /*: Json[] */ {
   return nodes;
 }
 
-/** Returns the queries and forms in a text, usually from addresses. */
-function embeddedForms(bytes /*: string */) /*: Json[] */ {
-  const forms = bytes.split(addressEndPattern).map((part) => withoutEnd(part, addressTrailPattern))
-    .filter((word) => formSignPattern.test(word) && word.length < bytes.length).map(formObject);
+/** Returns the queries and forms in a text, usually from addresses; of a page, those of its links. */
+function embeddedForms(bytes /*: string */, isPage /*: boolean */ = false) /*: Json[] */ {
+  const words = bytes.split(addressEndPattern);
+  const forms = words.filter((_, index) => !isPage || (words[index - 1] || "").endsWith(rules.link))
+    .map((part) => withoutEnd(part, addressTrailPattern))
+    .filter((word) => formSignPattern.test(word) && word.length < bytes.length)
+    // An ampersand of a page is an entity.
+    .map((word) => formObject(isPage ? withoutMarkup(word) : word));
   return forms.filter((node) => node !== undefined).slice(0, rules.embeddedForms) /*:: as Json[] */;
 }
 
@@ -798,14 +797,20 @@ export function rawError(payload /*: string */) /*: RawError */ {
   };
   const addText = (page /*: string */, nesting /*: number */) => {
     if (texts.length >= rules.texts) return;
-    const bytes = withoutFrames(pageStartPattern.test(page) ? withoutMarkup(page) : page);
+    const isPage = pageStartPattern.test(page);
+    const bytes = withoutFrames(isPage ? withoutMarkup(page) : page);
     const position = texts.push(bytes) - 1;
     const chain = chainOfText(bytes);
     if (chain.length > 0) addObject({ type: "object", members: [] }, "text", position, chain);
     if (nesting >= rules.nesting) return;
     for (const node of embeddedJson(bytes)) enqueueNode(node, "json", 0, nesting + 1);
-    if (bytes.includes('\\"')) enqueueText(bytes.replace(/\\(["\\])/g, "$1"), nesting + 1);
-    for (const node of embeddedForms(bytes)) enqueueNode(node, "query", 0, nesting + 1);
+    // Printed escapes, and bytes such as `\xec`, as in `b'…'` of Python.
+    const unescaped = bytesOf(textOf(bytes.replace(/\\(?:(["'\\])|x([0-9a-fA-F]{2}))/g, (_, sign, hex) =>
+      sign || String.fromCharCode(parseInt(hex, 16)))));
+    if (unescaped !== bytes) enqueueText(unescaped, nesting + 1);
+    for (const node of [...(isPage ? embeddedForms(page, true) : []), ...embeddedForms(bytes)]) {
+      enqueueNode(node, "query", 0, nesting + 1);
+    }
     const members = pairsIn(bytes);
     if (members.length > 0) queue.push(() => addObject({ type: "object", members }, "text", position));
   };
@@ -1003,7 +1008,7 @@ function readOn(
     for (const match of pathMatches(path, object.node, object.carrier)) {
       const value = shape.key ? path.filter((step) => step !== "[]" && step !== "*").pop() || "" : match.value;
       const code = shape.between ? cutBetween(value, shape.between) : value;
-      if (code === undefined) continue;
+      if (!value || code === undefined) continue;
       // In a text, a plain word after a colon is probably part of a sentence.
       if (isOwn && (object.carrier !== "text" || /[^A-Za-z]/.test(code))) record(code);
       // The shape's description, or else the messages beside the code, select among rows of the code.
@@ -1355,7 +1360,7 @@ export function isWordRow({ code, details } /*: CodeRow */) /*: boolean */ {
 /** Returns how specific a piece is, apart from the other pieces of the error. */
 export function strengthOf(piece /*: Evidence */, flow /*: string | undefined */) /*: number */ {
   const { place, resolution: { row, surface = "" } } = piece;
-  const { overloaded, match, description } = row.details;
+  const { overloaded, description } = row.details;
   const kind = kindOf(row, flow);
   if (place === statusPlace) return statusOnly;
   if (place === fieldPlace) return partOfSentence;
@@ -1481,14 +1486,8 @@ function hasRightEdge(text /*: string */, end /*: number */) /*: boolean */ {
 
 /** Returns the offsets at which a text names the cause of the error before it. */
 function causesIn(text /*: string */) /*: number[] */ {
-  const offsets /*: number[] */ = [];
-  for (const mark of rules.causeMarks) {
-    let found = text.indexOf(mark);
-    for (; found >= 0 && offsets.length < rules.links; found = text.indexOf(mark, found + mark.length)) {
-      offsets.push(found);
-    }
-  }
-  return offsets;
+  const found = rules.causeMarks.map((mark) => matchesIn(text, new RegExp(quoted(mark))));
+  return ([] /*:: as RegExpExecArray[] */).concat(...found).slice(0, rules.links).map(({ index }) => index);
 }
 
 /** Whether a phrase in a text is evidence. One that counts anywhere can end inside a word: `is not whitelisted`. */
@@ -1836,12 +1835,10 @@ export function decideResolution(
   resolution /*: Resolution */, error /*: RawError */, shapeArguments /*: Record<string, string[]> */,
   retryAfter /*: number | undefined */, options /*: Options */, ignored /*: string[] */) /*: Decision */ {
   const kind = kindOf(resolution.row, flowOf(options));
-  const errorArguments = { ...rowArguments(resolution, flowOf(options)) };
-  if (own(coreData.kinds, kind)) {
-    const read = argumentsIn(error, shapeArguments, retryAfter, kind);
-    for (const name of Object.keys(read)) set(errorArguments, name, read[name]);
-  }
-  return decide(resolution, errorArguments, options, ignored);
+  return decide(resolution, {
+    ...rowArguments(resolution, flowOf(options)),
+    ...(own(coreData.kinds, kind) ? argumentsIn(error, shapeArguments, retryAfter, kind) : {}),
+  }, options, ignored);
 }
 
 // MARK: Data
@@ -1891,6 +1888,8 @@ const markupPattern = new RegExp(
 const bracePattern = new RegExp(`\\{(?=[\\0-\\x20\\x7f]{0,${rules.braceDistance - 1}}")`);
 const lineNumberPattern = anyOf(rules.lineSigns, "0-9");
 const locationPattern = anyOf(rules.locationSigns);
+/** The last name of an exception in a line, and what is before it. */
+const exceptionPattern = new RegExp(`^[^]*(?:${rules.exceptionNames.join("|")}): `);
 const logStartPattern = new RegExp(`^[\\0-\\x20\\x7f${quoted(rules.logSigns)}]+`);
 const timePattern = new RegExp(`^[0-9][0-9${quoted(rules.timeSigns)}]*$`);
 const quoteOrSpacePattern = anyOf(rules.quotes, " ");

@@ -13,6 +13,8 @@ import Testing
           row("userNotFound", .invalidCredentials), row("notAllowed", .permissionDenied), row("K1", .timedOut),
           row("NotAllowedError", .canceled), row("Oops", .internalError), row("12", .conflict),
           row("network is down", .networkUnavailable, #""match":"phrase""#),
+          row("battery is flat", .deviceStorageFailed, #""match":"phrase""#),
+          row("연결 안 됨", .networkUnavailable, #""match":"phrase""#),
         ]
       ],
       payloads: [
@@ -22,6 +24,13 @@ import Testing
         #"{"code":"errorCode","surfaces":["a"]}"#,
         #"{"code":"error","surfaces":["a"]}"#,
       ])
+  }
+
+  /// A traceback of Python: an exception, and another one that was raised while it was handled.
+  private static func traceback(_ first: String, _ last: String) -> String {
+    let start = "Traceback (most recent call last):\n  File \"/a/b.py\", line 3, in f\n    call()\n"
+    let link = "\n\nDuring handling of the above exception, another exception occurred:\n\n"
+    return start + first + link + start + last
   }
 
   private let invented: InventedCatalog
@@ -70,6 +79,19 @@ import Testing
     ("AcmeException(message: Network is down for Bob, status: 1)", .networkUnavailable),
     ("The network is down the street", .unknown), ("canceled: by the backup", .unknown),
     ("[canceled] x", .unknown), ("java.nio.file.UserMissingException: C:/x", .unknown),
+    // Bytes as Python prints them.
+    (#"404: b'{"message": "it\'s so", "error": "K1"}'"#, .timedOut),
+    (#"b'{"message": "\xec\x97\xb0\xea\xb2\xb0 \xec\x95\x88 \xeb\x90\xa8"}'"#, .networkUnavailable),
+    (#"C:\xyz\K1"#, .timedOut),
+    // An address with a port is no stack frame in a sentence.
+    ("Network is down at http://127.0.0.1:8000", .networkUnavailable),
+    // Of the exceptions of a Python program, the last one is the one that it saw, if its message has a meaning.
+    (Self.traceback("ValueError: Network is down", "RuntimeError: Battery is flat"), .deviceStorageFailed),
+    (Self.traceback("ValueError: Battery is flat", "RuntimeError: Network is down"), .networkUnavailable),
+    (Self.traceback("ValueError: Network is down", "Oops: x"), .networkUnavailable),
+    // The queries of the links of a page are read, and no other attributes.
+    (#"<html><body>Go to <a href="https://a.b/cb?x=1&amp;error=K1">there</a></body></html>"#, .timedOut),
+    (#"<html><body>Go to <a data-x="https://a.b/cb?x=1&amp;error=K1">there</a></body></html>"#, .unknown),
     // Stack frames and quoted source lines are not evidence.
     ("Error: x\n    at userNotFound (/app/a.js:1:2)\n    at new NotAllowedError (b.js:3:4)", .unknown),
     ("Error: x at userNotFound (/app/a.js:1:2) at TOO_FAST (b.js:3:4)", .unknown),

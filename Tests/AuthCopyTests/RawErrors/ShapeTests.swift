@@ -19,6 +19,7 @@ import Testing
         ##"{"code":"__type","between":["#",""],"surfaces":["a"]}"##,
         #"{"code":"detail","between":["[","]"],"surfaces":["a"]}"#,
         #"{"code":"error","carrier":"query","surfaces":["b"]}"#, #"{"code":"error","surfaces":["a"]}"#,
+        #"{"key":"inner.E2","surfaces":["a"]}"#,
         #"{"code":"code","surfaces":["a"]}"#, #"{"carrier":"text","between":["boom<",">"],"surfaces":["b"]}"#,
       ])
   }
@@ -30,6 +31,10 @@ import Testing
   @Test(arguments: [
     (#"{"error":"E1"}"#, Kind.consentDenied), ("error=E1", .sessionExpired), ("?error=E1&state=x", .sessionExpired),
     (#"{"__type":"com.acme#E2"}"#, .timedOut), (#"{"__type":"E2"}"#, .timedOut), (#"{"weight":"E2"}"#, .unknown),
+    // The key of a member that is true is a code where a shape says so.
+    (#"{"inner":{"E2":true}}"#, .timedOut), (#"{"inner":{"E2":"x"}}"#, .timedOut),
+    (#"{"inner":{"E2":false}}"#, .unknown), (#"{"inner":{"E2":null}}"#, .unknown),
+    (#"{"inner":{"E3":true}}"#, .unknown), (#"{"E2":true}"#, .unknown), (#"{"error":true}"#, .unknown),
     (#"{"detail":"it is [E3] here [E1]"}"#, .invalidEmail), (#"{"detail":"it ends with [E3"}"#, .invalidEmail),
     ("it went boom<E1>, really", .sessionExpired),
     // Wrappers are read without shapes.
