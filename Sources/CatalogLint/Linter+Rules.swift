@@ -11,7 +11,7 @@ extension Linter {
     WrongScriptRule(), GlossaryRule(), EndPunctuationRule(), UntranslatedRule(), NewlineCountRule(),
     FormatterChangedRule(), LeftoverSourceRule(), TranslatedNameRule(), MachineDebrisRule(), UnpairedBracketRule(),
     DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(), UnescapedCharacterRule(), StrayPercentRule(),
-    NeedlessParticleRule(),
+    NeedlessParticleRule(), LetterAfterURLRule(),
   ]
 
   /// The names of the rules that check one message at a time.

@@ -97,7 +97,8 @@ extension String {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
   }
 
-  private static func isAddressPart(_ byte: UInt8) -> Bool {
+  /// Returns whether an ASCII character can be part of a web address.
+  static func isAddressPart(_ byte: UInt8) -> Bool {
     isHostPart(byte) || "._~:/?#[]@!$&()*+,;=%".utf8.contains(byte)
   }
 }
