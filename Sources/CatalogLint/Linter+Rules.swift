@@ -25,6 +25,6 @@ extension Linter {
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
-    ByteOrderMarkRule(),
+    ByteOrderMarkRule(), UnprovenReviewRule(),
   ]
 }

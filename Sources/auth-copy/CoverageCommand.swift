@@ -144,13 +144,13 @@ extension Coverage {
   /// The numbers of translated keys of each locale.
   fileprivate var localeTable: TextTable {
     var table = TextTable(
-      columns: ["locale", "present", "of", "stale", "same-as-source", "reviewed"].map {
+      columns: ["locale", "present", "of", "stale", "same-as-source", "texts-read", "reviewed"].map {
         CommandMessage.text("coverage.\($0)")
       })
     for locale in locales {
       table.add([
         locale.locale, "\(locale.present)", "\(locale.total)", "\(locale.stale)", "\(locale.sameAsSource)",
-        locale.reviewed ?? "",
+        "\(locale.read)", locale.reviewed ?? "",
       ])
     }
     return table
@@ -166,6 +166,7 @@ extension Coverage {
         json.member("total", locale.total)
         json.member("stale", locale.stale)
         json.member("sameAsSource", locale.sameAsSource)
+        json.member("read", locale.read)
         if let reviewed = locale.reviewed { json.member("reviewed", reviewed) }
       }
       json.key("summary")

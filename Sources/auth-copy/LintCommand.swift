@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
       Defaults come from the nearest .auth-copy-lint.json.
 
       --record and --record-all record in ARB files that translations match their current sources. From then on, \
-      a changed source is reported as stale-translation and a changed translation as unrecorded-translation.
+      a changed source is reported as stale-translation and a changed translation as unrecorded-translation. \
+      --record-review records the texts that have been read, which coverage counts.
 
       Exits with 1 if there are errors, or with --strict if there are any findings; with 2 if a path does not exist, \
       nothing in it was read, or a file could not be written: a file that has changed since it was read is kept.
@@ -76,9 +77,12 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Record that all translations match their sources.")
     var recordAll = false
 
+    @Flag(help: "Record that the reader named in @@x-reviewed has read all texts of these files.")
+    var recordReview = false
+
     @OptionGroup var writing: WritingOptions
 
-    @Flag(help: "Show the changes that --fix, --record or --record-all would make, as a diff.")
+    @Flag(help: "Show the changes that --fix or one of the --record options would make, as a diff.")
     var diff = false
   }
 
@@ -114,7 +118,7 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if reading.catalog != nil, reading.overlay == nil { throw CommandMessage.usageError("catalog-without-overlay") }
-    if [changes.fix, !changes.record.isEmpty, changes.recordAll].count(where: \.self) > 1 {
+    if [changes.fix, !changes.record.isEmpty, changes.recordAll, changes.recordReview].count(where: \.self) > 1 {
       throw CommandMessage.usageError("fix-or-record")
     }
     let known = Set(RuleSet.authCopy.names)
@@ -131,13 +135,15 @@ struct LintCommand: ParsableCommand {
       select: reading.select.isEmpty ? nil : Set(ruleNames(in: reading.select)),
       ignore: Set(ruleNames(in: reading.ignore)))
     linter.progress = LintProgress()
-    // A --diff without --record and --record-all shows the fixes.
+    // A --diff without one of the --record options shows the fixes.
     let isFixing = changes.fix || changes.diff
     // The baseline is read now, so that a change of the file during the check is noticed.
     let oldBaseline = writeBaseline.flatMap { try? DiskFile(reading: $0) }
     var unreadFiles: [Diagnostic] = []
     var unwrittenFiles: [Diagnostic] = []
-    if isRecording {
+    if changes.recordReview {
+      (unreadFiles, unwrittenFiles) = try applyReview(linter)
+    } else if isRecording {
       (unreadFiles, unwrittenFiles) = try applyRecords(linter)
     } else if isFixing {
       (unreadFiles, unwrittenFiles) = try applyFixes(linter)
@@ -244,6 +250,29 @@ struct LintCommand: ParsableCommand {
       StandardStreams.writeError(CommandMessage.text("recorded", ["count": .integer(Int64(result.recorded))]) + "\n")
     }
     return (result.failures, unwritten)
+  }
+
+  /// Records that all texts have been read, or shows the changes as a diff.
+  ///
+  /// Nothing is written if a file cannot be read or does not say who has read it.
+  ///
+  /// - Returns: the diagnostics of files that could not be read, or not be written.
+  private func applyReview(_ linter: Linter) throws -> (unread: [Diagnostic], unwritten: [Diagnostic]) {
+    let result = showingProgress(of: linter) { ReviewRecorder(linter).record(lintedPaths) }
+    try throwIfAny(result.failures)
+    if let path = result.pathsWithoutReviewer.first {
+      throw failure(CommandMessage.text("no-reviewer", ["path": .text(path.safeToShow)]), .inputOrOutput)
+    }
+    if changes.diff {
+      try show(result.changes)
+      return ([], [])
+    }
+    let unwritten = write(result.changes)
+    if unwritten.isEmpty {
+      StandardStreams.writeError(
+        CommandMessage.text("review-recorded", ["count": .integer(Int64(result.count))]) + "\n")
+    }
+    return ([], unwritten)
   }
 
   private func show(_ changes: [Fixer.Change]) throws {

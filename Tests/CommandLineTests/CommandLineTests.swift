@@ -312,7 +312,7 @@ import Testing
   @Test func coverageCountsCodesAndKeys() throws {
     let outcome = try run("coverage")
     #expect(outcome.output.contains(#/kakao +rest/oauth +25 +25 +2\d\d\d-\d\d-\d\d +developers.kakao.com/#))
-    #expect(outcome.output.contains(#/ko +\d+ +\d+ +0 +\d+/#))
+    #expect(outcome.output.contains(#/ko +\d+ +\d+ +0 +\d+ +\d+ +\D.*, 2\d\d\d-\d\d-\d\d/#))
   }
 
   @Test func coverageHasJSONAndMarkdownFormats() throws {
@@ -321,6 +321,7 @@ import Testing
     #expect(json["summary"]?["known"]?.integer ?? 0 > 5_900)
     let locales = Catalog.shipped.coverage.locales.map(\.locale)
     #expect(json["locales"]?.array?.compactMap { $0["locale"]?.string } == locales)
+    #expect(json["locales"]?.array?.allSatisfy { $0["read"]?.integer ?? 0 > 0 } == true)
     let markdown = try run("coverage", "--format", "markdown").output
     #expect(
       markdown.contains(

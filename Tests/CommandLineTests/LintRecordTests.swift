@@ -70,8 +70,16 @@ import Testing
     ),
     (["/nowhere", "--record", "a"], 2, "auth-copy: /nowhere: cannot be read: it does not exist\n"),
     (["flat", "--record-all"], 2, "auth-copy: flat/ko.json: only ARB files have records of translations\n"),
-    (["l10n", "--record", "a", "--fix"], 64, "Error: --fix, --record, and --record-all cannot be used together\n"),
-    (["l10n", "--record", "a", "--record-all"], 64, "Error: --fix, --record, and --record-all cannot be used"),
+    (
+      ["l10n", "--record", "a", "--fix"], 64,
+      "Error: only one of --fix, --record, --record-all, and --record-review can be used at a time\n"
+    ),
+    (["l10n", "--record", "a", "--record-all"], 64, "Error: only one of --fix, --record, --record-all, and"),
+    (["l10n", "--record-review", "--record-all"], 64, "Error: only one of --fix, --record, --record-all, and"),
+    (
+      ["l10n", "--record-review"], 2,
+      "auth-copy: l10n/app_en.arb: only an ARB file whose @@x-reviewed says who has read it can have a record of the review\n"
+    ),
   ])
   func aFailedRecordingChangesNothing(arguments: [String], status: Int32, errors: String) throws {
     let folder = try Self.folder()

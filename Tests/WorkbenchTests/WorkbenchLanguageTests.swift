@@ -69,7 +69,8 @@ import Testing
   /// A reviewer of other files has not reviewed the new file.
   @Test func reviewNotesOfOtherFilesAreNotCopied() throws {
     var fixture = try WorkbenchFixture([
-      "app_en.arb": #"{"@@locale": "en", "@@x-syntax": "icu", "@@x-reviewed": "by Ann", "a": "A"}"#,
+      "app_en.arb":
+        #"{"@@locale": "en", "@@x-syntax": "icu", "@@x-reviewed": "by Ann", "@@x-reviewed-texts": "0a", "a": "A"}"#,
       "app_ko.arb": #"{"@@locale": "ko", "@@x-syntax": "icu", "@@x-reviewed": "by Bora", "a": "가"}"#,
     ])
     #expect(try fixture.post("/api/language", #"{"locale":"ja"}"#).status == 200)

@@ -17,24 +17,34 @@ extension Coverage {
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
       LocaleCoverage(
         locale, Self.texts(of: files), source,
-        reviewed: files.lazy.compactMap { $0.header("@@x-reviewed")?.string }.first)
+        reviewed: files.lazy.compactMap { $0.header(ReviewRecord.reviewerKey)?.string }.first)
     }
   }
 
-  /// Returns the text of each key of a locale with its translation record; the topmost layer takes precedence.
-  private static func texts(of files: [MessageDocument]) -> [String: (text: String, record: TranslationRecord?)] {
+  /// Returns the text of each key of a locale; the topmost layer takes precedence.
+  private static func texts(of files: [MessageDocument]) -> [String: RecordedText] {
     files.reduce(into: [:]) { all, file in
+      let review = ReviewRecord(file)
       for entry in file.entries where all[entry.key] == nil {
-        all[entry.key] = (entry.text, file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) })
+        all[entry.key] = RecordedText(
+          text: entry.text, record: file.metadata(ofKey: entry.key).flatMap { TranslationRecord($0.value) },
+          isRead: review?.contains(entry.text, key: entry.key) ?? false)
       }
     }
   }
 }
 
+/// A text with what its file records about it.
+private struct RecordedText {
+  let text: String
+  let record: TranslationRecord?
+  /// Whether a reviewer has read the text as it is.
+  let isRead: Bool
+}
+
 extension LocaleCoverage {
   fileprivate init(
-    _ locale: LocaleTag, _ translations: [String: (text: String, record: TranslationRecord?)],
-    _ source: [String: String], reviewed: String?
+    _ locale: LocaleTag, _ translations: [String: RecordedText], _ source: [String: String], reviewed: String?
   ) {
     let pairs = source.compactMap { key, source in translations[key].map { (source: source, translation: $0) } }
     self.locale = locale.description
@@ -44,6 +54,7 @@ extension LocaleCoverage {
     stale = pairs.count {
       $0.translation.record?.isStale(source: $0.source, translation: $0.translation.text) ?? false
     }
+    read = pairs.count { $0.translation.isRead }
     sameAsSource = locale == Catalog.sourceLocale ? 0 : pairs.count { $0.source == $0.translation.text }
   }
 }
@@ -100,6 +111,8 @@ public struct LocaleCoverage: Hashable, Sendable {
   public let stale: Int
   /// The number of keys whose text equals the source text.
   public let sameAsSource: Int
+  /// The number of present keys whose text a reviewer has read as it is now, according to the record of the file.
+  public let read: Int
   /// The reviewer of the texts and the date, from the header `@@x-reviewed`; nil if the file has no such header.
   public let reviewed: String?
 }

@@ -127,6 +127,20 @@ package struct ARBEditor {
     return (edits.flatMap(\.self), edits.count)
   }
 
+  /// Returns the edit that records which texts were read, in the header after the reviewer's.
+  ///
+  /// - Returns: nil if the record is the same already, or if no header says who has read the texts.
+  package func recording(_ review: ReviewRecord) -> TextEdit? {
+    let json = review.description.quotedForJSON
+    if let index = indices[ReviewRecord.textsKey] {
+      let range = members[index].value.range
+      return text(range) == json ? nil : TextEdit(range, json)
+    }
+    return indices[ReviewRecord.reviewerKey].map { index in
+      insertion(of: ",\(gap(before: index))\(member(ReviewRecord.textsKey, json))", after: members[index].value.range)
+    }
+  }
+
   /// Returns the edits that restore a member of the `@key` object of a key from another version of the file.
   ///
   /// The member is removed if the other version does not have it.

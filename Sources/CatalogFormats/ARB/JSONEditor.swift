@@ -25,7 +25,9 @@ struct JSONEditor: CatalogEditor {
   }
 
   /// The headers that describe the texts of their file, and do not apply to another file.
-  private static let fileSpecificHeaders: Set<String> = ["@@x-reviewed", "@@last_modified"]
+  private static let fileSpecificHeaders: Set<String> = [
+    ReviewRecord.reviewerKey, ReviewRecord.textsKey, "@@last_modified",
+  ]
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {
     let bytes = document.file.bytes

@@ -59,4 +59,37 @@ import Testing
     #expect((french.sameAsSource, french.present) == (1, 2))
     #expect(french.total == Catalog.shipped.coverage.locales.first { $0.locale == "en" }?.total)
   }
+
+  private static let reviewed = #""@@x-reviewed":"by Ann, 2030-01-31","@@x-reviewed-texts":"#
+
+  @Test func onlyTextsThatAreAsTheyWereReadCountAsRead() throws {
+    let record = ReviewRecord(["close": "Fermer", "cancel": "Annuler", "done": "Fini"].map { ($0.key, $0.value) })
+    func read(_ texts: String) throws -> Int {
+      try coverage(of: "fr", ["fr": #"{"@@locale":"fr",\#(Self.reviewed)"\#(record)",\#(texts)}"#]).read
+    }
+    #expect(try read(#""close":"Fermer","cancel":"Annuler","done":"Fini""#) == 3)
+    #expect(try read(#""close":"Ferme","cancel":"Annuler","ok":"D’accord""#) == 1)
+    // A text that was read under another key was not read in this place.
+    #expect(try read(#""close":"Annuler","cancel":"Fermer""#) == 0)
+  }
+
+  @Test(arguments: ["", "zz", "00000g", "00000"]) func aReviewWithoutARecordReadNothing(record: String) throws {
+    let french = try coverage(of: "fr", ["fr": #"{"@@locale":"fr",\#(Self.reviewed)"\#(record)","close":"Fermer"}"#])
+    #expect((french.read, french.reviewed) == (0, "by Ann, 2030-01-31"))
+  }
+
+  @Test func aReviewOfOneLayerDoesNotCountForTheTextsOfAnother() throws {
+    let shipped = try #require(Catalog.shipped.coverage.locales.first { $0.locale == "ko" })
+    let korean = try coverage(of: "ko", ["ko": #"{"@@locale":"ko","close":"끝"}"#])
+    #expect(korean.read == shipped.read - 1)
+    #expect(korean.reviewed == shipped.reviewed)
+  }
+
+  /// Every shipped locale says who has read it; so far only language models have.
+  @Test func shippedReviewsAreByLanguageModels() {
+    for locale in Catalog.shipped.coverage.locales {
+      #expect(locale.reviewed?.contains("language model") == true, "\(locale.locale)")
+      #expect(locale.read > 0 && locale.read <= locale.present, "\(locale.locale)")
+    }
+  }
 }
