@@ -34,7 +34,7 @@ struct LetterAfterURLRule: MessageRule {
 /// Searches one message for letters after addresses.
 private struct LinkSearch {
   private let entry: EntryContext
-  private lazy var examples = (entry.sourceFile ?? entry.file).metadata[entry.entry.key]?.examples ?? [:]
+  private lazy var metadata = (entry.sourceFile ?? entry.file).metadata[entry.entry.key]
   private lazy var sourceAddresses = Set((entry.source?.text.addresses ?? []).map { Self.withoutSlash($0.text) })
   /// The letters that follow an address, with their offset in the text of a literal node.
   private(set) var found: [(letters: String, node: MessageNode, offset: Int, address: String)] = []
@@ -120,7 +120,7 @@ private struct LinkSearch {
 
   /// Returns the example of an argument if it is a web address; nil otherwise.
   private mutating func webAddress(of argument: String) -> String? {
-    guard let example = examples[argument], !example.contains(" ") else { return nil }
+    guard let example = metadata?.example(of: argument), !example.contains(" ") else { return nil }
     let isNamedURL = argument.lowercased().hasSuffix("url") && example.contains(".")
     return isNamedURL || example.firstLink == 0..<example.utf8.count ? example : nil
   }

@@ -70,4 +70,7 @@ package final class KeyMetadata: Sendable {
       $1
     }
   }
+
+  /// Returns the example of one argument, as text; nil if there is none.
+  package func example(of argument: String) -> String? { node["placeholders"]?[argument]?["example"]?.scalarText }
 }
