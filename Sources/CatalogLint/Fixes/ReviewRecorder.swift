@@ -1,4 +1,4 @@
-public import AuthCopy
+public import MessageFiles
 internal import CatalogFormats
 
 /// Records that a reader has read all texts of a file as they are, which only the reader can say.

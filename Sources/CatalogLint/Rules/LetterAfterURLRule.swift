@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 
 /// Finds a letter directly after a web address, which mail and chat programs make part of the link.
 ///

@@ -1,4 +1,4 @@
-internal import AuthCopy
+internal import MessageFiles
 internal import CatalogFormats
 internal import Foundation
 
@@ -11,7 +11,7 @@ struct UnprovenReviewRule: SetRule {
   let ids = [form, unrecorded]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
-    guard set.isAuthCopyCatalog else { return }
+    guard set.isCatalog else { return }
     for file in set.files {
       guard let document = file.document.json, let reviewer = document.header(ReviewRecord.reviewerKey) else {
         continue
