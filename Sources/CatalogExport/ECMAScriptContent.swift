@@ -31,15 +31,8 @@ struct ECMAScriptContent {
       ("providers", byProvider { $0.rawErrorsJSON(selection) }),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
     ])
-    // A folded word has no blanks, so that the words of a thing are one text.
-    let words = [("things", false), ("events", true)].map { key, areEvents in
-      let words = catalog.readingRules.vocabulary.words(areEvents: areEvents)
-      return (key: key, value: JSONValue.object(words.map { ($0.name, .string($0.words.joined(separator: " "))) }))
-    }
-    rules =
-      catalog.readingRules.sections.flatMap { section in
-        section.entries.map { (key: $0.key, value: JSONValue($0.value)) }
-      } + words
+    let reading = ExportedReading(catalog, selection)
+    rules = reading.sections.flatMap(\.entries) + reading.vocabulary
     let argumentsByKind = definitions.filter { !$0.arguments.isEmpty }.map { definition in
       (key: definition.kind.rawValue, value: JSONValue.strings(definition.arguments))
     }

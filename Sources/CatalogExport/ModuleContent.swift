@@ -32,7 +32,7 @@ struct ModuleContent {
       ("argumentsOfValues", .object(copy.argumentsOfValues)),
       ("kinds", .object(catalog.definitions.map { ($0.kind.rawValue, $0.json) })),
       ("knownProviders", .strings(catalog.providers.map(\.rawValue))),
-      ("reading", Self.reading(of: catalog)),
+      ("reading", ExportedReading(catalog, selection).json),
     ]
   }
 
@@ -45,30 +45,6 @@ struct ModuleContent {
   }
 
   var json: JSONValue { .members(members + [("providers", .object(providers)), ("messages", .object(messages))]) }
-
-  /// Returns what the readers of raw errors know, without its documentation.
-  static func reading(of catalog: Catalog) -> JSONValue {
-    let rules = catalog.readingRules
-    let sections = rules.sections.map { section in
-      (section.name, JSONValue.object(section.entries.map { ($0.key, JSONValue($0.value)) }))
-    }
-    let vocabulary = [("things", false), ("events", true)].map { member, areEvents in
-      (member, JSONValue.object(rules.vocabulary.words(areEvents: areEvents).map { ($0.name, .strings($0.words)) }))
-    }
-    return .object(sections + [("vocabulary", .object(vocabulary))])
-  }
-}
-
-extension Vocabulary {
-  /// Returns the folded words by the thing or event that they name.
-  func words(areEvents: Bool) -> [(name: String, words: [String])] {
-    let words = words.filter { $0.isEvent == areEvents }
-    var names: [String] = []
-    for word in words where !names.contains(word.name) { names.append(word.name) }
-    return names.map { name in
-      (name, words.filter { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) })
-    }
-  }
 }
 
 extension JSONValue {

@@ -105,11 +105,9 @@ package final class ReadingRules: Sendable {
   /// Reads the rules of `reading.json` or of a compiled catalog; an invalid value is reported and then empty.
   ///
   /// - Parameters:
-  ///   - words: the files of the vocabulary.
+  ///   - vocabulary: the words of sentences, to which the meaning of pairs is added.
   ///   - isDocumented: whether each value is documented beside it: `{"about", "value"}`.
-  init(
-    _ root: JSONNode, _ reader: ShapeReader, words files: [(root: JSONNode, reader: ShapeReader)], isDocumented: Bool
-  ) {
+  init(_ root: JSONNode, _ reader: ShapeReader, _ vocabulary: Vocabulary, isDocumented: Bool) {
     var sections: [(name: String, entries: [JSONMember])] = []
     /// Returns the entry of each name; nil if it is missing.
     func section(_ name: String, _ names: [String]) -> [JSONMember?] {
@@ -179,8 +177,7 @@ package final class ReadingRules: Sendable {
     func kinds(_ table: Table) -> NameTable<Kind> {
       NameTable(pairs(table).map(\.key), pairs(table).map { Kind(rawValue: $0.value) })
     }
-    var vocabulary = Vocabulary()
-    for file in files { vocabulary.add(file.root, file.reader) }
+    var vocabulary = vocabulary
     vocabulary.add(kinds: pairs(.sentenceKinds), veils: pairs(.sentenceVeils))
     self.vocabulary = vocabulary
     flowStatusKinds = kinds(.flowStatusKinds)
@@ -233,16 +230,19 @@ package final class ReadingDocument: Sendable {
   /// - Throws: an error with an offset if a file is not JSON.
   init(_ file: SourceFile, words: [SourceFile]) throws(JSONSyntaxError) {
     let reader = ShapeReader(file)
-    var files: [(root: JSONNode, reader: ShapeReader)] = []
-    for file in words { files.append((try JSONParser.parse(file.bytes), ShapeReader(file))) }
-    rules = ReadingRules(try JSONParser.parse(file.bytes), reader, words: files, isDocumented: true)
+    var files: [(language: String, root: JSONNode, reader: ShapeReader)] = []
+    for file in words {
+      let name = file.path.split(separator: "/").last ?? ""
+      files.append((String(name.dropLast(".json".count)), try JSONParser.parse(file.bytes), ShapeReader(file)))
+    }
+    rules = ReadingRules(try JSONParser.parse(file.bytes), reader, Vocabulary(files), isDocumented: true)
     shapeReports = [reader.reports] + files.map(\.reader.reports)
   }
 
   /// Reads the rules in a compiled catalog.
   init(compiled root: JSONNode, _ reader: ShapeReader) {
-    let vocabulary = root["vocabulary"].map { [($0, reader)] } ?? []
-    rules = ReadingRules(root, reader, words: vocabulary, isDocumented: false)
+    let vocabulary = root["vocabulary"].map { Vocabulary(compiled: $0, reader) } ?? Vocabulary()
+    rules = ReadingRules(root, reader, vocabulary, isDocumented: false)
     shapeReports = [reader.reports]
   }
 }

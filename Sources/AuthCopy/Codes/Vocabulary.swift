@@ -11,6 +11,8 @@ package struct Vocabulary: Sendable {
     package let isEvent: Bool
     /// The thing or the event that the word names.
     package let name: String
+    /// The languages in whose files the word is; empty in a compiled catalog.
+    package fileprivate(set) var languages: [String] = []
   }
 
   /// What a thing and an event mean together.
@@ -26,18 +28,6 @@ package struct Vocabulary: Sendable {
   package private(set) var words: [Word] = []
   /// The pairs by `THING EVENT`.
   private(set) var pairs = NameTable<Pair>()
-
-  /// Adds the words of a file.
-  mutating func add(_ file: JSONNode, _ reader: ShapeReader) {
-    reader.allow(["things", "events", "$schema"], in: file, owner: "words")
-    for (member, isEvent) in [("things", false), ("events", true)] {
-      for name in reader.members(of: file, member, isRequired: true) {
-        for word in reader.strings(name.value, name.key) ?? [] {
-          words.append(Word(bytes: CaseFoldedBytes(word).bytes, isEvent: isEvent, name: name.key))
-        }
-      }
-    }
-  }
 
   /// Adds what pairs mean.
   ///
@@ -61,4 +51,38 @@ package struct Vocabulary: Sendable {
       pairs.set(name, to: pair)
     }
   }
+}
+
+extension Vocabulary {
+  /// Reads the files of the vocabulary; a word that several languages have is there once.
+  init(_ files: [(language: String, root: JSONNode, reader: ShapeReader)]) {
+    var index = NameIndex()
+    for (language, root, reader) in files {
+      reader.allow(["things", "events", "$schema"], in: root, owner: "words")
+      for (member, isEvent) in Self.members {
+        for name in reader.members(of: root, member, isRequired: true) {
+          for word in reader.strings(name.value, name.key) ?? [] {
+            let bytes = CaseFoldedBytes(word).bytes
+            let position = index.add("\(member) \(name.key) \(String(decoding: bytes, as: UTF8.self))")
+            if position == words.count { words.append(Word(bytes: bytes, isEvent: isEvent, name: name.key)) }
+            words[position].languages.append(language)
+          }
+        }
+      }
+    }
+  }
+
+  /// Reads the vocabulary of a compiled catalog: for each thing and event, its name and its folded words.
+  init(compiled root: JSONNode, _ reader: ShapeReader) {
+    reader.allow(Self.members.map(\.name), in: root, owner: "vocabulary")
+    for (member, isEvent) in Self.members {
+      for line in reader.strings(reader.required(member, of: root), member) ?? [] {
+        let words = line.utf8.split(separator: UInt8(ascii: " "))
+        guard let name = words.first.map({ String(Substring($0)) }) else { continue }
+        self.words += words.dropFirst().map { Word(bytes: Array($0), isEvent: isEvent, name: name) }
+      }
+    }
+  }
+
+  private static let members = [(name: "things", isEvent: false), (name: "events", isEvent: true)]
 }

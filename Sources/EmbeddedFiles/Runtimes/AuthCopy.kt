@@ -848,8 +848,8 @@ private class ReadingRules(json: Json?) {
   val wideClauseEnds = words["wideClauseEnds"].map { bytesOf(it) }
   /** The names of the things, and those of the events, by the folded words for them, as bytes. */
   val vocabulary: List<Map<String, List<String>>> = listOf("things", "events").map { role ->
-    (json?.get("vocabulary")?.get(role)?.table ?: emptyMap())
-      .flatMap { (name, all) -> all.strings.map { bytesOf(it) to name } }.groupBy({ it.first }, { it.second })
+    (json?.get("vocabulary")?.get(role)?.strings ?: emptyList()).map { it.split(" ") }
+      .flatMap { line -> line.drop(1).map { bytesOf(it) to line[0] } }.groupBy({ it.first }, { it.second })
   }
 
   /** Returns the kind of an HTTP status that has a meaning without a code in every flow. */

@@ -1922,10 +1922,9 @@ const clauseEndPattern = new RegExp(
   [`[${quoted(rules.clauseEnds)}]`, "\\.[\\0-\\x20\\x7f]", ...rules.wideClauseEnds].join("|"));
 /** The things and events that folded words name. */
 const vocabulary /*: Map<string, { name: string; role: number }[]> */ = new Map();
-[rules.things, rules.events].forEach((names, role) => Object.keys(names).forEach((name) => {
-  for (const word of names[name].split(" ")) {
-    vocabulary.set(word, [...(vocabulary.get(word) || []), { name, role }]);
-  }
+[rules.things, rules.events].forEach((lines, role) => lines.forEach((line) => {
+  const [name, ...words] = line.split(" ");
+  for (const word of words) vocabulary.set(word, [...(vocabulary.get(word) || []), { name, role }]);
 }));
 // Korean and Japanese units of time, longest names first.
 const wideUnits = Object.keys(rules.waitUnits).filter((unit) => !/^[a-z]+$/.test(unit))
