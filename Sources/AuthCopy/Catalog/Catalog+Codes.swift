@@ -100,8 +100,7 @@ extension Catalog {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
     guard let lookup else { return RawErrorReading() }
-    var reader = RawErrorReader(lookup)
-    return reader.read(error, status: status).veiled(of: provider, method: lookup.table.method, in: flow)
+    return RawErrorReader(lookup).read(error, status: status).veiled(of: provider, method: lookup.table.method, in: flow)
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.

@@ -2,7 +2,7 @@ internal import MessageFiles
 
 /// The tables in which the values of a raw error are looked up: those of the provider, of its fallback providers and of
 /// the network layer.
-struct CodeLookup {
+final class CodeLookup {
   /// A function that resolves a value on a surface that the caller or an error domain names.
   typealias NamedResolution = (_ value: String, Provider, _ surface: String, _ text: ScannedText?) -> Resolution?
 

@@ -111,7 +111,7 @@ package final class CodeRow: Sendable {
 
   /// The range of a row whose code is `FROM-TO`.
   package var range: ClosedRange<Int>? {
-    let bounds = code.split(separator: "-").compactMap { Int(String($0)) }
+    let bounds = code.parts(at: UInt8(ascii: "-")).compactMap { Int($0) }
     guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
     return bounds[0]...bounds[1]
   }

@@ -64,10 +64,10 @@ final class ErrorArguments {
         values[name] =
           firstValue(of: name) { name in
             // Firebase's ids of providers are, for example, `google.com` and `oidc.kakao`.
-            let id = name.lowercased().split(separator: ".").first { part in
+            let id = name.lowercased().parts(at: UInt8(ascii: ".")).first { part in
               !rules[.protocols].contains { $0.text == part }
             }
-            return id.map(String.init).flatMap { isProvider($0) ? $0 : nil }
+            return id.flatMap { isProvider($0) ? $0 : nil }
           } ?? origins.first(where: isProvider).map(ArgumentValue.text)
       default: break
       }

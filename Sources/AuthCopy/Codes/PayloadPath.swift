@@ -14,11 +14,11 @@ package final class PayloadPath: Sendable, CustomStringConvertible {
 
   init(_ text: String) {
     description = text
-    steps = text.replacing("[]", with: ".[]").split(separator: ".").map { step in
+    steps = text.replacing("[]", with: ".[]").parts(at: UInt8(ascii: ".")).map { step in
       switch step {
       case "[]": .anyElement
       case "*": .anyMember
-      default: .key(String(step))
+      default: .key(step)
       }
     }
   }

@@ -22,7 +22,7 @@ internal import MessageFiles
 /// fallback providers, then on the provider's other surfaces; a number is looked up only on the surfaces of its shape
 /// and of the fallback providers' shapes. A word of a text is looked up on all surfaces, then in the tables of the
 /// fallback providers. Authorization codes, such as `code` next to `state`, and tokens are not error codes.
-struct RawErrorReader {
+final class RawErrorReader {
   private let lookup: CodeLookup
   private(set) var evidence: [Evidence] = []
   private var unknownCode: UnknownCode
@@ -40,7 +40,7 @@ struct RawErrorReader {
   /// Reads an error.
   ///
   /// - Parameter status: the HTTP status of the provider's response.
-  mutating func read(_ error: RawError, status: Int?) -> RawErrorReading {
+  func read(_ error: RawError, status: Int?) -> RawErrorReading {
     let texts = error.texts.map { ScannedText($0, index) }
     let objects = error.objects.map { object in
       (object, object.text.map { texts[$0] } ?? ScannedText(object.message, rules, index))
@@ -97,7 +97,7 @@ struct RawErrorReader {
   /// A resolution that means success is ignored outside structured members, because weak evidence does not show that
   /// nothing is wrong.
   @inline(never)
-  private mutating func add(_ evidence: Evidence, isStructured: Bool = false) {
+  private func add(_ evidence: Evidence, isStructured: Bool = false) {
     guard isStructured || !evidence.resolution.meaning.indicatesSuccess(in: flow) else { return }
     var evidence = evidence
     evidence.position = self.evidence.count
@@ -105,7 +105,7 @@ struct RawErrorReader {
   }
 
   @inline(never)
-  private mutating func add(
+  private func add(
     _ found: CodeLookup.Found?, at place: Evidence.Place, _ value: String, in origin: Range<Int>,
     isStructured: Bool = false,
     arguments: [String: [String]] = [:]
@@ -118,7 +118,7 @@ struct RawErrorReader {
   }
 
   /// Collects errors of an Apple platform, each as a code of the surface that its domain identifies.
-  private mutating func collect(_ chain: ErrorChain, in origin: Range<Int>) {
+  private func collect(_ chain: ErrorChain, in origin: Range<Int>) {
     for (depth, link) in chain.links.enumerated() {
       let isProvidersDomain = lookup.resolver.knows(surface: link.domain, of: table.provider)
       let domainOwner = isProvidersDomain ? (link.domain, table.provider) : lookup.resolver.owner(ofDomain: link.domain)
@@ -137,7 +137,7 @@ struct RawErrorReader {
   }
 
   /// Collects the values at the shapes of a table, in the order of the shapes.
-  private mutating func collectShapes(
+  private func collectShapes(
     of table: CodeTable, _ objects: [(RawError.Object, ScannedText)], _ texts: [ScannedText]
   ) {
     for shape in table.shapes {
@@ -151,7 +151,7 @@ struct RawErrorReader {
     }
   }
 
-  private mutating func collect(
+  private func collect(
     _ shape: PayloadShape, of table: CodeTable, in object: RawError.Object, _ objectText: ScannedText
   ) {
     // The number of an `NSError`, its member `code`, has a meaning only in the error's domain.
@@ -174,7 +174,7 @@ struct RawErrorReader {
     }
   }
 
-  private mutating func collect(_ shape: PayloadShape, of table: CodeTable, in text: ScannedText) {
+  private func collect(_ shape: PayloadShape, of table: CodeTable, in text: ScannedText) {
     guard let code = shape.between?.cut(text.string) else { return }
     let isOwn = table === self.table
     if isOwn { unknownCode.record(code) }
@@ -183,14 +183,14 @@ struct RawErrorReader {
   }
 
   /// Collects the members that hold a code in the errors of most providers, except numbers, which have many meanings.
-  private mutating func collectMembers(of object: RawError.Object, _ description: ScannedText) {
+  private func collectMembers(of object: RawError.Object, _ description: ScannedText) {
     for (value, node) in object.codes where Int(value) == nil {
       add(lookup.resolve(value, nil, object.carrier, description), at: .member, value, in: object.origin(of: node))
     }
   }
 
   /// Collects the whole text and the messages in it that equal a code.
-  private mutating func collectMessages(_ text: ScannedText) {
+  private func collectMessages(_ text: ScannedText) {
     if text.text.bytes.count <= rules[.codeLength], !text.text.bytes.contains(where: \.isBlank) {
       unknownCode.record(text.string)
     }
@@ -201,7 +201,7 @@ struct RawErrorReader {
   }
 
   /// Collects the words of a text that look like codes.
-  private mutating func collectWords(_ text: ScannedText) {
+  private func collectWords(_ text: ScannedText) {
     let isNetwork = rules.isNetwork(table.provider)
     let hasCode = evidence.contains { $0.place == .shape && $0.role == .own }
     text.text.forEachToken { token in
@@ -239,14 +239,14 @@ struct RawErrorReader {
   }
 
   /// Collects the phrases in a text; with a surface that the caller named, only those of this surface.
-  private mutating func collectPhrases(_ text: ScannedText) {
+  private func collectPhrases(_ text: ScannedText) {
     for piece in text.phraseEvidence(in: index, on: lookup.surface.flatMap(table.surface(named:))) { add(piece) }
   }
 
   /// Collects what the words of sentences say.
   ///
   /// - Returns: the kind that conceals a sentence about a person's account; nil without such a sentence.
-  private mutating func collectSentences(_ texts: [ScannedText]) -> Kind? {
+  private func collectSentences(_ texts: [ScannedText]) -> Kind? {
     let statements = texts.map { $0.statement(rules) }
     if statements.contains(where: \.isAboutOtherSystem) { return nil }
     let hasStrongThing = statements.contains(where: \.hasStrongThing)
@@ -260,7 +260,7 @@ struct RawErrorReader {
     return statements.firstResult(\.veil)
   }
 
-  private mutating func collect(status: Int, _ text: RawErrorText, in origin: Range<Int>) {
+  private func collect(status: Int, _ text: RawErrorText, in origin: Range<Int>) {
     let finding = Evidence.Finding.value(String(status), in: origin)
     if let resolution = table.resolve(status: status, describedBy: ScannedText(text)) {
       return add(Evidence(resolution: resolution, finding: finding, place: .status, role: .own, rules: rules))
@@ -284,7 +284,7 @@ struct RawErrorReader {
   }
 
   /// Records a value that looks like a code but is in no table: `(auth/new-code)`, `NewException: ...`.
-  private mutating func recordWords(_ texts: [ScannedText]) {
+  private func recordWords(_ texts: [ScannedText]) {
     for text in texts {
       var enclosed: String?
       text.text.forEachToken { token in

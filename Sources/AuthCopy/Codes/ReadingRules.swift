@@ -214,7 +214,7 @@ extension ReadingRules {
 
   /// Parses an HTTP status, or a range of them such as `500-599`.
   private static func statuses(_ text: String) -> ClosedRange<Int>? {
-    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { Int(String($0)) ?? 0 }
+    let bounds = text.parts(at: UInt8(ascii: "-"), keepsEmpty: true).map { Int($0) ?? 0 }
     guard let first = bounds.first, let last = bounds.last, bounds.count <= 2, first > 0, first <= last else {
       return nil
     }

@@ -4,7 +4,7 @@
 /// read as an error of this provider. Otherwise it is read with all tables: a meaning counts if the tables with the
 /// strongest evidence agree. If they do not, the standards decide: OAuth, then WebAuthn, then the network layer and the
 /// HTTP status. Every other error stays unknown, with its possible meanings.
-struct UnknownProviderReader {
+final class UnknownProviderReader {
   typealias Read = (Provider) -> RawErrorReading
 
   let resolver: CodeResolver
@@ -12,6 +12,13 @@ struct UnknownProviderReader {
   let flow: Flow?
   /// Reads the error as an error of a provider.
   let readAsErrorOf: Read
+
+  init(resolver: CodeResolver, kinds: KindTable, flow: Flow?, readAsErrorOf: @escaping Read) {
+    self.resolver = resolver
+    self.kinds = kinds
+    self.flow = flow
+    self.readAsErrorOf = readAsErrorOf
+  }
 
   /// The strongest evidence of a table.
   private typealias Meaning = (evidence: Evidence, strength: EvidenceRank.Strength)

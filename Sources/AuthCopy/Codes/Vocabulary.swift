@@ -36,7 +36,7 @@ package struct Vocabulary: Sendable {
   ///   - veils: the kind that conceals each `THING EVENT` about a person's account.
   mutating func add(kinds: [(key: String, value: String)], veils: [(key: String, value: String)]) {
     for (key, value) in kinds {
-      let parts = key.split(separator: " ").map { String($0) }
+      let parts = key.parts(at: UInt8(ascii: " "))
       guard parts.count > 1 else { continue }
       let name = "\(parts[0]) \(parts[1])"
       var pair = pairs[name] ?? Pair(precedence: pairs.values.count)
@@ -77,9 +77,8 @@ extension Vocabulary {
     reader.allow(Self.members.map(\.name), in: root, owner: "vocabulary")
     for (member, isEvent) in Self.members {
       for line in reader.strings(reader.required(member, of: root), member) ?? [] {
-        let words = line.utf8.split(separator: UInt8(ascii: " "))
-        guard let name = words.first.map({ String(Substring($0)) }) else { continue }
-        self.words += words.dropFirst().map { Word(bytes: Array($0), isEvent: isEvent, name: name) }
+        let parts = line.parts(at: UInt8(ascii: " "))
+        for word in parts.dropFirst() { words.append(Word(bytes: Array(word.utf8), isEvent: isEvent, name: parts[0])) }
       }
     }
   }

@@ -1,5 +1,5 @@
 /// A policy for how much the copy may disclose about accounts.
-public enum Disclosure: String, CaseIterable, Sendable, Codable {
+public enum Disclosure: String, CaseIterable, Sendable {
   /// Conceals whether an account exists.
   case strict
   /// Discloses the kinds that concern a sign-in, because the caller vouches that the first factor was correct.

@@ -1,7 +1,7 @@
 /// The action of the person during which an error occurred.
 ///
 /// It selects among the meanings of an overloaded code, and determines how an error is concealed and shown.
-public enum Flow: String, CaseIterable, Sendable, Codable {
+public enum Flow: String, CaseIterable, Sendable {
   /// Signing in to an existing account.
   case signIn
   /// Creating an account.

@@ -11,7 +11,9 @@ extension Kind {
 
   private static let numbers = {
     var numbers = NameIndex()
-    for name in numberedNames.split(whereSeparator: \.isWhitespace) { _ = numbers.add(String(name)) }
+    for line in numberedNames.parts(at: UInt8(ascii: "\n")) {
+      for name in line.parts(at: UInt8(ascii: " ")) { _ = numbers.add(name) }
+    }
     return numbers
   }()
 

@@ -1,5 +1,5 @@
 /// The way in which a person signed in, which determines the text about refused credentials.
-public enum SignInMethod: String, CaseIterable, Sendable, Codable {
+public enum SignInMethod: String, CaseIterable, Sendable {
   /// A password.
   case password
   /// A code or link that was sent to the person.
@@ -11,7 +11,7 @@ public enum SignInMethod: String, CaseIterable, Sendable, Codable {
 }
 
 /// The identifier that people enter with a password, which determines the text about refused credentials.
-public enum SignInIdentifier: String, CaseIterable, Sendable, Codable {
+public enum SignInIdentifier: String, CaseIterable, Sendable {
   /// An email address.
   case email
   /// A username.

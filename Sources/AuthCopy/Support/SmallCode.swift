@@ -8,6 +8,17 @@ extension Int {
   }
 }
 
+extension String {
+  /// Returns the parts between the bytes of an ASCII character, without a copy of `split` in each place that calls it.
+  @inline(never) func parts(at separator: UInt8, keepsEmpty: Bool = false) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    for byte in utf8 {
+      if byte == separator { parts.append([]) } else { parts[parts.count - 1].append(byte) }
+    }
+    return parts.compactMap { keepsEmpty || !$0.isEmpty ? String(decoding: $0, as: UTF8.self) : nil }
+  }
+}
+
 extension Sequence {
   /// Returns the first result of a function that is not nil, like `lazy.compactMap(transform).first`.
   func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {

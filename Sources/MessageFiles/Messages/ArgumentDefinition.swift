@@ -105,6 +105,6 @@ extension ArgumentDefinition.ValueType {
   }
 
   private static func elements(of text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+    text.parts(at: UInt8(ascii: ",")).map(\.trimmingBlanks).filter { !$0.isEmpty }
   }
 }

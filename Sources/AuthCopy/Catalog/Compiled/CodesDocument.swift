@@ -156,8 +156,8 @@ extension ShapeReader {
     let shared = self.details(of: details, Kind(rawValue: kind))
     let rows: [CodeRow]
     if let texts = parts[1].string {
-      rows = texts.split(separator: " ").map { text in
-        let names = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      rows = texts.parts(at: UInt8(ascii: " ")).map { text in
+        let names = text.parts(at: UInt8(ascii: "|"), keepsEmpty: true)
         return CodeRow(
           code: names[0], symbol: names.count > 1 && !names[1].isEmpty ? names[1] : nil,
           numeric: names.count > 2 ? Int(names[2]) : nil, shared, surface: surface)
