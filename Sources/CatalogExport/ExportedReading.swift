@@ -4,8 +4,8 @@ import CatalogFormats
 /// What the readers of raw errors know, without its documentation, and without what an export does not need.
 ///
 /// An export says what sentences mean in English, in which most errors are, and in the languages of its locales. It
-/// conceals sentences about accounts in every language, because the locales do not tell in which language a backend
-/// reports errors: it has all words of the pairs that conceal.
+/// conceals sentences in every language, because the locales do not tell in which language a backend reports errors: it
+/// has all words of the pairs that conceal, and of those whose kind is concealed in a flow.
 struct ExportedReading {
   let sections: [(name: String, entries: [(key: String, value: JSONValue)])]
   /// The things and events of sentences, each a text of its name and its folded words, which have no blanks.
@@ -13,7 +13,9 @@ struct ExportedReading {
 
   init(_ catalog: Catalog, _ selection: ExportSelection) {
     let rules = catalog.readingRules
-    let exportedKinds = Set(selection.definitions(in: catalog).map(\.kind.rawValue))
+    let definitions = selection.definitionsIncludingConcealed(in: catalog)
+    let exportedKinds = Set(definitions.map(\.kind.rawValue))
+    let concealedKinds = Set(definitions.filter { !$0.concealedAs.targets.isEmpty }.map(\.kind.rawValue))
     let kinds = rules.members(ofEntry: "sentenceKinds")
     // A pair without an exported kind says nothing; its kinds in flows belong to it.
     let pairs = kinds.filter { member in
@@ -29,7 +31,8 @@ struct ExportedReading {
     }
     // Pairs do not name these things, which keep a sentence from being about authentication.
     let others = ["otherSystem", "otherAccount"].compactMap { rules.entry($0)?.string }
-    let veils = rules.members(ofEntry: "sentenceVeils")
+    let veils =
+      rules.members(ofEntry: "sentenceVeils") + pairs.filter { concealedKinds.contains($0.value.string ?? "") }
     vocabulary = [(name: "things", isEvent: false), (name: "events", isEvent: true)].map { member in
       func names(_ pairs: [JSONMember]) -> Set<String> {
         Set(pairs.map { String($0.key.split(separator: " ")[member.isEvent ? 1 : 0]) })

@@ -55,6 +55,53 @@ import Testing
     #expect(LoginError(provider: .kakao, code: "KOE237", catalog: try load(earlier)).isKnown)
   }
 
+  private func kind(of text: String, _ catalog: Catalog, in flow: Flow? = nil) -> Kind {
+    LoginError(provider: .kakao, payload: text.utf8, flow: flow, catalog: catalog).kind
+  }
+
+  /// Returns whether strict copy conceals a sentence.
+  private func conceals(_ text: String, _ catalog: Catalog, in flow: Flow?) -> Bool {
+    let error = LoginError(provider: .kakao, payload: text.utf8, flow: flow, catalog: catalog)
+    return catalog.kinds.resolve(error.resolution, under: .strict).isConcealing
+  }
+
+  @Test func readsSentencesInEnglishAndTheLanguagesOfItsLocales() throws {
+    let korean = try load(try compiled(.shipped, locales: ["ko-x-haeyo"], providers: [.kakao]))
+    #expect(kind(of: "Your session has expired now", korean) == .sessionExpired)
+    #expect(kind(of: "세션이 방금 만료되었습니다", korean) == .sessionExpired)
+    #expect(kind(of: "セッションの有効期限が切れました", .shipped) == .sessionExpired)
+    #expect(kind(of: "セッションの有効期限が切れました", korean) == .unknown)
+  }
+
+  @Test func concealsSentencesInAllLanguages() throws {
+    let english = try load(try compiled(.shipped, locales: ["en"], providers: [.kakao]))
+    let texts = try ["account-sentences", "other-accounts"].flatMap { name in
+      let file = Project.fixtures.appending(path: "raw-errors/\(name).jsonl")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+        try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String])["text"] ?? ""
+      }
+    }
+    let others = [
+      "패스키를 찾을 수 없습니다", "인증 코드가 만료되었습니다", "현재 비밀번호가 올바르지 않습니다", "認証コードの有効期限が切れています", "パスキーが見つかりません",
+      "查無此帳號", "帳戶不存在",
+    ]
+    var concealed = 0
+    for text in texts + others {
+      for flow in [nil] + Flow.allCases where conceals(text, .shipped, in: flow) {
+        concealed += 1
+        #expect(conceals(text, english, in: flow), "\(text) \(flow?.rawValue ?? "")")
+      }
+    }
+    #expect(concealed > 300)
+  }
+
+  @Test func containsAWordOfTwoLanguagesOnce() throws {
+    let text = try compiled(.shipped, providers: [.kakao])
+    let lines = text.split(separator: "\n").drop { !$0.contains("\"vocabulary\"") }
+    let words = lines.first { $0.contains("otherSystem ") }?.split(separator: " ") ?? []
+    #expect(words.filter { $0 == "chown" }.count == 1)
+  }
+
   @Test func containsTheRequestedLocaleAndTheTablesThatItsProviderNeeds() throws {
     let loaded = try load(try compiled(.shipped, locales: ["ko"], providers: [.kakao]))
     // Every loaded catalog has the pseudo-locale; Kakao's table falls back to other tables.

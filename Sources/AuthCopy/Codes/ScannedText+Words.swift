@@ -8,7 +8,7 @@ extension ScannedText {
   }
 
   /// What the words of the text say.
-  struct Statement {
+  final class Statement {
     /// What the first clause with a pair that has kinds says, and where.
     fileprivate(set) var claim: (kinds: ByFlow<Kind>, range: Range<Int>)?
     /// The kind that conceals the first clause about a person's account.
@@ -25,7 +25,7 @@ extension ScannedText {
 
   /// Returns what the words of the text say.
   func statement(_ rules: ReadingRules) -> Statement {
-    var statement = Statement()
+    let statement = Statement()
     let words = wordMatches.withoutParts
     for match in words where !match.word.isEvent {
       if match.word.name == rules[.otherSystem].text {
@@ -37,7 +37,7 @@ extension ScannedText {
     var start = 0
     while start < words.count {
       let end = endOfClause(words, from: start, rules)
-      read(words[start..<end], rules, &statement)
+      read(words[start..<end], rules, statement)
       start = end
     }
     return statement
@@ -67,7 +67,7 @@ extension ScannedText {
   }
 
   /// Reads the words of a clause.
-  private func read(_ words: ArraySlice<WordMatch>, _ rules: ReadingRules, _ statement: inout Statement) {
+  private func read(_ words: ArraySlice<WordMatch>, _ rules: ReadingRules, _ statement: Statement) {
     var best: (pair: Vocabulary.Pair, thing: String, range: Range<Int>)?
     // The account of a service or of a machine is no person's.
     let isAboutOtherAccount = words.contains { $0.word.name == rules[.otherAccount].text }

@@ -16,13 +16,19 @@ package struct Vocabulary: Sendable {
   }
 
   /// What a thing and an event mean together.
-  struct Pair: Sendable {
+  final class Pair: Sendable {
     /// The position in the table: of several pairs in a clause, the first counts.
     let precedence: Int
     /// The kinds; nil for a pair that claims none.
-    var kinds: ByFlow<Kind>?
+    let kinds: ByFlow<Kind>?
     /// The kind that conceals a sentence about a person's account; nil for other sentences.
-    var veil: Kind?
+    let veil: Kind?
+
+    init(_ precedence: Int, _ kinds: ByFlow<Kind>?, veil: Kind? = nil) {
+      self.precedence = precedence
+      self.kinds = kinds
+      self.veil = veil
+    }
   }
 
   package private(set) var words: [Word] = []
@@ -39,16 +45,14 @@ package struct Vocabulary: Sendable {
       let parts = key.parts(at: UInt8(ascii: " "))
       guard parts.count > 1 else { continue }
       let name = "\(parts[0]) \(parts[1])"
-      var pair = pairs[name] ?? Pair(precedence: pairs.values.count)
-      var kinds = pair.kinds ?? ByFlow(Kind(rawValue: value))
+      let pair = pairs[name]
+      var kinds = pair?.kinds ?? ByFlow(Kind(rawValue: value))
       if parts.count > 2, let flow = Flow(rawValue: parts[2]) { kinds.set(Kind(rawValue: value), in: flow) }
-      pair.kinds = kinds
-      pairs.set(name, to: pair)
+      pairs.set(name, to: Pair(pair?.precedence ?? pairs.values.count, kinds))
     }
     for (name, value) in veils {
-      var pair = pairs[name] ?? Pair(precedence: pairs.values.count)
-      pair.veil = Kind(rawValue: value)
-      pairs.set(name, to: pair)
+      let pair = pairs[name]
+      pairs.set(name, to: Pair(pair?.precedence ?? pairs.values.count, pair?.kinds, veil: Kind(rawValue: value)))
     }
   }
 }
