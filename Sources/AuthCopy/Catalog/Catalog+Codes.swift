@@ -100,7 +100,8 @@ extension Catalog {
       [self] code, provider, surface, text in resolve(code, of: provider, surface: surface, describedBy: text, flow)
     }
     guard let lookup else { return RawErrorReading() }
-    return RawErrorReader(lookup).read(error, status: status).veiled(of: provider, method: lookup.table.method, in: flow)
+    let reading = RawErrorReader(lookup).read(error, status: status)
+    return reading.veiled(of: provider, method: lookup.table.method, in: flow)
   }
 
   /// Returns the arguments of an error that the copy of a kind accepts.
