@@ -271,145 +271,145 @@ static const uint8_t file88[] = {
 #embed "../../Sources/AuthCopy/Support/ShippedFile.swift"
 };
 static const uint8_t file89[] = {
-#embed "../../Sources/AuthCopy/Support/SmallCode.swift"
-};
-static const uint8_t file90[] = {
 #embed "../../Sources/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift"
 };
-static const uint8_t file91[] = {
+static const uint8_t file90[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentUse.swift"
 };
-static const uint8_t file92[] = {
+static const uint8_t file91[] = {
 #embed "../../Sources/ICUMessageFormat/ArgumentValue.swift"
 };
-static const uint8_t file93[] = {
+static const uint8_t file92[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage+Format.swift"
 };
-static const uint8_t file94[] = {
+static const uint8_t file93[] = {
 #embed "../../Sources/ICUMessageFormat/CompiledMessage.swift"
 };
-static const uint8_t file95[] = {
+static const uint8_t file94[] = {
 #embed "../../Sources/ICUMessageFormat/DecimalDigits.swift"
 };
-static const uint8_t file96[] = {
+static const uint8_t file95[] = {
 #embed "../../Sources/ICUMessageFormat/FormatError.swift"
 };
-static const uint8_t file97[] = {
+static const uint8_t file96[] = {
 #embed "../../Sources/ICUMessageFormat/FormattableValue.swift"
 };
-static const uint8_t file98[] = {
+static const uint8_t file97[] = {
 #embed "../../Sources/ICUMessageFormat/FormattingContext.swift"
 };
-static const uint8_t file99[] = {
+static const uint8_t file98[] = {
 #embed "../../Sources/ICUMessageFormat/Foundation/ArgumentValue+Date.swift"
 };
-static const uint8_t file100[] = {
+static const uint8_t file99[] = {
 #embed "../../Sources/ICUMessageFormat/IntegerStyle.swift"
 };
-static const uint8_t file101[] = {
+static const uint8_t file100[] = {
 #embed "../../Sources/ICUMessageFormat/LocaleData.swift"
 };
-static const uint8_t file102[] = {
+static const uint8_t file101[] = {
 #embed "../../Sources/ICUMessageFormat/LocalePatterns.swift"
 };
-static const uint8_t file103[] = {
+static const uint8_t file102[] = {
 #embed "../../Sources/ICUMessageFormat/Message.swift"
 };
-static const uint8_t file104[] = {
+static const uint8_t file103[] = {
 #embed "../../Sources/ICUMessageFormat/MessageCompiler.swift"
 };
-static const uint8_t file105[] = {
+static const uint8_t file104[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Pattern.swift"
 };
-static const uint8_t file106[] = {
+static const uint8_t file105[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode+Visiting.swift"
 };
-static const uint8_t file107[] = {
+static const uint8_t file106[] = {
 #embed "../../Sources/ICUMessageFormat/MessageNode.swift"
 };
-static const uint8_t file108[] = {
+static const uint8_t file107[] = {
 #embed "../../Sources/ICUMessageFormat/MessageSyntaxError.swift"
 };
-static const uint8_t file109[] = {
+static const uint8_t file108[] = {
 #embed "../../Sources/ICUMessageFormat/MessageTree.swift"
 };
-static const uint8_t file110[] = {
+static const uint8_t file109[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/FinalSound.swift"
 };
-static const uint8_t file111[] = {
+static const uint8_t file110[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/LatinReading.swift"
 };
-static const uint8_t file112[] = {
+static const uint8_t file111[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/NumberReading.swift"
 };
-static const uint8_t file113[] = {
+static const uint8_t file112[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleForm.swift"
 };
-static const uint8_t file114[] = {
+static const uint8_t file113[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/ParticleSplitter.swift"
 };
-static const uint8_t file115[] = {
+static const uint8_t file114[] = {
 #embed "../../Sources/ICUMessageFormat/Particles/SilentEnd.swift"
 };
-static const uint8_t file116[] = {
+static const uint8_t file115[] = {
 #embed "../../Sources/ICUMessageFormat/PatternLocaleData.swift"
 };
-static const uint8_t file117[] = {
+static const uint8_t file116[] = {
 #embed "../../Sources/ICUMessageFormat/PluralRules.swift"
 };
-static const uint8_t file118[] = {
+static const uint8_t file117[] = {
 #embed "../../Sources/ICUMessageFormat/Support/CalendarDay.swift"
 };
-static const uint8_t file119[] = {
+static const uint8_t file118[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Dictionary+Few.swift"
 };
-static const uint8_t file120[] = {
+static const uint8_t file119[] = {
 #embed "../../Sources/ICUMessageFormat/Support/LocaleTag.swift"
 };
-static const uint8_t file121[] = {
+static const uint8_t file120[] = {
 #embed "../../Sources/ICUMessageFormat/Support/Lock.swift"
 };
-static const uint8_t file122[] = {
+static const uint8_t file121[] = {
 #embed "../../Sources/ICUMessageFormat/Support/MemberName.swift"
 };
-static const uint8_t file123[] = {
+static const uint8_t file122[] = {
 #embed "../../Sources/ICUMessageFormat/Support/SupportedLocales.swift"
 };
-static const uint8_t file124[] = {
+static const uint8_t file123[] = {
 #embed "../../Sources/ICUMessageFormat/Support/TextBuffer.swift"
 };
-static const uint8_t file125[] = {
+static const uint8_t file124[] = {
 #embed "../../Sources/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift"
 };
-static const uint8_t file126[] = {
+static const uint8_t file125[] = {
 #embed "../../Sources/MessageFiles/Files/SourceFile.swift"
 };
-static const uint8_t file127[] = {
+static const uint8_t file126[] = {
 #embed "../../Sources/MessageFiles/JSON/JSONNode.swift"
 };
-static const uint8_t file128[] = {
+static const uint8_t file127[] = {
 #embed "../../Sources/MessageFiles/JSON/JSONParser.swift"
 };
-static const uint8_t file129[] = {
+static const uint8_t file128[] = {
 #embed "../../Sources/MessageFiles/JSON/JSONSyntaxError.swift"
 };
-static const uint8_t file130[] = {
+static const uint8_t file129[] = {
 #embed "../../Sources/MessageFiles/Messages/ArgumentDefinition.swift"
 };
-static const uint8_t file131[] = {
+static const uint8_t file130[] = {
 #embed "../../Sources/MessageFiles/Support/ContentHash.swift"
 };
-static const uint8_t file132[] = {
+static const uint8_t file131[] = {
 #embed "../../Sources/MessageFiles/Support/ISODate.swift"
 };
-static const uint8_t file133[] = {
+static const uint8_t file132[] = {
 #embed "../../Sources/MessageFiles/Support/Lazy.swift"
 };
-static const uint8_t file134[] = {
+static const uint8_t file133[] = {
 #embed "../../Sources/MessageFiles/Support/ProgramVersion.swift"
 };
-static const uint8_t file135[] = {
+static const uint8_t file134[] = {
 #embed "../../Sources/MessageFiles/Support/QuickHash.swift"
+};
+static const uint8_t file135[] = {
+#embed "../../Sources/MessageFiles/Support/SmallCode.swift"
 };
 static const uint8_t file136[] = {
 #embed "../../Sources/MessageFiles/Support/StringProtocol+Text.swift"
@@ -667,53 +667,53 @@ static const EmbeddedFile files[] = {
     {"Engine/AuthCopy/Support/NameTable.swift", file86, sizeof file86},
     {"Engine/AuthCopy/Support/PackedText.swift", file87, sizeof file87},
     {"Engine/AuthCopy/Support/ShippedFile.swift", file88, sizeof file88},
-    {"Engine/AuthCopy/Support/SmallCode.swift", file89, sizeof file89},
-    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file90, sizeof file90},
-    {"Engine/ICUMessageFormat/ArgumentUse.swift", file91, sizeof file91},
-    {"Engine/ICUMessageFormat/ArgumentValue.swift", file92, sizeof file92},
-    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file93, sizeof file93},
-    {"Engine/ICUMessageFormat/CompiledMessage.swift", file94, sizeof file94},
-    {"Engine/ICUMessageFormat/DecimalDigits.swift", file95, sizeof file95},
-    {"Engine/ICUMessageFormat/FormatError.swift", file96, sizeof file96},
-    {"Engine/ICUMessageFormat/FormattableValue.swift", file97, sizeof file97},
-    {"Engine/ICUMessageFormat/FormattingContext.swift", file98, sizeof file98},
-    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file99, sizeof file99},
-    {"Engine/ICUMessageFormat/IntegerStyle.swift", file100, sizeof file100},
-    {"Engine/ICUMessageFormat/LocaleData.swift", file101, sizeof file101},
-    {"Engine/ICUMessageFormat/LocalePatterns.swift", file102, sizeof file102},
-    {"Engine/ICUMessageFormat/Message.swift", file103, sizeof file103},
-    {"Engine/ICUMessageFormat/MessageCompiler.swift", file104, sizeof file104},
-    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file105, sizeof file105},
-    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file106, sizeof file106},
-    {"Engine/ICUMessageFormat/MessageNode.swift", file107, sizeof file107},
-    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file108, sizeof file108},
-    {"Engine/ICUMessageFormat/MessageTree.swift", file109, sizeof file109},
-    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file110, sizeof file110},
-    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file111, sizeof file111},
-    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file112, sizeof file112},
-    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file113, sizeof file113},
-    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file114, sizeof file114},
-    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file115, sizeof file115},
-    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file116, sizeof file116},
-    {"Engine/ICUMessageFormat/PluralRules.swift", file117, sizeof file117},
-    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file118, sizeof file118},
-    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file119, sizeof file119},
-    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file120, sizeof file120},
-    {"Engine/ICUMessageFormat/Support/Lock.swift", file121, sizeof file121},
-    {"Engine/ICUMessageFormat/Support/MemberName.swift", file122, sizeof file122},
-    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file123, sizeof file123},
-    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file124, sizeof file124},
-    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file125, sizeof file125},
-    {"Engine/MessageFiles/Files/SourceFile.swift", file126, sizeof file126},
-    {"Engine/MessageFiles/JSON/JSONNode.swift", file127, sizeof file127},
-    {"Engine/MessageFiles/JSON/JSONParser.swift", file128, sizeof file128},
-    {"Engine/MessageFiles/JSON/JSONSyntaxError.swift", file129, sizeof file129},
-    {"Engine/MessageFiles/Messages/ArgumentDefinition.swift", file130, sizeof file130},
-    {"Engine/MessageFiles/Support/ContentHash.swift", file131, sizeof file131},
-    {"Engine/MessageFiles/Support/ISODate.swift", file132, sizeof file132},
-    {"Engine/MessageFiles/Support/Lazy.swift", file133, sizeof file133},
-    {"Engine/MessageFiles/Support/ProgramVersion.swift", file134, sizeof file134},
-    {"Engine/MessageFiles/Support/QuickHash.swift", file135, sizeof file135},
+    {"Engine/AuthCopy/WithoutICU/CompiledCatalog+Shipped.swift", file89, sizeof file89},
+    {"Engine/ICUMessageFormat/ArgumentUse.swift", file90, sizeof file90},
+    {"Engine/ICUMessageFormat/ArgumentValue.swift", file91, sizeof file91},
+    {"Engine/ICUMessageFormat/CompiledMessage+Format.swift", file92, sizeof file92},
+    {"Engine/ICUMessageFormat/CompiledMessage.swift", file93, sizeof file93},
+    {"Engine/ICUMessageFormat/DecimalDigits.swift", file94, sizeof file94},
+    {"Engine/ICUMessageFormat/FormatError.swift", file95, sizeof file95},
+    {"Engine/ICUMessageFormat/FormattableValue.swift", file96, sizeof file96},
+    {"Engine/ICUMessageFormat/FormattingContext.swift", file97, sizeof file97},
+    {"Engine/ICUMessageFormat/Foundation/ArgumentValue+Date.swift", file98, sizeof file98},
+    {"Engine/ICUMessageFormat/IntegerStyle.swift", file99, sizeof file99},
+    {"Engine/ICUMessageFormat/LocaleData.swift", file100, sizeof file100},
+    {"Engine/ICUMessageFormat/LocalePatterns.swift", file101, sizeof file101},
+    {"Engine/ICUMessageFormat/Message.swift", file102, sizeof file102},
+    {"Engine/ICUMessageFormat/MessageCompiler.swift", file103, sizeof file103},
+    {"Engine/ICUMessageFormat/MessageNode+Pattern.swift", file104, sizeof file104},
+    {"Engine/ICUMessageFormat/MessageNode+Visiting.swift", file105, sizeof file105},
+    {"Engine/ICUMessageFormat/MessageNode.swift", file106, sizeof file106},
+    {"Engine/ICUMessageFormat/MessageSyntaxError.swift", file107, sizeof file107},
+    {"Engine/ICUMessageFormat/MessageTree.swift", file108, sizeof file108},
+    {"Engine/ICUMessageFormat/Particles/FinalSound.swift", file109, sizeof file109},
+    {"Engine/ICUMessageFormat/Particles/LatinReading.swift", file110, sizeof file110},
+    {"Engine/ICUMessageFormat/Particles/NumberReading.swift", file111, sizeof file111},
+    {"Engine/ICUMessageFormat/Particles/ParticleForm.swift", file112, sizeof file112},
+    {"Engine/ICUMessageFormat/Particles/ParticleSplitter.swift", file113, sizeof file113},
+    {"Engine/ICUMessageFormat/Particles/SilentEnd.swift", file114, sizeof file114},
+    {"Engine/ICUMessageFormat/PatternLocaleData.swift", file115, sizeof file115},
+    {"Engine/ICUMessageFormat/PluralRules.swift", file116, sizeof file116},
+    {"Engine/ICUMessageFormat/Support/CalendarDay.swift", file117, sizeof file117},
+    {"Engine/ICUMessageFormat/Support/Dictionary+Few.swift", file118, sizeof file118},
+    {"Engine/ICUMessageFormat/Support/LocaleTag.swift", file119, sizeof file119},
+    {"Engine/ICUMessageFormat/Support/Lock.swift", file120, sizeof file120},
+    {"Engine/ICUMessageFormat/Support/MemberName.swift", file121, sizeof file121},
+    {"Engine/ICUMessageFormat/Support/SupportedLocales.swift", file122, sizeof file122},
+    {"Engine/ICUMessageFormat/Support/TextBuffer.swift", file123, sizeof file123},
+    {"Engine/ICUMessageFormat/WithoutICU/LocaleTag+Syntax.swift", file124, sizeof file124},
+    {"Engine/MessageFiles/Files/SourceFile.swift", file125, sizeof file125},
+    {"Engine/MessageFiles/JSON/JSONNode.swift", file126, sizeof file126},
+    {"Engine/MessageFiles/JSON/JSONParser.swift", file127, sizeof file127},
+    {"Engine/MessageFiles/JSON/JSONSyntaxError.swift", file128, sizeof file128},
+    {"Engine/MessageFiles/Messages/ArgumentDefinition.swift", file129, sizeof file129},
+    {"Engine/MessageFiles/Support/ContentHash.swift", file130, sizeof file130},
+    {"Engine/MessageFiles/Support/ISODate.swift", file131, sizeof file131},
+    {"Engine/MessageFiles/Support/Lazy.swift", file132, sizeof file132},
+    {"Engine/MessageFiles/Support/ProgramVersion.swift", file133, sizeof file133},
+    {"Engine/MessageFiles/Support/QuickHash.swift", file134, sizeof file134},
+    {"Engine/MessageFiles/Support/SmallCode.swift", file135, sizeof file135},
     {"Engine/MessageFiles/Support/StringProtocol+Text.swift", file136, sizeof file136},
     {"Engine/MessageFiles/Support/UInt8+ASCII.swift", file137, sizeof file137},
     {"Engine/MessageFiles/Support/UnsafeBufferPointer+Bytes.swift", file138, sizeof file138},

@@ -4,7 +4,7 @@
 
 /// The keys of the UX copy of the shipped catalog.
 extension TextKey {
-  /// `When on, sign-ins from abroad need verification`.
+  /// `Sign-ins from abroad will need verification`.
   @_alwaysEmitIntoClient public static var abroadBlockHint: TextKey { "abroadBlockHint" }
   /// `Block sign-ins from abroad`.
   @_alwaysEmitIntoClient public static var abroadBlockLabel: TextKey { "abroadBlockLabel" }
@@ -72,7 +72,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var agreeAndContinue: TextKey { "agreeAndContinue" }
   /// `Agree and sign up`.
   @_alwaysEmitIntoClient public static var agreeAndSignUp: TextKey { "agreeAndSignUp" }
-  /// `Agree to all, including optional`.
+  /// `Agree to all, including optional items`.
   @_alwaysEmitIntoClient public static var agreeToAll: TextKey { "agreeToAll" }
   /// `I declare that I have no ties to organized crime (required)`.
   @_alwaysEmitIntoClient public static var antisocialDeclare: TextKey { "antisocialDeclare" }
@@ -214,7 +214,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var captchaLabel: TextKey { "captchaLabel" }
   /// `Listen instead`.
   @_alwaysEmitIntoClient public static var captchaListen: TextKey { "captchaListen" }
-  /// `Show other characters`.
+  /// `Show different characters`.
   @_alwaysEmitIntoClient public static var captchaNew: TextKey { "captchaNew" }
   /// `The digital certificate on your card can no longer be used`.
   @_alwaysEmitIntoClient public static var cardCertificateExpired: TextKey { "cardCertificateExpired" }
@@ -306,7 +306,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var chipNotRead: TextKey { "chipNotRead" }
   /// `Hold the card flat against your phone and keep it still`.
   @_alwaysEmitIntoClient public static var chipPrompt: TextKey { "chipPrompt" }
-  /// `Reading the card`.
+  /// `Keep the card still`.
   @_alwaysEmitIntoClient public static var chipReading: TextKey { "chipReading" }
   /// `This phone can’t read the card`.
   @_alwaysEmitIntoClient public static var chipUnsupported: TextKey { "chipUnsupported" }
@@ -502,9 +502,9 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var deviceCodeHeading: TextKey { "deviceCodeHeading" }
   /// `Code shown on your other device`.
   @_alwaysEmitIntoClient public static var deviceCodeLabel: TextKey { "deviceCodeLabel" }
-  /// `Enter this code on your phone or computer, at {url}`.
+  /// `Enter the code below on your phone or computer, at {url}`.
   @_alwaysEmitIntoClient public static var deviceCodePrompt: TextKey { "deviceCodePrompt" }
-  /// `Waiting for you to approve…`.
+  /// `Waiting for your approval…`.
   @_alwaysEmitIntoClient public static var deviceCodeWaiting: TextKey { "deviceCodeWaiting" }
   /// `Sign-in declined`.
   @_alwaysEmitIntoClient public static var deviceDeclined: TextKey { "deviceDeclined" }
@@ -562,9 +562,9 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycBackPrompt: TextKey { "ekycBackPrompt" }
   /// `Blink slowly`.
   @_alwaysEmitIntoClient public static var ekycBlinkPrompt: TextKey { "ekycBlinkPrompt" }
-  /// `To take photos of your ID and face, allow the camera in your device settings`.
+  /// `To take photos of your ID and face, allow camera access in your device settings`.
   @_alwaysEmitIntoClient public static var ekycCameraBody: TextKey { "ekycCameraBody" }
-  /// `Allow the camera`.
+  /// `Allow camera access`.
   @_alwaysEmitIntoClient public static var ekycCameraHeading: TextKey { "ekycCameraHeading" }
   /// `Before you take the photo, cover your My Number or the last 7 digits of your resident …`.
   @_alwaysEmitIntoClient public static var ekycCoverNumber: TextKey { "ekycCoverNumber" }
@@ -590,7 +590,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycJapanCoverNumber: TextKey { "ekycJapanCoverNumber" }
   /// `My Number Card`.
   @_alwaysEmitIntoClient public static var ekycJapanMyNumberCard: TextKey { "ekycJapanMyNumberCard" }
-  /// `Special permanent resident card`.
+  /// `Special permanent resident certificate`.
   @_alwaysEmitIntoClient public static var ekycJapanPermanentResident: TextKey { "ekycJapanPermanentResident" }
   /// `Residence card`.
   @_alwaysEmitIntoClient public static var ekycJapanResidenceCard: TextKey { "ekycJapanResidenceCard" }
@@ -600,7 +600,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycKoreaIdCard: TextKey { "ekycKoreaIdCard" }
   /// `Overseas Korean resident card`.
   @_alwaysEmitIntoClient public static var ekycKoreaOverseasCard: TextKey { "ekycKoreaOverseasCard" }
-  /// `Permanent residence card`.
+  /// `Permanent resident card`.
   @_alwaysEmitIntoClient public static var ekycKoreaPermanentResident: TextKey { "ekycKoreaPermanentResident" }
   /// `Residence card`.
   @_alwaysEmitIntoClient public static var ekycKoreaResidenceCard: TextKey { "ekycKoreaResidenceCard" }
@@ -610,11 +610,11 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycPassport: TextKey { "ekycPassport" }
   /// `Permanent resident card`.
   @_alwaysEmitIntoClient public static var ekycPermanentResident: TextKey { "ekycPermanentResident" }
-  /// `The photo is blurred`.
+  /// `The photo is blurry`.
   @_alwaysEmitIntoClient public static var ekycPhotoBlurred: TextKey { "ekycPhotoBlurred" }
   /// `Part of the document is missing`.
   @_alwaysEmitIntoClient public static var ekycPhotoCut: TextKey { "ekycPhotoCut" }
-  /// `There’s glare on the photo`.
+  /// `There’s glare in the photo`.
   @_alwaysEmitIntoClient public static var ekycPhotoGlare: TextKey { "ekycPhotoGlare" }
   /// `Choose an ID that’s in your name and hasn’t expired`.
   @_alwaysEmitIntoClient public static var ekycPrompt: TextKey { "ekycPrompt" }
@@ -644,7 +644,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var ekycTaiwanHealthCard: TextKey { "ekycTaiwanHealthCard" }
   /// `National ID card`.
   @_alwaysEmitIntoClient public static var ekycTaiwanIdCard: TextKey { "ekycTaiwanIdCard" }
-  /// `Resident certificate`.
+  /// `Resident certificate (ARC)`.
   @_alwaysEmitIntoClient public static var ekycTaiwanResidentCard: TextKey { "ekycTaiwanResidentCard" }
   /// `Tilt the document to show how thick it is`.
   @_alwaysEmitIntoClient public static var ekycThicknessPrompt: TextKey { "ekycThicknessPrompt" }
@@ -672,7 +672,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var emailPreferencesHeading: TextKey { "emailPreferencesHeading" }
   /// `Email address verified`.
   @_alwaysEmitIntoClient public static var emailVerified: TextKey { "emailVerified" }
-  /// `{codeSource, select, unknown {Enter the code.} other {Enter the code from {factor}.}}`.
+  /// `{codeSource, select, unknown {Enter the code.} list {Enter one of your backup codes.} …`.
   @_alwaysEmitIntoClient public static var enterCodeFromFactor: TextKey { "enterCodeFromFactor" }
   /// `{count, plural, =0 {Check what you’ve entered} one {# field to check} other {# fields to …`.
   @_alwaysEmitIntoClient public static var errorSummary: TextKey { "errorSummary" }
@@ -718,7 +718,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var findUsernameNone: TextKey { "findUsernameNone" }
   /// `If these details match an account, we’ll send the username to {destination}`.
   @_alwaysEmitIntoClient public static var findUsernameResult: TextKey { "findUsernameResult" }
-  /// `{providerNamed, select, no {Joined with another account} other {Joined with {provider}}}`.
+  /// `{providerNamed, select, no {Joined with another service} other {Joined with {provider}}}`.
   @_alwaysEmitIntoClient public static var findUsernameVia: TextKey { "findUsernameVia" }
   /// `First name (katakana)`.
   @_alwaysEmitIntoClient public static var firstNameKanaLabel: TextKey { "firstNameKanaLabel" }
@@ -928,7 +928,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var magicLinkCloseTab: TextKey { "magicLinkCloseTab" }
   /// `Sign in on this device?`.
   @_alwaysEmitIntoClient public static var magicLinkConfirm: TextKey { "magicLinkConfirm" }
-  /// `Open the link in the same browser, on the device where you asked for it`.
+  /// `Open the link in the same browser, on the device where you asked for it, or get a new …`.
   @_alwaysEmitIntoClient public static var magicLinkOtherDevice: TextKey { "magicLinkOtherDevice" }
   /// `Email me a sign-in link`.
   @_alwaysEmitIntoClient public static var magicLinkSend: TextKey { "magicLinkSend" }
@@ -1016,7 +1016,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailInviteSubject: TextKey { "mailInviteSubject" }
   /// `If the button doesn’t work, open your browser and go to {url}`.
   @_alwaysEmitIntoClient public static var mailLinkFallback: TextKey { "mailLinkFallback" }
-  /// `Hi {person},  On {date, date, long}, a sign-in method was added to your account for {app}:`.
+  /// `Hi {person},  {providerNamed, select, no {On {date, date, long}, a sign-in method was …`.
   @_alwaysEmitIntoClient public static var mailLinkedBody: TextKey { "mailLinkedBody" }
   /// `{sender}A sign-in method was added to your account`.
   @_alwaysEmitIntoClient public static var mailLinkedSubject: TextKey { "mailLinkedSubject" }
@@ -1060,9 +1060,9 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailPhoneChangedBody: TextKey { "mailPhoneChangedBody" }
   /// `{sender}Your phone number was changed`.
   @_alwaysEmitIntoClient public static var mailPhoneChangedSubject: TextKey { "mailPhoneChangedSubject" }
-  /// `{app}’s privacy policy changes on {date, date, long}`.
+  /// `The privacy policy of {app} changes on {date, date, long}`.
   @_alwaysEmitIntoClient public static var mailPolicyChangedBody: TextKey { "mailPolicyChangedBody" }
-  /// `See what changes, and from when`.
+  /// `See what’s changing and when`.
   @_alwaysEmitIntoClient public static var mailPolicyChangedPreheader: TextKey { "mailPolicyChangedPreheader" }
   /// `{sender}Changes to our privacy policy`.
   @_alwaysEmitIntoClient public static var mailPolicyChangedSubject: TextKey { "mailPolicyChangedSubject" }
@@ -1088,11 +1088,11 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailSignUpDoneSubject: TextKey { "mailSignUpDoneSubject" }
   /// `Hi {person},  On {date, date, long}, someone signed in or tried to sign in to {app} from …`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInBody: TextKey { "mailSuspiciousSignInBody" }
-  /// `Confirm it’s me`.
+  /// `Confirm my identity`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInButton: TextKey { "mailSuspiciousSignInButton" }
-  /// `We limited sign-in until you confirm it’s you`.
+  /// `Confirm it’s you to use your account again`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInPreheader: TextKey { "mailSuspiciousSignInPreheader" }
-  /// `{sender}We limited sign-in to your account`.
+  /// `{sender}Was this sign-in yours?`.
   @_alwaysEmitIntoClient public static var mailSuspiciousSignInSubject: TextKey { "mailSuspiciousSignInSubject" }
   /// `Hi {person},  On {date, date, long}, two-step verification was turned off for {app}`.
   @_alwaysEmitIntoClient public static var mailTwoStepOffBody: TextKey { "mailTwoStepOffBody" }
@@ -1102,7 +1102,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var mailTwoStepOnBody: TextKey { "mailTwoStepOnBody" }
   /// `{sender}Two-step verification is on`.
   @_alwaysEmitIntoClient public static var mailTwoStepOnSubject: TextKey { "mailTwoStepOnSubject" }
-  /// `Hi {person},  On {date, date, long}, your {providerAccount} was disconnected from {app}`.
+  /// `Hi {person},  {providerNamed, select, no {On {date, date, long}, a sign-in method was …`.
   @_alwaysEmitIntoClient public static var mailUnlinkedBody: TextKey { "mailUnlinkedBody" }
   /// `{sender}A sign-in method was removed from your account`.
   @_alwaysEmitIntoClient public static var mailUnlinkedSubject: TextKey { "mailUnlinkedSubject" }
@@ -1274,7 +1274,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var passkeyUpsellHeading: TextKey { "passkeyUpsellHeading" }
   /// `Sign in with a passkey`.
   @_alwaysEmitIntoClient public static var passkeyUse: TextKey { "passkeyUse" }
-  /// `Use another device’s passkey`.
+  /// `Use a passkey from another device`.
   @_alwaysEmitIntoClient public static var passkeyUseOtherDevice: TextKey { "passkeyUseOtherDevice" }
   /// `Sign in with your face, fingerprint, or screen lock`.
   @_alwaysEmitIntoClient public static var passkeyWhy: TextKey { "passkeyWhy" }
@@ -1308,7 +1308,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var passwordReminderHeading: TextKey { "passwordReminderHeading" }
   /// `Remind me later`.
   @_alwaysEmitIntoClient public static var passwordReminderLater: TextKey { "passwordReminderLater" }
-  /// `Your password must have:`.
+  /// `Your password must meet these requirements:`.
   @_alwaysEmitIntoClient public static var passwordRules: TextKey { "passwordRules" }
   /// `Show password`.
   @_alwaysEmitIntoClient public static var passwordShow: TextKey { "passwordShow" }
@@ -1332,7 +1332,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var phoneLabel: TextKey { "phoneLabel" }
   /// `Use a mobile number`.
   @_alwaysEmitIntoClient public static var phoneMobileHint: TextKey { "phoneMobileHint" }
-  /// `Your phone number was removed from your account because someone else confirmed that they …`.
+  /// `Your phone number was confirmed for another account, so it was removed from this one`.
   @_alwaysEmitIntoClient public static var phoneMovedNotice: TextKey { "phoneMovedNotice" }
   /// `Enter your phone number`.
   @_alwaysEmitIntoClient public static var phonePlaceholder: TextKey { "phonePlaceholder" }
@@ -1370,7 +1370,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var pinSetDone: TextKey { "pinSetDone" }
   /// `Set a PIN`.
   @_alwaysEmitIntoClient public static var pinSetHeading: TextKey { "pinSetHeading" }
-  /// `{count, plural, =0 {Choose a PIN.} one {Choose a PIN with # digit.} other {Choose a PIN …`.
+  /// `{count, plural, =0 {Choose a PIN.} one {Choose a #-digit PIN.} other {Choose a #-digit …`.
   @_alwaysEmitIntoClient public static var pinSetPrompt: TextKey { "pinSetPrompt" }
   /// `This PIN is too easy to guess`.
   @_alwaysEmitIntoClient public static var pinTooEasy: TextKey { "pinTooEasy" }
@@ -1402,7 +1402,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var protectEnded: TextKey { "protectEnded" }
   /// `Sign-in is limited for your safety`.
   @_alwaysEmitIntoClient public static var protectHeading: TextKey { "protectHeading" }
-  /// `Confirm it’s me`.
+  /// `Confirm my identity`.
   @_alwaysEmitIntoClient public static var protectStart: TextKey { "protectStart" }
   /// `From {device}`.
   @_alwaysEmitIntoClient public static var pushNewSignInBody: TextKey { "pushNewSignInBody" }
@@ -1604,7 +1604,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var signOutAllDone: TextKey { "signOutAllDone" }
   /// `Sign out`.
   @_alwaysEmitIntoClient public static var signOutButton: TextKey { "signOutButton" }
-  /// `Sign out on this device?`.
+  /// `Sign out of this device?`.
   @_alwaysEmitIntoClient public static var signOutConfirm: TextKey { "signOutConfirm" }
   /// `You’re signed out`.
   @_alwaysEmitIntoClient public static var signOutDone: TextKey { "signOutDone" }
@@ -1680,13 +1680,13 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var supportHours: TextKey { "supportHours" }
   /// `Switch account`.
   @_alwaysEmitIntoClient public static var switchAccount: TextKey { "switchAccount" }
-  /// `This app needs a newer version of your device’s system`.
+  /// `This app needs a newer version of your device’s operating system`.
   @_alwaysEmitIntoClient public static var systemTooOld: TextKey { "systemTooOld" }
   /// `Enter 8 digits`.
   @_alwaysEmitIntoClient public static var taiwanBusinessNumberHint: TextKey { "taiwanBusinessNumberHint" }
-  /// `Business ID number`.
+  /// `Unified Business Number`.
   @_alwaysEmitIntoClient public static var taiwanBusinessNumberLabel: TextKey { "taiwanBusinessNumberLabel" }
-  /// `Enter the letter and the 9 digits`.
+  /// `Enter the capital letter and the 9 digits`.
   @_alwaysEmitIntoClient public static var taiwanIdNumberHint: TextKey { "taiwanIdNumberHint" }
   /// `National ID number`.
   @_alwaysEmitIntoClient public static var taiwanIdNumberLabel: TextKey { "taiwanIdNumberLabel" }
@@ -1718,13 +1718,13 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var textCodeSentTo: TextKey { "textCodeSentTo" }
   /// `Make sure airplane mode is off and texts from unknown or international numbers aren’t …`.
   @_alwaysEmitIntoClient public static var textNotReceivedHelp: TextKey { "textNotReceivedHelp" }
-  /// `I agree to sharing my personal information with third parties (optional)`.
+  /// `I agree to the sharing of my personal information with third parties (optional)`.
   @_alwaysEmitIntoClient public static var thirdPartyConsent: TextKey { "thirdPartyConsent" }
-  /// `I agree to sharing my personal information with third parties (required)`.
+  /// `I agree to the sharing of my personal information with third parties (required)`.
   @_alwaysEmitIntoClient public static var thirdPartyRequired: TextKey { "thirdPartyRequired" }
   /// `This device`.
   @_alwaysEmitIntoClient public static var thisDevice: TextKey { "thisDevice" }
-  /// `Enter the code that your token shows now`.
+  /// `Enter the code that your code generator shows now`.
   @_alwaysEmitIntoClient public static var tokenPrompt: TextKey { "tokenPrompt" }
   /// `Check the amount and the recipient`.
   @_alwaysEmitIntoClient public static var transactionCodePrompt: TextKey { "transactionCodePrompt" }
@@ -1798,7 +1798,7 @@ extension TextKey {
   @_alwaysEmitIntoClient public static var usernameAvailable: TextKey { "usernameAvailable" }
   /// `Check availability`.
   @_alwaysEmitIntoClient public static var usernameCheck: TextKey { "usernameCheck" }
-  /// `{count, plural, =0 {Use only lowercase letters and numbers.} one {Use # or more lowercase …`.
+  /// `{count, plural, =0 {Use only lowercase letters and numbers.} one {Use only lowercase …`.
   @_alwaysEmitIntoClient public static var usernameHint: TextKey { "usernameHint" }
   /// `Username`.
   @_alwaysEmitIntoClient public static var usernameLabel: TextKey { "usernameLabel" }

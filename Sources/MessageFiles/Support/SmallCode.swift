@@ -2,7 +2,7 @@
 
 extension Int {
   /// Parses a decimal integer, without a copy of the parser in each place that calls it.
-  @inline(never) init?(_ text: String) {
+  @inline(never) package init?(_ text: String) {
     guard let integer = Int64(text).flatMap(Int.init(exactly:)) else { return nil }
     self = integer
   }
@@ -10,7 +10,7 @@ extension Int {
 
 extension String {
   /// Returns the parts between the bytes of an ASCII character, without a copy of `split` in each place that calls it.
-  @inline(never) func parts(at separator: UInt8, keepsEmpty: Bool = false) -> [String] {
+  @inline(never) package func parts(at separator: UInt8, keepsEmpty: Bool = false) -> [String] {
     var parts: [[UInt8]] = [[]]
     for byte in utf8 {
       if byte == separator { parts.append([]) } else { parts[parts.count - 1].append(byte) }
@@ -21,7 +21,7 @@ extension String {
 
 extension Sequence {
   /// Returns the first result of a function that is not nil, like `lazy.compactMap(transform).first`.
-  func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {
+  package func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {
     for element in self {
       if let result = transform(element) { return result }
     }
