@@ -1,5 +1,6 @@
 import AuthCopy
 import TestSupport
+import AuthCopyLint
 import Testing
 
 @testable import CatalogLint
