@@ -108,6 +108,8 @@ extension Provider {
   @_alwaysEmitIntoClient public static var fastapiUsers: Provider { "fastapi-users" }
   /// Laravel, with Fortify, Sanctum and Passport.
   @_alwaysEmitIntoClient public static var laravel: Provider { "laravel" }
+  /// Symfony's Security component, with its bundles for second factors, JWTs and links by email.
+  @_alwaysEmitIntoClient public static var symfony: Provider { "symfony" }
   /// ASP.NET Core Identity.
   @_alwaysEmitIntoClient public static var aspnetIdentity: Provider { "aspnet-identity" }
   /// GitHub.
