@@ -1,6 +1,6 @@
 import AuthCopy
-import TestSupport
 import AuthCopyLint
+import TestSupport
 import Testing
 
 @testable import CatalogLint
