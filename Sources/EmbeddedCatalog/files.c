@@ -130,69 +130,72 @@ static const uint8_t file41[] = {
 #embed "../../Catalogs/codes/supertokens.json"
 };
 static const uint8_t file42[] = {
-#embed "../../Catalogs/codes/toss.json"
+#embed "../../Catalogs/codes/symfony.json"
 };
 static const uint8_t file43[] = {
-#embed "../../Catalogs/codes/twilio.json"
+#embed "../../Catalogs/codes/toss.json"
 };
 static const uint8_t file44[] = {
-#embed "../../Catalogs/codes/urlsession.json"
+#embed "../../Catalogs/codes/twilio.json"
 };
 static const uint8_t file45[] = {
-#embed "../../Catalogs/codes/webauthn.json"
+#embed "../../Catalogs/codes/urlsession.json"
 };
 static const uint8_t file46[] = {
-#embed "../../Catalogs/codes/workos.json"
+#embed "../../Catalogs/codes/webauthn.json"
 };
 static const uint8_t file47[] = {
-#embed "../../Catalogs/codes/x.json"
+#embed "../../Catalogs/codes/workos.json"
 };
 static const uint8_t file48[] = {
-#embed "../../Catalogs/codes/zitadel.json"
+#embed "../../Catalogs/codes/x.json"
 };
 static const uint8_t file49[] = {
-#embed "../../Catalogs/copy/en.arb"
+#embed "../../Catalogs/codes/zitadel.json"
 };
 static const uint8_t file50[] = {
-#embed "../../Catalogs/copy/ja.arb"
+#embed "../../Catalogs/copy/en.arb"
 };
 static const uint8_t file51[] = {
-#embed "../../Catalogs/copy/ko-x-haeyo.arb"
+#embed "../../Catalogs/copy/ja.arb"
 };
 static const uint8_t file52[] = {
-#embed "../../Catalogs/copy/ko.arb"
+#embed "../../Catalogs/copy/ko-x-haeyo.arb"
 };
 static const uint8_t file53[] = {
-#embed "../../Catalogs/copy/zh-Hant.arb"
+#embed "../../Catalogs/copy/ko.arb"
 };
 static const uint8_t file54[] = {
-#embed "../../Catalogs/kinds.json"
+#embed "../../Catalogs/copy/zh-Hant.arb"
 };
 static const uint8_t file55[] = {
-#embed "../../Catalogs/messages/en.arb"
+#embed "../../Catalogs/kinds.json"
 };
 static const uint8_t file56[] = {
-#embed "../../Catalogs/messages/ja.arb"
+#embed "../../Catalogs/messages/en.arb"
 };
 static const uint8_t file57[] = {
-#embed "../../Catalogs/messages/ko.arb"
+#embed "../../Catalogs/messages/ja.arb"
 };
 static const uint8_t file58[] = {
-#embed "../../Catalogs/reading.json"
+#embed "../../Catalogs/messages/ko.arb"
 };
 static const uint8_t file59[] = {
-#embed "../../Catalogs/words/en.json"
+#embed "../../Catalogs/reading.json"
 };
 static const uint8_t file60[] = {
-#embed "../../Catalogs/words/ja.json"
+#embed "../../Catalogs/words/en.json"
 };
 static const uint8_t file61[] = {
-#embed "../../Catalogs/words/ko.json"
+#embed "../../Catalogs/words/ja.json"
 };
 static const uint8_t file62[] = {
-#embed "../../Catalogs/words/zh-Hans.json"
+#embed "../../Catalogs/words/ko.json"
 };
 static const uint8_t file63[] = {
+#embed "../../Catalogs/words/zh-Hans.json"
+};
+static const uint8_t file64[] = {
 #embed "../../Catalogs/words/zh-Hant.json"
 };
 
@@ -239,28 +242,29 @@ static const EmbeddedFile files[] = {
     {"codes/stytch.json", file39, sizeof file39},
     {"codes/supabase.json", file40, sizeof file40},
     {"codes/supertokens.json", file41, sizeof file41},
-    {"codes/toss.json", file42, sizeof file42},
-    {"codes/twilio.json", file43, sizeof file43},
-    {"codes/urlsession.json", file44, sizeof file44},
-    {"codes/webauthn.json", file45, sizeof file45},
-    {"codes/workos.json", file46, sizeof file46},
-    {"codes/x.json", file47, sizeof file47},
-    {"codes/zitadel.json", file48, sizeof file48},
-    {"copy/en.arb", file49, sizeof file49},
-    {"copy/ja.arb", file50, sizeof file50},
-    {"copy/ko-x-haeyo.arb", file51, sizeof file51},
-    {"copy/ko.arb", file52, sizeof file52},
-    {"copy/zh-Hant.arb", file53, sizeof file53},
-    {"kinds.json", file54, sizeof file54},
-    {"messages/en.arb", file55, sizeof file55},
-    {"messages/ja.arb", file56, sizeof file56},
-    {"messages/ko.arb", file57, sizeof file57},
-    {"reading.json", file58, sizeof file58},
-    {"words/en.json", file59, sizeof file59},
-    {"words/ja.json", file60, sizeof file60},
-    {"words/ko.json", file61, sizeof file61},
-    {"words/zh-Hans.json", file62, sizeof file62},
-    {"words/zh-Hant.json", file63, sizeof file63},
+    {"codes/symfony.json", file42, sizeof file42},
+    {"codes/toss.json", file43, sizeof file43},
+    {"codes/twilio.json", file44, sizeof file44},
+    {"codes/urlsession.json", file45, sizeof file45},
+    {"codes/webauthn.json", file46, sizeof file46},
+    {"codes/workos.json", file47, sizeof file47},
+    {"codes/x.json", file48, sizeof file48},
+    {"codes/zitadel.json", file49, sizeof file49},
+    {"copy/en.arb", file50, sizeof file50},
+    {"copy/ja.arb", file51, sizeof file51},
+    {"copy/ko-x-haeyo.arb", file52, sizeof file52},
+    {"copy/ko.arb", file53, sizeof file53},
+    {"copy/zh-Hant.arb", file54, sizeof file54},
+    {"kinds.json", file55, sizeof file55},
+    {"messages/en.arb", file56, sizeof file56},
+    {"messages/ja.arb", file57, sizeof file57},
+    {"messages/ko.arb", file58, sizeof file58},
+    {"reading.json", file59, sizeof file59},
+    {"words/en.json", file60, sizeof file60},
+    {"words/ja.json", file61, sizeof file61},
+    {"words/ko.json", file62, sizeof file62},
+    {"words/zh-Hans.json", file63, sizeof file63},
+    {"words/zh-Hant.json", file64, sizeof file64},
 };
 
 const EmbeddedFile *embedded_catalog(size_t *count) {
