@@ -61,6 +61,8 @@ import Testing
             else { continue }
             let other = try messages["\(name)_other"]?.format(given.merging(textsOfIDs) { $1 })
             textsOfIDs[name] = (ids[locale]?[name]?[id] ?? other).map(ArgumentValue.text)
+            // The app gives an argument that is derived from a text of its own.
+            if given[name] != nil { given[name] = textsOfIDs[name] }
           }
           let expected = try message.format(given.merging(textsOfIDs) { $1 })
           #expect(try written.format(given) == expected, "\(locale) \(key): \(text)")

@@ -58,12 +58,12 @@ import Testing
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보 ",
       error:
-        "copy/ko.arb:5:33: the braces must contain an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
+        "copy/ko.arb:6:33: the braces must contain an argument: {name}, or {name, plural, ...} (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"invalidCredentials_title\": \"", new: "\"invalidCredentials_title\": \"{정보}",
       error:
-        "copy/ko.arb:5:33: {정보} is not declared for invalidCredentials, which accepts cause, flow, identifier, and method (invalidCredentials_title)"
+        "copy/ko.arb:6:33: {정보} is not declared for invalidCredentials, which accepts cause, flow, identifier, and method (invalidCredentials_title)"
     ),
     Damage(
       file: "copy/ko.arb", old: "\"@@locale\": \"ko\"", new: "\"@@locale\": \"klingon9000\"",

@@ -68,9 +68,10 @@ import Testing
 
   /// An ordinary sentence is evidence as a whole text, where no other piece has a meaning.
   @Test(arguments: [
-    (#"{"msg":"Not enough segments"}"#, Kind.sessionExpired), ("Not enough segments.", .sessionExpired),
-    ("The list has not enough segments", .unknown), (#"{"token":["This field is required."]}"#, .missingField),
+    (#"{"token":["This field is required."]}"#, Kind.missingField), ("This field is required.", .missingField),
+    ("The list says that this field is required", .unknown),
     // Tables disagree.
+    (#"{"msg":"Not enough segments"}"#, .unknown),
     (#"{"detail":"MFA is not enabled."}"#, .unknown),
     // A distinctive phrase decides.
     ("The specified alg value is not allowed", .securityCheckFailed),
