@@ -40,6 +40,18 @@ extension KindGuide {
       Show the error at the field, and check the same rule before the form is sent. If people never see that field, \
       your app sends the wrong value: treat it as a bug.
       """),
+    .invalidFormat: KindGuide(
+      "A value has characters that are not allowed, or breaks a pattern, such as a user name that begins with a digit.",
+      """
+      Show the rule next to the field, such as “letters and digits only”, and check it before the form is sent. Take \
+      the rule from the settings of the provider, not from its message.
+      """),
+    .valueNotAllowed: KindGuide(
+      "A value is well-formed, but reserved, excluded by a rule, or not one of the choices.",
+      """
+      Show the error at the field. If people choose the value from a list, compare your list with what the provider \
+      accepts.
+      """),
     .fieldMismatch: KindGuide(
       "Two inputs that must be equal differ, such as a new password and its repetition.",
       "Compare the two fields in the form before you send it. Never log either value."),

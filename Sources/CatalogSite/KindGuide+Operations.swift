@@ -59,6 +59,10 @@ extension KindGuide {
       "The organization has as many members or open invitations as its plan allows.",
       "Tell its administrators, who can remove members or extend the plan."
     ),
+    .limitReached: KindGuide(
+      "There are as many organizations, teams, roles, email addresses or keys as a plan or a setting allows.",
+      "Show the list next to the error, with a way to remove one, and raise the limit if your plan allows it."
+    ),
     .lastAdministrator: KindGuide(
       "The change would leave the organization without an owner, an administrator or the permissions that it needs.",
       "Disable the button for the last one, and offer to make another member an administrator."

@@ -329,7 +329,7 @@ import Testing
       return Dictionary(uniqueKeysWithValues: kinds.map { ($0["kind"]?.string ?? "", $0["status"]?.integer ?? 0) })
     }
     let strict = try await statuses("/v1/kinds")
-    #expect(strict.count == 127)
+    #expect(strict.count == 130)
     #expect(strict["userDisabled"] == 401 && strict["emailAlreadyInUse"] == 422 && strict["deliveryFailed"] == 202)
     let helpful = try await statuses("/v1/kinds?disclosure=helpful")
     #expect(helpful["userDisabled"] == 403 && helpful["emailAlreadyInUse"] == 409)

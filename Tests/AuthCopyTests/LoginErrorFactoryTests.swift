@@ -98,7 +98,8 @@ import Testing
       .providerUnavailable(.kakao), .underMaintenance(.kakao), .providerAppNotInstalled(.kakao),
       .providerAppUpdateRequired(.kakao), .providerAppSignInRequired(.kakao), .invalidProviderResponse(.kakao),
       .externalSignInRejected(.kakao),
-      .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .accountLocked(for: .seconds(60)),
+      .providerEmailMissing(.kakao), .inAppBrowser(.kakao), .invalidField(.email), .invalidFormat(.username),
+      .valueNotAllowed(.username), .accountLocked(for: .seconds(60)),
       .invalidCredentials(.password), .ageRestricted(minimum: 14),
     ]
     let withArguments = Catalog.shipped.definitions

@@ -22,6 +22,8 @@ extension FieldName {
   @_alwaysEmitIntoClient public static var email: FieldName { "email" }
   /// The phone number.
   @_alwaysEmitIntoClient public static var phoneNumber: FieldName { "phoneNumber" }
+  /// The email address or the phone number, if it is not known which of them another account uses.
+  @_alwaysEmitIntoClient public static var emailOrPhoneNumber: FieldName { "emailOrPhoneNumber" }
   /// The name for signing in.
   @_alwaysEmitIntoClient public static var username: FieldName { "username" }
   /// The password.

@@ -44,6 +44,6 @@ extension Kind {
     invalidProviderResponse securityCheckFailed conflict internalError unknown fieldMismatch tryAgain
     signUpNotCompleted linkNotCompleted changeNotCompleted checkInbox none providerReconnectRequired
     certificateSigningFailed signOutIncomplete linkOpenedElsewhere biometryChanged locationNotAllowed
-    lastAdministrator alreadyInvited
+    lastAdministrator alreadyInvited invalidFormat valueNotAllowed limitReached
     """
 }

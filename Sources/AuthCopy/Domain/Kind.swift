@@ -56,6 +56,14 @@ extension Kind {
   ///
   /// Arguments: `field`, `limit` (the maximum number of characters).
   @_alwaysEmitIntoClient public static var invalidField: Kind { "invalidField" }
+  /// A value has characters that are not allowed, or not the required form.
+  ///
+  /// Argument: `field`.
+  @_alwaysEmitIntoClient public static var invalidFormat: Kind { "invalidFormat" }
+  /// A value is reserved, excluded, or not one of the choices.
+  ///
+  /// Argument: `field`.
+  @_alwaysEmitIntoClient public static var valueNotAllowed: Kind { "valueNotAllowed" }
   /// A new password violates the password rules.
   ///
   /// Arguments: `requirements`, `minLength` (the minimum number of characters).
@@ -302,6 +310,8 @@ extension Kind {
   @_alwaysEmitIntoClient public static var organizationAccessRequired: Kind { "organizationAccessRequired" }
   /// An organization has reached its maximum number of members.
   @_alwaysEmitIntoClient public static var organizationFull: Kind { "organizationFull" }
+  /// There are as many of something as allowed, such as organizations, teams or email addresses.
+  @_alwaysEmitIntoClient public static var limitReached: Kind { "limitReached" }
   /// The change would leave an organization without an owner or administrator.
   @_alwaysEmitIntoClient public static var lastAdministrator: Kind { "lastAdministrator" }
   /// The invited person has an open invitation or is a member already.

@@ -35,6 +35,16 @@ extension LoginError {
     return error
   }
 
+  /// A value has characters that are not allowed, or not the required form.
+  public static func invalidFormat(_ field: FieldName) -> LoginError {
+    LoginError(.invalidFormat, "field", .text(field.rawValue))
+  }
+
+  /// A value is reserved, excluded, or not one of the choices.
+  public static func valueNotAllowed(_ field: FieldName) -> LoginError {
+    LoginError(.valueNotAllowed, "field", .text(field.rawValue))
+  }
+
   /// A new password violates the password rules.
   ///
   /// - Parameters:

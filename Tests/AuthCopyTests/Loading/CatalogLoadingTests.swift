@@ -46,7 +46,7 @@ import Testing
         + "presentation, presentationIn, recovery, retryable, and status"),
     Damage(
       file: "kinds.json", old: "\"concealedAs\": \"invalidCredentials\"", new: "\"concealedAs\": \"nothing\"",
-      error: "kinds.json:55:5: passwordResetRequired is concealed as nothing, which is not a kind"),
+      error: "kinds.json:57:5: passwordResetRequired is concealed as nothing, which is not a kind"),
     Damage(
       file: "kinds.json", old: "\"arguments\": [\"field\"]", new: "\"arguments\": [\"feild\"]",
       error: "kinds.json:49:121: the argument \"feild\" is not defined in kinds.json (missingField)"),
