@@ -122,7 +122,7 @@ import Testing
         .businessNumber, .accountNumber, .transferCode,
       ].map(\.rawValue)
     ),
-    ("account", [FieldName.account, .email, .phoneNumber, .username].map(\.rawValue)),
+    ("account", [FieldName.account, .email, .phoneNumber, .emailOrPhoneNumber, .username].map(\.rawValue)),
     ("factor", [SecondFactor.phone, .email, .totp, .passkey, .backupCode].map(\.rawValue)),
     (
       "requirements",
