@@ -19,7 +19,7 @@ import Testing
             source: {providerNamed, select, no {Continue} other {Continue with {provider}}}
 
         locale  translated  missing  stale  findings
-        fr               1     1525      0         1
+        fr               1     1524      0         1
 
         [*] 1 finding can be fixed with --fix.
         1 file, 1 message: 0 errors, 1 warning, 0 infos
