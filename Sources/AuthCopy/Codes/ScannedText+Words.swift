@@ -13,7 +13,7 @@ extension ScannedText {
     fileprivate(set) var claim: (kinds: ByFlow<Kind>, range: Range<Int>)?
     /// The kind that conceals the first clause about a person's account.
     fileprivate(set) var veil: Kind?
-    /// Whether the words of such a clause are near each other.
+    /// Whether words of such a clause that are not weak are near each other.
     fileprivate(set) var isAboutAccount = false
     /// Whether a thing is named that is not weak, so that the error is about authentication.
     fileprivate(set) var hasStrongThing = false
@@ -30,7 +30,7 @@ extension ScannedText {
     for match in words where !match.word.isEvent {
       if match.word.name == rules[.otherSystem].text {
         statement.isAboutOtherSystem = true
-      } else if !rules[.weakThings].contains(where: { $0.text == match.word.name }) {
+      } else if !isWeak(match.word.name, rules) {
         statement.hasStrongThing = true
       }
     }
@@ -81,18 +81,27 @@ extension ScannedText {
         }
         if statement.veil == nil { statement.veil = pair.veil }
         let gap = range.count - thing.range.count - event.range.count
-        if pair.veil != nil, gap <= rules[.wordDistance] { statement.isAboutAccount = true }
+        if pair.veil != nil, gap <= rules[.wordDistance], !isWeak(thing.word.name, rules),
+          !isWeak(event.word.name, rules)
+        {
+          statement.isAboutAccount = true
+        }
         guard pair.kinds != nil, gap <= rules[.wordDistance], best.map({ pair.precedence < $0.pair.precedence }) ?? true
         else { continue }
         best = (pair, thing.word.name, range)
       }
     }
     guard let best, let kinds = best.pair.kinds else { return }
-    if rules[.weakThings].contains(where: { $0.text == best.thing }) {
+    if isWeak(best.thing, rules) {
       statement.weakClaim = statement.weakClaim ?? (kinds, best.range)
     } else {
       statement.claim = statement.claim ?? (kinds, best.range)
     }
+  }
+
+  /// Returns whether a thing or an event is weak.
+  private func isWeak(_ name: String, _ rules: ReadingRules) -> Bool {
+    rules[.weakThings].contains { $0.text == name }
   }
 
   /// Returns whether a part of the text is prose and no identifier: it has a blank, or letters that are not ASCII.
