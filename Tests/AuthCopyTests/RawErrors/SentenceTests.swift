@@ -69,7 +69,9 @@ import Testing
     ("The ticket and the seat ran out", .captchaFailed), ("Ticket ran out. Seat ran out", .flowExpired),
     // A clause ends at a full stop before a blank, at a line end, and at other signs.
     ("The seat is hard. It ran out", .unknown), ("seat\nran out", .unknown), ("a seat; b ran out", .unknown),
-    ("a \"seat\" b ran out", .unknown), ("座席です。切れ", .unknown), ("The seat 1.5 ran out", .captchaFailed),
+    ("座席です。切れ", .unknown), ("The seat 1.5 ran out", .captchaFailed),
+    // A quotation mark ends none.
+    ("a \"seat\" b ran out", .captchaFailed),
     // A longer word decides over its parts, among things and among events.
     ("The long ticket ran out", .sessionExpired), ("The seat not ran out", .unknown), ("seats ran out", .unknown),
     ("The reseat ran out", .unknown),
