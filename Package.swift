@@ -202,7 +202,8 @@ if hasICU {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogLint", "LanguageServer", onlyForService("NIOCore", "swift-nio"),
+        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogLint", "LanguageServer",
+        onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOEmbedded", "swift-nio"), onlyForService("NIOHTTP1", "swift-nio"),
       ],
       path: "Tests/FuzzTargets", swiftSettings: swiftSettings),

@@ -29,8 +29,10 @@ struct SwiftPackage {
   ///
   /// What the library's modules share is internal here, so that the compiler removes what nothing uses.
   private static func source(_ text: String) -> String {
-    withoutICU(text).replacing(/(?m)^ *(?:internal|package|public) import (?:ICUMessageFormat|MessageFiles)\n+/, with: "")
-      .replacing(/(?m)^( *(?:@[A-Za-z_()]+ )*)package (?:internal\(set\) )?(?=[a-z])/) { $0.output.1 }
+    withoutICU(text).replacing(
+      /(?m)^ *(?:internal|package|public) import (?:ICUMessageFormat|MessageFiles)\n+/, with: ""
+    )
+    .replacing(/(?m)^( *(?:@[A-Za-z_()]+ )*)package (?:internal\(set\) )?(?=[a-z])/) { $0.output.1 }
   }
 
   /// Resolves the conditions on ICU, because its module can be visible where a package is built with the library.

@@ -39,7 +39,8 @@ public struct Linter: Sendable {
   ///   - selected: the names of the only rules to run.
   ///   - ignored: the names of rules not to run.
   public init(
-    rules: RuleSet = .messages, sourceLocale: String? = nil, dialect: Dialect? = nil, select selected: Set<String>? = nil,
+    rules: RuleSet = .messages, sourceLocale: String? = nil, dialect: Dialect? = nil,
+    select selected: Set<String>? = nil,
     ignore ignored: Set<String> = []
   ) {
     self.rules = rules

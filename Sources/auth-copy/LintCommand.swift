@@ -187,7 +187,9 @@ struct LintCommand: ParsableCommand {
   }
 
   private func printExplanation(of rule: String) throws {
-    if rule == "all" { return try StandardStreams.printLine(Terminal.explanation(RuleSet.authCopy.explanations(in: language))) }
+    if rule == "all" {
+      return try StandardStreams.printLine(Terminal.explanation(RuleSet.authCopy.explanations(in: language)))
+    }
     guard let explanation = RuleSet.authCopy.explanation(of: rule, in: language) else {
       throw failure(NameLookup.text("unknown-rule", rule, RuleSet.authCopy.names), .notFound)
     }

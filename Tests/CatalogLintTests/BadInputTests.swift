@@ -76,6 +76,7 @@ import Testing
   @Test func reportsTwoFilesOfOneLocale() throws {
     let folder = try TemporaryFolder()
     for name in ["app_ko.arb", "app_ko-KR.arb"] { try folder.write(#"{"@@locale":"ko","a":"x"}"#, to: name) }
-    #expect(Set(Linter(rules: .authCopy, sourceLocale: "ko").lint([folder.path]).findings.map(\.rule)) == ["locale-mismatch"])
+    #expect(
+      Set(Linter(rules: .authCopy, sourceLocale: "ko").lint([folder.path]).findings.map(\.rule)) == ["locale-mismatch"])
   }
 }

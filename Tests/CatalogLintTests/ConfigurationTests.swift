@@ -34,7 +34,8 @@ import Testing
     let names = [".auth-copy-lint.json": #"{"ignore":["missing-key"]}"#]
     #expect(try rules(names, Linter(rules: .authCopy, select: ["missing-key"])) == ["missing-key"])
     #expect(try rules(names, Linter(rules: .authCopy, ignore: ["missing-argument"])) == ["unknown-argument"])
-    #expect(try rules([:], Linter(rules: .authCopy, select: ["missing-key", "extra-key"], ignore: ["missing-key"])) == [])
+    #expect(
+      try rules([:], Linter(rules: .authCopy, select: ["missing-key", "extra-key"], ignore: ["missing-key"])) == [])
   }
 
   @Test func setsSourceAndDialect() throws {

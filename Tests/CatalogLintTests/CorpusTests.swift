@@ -50,7 +50,8 @@ import Testing
 
   private func expectFlutterDialect(in folder: URL) {
     #expect(!Linter(rules: .authCopy).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
-    #expect(Linter(rules: .authCopy, dialect: .icu).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
+    #expect(
+      Linter(rules: .authCopy, dialect: .icu).lint([folder.path]).findings.contains { $0.rule == "quoted-argument" })
   }
 
   /// Tests of real catalogs.

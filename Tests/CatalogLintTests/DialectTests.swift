@@ -114,7 +114,9 @@ import Testing
 
   @Test func readsAuthCopyCatalogsAlwaysAsICU() throws {
     let folder = try TemporaryFolder.withCatalog(of: ["kakao"])
-    #expect(Linter(rules: .authCopy, dialect: .flutter).lint([folder.path]).findings == Linter(rules: .authCopy).lint([folder.path]).findings)
+    #expect(
+      Linter(rules: .authCopy, dialect: .flutter).lint([folder.path]).findings
+        == Linter(rules: .authCopy).lint([folder.path]).findings)
   }
 
   /// A file without plurals and selects may belong to vue-i18n or a similar library.

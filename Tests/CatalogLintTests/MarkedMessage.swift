@@ -39,7 +39,9 @@ struct MarkedMessage: CustomTestStringConvertible {
   ///
   /// - Parameter selected: whether to run only this rule; some rules run only if they are selected.
   func findings(of rule: String, selected: Bool = false) throws -> [Finding] {
-    try fixture.findings(Linter(rules: .authCopy, select: selected ? [rule] : nil)).filter { $0.rule == rule && $0.locale == locale }
+    try fixture.findings(Linter(rules: .authCopy, select: selected ? [rule] : nil)).filter {
+      $0.rule == rule && $0.locale == locale
+    }
   }
 
   /// Expects findings of the rule at the marked spots and nowhere else.

@@ -129,7 +129,9 @@ import Testing
     #expect(
       findings.contains { $0.rule == mistake.rule && $0.message() == mistake.message },
       "\(findings.map { $0.message() })")
-    let changes = Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes.filter { $0.path.hasSuffix("ko.json") }
+    let changes = Fixer(Linter(rules: .authCopy)).fix([fixture.folder.path]).changes.filter {
+      $0.path.hasSuffix("ko.json")
+    }
     let fixed = changes.first.map { String(decoding: $0.new, as: UTF8.self) }
     #expect(fixed == mistake.fixed.map { "{\"k\":\"\($0)\"}" })
   }

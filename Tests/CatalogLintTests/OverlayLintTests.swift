@@ -11,7 +11,9 @@ import Testing
   private func places(_ files: [String: String], on base: TemporaryFolder? = nil) throws -> [String] {
     let overlay = try TemporaryFolder()
     for (name, text) in files { try overlay.write(text, to: name) }
-    let result = withExtendedLifetime((overlay, base)) { Linter(rules: .authCopy).lint(overlay: overlay.path, on: base?.path) }
+    let result = withExtendedLifetime((overlay, base)) {
+      Linter(rules: .authCopy).lint(overlay: overlay.path, on: base?.path)
+    }
     #expect(result.failures == [])
     return result.findings.map { finding in
       "\(finding.rule) \(finding.path.replacing(overlay.path + "/", with: "")) \(finding.line):\(finding.column)"
@@ -57,7 +59,9 @@ import Testing
     let overlay = try TemporaryFolder()
     try overlay.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
     let report = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.path) }
-    let total = try #require(Linter(rules: .authCopy).lint(catalog: nil, overlay: nil).locales.first { $0.locale == "en" }).translated
+    let total = try #require(
+      Linter(rules: .authCopy).lint(catalog: nil, overlay: nil).locales.first { $0.locale == "en" }
+    ).translated
     #expect(Set(report.findings.map(\.rule)) == ["missing-key"])
     #expect(report.count(.error) == 0)
     #expect(report.count(.warning) == total - 1)

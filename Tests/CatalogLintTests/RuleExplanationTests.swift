@@ -44,7 +44,9 @@ import Testing
       "a_en.arb": #"{"@@locale":"en","k":"Two"}"#, "a_ko.arb": #"{"@@locale":"ko","k":"둘","@k":\#(record)}"#,
     ])
     let overlay = try LintFixture(["copy/ko.arb": #"{"@@locale":"ko","timedOut_title":"응답이 늦습니다."}"#])
-    let overlayFindings = withExtendedLifetime(overlay) { Linter(rules: .authCopy).lint(overlay: overlay.folder.path).findings }
+    let overlayFindings = withExtendedLifetime(overlay) {
+      Linter(rules: .authCopy).lint(overlay: overlay.folder.path).findings
+    }
     var fixSafety: [String: Set<Bool>] = [:]
     let fixtures = try [edited, otherFormats] + messages.map { try LintFixture($0, $1) }
     for finding in overlayFindings + fixtures.flatMap({ $0.findings() }) {

@@ -16,7 +16,8 @@ import Testing
     func rules(_ text: String) throws -> [String] {
       if let source = example.source {
         // Some rules run only when they are selected.
-        return try LintFixture(source, text, locale: example.locale).findings(Linter(rules: .authCopy, select: [name])).map(\.rule)
+        return try LintFixture(source, text, locale: example.locale).findings(Linter(rules: .authCopy, select: [name]))
+          .map(\.rule)
       }
       return try LintFixture(text, text, locale: "fr").findings().filter { $0.locale == "en" }.map(\.rule)
     }

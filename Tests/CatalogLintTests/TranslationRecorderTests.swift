@@ -16,7 +16,9 @@ import Testing
     _ translation: String, _ selection: TranslationRecorder.Selection, name: String = "a_ko.arb"
   ) throws -> RecordReport {
     let fixture = try LintFixture(["a_en.\(name.suffix(3) == "arb" ? "arb" : "json")": Self.source, name: translation])
-    return withExtendedLifetime(fixture) { TranslationRecorder(Linter(rules: .authCopy), selection).record([fixture.folder.path]) }
+    return withExtendedLifetime(fixture) {
+      TranslationRecorder(Linter(rules: .authCopy), selection).record([fixture.folder.path])
+    }
   }
 
   private func recorded(

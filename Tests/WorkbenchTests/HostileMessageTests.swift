@@ -84,7 +84,9 @@ import Testing
       let report = withExtendedLifetime(folder) { Linter(rules: .authCopy).lint([folder.path]) }
       findingCount += report.findings.count
       // Fixing lints many times, so only one round in several fixes.
-      if round % Self.formats.count == 0 { _ = withExtendedLifetime(folder) { Fixer(Linter(rules: .authCopy)).fix([folder.path]) } }
+      if round % Self.formats.count == 0 {
+        _ = withExtendedLifetime(folder) { Fixer(Linter(rules: .authCopy)).fix([folder.path]) }
+      }
     }
     #expect(findingCount > Self.count / 2)
   }

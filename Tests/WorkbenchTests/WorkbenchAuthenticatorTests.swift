@@ -119,7 +119,9 @@ import Testing
 
   @Test func aFolderWithoutMessagesIsRefused() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: WorkbenchFolder.OpenError.noMessages(folder.path)) { try WorkbenchFolder(folder.path, Linter(rules: .authCopy)) }
+    #expect(throws: WorkbenchFolder.OpenError.noMessages(folder.path)) {
+      try WorkbenchFolder(folder.path, Linter(rules: .authCopy))
+    }
     #expect(throws: WorkbenchFolder.OpenError.notAFolder("\(folder.path)/x")) {
       try WorkbenchFolder("\(folder.path)/x", Linter(rules: .authCopy))
     }

@@ -18,7 +18,8 @@ struct WorkbenchFixture {
     _ folder: TemporaryFolder, over catalog: String? = nil, _ options: Workbench.Options = Workbench.Options()
   ) throws {
     self.folder = folder
-    workbench = Workbench(try WorkbenchFolder(folder.path, over: catalog, Linter(rules: .authCopy)), port: Self.port, options)
+    workbench = Workbench(
+      try WorkbenchFolder(folder.path, over: catalog, Linter(rules: .authCopy)), port: Self.port, options)
     let target = "/" + workbench.address.split(separator: "/").dropFirst(2).joined(separator: "/")
     let response = workbench.respond(to: WorkbenchRequest("GET", target, fields: [("Host", "127.0.0.1:\(Self.port)")]))
     cookie = String(response.field("Set-Cookie")?.prefix { $0 != ";" } ?? "")

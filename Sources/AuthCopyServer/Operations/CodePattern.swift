@@ -121,7 +121,8 @@ private struct CodeText {
         guard byte.isLetter else { continue }
         // A capital begins a word after a small letter, and before one.
         let startsWord =
-          byte.isUppercaseLetter && (last?.isUppercaseLetter != true || rest.first?.isLowercaseLetter == true) || last?.isLetter != true
+          byte.isUppercaseLetter && (last?.isUppercaseLetter != true || rest.first?.isLowercaseLetter == true)
+          || last?.isLetter != true
         if startsWord { words.append([]) }
         words[words.count - 1].append(byte | 0x20)
       }

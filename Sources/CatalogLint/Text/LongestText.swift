@@ -13,8 +13,7 @@ struct LongestText {
   private let resolvesParticles: Bool
 
   /// Returns nil when the message does not parse.
-  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isCatalog: Bool)
-  {
+  init?(_ entry: MessageEntry, _ metadata: KeyMetadata, _ texts: ArgumentTexts, locale: String, isCatalog: Bool) {
     guard let nodes = entry.nodes else { return nil }
     self.nodes = nodes
     self.metadata = metadata

@@ -90,7 +90,8 @@ struct WorkbenchCommand: AsyncParsableCommand {
     options.language = messages
     let workbench: Workbench
     do throws(WorkbenchFolder.OpenError) {
-      workbench = Workbench(try WorkbenchFolder(folder, over: catalog, Linter(rules: .authCopy)), port: port ?? 0, options)
+      workbench = Workbench(
+        try WorkbenchFolder(folder, over: catalog, Linter(rules: .authCopy)), port: port ?? 0, options)
     } catch {
       throw failure(Self.text(of: error), .inputOrOutput)
     }

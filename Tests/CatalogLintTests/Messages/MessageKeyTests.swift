@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: MessageLanguage.allCases) func everyRuleIsExplained(language: MessageLanguage) throws {
-    let expected = Set(RuleSet.everyRule.map(\.name).flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
+    let expected = Set(
+      RuleSet.everyRule.map(\.name).flatMap { rule in ["what", "why", "fix"].map { "explain.\(rule).\($0)" } })
     #expect(expected.subtracting(try AuthCopyMessages.texts(language).keys).isEmpty)
   }
 

@@ -9,7 +9,8 @@ import Testing
   private static func findings(of headers: String, isCatalog: Bool = true) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(#"{"@@locale":"ko",\#(headers)"close":"닫기"}"#, to: "copy/ko.arb")
-    let report = isCatalog ? Linter(rules: .authCopy).lint(overlay: folder.path) : Linter(rules: .authCopy).lint([folder.path])
+    let report =
+      isCatalog ? Linter(rules: .authCopy).lint(overlay: folder.path) : Linter(rules: .authCopy).lint([folder.path])
     return report.findings.filter { $0.rule == "unproven-review" }.map { $0.diagnostic.id.rawValue }
   }
 
