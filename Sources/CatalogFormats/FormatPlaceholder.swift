@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A part of a message that a program replaces with a value.
 package struct FormatPlaceholder: Sendable {
   /// The type of value that a program may pass.
@@ -68,7 +70,7 @@ extension MessageSyntax {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || byte == UInt8(ascii: "_")
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 }
@@ -134,7 +136,7 @@ extension MessageSyntax {
       index = start + 1
       if index < bytes.count, bytes[index] == UInt8(ascii: "L") { index += 1 }
       guard index < bytes.count else { break }
-      let digits = bytes[index...].prefix(2).prefix { (0x30...0x39).contains($0) }
+      let digits = bytes[index...].prefix(2).prefix(while: \.isDigit)
       let end = digits.isEmpty && bytes[index] == UInt8(ascii: "n") ? index + 1 : digits.endIndex
       guard end > index else { continue }
       found.append(
@@ -147,7 +149,7 @@ extension MessageSyntax {
   /// Whether a percent sign is an escape inside an address: `https://example.com/%E3%81`.
   private static func isInAddress(_ bytes: [UInt8], _ percent: Int) -> Bool {
     func isHexadecimal(_ byte: UInt8) -> Bool {
-      (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+      byte.isDigit || (0x61...0x66).contains(byte | 0x20)
     }
     guard percent + 2 < bytes.count, isHexadecimal(bytes[percent + 1]), isHexadecimal(bytes[percent + 2]) else {
       return false
@@ -159,7 +161,7 @@ extension MessageSyntax {
 
   /// Whether a percent sign is text because it is between a number and a word: “100%sicher”.
   private static func isLiteralPercentSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    start > 0 && (0x30...0x39).contains(bytes[start - 1]) && end < bytes.count
+    start > 0 && bytes[start - 1].isDigit && end < bytes.count
       && (0x61...0x7A).contains(bytes[end] | 0x20)
   }
 
@@ -256,7 +258,7 @@ private struct ConversionScanner {
 
   private mutating func digits() -> String {
     let start = index
-    while let current, (0x30...0x39).contains(current) { index += 1 }
+    while let current, current.isDigit { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The problems of a message for `java.util.Formatter`, which formats the strings of Android and many resource bundles.
 package struct JavaFormat {
   /// The offsets of percent signs that neither start a placeholder nor are doubled, in UTF-8 bytes of the message.
@@ -33,7 +35,7 @@ package struct JavaFormat {
     var placeholderCount = 0
     var hasUnnumbered = false
     var index = 0
-    func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
+    func isDigit(_ index: Int) -> Bool { index < bytes.count && bytes[index].isDigit }
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "%"), index + 1 < bytes.count else {
         index += 1

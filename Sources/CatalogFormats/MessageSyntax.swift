@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// The syntax of arguments and placeholders in messages.
 ///
 /// `Linter.Dialect` distinguishes more: runtimes that share a syntax may treat apostrophes differently.
@@ -70,7 +72,7 @@ private struct ICUArguments {
   init(_ bytes: [UInt8]) {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
     func isNameByte(_ byte: UInt8) -> Bool {
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+      (0x61...0x7A).contains(byte | 0x20) || byte.isDigit || byte == UInt8(ascii: "_")
     }
     for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
       let name = bytes[(start + 1)...].drop(while: isBlank).prefix(while: isNameByte)

@@ -84,8 +84,8 @@ package struct LintedUnit: Sendable {
 
   /// Returns the text report's message for findings in many keys, such as missing keys; nil without findings.
   package func aggregateMessage(for findings: [Finding], in language: MessageLanguage) -> String? {
-    LintReport(findings: findings, files: 1, messages: 0, failures: [], coverage: coverage, ruleSet: rules).items.first?
-      .message(
-        in: language)
+    let report = LintReport(
+      findings: findings, files: 1, messages: 0, failures: [], coverage: coverage, ruleSet: rules)
+    return report.items.first?.message(in: language)
   }
 }
