@@ -211,6 +211,8 @@ if hasICU {
       name: "ICUMessageFormatTests", dependencies: ["AuthCopy", "ICUMessageFormat", "ICUReference", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "MessageFiles"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "CatalogLintTests",
       dependencies: ["AuthCopy", "AuthCopyLint", "CatalogFormats", "CatalogLint", "FuzzTargets", "TestSupport"],
       swiftSettings: swiftSettings

@@ -1,5 +1,5 @@
-import AuthCopy
 import CatalogFormats
+import MessageFiles
 import Testing
 
 /// A file for another language has the headers of its model and none of its translations.

@@ -1,5 +1,5 @@
-import AuthCopy
 import CatalogFormats
+import MessageFiles
 import Testing
 
 /// An edit, a new message and a new language have the line ends of the file, and read back.
