@@ -118,7 +118,8 @@ import Testing
       ],
       locale: "ja", file: "locales/ja/app.json", initial: "{}\n",
       messages: [("hi", "やあ"), ("menu.close", "閉じる"), ("menu.open", "開く")],
-      saved: "{\n  \"menu\": {\n    \"open\": \"開く\",\n    \"close\": \"閉じる\"\n  },\n  \"hi\": \"やあ\"\n}\n"),
+      saved:
+        "{\n    \"menu\": {\n        \"open\": \"開く\",\n        \"close\": \"閉じる\"\n    },\n    \"hi\": \"やあ\"\n}\n"),
     Case(
       files: [
         "en.json": "{\n  \"en\": {\n    \"menu\": { \"open\": \"Open\" }\n  }\n}\n",
@@ -132,7 +133,7 @@ import Testing
         "messages_ko.properties": "open = 열기\n",
       ],
       locale: "pt-BR", file: "messages_pt_BR.properties", initial: "",
-      messages: [("close", "Fechar"), ("open", " Abrir")], saved: "open=\\ Abrir\nclose=Fechar\n"),
+      messages: [("close", "Fechar"), ("open", " Abrir")], saved: "open = \\ Abrir\nclose = Fechar\n"),
     Case(
       files: [
         "res/values/strings.xml":
@@ -143,7 +144,7 @@ import Testing
       initial: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n",
       messages: [("close", "關閉 it's"), ("items.other", "%d 個"), ("open", "開啟")],
       saved:
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n    <string name=\"open\">開啟</string>\n    <plurals name=\"items\">\n        <item quantity=\"other\">%d 個</item>\n    </plurals>\n    <string name=\"close\">關閉 it\\'s</string>\n</resources>\n"
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n  <string name=\"open\">開啟</string>\n  <plurals name=\"items\">\n    <item quantity=\"other\">%d 個</item>\n  </plurals>\n  <string name=\"close\">關閉 it\\'s</string>\n</resources>\n"
     ),
     Case(
       files: [

@@ -2,10 +2,8 @@ package import MessageFiles
 
 /// Computes the edits that change a flat ARB or JSON file, in the layout of the file.
 package struct ARBEditor {
-  private let document: MessageDocument
-  private let root: JSONNode
+  private let file: JSONFile
   private let members: [JSONMember]
-  private let layout: JSONLayout
   /// The index of each member; the last one for a duplicate key.
   private let indices: [String: Int]
 
@@ -13,12 +11,15 @@ package struct ARBEditor {
   private typealias MetadataMember = (name: String, json: String)
 
   /// - Returns: nil for a file that is not a JSON object.
-  package init?(_ document: MessageDocument) {
-    guard let root = try? JSONParser.parse(document.file.bytes), let members = root.members else { return nil }
-    self.document = document
-    self.root = root
+  package init?(_ document: MessageDocument) { self.init(document, model: nil) }
+
+  /// - Parameter model: the source, for a layout that the file does not show.
+  init?(_ document: MessageDocument, model: LocaleDocument?) {
+    guard let file = JSONFile(document.file.bytes, model: model.flatMap { JSONFile($0.file.bytes) }),
+      let members = file.root.members
+    else { return nil }
+    self.file = file
     self.members = members
-    layout = JSONLayout(document.file.bytes, root: root)
     indices = Dictionary(members.indices.map { (members[$0].key, $0) }) { $1 }
   }
 
@@ -31,8 +32,7 @@ package struct ARBEditor {
     if let edit = firstMessagesEdit(with: texts, order: order) { return [edit] }
     var edits: [TextEdit] = []
     /// The new members, by the index of the member that they follow; -1 at the start of the file.
-    var added: [Int: String] = [:]
-    let gap = members.isEmpty ? "\(layout.lineEnd)  " : gap(before: 0)
+    var added: [Int: [FileLayout.Node]] = [:]
     // Messages come after the headers.
     var previous = members.prefix { $0.key.hasPrefix("@@") }.count - 1
     for key in order {
@@ -41,19 +41,19 @@ package struct ARBEditor {
         guard let text = texts[key] else { continue }
         edits.append(TextEdit(members[index].value.range, text.quotedForJSON))
       } else if let text = texts[key] {
-        added[previous, default: ""] += ",\(gap)\(key.quotedForJSON)\(colon)\(text.quotedForJSON)"
+        added[previous, default: []].append(file.member(key.quotedForJSON, .string(text)))
       }
     }
-    for (index, text) in added {
-      if index >= 0 {
-        edits.append(insertion(of: text, after: members[index].value.range))
-      } else {
-        // Without a preceding member, the comma comes after the new members.
-        let start = root.range.lowerBound + 1
-        edits.append(TextEdit(start..<start, text.dropFirst() + (members.isEmpty ? layout.lineEnd : ",")))
-      }
+    for (index, messages) in added {
+      edits.append(file.inserting(messages, after: index < 0 ? nil : rangeWithMessage(index), in: file.root))
     }
     return edits
+  }
+
+  /// Returns the range of a member; of the metadata of a message, it begins with the message.
+  private func rangeWithMessage(_ index: Int) -> Range<Int> {
+    let isMetadata = index > 0 && members[index].key == "@\(members[index - 1].key)"
+    return members[isMetadata ? index - 1 : index].range.lowerBound..<members[index].range.upperBound
   }
 
   /// Returns the edit that adds the first messages to a file with only headers on one line, each on a separate line.
@@ -61,24 +61,22 @@ package struct ARBEditor {
     guard !members.isEmpty, members.allSatisfy({ $0.key.hasPrefix("@@") }), !gap(before: 0).utf8.contains(0x0A) else {
       return nil
     }
-    let headers = members.map { "\(text($0.keyRange)): \(text($0.value.range))" }
-    let messages = order.compactMap { key in texts[key].map { "\(key.quotedForJSON): \($0.quotedForJSON)" } }
-    let range = root.range.lowerBound..<document.file.bytes.count
-    let lineEnd = layout.lineEnd
-    let lines = (headers + messages).joined(separator: ",\(lineEnd)  ")
-    return TextEdit(range, "{\(lineEnd)  \(lines)\(lineEnd)}\(lineEnd)")
+    let headers = members.map { file.member(file.text($0.keyRange), FileLayout.Node(start: file.text($0.value.range))) }
+    let messages = order.compactMap { key in texts[key].map { file.member(key.quotedForJSON, .string($0)) } }
+    return file.layout.replacing(file.root.range, with: .object(headers + messages))
   }
 
   // MARK: Metadata
 
   /// Returns the edits that suppress a rule for a key: `"x-lint-ignore": [{"rule": …, "reason": …}]`.
   package func ignoring(_ rule: String, of key: String, reason: String) -> [TextEdit] {
-    let element = "{\(member("rule", rule.quotedForJSON)), \(member("reason", reason.quotedForJSON))}"
+    let members = [("rule", rule), ("reason", reason)].map { file.member($0.quotedForJSON, .string($1)) }
+    let element = file.layout.text(.object(members), after: "")
     let name = KeyMetadata.suppressionsKey
-    guard let list = indices["@\(key)"].flatMap({ members[$0].value[name] }), let last = list.array?.last else {
+    guard let list = indices["@\(key)"].flatMap({ self.members[$0].value[name] }), let last = list.array?.last else {
       return edits(ofKey: key, setting: [(name, "[\(element)]")])
     }
-    return [insertion(of: ", \(element)", after: last.range)]
+    return [TextEdit(last.range.upperBound..<last.range.upperBound, ", \(element)")]
   }
 
   /// Returns the edits that remove the suppression of a rule, and objects that become empty.
@@ -90,7 +88,7 @@ package struct ARBEditor {
     let kept = list.filter { $0["rule"]?.string != rule }
     if kept.count == list.count { return [] }
     if !kept.isEmpty {
-      let elements = kept.map { text($0.range) }.joined(separator: ", ")
+      let elements = kept.map { file.text($0.range) }.joined(separator: ", ")
       return [TextEdit(metadataMembers[memberIndex].value.range, "[\(elements)]")]
     }
     return [removal(ofMember: memberIndex, ofKeyAt: index, metadataMembers)]
@@ -134,10 +132,11 @@ package struct ARBEditor {
     let json = review.description.quotedForJSON
     if let index = indices[ReviewRecord.textsKey] {
       let range = members[index].value.range
-      return text(range) == json ? nil : TextEdit(range, json)
+      return file.text(range) == json ? nil : TextEdit(range, json)
     }
     return indices[ReviewRecord.reviewerKey].map { index in
-      insertion(of: ",\(gap(before: index))\(member(ReviewRecord.textsKey, json))", after: members[index].value.range)
+      let record = file.member(ReviewRecord.textsKey.quotedForJSON, FileLayout.Node(start: json))
+      return file.inserting([record], after: members[index].range, in: file.root)
     }
   }
 
@@ -146,7 +145,7 @@ package struct ARBEditor {
   /// The member is removed if the other version does not have it.
   package func restoring(_ name: String, of key: String, from other: ARBEditor) -> [TextEdit] {
     if let value = other.indices["@\(key)"].flatMap({ other.members[$0].value[name] }) {
-      return edits(ofKey: key, setting: [(name, other.text(value.range))])
+      return edits(ofKey: key, setting: [(name, other.file.text(value.range))])
     }
     guard let index = indices["@\(key)"], let metadataMembers = members[index].value.members,
       let memberIndex = metadataMembers.firstIndex(where: { $0.key == name })
@@ -160,12 +159,9 @@ package struct ARBEditor {
   private func edits(ofKey key: String, setting values: [MetadataMember]) -> [TextEdit] {
     guard let index = indices[key] else { return [] }
     if let metadata = indices["@\(key)"] { return updates(of: metadata, with: values) }
-    let gap = gap(before: index)
     // The key as written, including its escapes.
-    let name = text(members[index].keyRange).dropFirst().dropLast()
-    return [
-      insertion(of: ",\(gap)\(member("@\(name)", object(values, after: gap)))", after: members[index].value.range)
-    ]
+    let name = file.text(members[index].keyRange).dropFirst()
+    return [file.inserting([file.member("\"@\(name)", object(values))], after: members[index].range, in: file.root)]
   }
 
   private func updates(of index: Int, with values: [MetadataMember]) -> [TextEdit] {
@@ -175,44 +171,26 @@ package struct ARBEditor {
     var missing: [MetadataMember] = []
     for value in values {
       if let node = metadata[value.name] {
-        if text(node.range) != value.json { edits.append(TextEdit(node.range, value.json)) }
+        if file.text(node.range) != value.json { edits.append(TextEdit(node.range, value.json)) }
       } else {
         missing.append(value)
       }
     }
     if missing.isEmpty { return edits }
-    guard let last = metadataMembers.indices.last else {
-      return [TextEdit(metadata.range, object(missing, after: gap(before: index)))]
+    guard let last = metadataMembers.last else {
+      return [TextEdit(metadata.range, file.layout.text(object(missing), after: gap(before: index)))]
     }
-    let before = layout.gap(before: last, of: metadataMembers, in: metadata)
-    // On one line there is no white space before the first member, but there may be a space after a comma.
-    let gap = last == 0 && !before.utf8.contains(0x0A) ? String(colon.drop { $0 != " " }) : before
-    let text = missing.map { ",\(gap)\(member($0.name, $0.json))" }.joined()
-    return edits + [insertion(of: text, after: metadataMembers[last].value.range)]
+    return edits + [file.inserting(missing.map(member), after: last.range, in: metadata)]
   }
 
   // MARK: Layout
 
-  private func insertion(of text: String, after range: Range<Int>) -> TextEdit {
-    TextEdit(range.upperBound..<range.upperBound, text)
+  /// Returns the white space before a member of the file.
+  private func gap(before index: Int) -> String { file.layout.gap(before: members[index].range.lowerBound) }
+
+  private func object(_ values: [MetadataMember]) -> FileLayout.Node { .object(values.map(member)) }
+
+  private func member(_ value: MetadataMember) -> FileLayout.Node {
+    file.member(value.name.quotedForJSON, FileLayout.Node(start: value.json))
   }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: document.file.bytes[range], as: UTF8.self) }
-
-  private var colon: String { layout.colon }
-
-  /// Returns the white space before the key of a member of the file, after the brace or the comma.
-  private func gap(before index: Int) -> String { layout.gap(before: index, of: members, in: root) }
-
-  /// Returns an object that follows the white space of a gap: on separate lines, one level deeper, if the gap contains
-  /// a line break.
-  private func object(_ values: [MetadataMember], after gap: String) -> String {
-    let lineBreak = gap.utf8.lastIndex(of: 0x0A)
-    let indentation = lineBreak.map { gap[gap.utf8.index(after: $0)...] } ?? ""
-    let members = values.map { member($0.name, $0.json) }
-    if lineBreak == nil { return "{\(members.joined(separator: ",\(gap)"))}" }
-    return "{\(members.map { "\(gap)\(indentation)\($0)" }.joined(separator: ","))\(gap)}"
-  }
-
-  private func member(_ name: String, _ json: String) -> String { "\"\(name)\"\(colon)\(json)" }
 }

@@ -13,7 +13,7 @@ struct POEditor: CatalogEditor {
     let bytes = document.file.bytes
     var scanner = POScanner(document.file)
     guard let plurals = Self.plurals(of: locale), let messages = try? scanner.all() else { return nil }
-    let lineEnd = LineEnd(of: bytes).rawValue
+    let layout = FileLayout(bytes)
     let newFields = ["Language": locale.description.replacing("-", with: "_"), "Plural-Forms": plurals.header]
     var edits: [TextEdit] = []
     /// The end of the header.
@@ -21,30 +21,29 @@ struct POEditor: CatalogEditor {
     for message in messages {
       guard let first = message.strings.first?.value, let last = message.strings.last?.value else { continue }
       if message.isHeader {
-        edits.append(TextEdit(first.range, Self.header(first.text, setting: newFields, lineEnd)))
+        let lines = Self.header(first.text, setting: newFields)
+        edits.append(TextEdit(first.range.lowerBound - 1..<first.range.upperBound + 1, layout.lines(lines)))
         headerEnd = first.range.upperBound
         continue
       }
       let start = bytes.lineStart(before: first.range.lowerBound)
       let forms = message.plural == nil ? ["msgstr \"\""] : (0..<plurals.count).map { "msgstr[\($0)] \"\"" }
-      edits.append(TextEdit(start..<last.range.upperBound + 1, forms.joined(separator: lineEnd)))
+      edits.append(TextEdit(start..<last.range.upperBound + 1, layout.lines(forms)))
     }
     edits += Self.commentEdits(bytes, headerEnd: headerEnd)
     if headerEnd == 0 {
-      let fields = Self.header("Content-Type: text/plain; charset=UTF-8\n", setting: newFields, lineEnd)
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      edits.append(TextEdit(start..<start, "msgid \"\"\(lineEnd)msgstr \"\(fields)\"\(lineEnd)\(lineEnd)"))
+      let header = Self.header("Content-Type: text/plain; charset=UTF-8\n", setting: newFields)
+      let lines = ["msgid \"\"", "msgstr \(header[0])"] + header.dropFirst() + ["", ""]
+      edits.append(TextEdit(bytes.contentStart..<bytes.contentStart, layout.lines(lines)))
     }
-    let content = bytes.applying(edits)
-    let end = content.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
-    return content[..<end] + Array(lineEnd.utf8)
+    return layout.newFile(bytes.applying(edits))
   }
 
   /// The header fields that describe the translation of the document, and become empty.
   private static let clearedFields: Set<Substring> = ["PO-Revision-Date", "Last-Translator", "Language-Team"]
 
-  /// Returns the string of a header between its first quote and its last one, with each field on a line.
-  private static func header(_ text: String, setting newFields: [String: String], _ lineEnd: String) -> String {
+  /// Returns the string of a header, with each field on a line, after an empty line.
+  private static func header(_ text: String, setting newFields: [String: String]) -> [String] {
     var unset = newFields
     var fields = text.split(whereSeparator: \.isNewline).map { field in
       let name = field.prefix { $0 != ":" }
@@ -52,7 +51,7 @@ struct POEditor: CatalogEditor {
       return clearedFields.contains(name) ? "\(name): " : String(field)
     }
     fields += unset.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return fields.map { "\"\(lineEnd)\"\($0.unicodeScalars.map(POCoding.escaped).joined())\\n" }.joined()
+    return ["\"\""] + fields.map { "\"\($0.unicodeScalars.map(POCoding.escaped).joined())\\n\"" }
   }
 
   /// Returns the edits that remove obsolete messages, previous sources, comments of translators, and the flag `fuzzy`.

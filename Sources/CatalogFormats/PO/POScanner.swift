@@ -82,7 +82,7 @@ struct POScanner {
   }
 
   mutating func all() throws(CatalogSyntaxError) -> [POMessage] {
-    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var offset = bytes.contentStart
     var open: (keyword: Keyword, range: Range<Int>)?
     func close(_ message: inout POMessage) {
       guard let (keyword, range) = open else { return }

@@ -6,18 +6,20 @@ struct PropertiesEditor: CatalogEditor {
     _ text: String, as key: String, to document: LocaleDocument, from source: LocaleDocument
   ) -> [TextEdit]? {
     let bytes = document.file.bytes
+    let layout = FileLayout(bytes, model: FileLayout(source.file.bytes))
+    let separator = document.separator ?? source.separator ?? "="
+    let value = document.coding.encode(text, into: [], at: 0, 0..<0)
+    let line = FileLayout.Node(start: "\(name(key, document))\(separator)\(value)")
     let precedingKeys = source.entries.prefix { $0.key != key }.map(\.key)
-    let previous = precedingKeys.last { document[$0] != nil }.flatMap { document[$0] }
-    let lineEnd = LineEnd(of: bytes, orOf: source.file.bytes).rawValue
-    let line = "\(name(key, document))\(separator(of: document))\(value(text, document))"
-    guard let previous else {
-      // Insert before the first entry rather than at the start, so that comments at the top stay there.
-      let insertionOffset =
-        document.entries.map(\.range.lowerBound).min().map(bytes.lineStart(before:)) ?? bytes.count
-      let isAtLineStart = insertionOffset == 0 || bytes[insertionOffset - 1] == 0x0A
-      return [TextEdit(insertionOffset..<insertionOffset, (isAtLineStart ? "" : lineEnd) + line + lineEnd)]
+    if let previous = precedingKeys.last(where: { document[$0] != nil }).flatMap({ document[$0] }) {
+      let start = bytes.lineStart(before: previous.range.lowerBound)
+      return [layout.inserting([line], .after(start..<previous.range.upperBound))]
     }
-    return [TextEdit(previous.range.upperBound..<previous.range.upperBound, lineEnd + line)]
+    // Insert before the first entry rather than at the start, so that comments at the top stay there.
+    if let first = document.entries.map(\.range.lowerBound).min() {
+      return [layout.inserting([line], .before(bytes.lineStart(before: first)))]
+    }
+    return [layout.appending(line)]
   }
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? { [] }
@@ -31,16 +33,14 @@ struct PropertiesEditor: CatalogEditor {
       }
     }.joined()
   }
+}
 
-  private func value(_ text: String, _ document: LocaleDocument) -> String {
-    document.coding.encode(text, into: [], at: 0, 0..<0)
-  }
-
-  /// Returns the separator between keys and values that the file uses.
-  private func separator(of document: LocaleDocument) -> String {
-    guard let start = document.entries.first?.range.lowerBound else { return "=" }
-    let bytes = document.file.bytes
+extension LocaleDocument {
+  /// The separator between keys and values that the file uses; nil if it has no entries.
+  fileprivate var separator: String? {
+    guard let start = entries.first?.range.lowerBound else { return nil }
+    let bytes = file.bytes
     let separator = bytes[bytes.lineStart(before: start)..<start].reversed().prefix { " \t=:".utf8.contains($0) }
-    return separator.isEmpty ? "=" : String(decoding: separator.reversed(), as: UTF8.self)
+    return separator.isEmpty ? nil : String(decoding: separator.reversed(), as: UTF8.self)
   }
 }

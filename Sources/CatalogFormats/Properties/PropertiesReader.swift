@@ -48,7 +48,7 @@ private struct PropertiesScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.contentStart
   }
 
   private func isBlank(_ offset: Int) -> Bool { offset < bytes.count && [0x20, 0x09, 0x0C].contains(bytes[offset]) }

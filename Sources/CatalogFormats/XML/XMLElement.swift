@@ -17,6 +17,9 @@ final class XMLElement {
   /// The range between the start tag and the end tag; empty for `<name/>`.
   private(set) var content: Range<Int>
 
+  /// Whether the element is a single tag, `<name/>`, so that it has no place for content.
+  var isSelfClosed: Bool { content.lowerBound == range.upperBound }
+
   fileprivate init(name: String, attributes: [Attribute], tag: Range<Int>) {
     self.name = name
     self.attributes = attributes
@@ -82,7 +85,7 @@ private struct XMLScanner {
     self.bytes = bytes
     self.format = format
     self.entities = entities
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.contentStart
   }
 
   private func error(_ problem: CatalogSyntaxError.Problem, at offset: Int? = nil) -> CatalogSyntaxError {

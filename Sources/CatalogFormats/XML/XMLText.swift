@@ -108,7 +108,7 @@ struct XMLText: TextCoding {
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {
-    let text = LineEnd(of: bytes).applied(to: text)
+    let text = LineEnd(of: bytes)?.applied(to: text) ?? text
     if Self.isInCDATA(bytes, offset, range) { return text }
     // XML does not allow `]]>` in text, so `>` is escaped too.
     return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
