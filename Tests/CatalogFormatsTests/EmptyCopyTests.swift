@@ -116,4 +116,17 @@ import Testing
     #expect(
       try Self.copy(korean.replacing("\n", with: lineEnd), of: "m.ko.xlf") == japanese.replacing("\n", with: lineEnd))
   }
+
+  @Test func ofXLIFF2HasNoStates() throws {
+    let korean = """
+      <xliff version="2.0" srcLang="en" trgLang="ko"><file id="f">
+      <unit id="a"><segment state="reviewed"><source>A</source><target>가</target></segment></unit>
+      </file></xliff>
+
+      """
+    #expect(
+      try Self.copy(korean, of: "m.ko.xlf")
+        == korean.replacing("<target>가</target>", with: "").replacing("\"ko\"", with: "\"ja\"")
+        .replacing("reviewed", with: "initial"))
+  }
 }

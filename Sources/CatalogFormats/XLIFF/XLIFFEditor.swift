@@ -11,19 +11,28 @@ struct XLIFFEditor: CatalogEditor {
     else { return nil }
     let source = segment.sources[0]
     guard let encoded = encode(text, with: source, document) else { return nil }
+    let layout = FileLayout(bytes)
+    let node = FileLayout.Node(start: "<target>\(encoded)</target>")
+    let stateEdits = segment.needsReview ? edits(ofStateOf: segment, to: "translated") : []
     guard let target = segment.targets.first else {
-      let gap = String(decoding: bytes.blanks(before: source.range.lowerBound), as: UTF8.self)
-      let insertionOffset = source.range.upperBound
-      return [TextEdit(insertionOffset..<insertionOffset, "\(gap)<target>\(encoded)</target>")]
+      return [layout.inserting([node], .after(source.range))] + stateEdits
     }
     // Drop the attributes of the old tag, such as a state of “needs translation”, which are no longer true.
-    return [TextEdit(target.range, "<target>\(encoded)</target>")]
+    return [layout.replacing(target.range, with: node)] + stateEdits
+  }
+
+  /// Returns the edits that set the state of a translation in version 2, where it is an attribute of the segment.
+  private func edits(ofStateOf segment: XLIFFReader.Segment, to state: String) -> [TextEdit] {
+    guard let attribute = segment.stateAttribute,
+      !segment.targets.contains(where: { $0.range.contains(attribute.range.lowerBound) })
+    else { return [] }
+    return [TextEdit(attribute.range, state)]
   }
 
   /// Encodes a text, and replaces arguments such as `{NAME}` and tags with the elements of the source.
   ///
-  /// If several elements have the same replacement, such as `<g>` for `<g id="1">` and `<g id="2">`, each is used once,
-  /// in the order of the source.
+  /// If several elements have the same replacement, such as placeholders for one argument, each is used once, in the
+  /// order of the source.
   ///
   /// - Returns: nil if the text has more of them than the source.
   private func encode(_ text: String, with source: XMLElement, _ document: LocaleDocument) -> String? {
@@ -78,19 +87,20 @@ struct XLIFFEditor: CatalogEditor {
       if let attribute = holder.attribute(targetAttribute) {
         edits.append(TextEdit(attribute.range, locale.description.inXMLAttribute))
       } else if let attribute = holder.attribute(sourceAttribute) {
-        let insertionOffset = attribute.range.upperBound + 1
-        edits.append(
-          TextEdit(insertionOffset..<insertionOffset, " \(targetAttribute)=\"\(locale.description.inXMLAttribute)\""))
+        let quote = String(UnicodeScalar(bytes[attribute.range.upperBound]))
+        let text = " \(targetAttribute)=\(quote)\(locale.description.inXMLAttribute)\(quote)"
+        edits.append(TextEdit(attribute.range.upperBound + 1..<attribute.range.upperBound + 1, text))
       }
     }
     for (_, segment) in XLIFFReader().segments(in: root) {
+      edits += self.edits(ofStateOf: segment, to: "initial")
       for target in segment.targets {
         // Remove the white space before the target too.
         let start = bytes.blanks(before: target.range.lowerBound).startIndex
         edits.append(TextEdit(start..<target.range.upperBound, ""))
       }
     }
-    return bytes.applying(edits)
+    return FileLayout(bytes).newFile(bytes.applying(edits))
   }
 }
 

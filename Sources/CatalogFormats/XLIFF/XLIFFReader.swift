@@ -19,7 +19,10 @@ struct XLIFFReader: CatalogReader {
     let sources: [XMLElement]
     /// The elements of the translation; empty if there is none.
     let targets: [XMLElement]
-    let state: String?
+    /// The attribute for the state of the translation; nil if there is none.
+    let stateAttribute: XMLElement.Attribute?
+
+    private var state: String? { stateAttribute?.value }
 
     var needsReview: Bool { ["new", "initial"].contains(state) || state?.hasPrefix("needs-") ?? false }
 
@@ -124,7 +127,7 @@ struct XLIFFReader: CatalogReader {
       return [
         Segment(
           key: child["resname"] ?? child["id"] ?? "", unit: child, sources: [source],
-          targets: target.map { [$0] } ?? [], state: target?["state"])
+          targets: target.map { [$0] } ?? [], stateAttribute: target?.attribute("state"))
       ]
     }
   }
@@ -140,7 +143,7 @@ struct XLIFFReader: CatalogReader {
         segment.child("source").map { source in
           Segment(
             key: segments.count > 1 ? "\(key)[\(index)]" : key, unit: child, sources: [source],
-            targets: segment.child("target").map { [$0] } ?? [], state: segment["state"])
+            targets: segment.child("target").map { [$0] } ?? [], stateAttribute: segment.attribute("state"))
         }
       }
     }
@@ -165,7 +168,7 @@ struct XLIFFReader: CatalogReader {
       key: key, unit: unit, sources: parts.compactMap { $0.child("source") },
       targets: isTranslated ? ordered.compactMap { $0.part.child("target") ?? $0.part.child("source") } : [],
       // The unit needs review if any segment does.
-      state: segments.lazy.compactMap { $0["state"] }.first { $0 == "initial" })
+      stateAttribute: segments.lazy.compactMap { $0.attribute("state") }.first { $0.value == "initial" })
   }
 
   /// Returns the replacement of an inline element.
@@ -181,8 +184,12 @@ struct XLIFFReader: CatalogReader {
     case "bpt", "ept", "sc", "ec": .element(argument("\(tag.name)_"))
     case "cp":
       .text(attribute("hex").flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init).map(String.init) ?? "")
-    // The ids stay in the file: ``XLIFFEditor`` gives a translation the elements of the source in their order.
-    case "g", "pc": .text(tag.form == .end ? "</\(tag.name)>" : "<\(tag.name)>")
+    // The id relates the element of a translation to the element of the source.
+    case "g", "pc":
+      .text(
+        tag.form == .end
+          ? "</\(tag.name)>"
+          : "<\(tag.name)\(attribute("id").map { " id=\"\($0)\"" } ?? "")\(tag.form == .empty ? "/" : "")>")
     case "mrk", "sm", "em", "sub": .hidden
     default: .asWritten
     }

@@ -52,4 +52,14 @@ import Testing
     ])
     #expect(other.findings().map(\.rule) == ["unescaped-character", "unescaped-character"])
   }
+
+  @Test func aBracketInAnAttributeDoesNotEndItsTag() throws {
+    let fixture = try LintFixture([
+      "values/strings.xml":
+        "<resources><string name=\"a\">See <a title=\"a > b\" href='x'>here</a></string></resources>",
+      "values-ko/strings.xml":
+        "<resources><string name=\"a\">보기 <a title=\"a > b\" href='x'>여기</a></string></resources>",
+    ])
+    #expect(fixture.findings().map(\.rule) == [])
+  }
 }
