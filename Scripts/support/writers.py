@@ -3,10 +3,8 @@
 writers.py PROGRAM FOLDER
 """
 
-import contextlib
 import gettext
 import html.parser
-import http.client
 import json
 import pathlib
 import re
@@ -17,6 +15,7 @@ import xml.etree.ElementTree as xml
 
 import javaproperties
 from markdown_it import MarkdownIt
+from workbench import workbench
 
 PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
 TESTS_SWIFT = "--swift" in sys.argv
@@ -205,30 +204,6 @@ def formats(keys):
     ]
 
 
-@contextlib.contextmanager
-def workbench(folder):
-    """Runs the workbench. Yields a function that posts JSON to a path, and returns the status and the response."""
-    process = subprocess.Popen([PROGRAM, "workbench", str(folder)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL, text=True)
-    try:
-        host, token = re.match(r"http://([^/]+)(/.*)", process.stdout.readline().strip()).groups()
-        connection = http.client.HTTPConnection(host, timeout=60)
-        connection.request("GET", token)
-        response = connection.getresponse()
-        cookie = response.getheader("Set-Cookie").split(";")[0]
-        response.read()
-
-        def post(path, body):
-            fields = {"Cookie": cookie, "Origin": f"http://{host}", "X-Workbench": "check", "Content-Type": "application/json"}
-            connection.request("POST", path, json.dumps(body), fields)
-            response = connection.getresponse()
-            return response.status, json.loads(response.read())
-        yield post
-    finally:
-        process.kill()
-        process.wait()
-
-
 def check_edits():
     keys = [f"k{index}" for index in range(len(TEXTS))]
     for name, files, edited, read in formats(keys):
@@ -237,7 +212,7 @@ def check_edits():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, encoding="utf-8")
         accepted = {}
-        with workbench(folder) as post:
+        with workbench(PROGRAM, folder) as post:
             for key, text in zip(keys, TEXTS):
                 # gettext requires that both or neither of msgid and msgstr end with a line break.
                 if name == "PO" and text.endswith("\n"):
