@@ -204,7 +204,8 @@ package struct LocaleDocument: Sendable {
       return TextEdit(
         self.range(of: textRange, in: range, text: text), coding.encode(replacement, into: file.bytes, at: 0, range))
     }
-    return coding.decode(file.bytes, range).edit(textRange, to: replacement, file.bytes, range, coding)
+    let edit = coding.decode(file.bytes, range).edit(textRange, to: replacement, file.bytes, range, coding)
+    return edit.flatMap { coding.allows($0, of: range, in: file.bytes) ? $0 : nil }
   }
 }
 

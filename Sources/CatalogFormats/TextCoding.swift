@@ -8,10 +8,14 @@ package protocol TextCoding: Sendable {
 
   /// Whether every parser of the format can read the bytes as a whole string.
   func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool
+
+  /// Whether the rest of a file reads the same after an edit of the string at a range.
+  func allows(_ edit: TextEdit, of range: Range<Int>, in bytes: [UInt8]) -> Bool
 }
 
 extension TextCoding {
   package func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool { true }
+  package func allows(_ edit: TextEdit, of range: Range<Int>, in bytes: [UInt8]) -> Bool { true }
 }
 
 /// The decoded text of a string in a file, with the range in the file that each byte comes from.

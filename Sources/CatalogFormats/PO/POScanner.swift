@@ -113,6 +113,7 @@ struct POScanner {
         } else if bytes[start..<stop].elementsEqual("#. js-lingui-explicit-id".utf8) {
           message.isExplicitID = true
         } else if start + 1 < stop, bytes[start + 1] == UInt8(ascii: "~") {
+          if message.id != nil { throw CatalogSyntaxError(.value, in: "PO", at: start) }
           // The comments before an obsolete message belong to it.
           message = POMessage()
         }

@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 /// A key or value of a Java resource bundle, from its first character to its last.
 struct PropertiesCoding: TextCoding {
   /// Whether the file is ISO 8859-1 rather than UTF-8, so that each byte is a character.
@@ -63,6 +65,25 @@ struct PropertiesCoding: TextCoding {
       return (String(decoding: [first, second], as: UTF16.self).unicodeScalars.first ?? "\u{FFFD}", offset + 12)
     }
     return (Unicode.Scalar(first) ?? "\u{FFFD}", offset + 6)
+  }
+
+  /// Refuses a value after a key without a separator, and an edit after which a file in ISO 8859-1 is read as UTF-8.
+  func allows(_ edit: TextEdit, of range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    if range.isEmpty, !Self.hasSeparator(before: range.lowerBound, in: bytes) { return false }
+    if !isLatin1 || bytes[edit.range].allSatisfy({ $0 < 0x80 }) { return true }
+    let edited = bytes.applying([edit])
+    return edited.firstInvalidUTF8Offset != nil || edited.allSatisfy { $0 < 0x80 }
+  }
+
+  private static func hasSeparator(before offset: Int, in bytes: [UInt8]) -> Bool {
+    let blanks = bytes[..<offset].reversed().prefix { [0x20, 0x09, 0x0C].contains($0) }
+    let key = bytes[..<(offset - blanks.count)]
+    return switch key.last {
+    case UInt8(ascii: "="), UInt8(ascii: ":"): key.dropLast().last != UInt8(ascii: "\\")
+    // The blanks are part of the key, or continue its line.
+    case nil, 0x0A, 0x0D, UInt8(ascii: "\\"): false
+    default: !blanks.isEmpty
+    }
   }
 
   func encode(_ text: String, into bytes: [UInt8], at offset: Int, _ range: Range<Int>) -> String {

@@ -68,4 +68,17 @@ import Testing
     let edit = document.edit(6..<7, of: entry.range, text: entry.text, to: "c")
     #expect(edit?.replacement == Array("c".utf8))
   }
+
+  /// Java reads a file as UTF-8 if it is valid, and a value without a separator as a part of its key.
+  @Test(arguments: [
+    ("a", false), ("a\n", false), ("a\\ \n", false), ("a=\n", true), ("a \n", true), ("a=\u{E9}\nb=\u{E8}", true),
+    ("a=\u{E9}\nb=\u{C3}\u{A9}", false),
+  ])
+  func refusesAnEditThatChangesAnotherText(characters: String, isAccepted: Bool) throws {
+    let file = SourceFile(path: "m.properties", bytes: characters.unicodeScalars.map { UInt8($0.value) })
+    let document = try #require(try CatalogFormat.properties.read(file).first)
+    let entry = try #require(document.entries.first)
+    let edit = document.edit(0..<entry.text.utf8.count, of: entry.range, text: entry.text, to: "x")
+    #expect((edit != nil) == isAccepted)
+  }
 }
