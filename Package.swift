@@ -202,7 +202,7 @@ if hasICU {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogLint", "LanguageServer",
+        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogFormats", "CatalogLint", "LanguageServer",
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOEmbedded", "swift-nio"), onlyForService("NIOHTTP1", "swift-nio"),
       ],

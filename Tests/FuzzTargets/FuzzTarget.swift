@@ -1,6 +1,7 @@
 import AuthCopy
 import AuthCopyLint
 import AuthCopyServer
+import CatalogFormats
 import CatalogLint
 import Foundation
 import LanguageServer
@@ -13,6 +14,7 @@ import NIOHTTP1
 /// `Scripts/check/fuzz` generates inputs; the tests check the inputs that it has saved.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case json, message, fixer, `protocol`, compiled, error, head
+  case po, properties, android, xcstrings, xliff
 
   /// Checks the invariant for an input.
   ///
@@ -26,6 +28,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .compiled: try checkCompiled(bytes)
     case .error: try checkError(bytes)
     case .head: try checkHead(bytes)
+    case .po: try checkFile(bytes, at: "ko.po", .po)
+    case .properties: try checkFile(bytes, at: "m_ko.properties", .properties)
+    case .android: try checkFile(bytes, at: "values-ko/strings.xml", .android)
+    case .xcstrings: try checkFile(bytes, at: "L.xcstrings", .xcstrings)
+    case .xliff: try checkFile(bytes, at: "m.ko.xlf", .xliff)
     }
   }
 }
@@ -35,7 +42,7 @@ package struct BrokenInvariant: Error, CustomStringConvertible {
   package let description: String
 }
 
-private func demand(_ holds: Bool, _ description: String) throws {
+func demand(_ holds: Bool, _ description: String) throws {
   if !holds { throw BrokenInvariant(description: description) }
 }
 
