@@ -236,7 +236,7 @@ import Testing
     _ = try get(
       "/v1/errors/kakao/secret-code?word=secret", port: port,
       headers: "traceparent: 00-\(trace)-b7ad6b7169203331-01\r\n")
-    let line = try #require(service.log(until: ["answered"]).last)
+    let line = try #require(service.log(until: ["responded"]).last)
     #expect(line["trace_id"]?.string == trace)
     #expect(line["parent_id"]?.string == "b7ad6b7169203331")
     #expect(line["route"]?.string == "/v1/errors/{provider}/**")

@@ -90,6 +90,6 @@ extension ServiceResponse {
       metadata["parent_id"] = "\(traceParent.parentID)"
     }
     if let requestID = head.requestID { metadata["request_id"] = "\(requestID)" }
-    logger.info("answered", metadata: metadata)
+    logger.info("responded", metadata: metadata)
   }
 }
