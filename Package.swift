@@ -187,10 +187,9 @@ if hasICU {
         "LanguageServer",
         "Workbench",
         onlyForService("ArgumentParser", "swift-argument-parser"),
-        onlyForService("Hummingbird", "hummingbird"),
-        onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("Logging", "swift-log"),
         onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOHTTP1", "swift-nio"),
         onlyForService("ServiceLifecycle", "swift-service-lifecycle"),
       ],
       swiftSettings: swiftSettings

@@ -1,5 +1,6 @@
 public import AuthCopy
 public import CoreMetrics
+import Logging
 import Synchronization
 
 /// The service behind the routes: a catalog, which can be replaced while requests are served, and the operator's
@@ -53,7 +54,7 @@ public final class CopyService: Sendable {
     self.options = options
     crossOrigin = CrossOriginPolicy(origins: options.allowedOrigins)
     self.metrics = ServiceMetrics(metrics ?? PrometheusMetrics())
-    bodies = BodyBudget(self.metrics.factory)
+    bodies = BodyBudget(maximum: Limits.body, self.metrics.factory)
     current = CurrentSnapshot(Snapshot(catalog: catalog, options: options))
     unmapped = UnmappedCodes(current)
     self.metrics.catalogDidChange(to: catalog)
@@ -86,9 +87,9 @@ public final class CopyService: Sendable {
   /// Returns a responder for the current snapshot.
   func responder(_ routes: RouteSelection) -> Responder { Responder(snapshot, state(routes)) }
 
-  /// Returns the state that the connections of an event loop share.
-  func eventLoopContext(_ routes: RouteSelection) -> EventLoopContext {
-    EventLoopContext(current, state(routes), makeRecorder())
+  /// Returns a responder for the connections of an event loop.
+  func cachingResponder(_ routes: RouteSelection, _ logger: Logger) -> CachingResponder {
+    CachingResponder(current, state(routes), bodies, makeRecorder(), logger)
   }
 
   /// Creates a recorder with its own counters.

@@ -4,7 +4,6 @@ import AuthCopyServer
 import AuthCopyLint
 import CatalogLint
 import Foundation
-import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -118,7 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
     of settings: ServeSettings, _ budget: ConnectionBudget, _ service: CopyService, _ overlayErrors: [String],
     _ logger: Logger
   ) -> ServiceGroupConfiguration {
-    // Messages of Hummingbird and the service group concern their developers, so only errors are logged.
+    // Messages of the service group concern its developers, so only errors are logged.
     var errorLogger = logger
     errorLogger.logLevel = max(settings.logLevel, .error)
     var services: [any ServiceLifecycle.Service] = [
@@ -132,7 +131,7 @@ struct ServeCommand: AsyncParsableCommand {
     // At the level `info`, the same logger logs each request.
     let requestLogger = settings.logLevel <= .info ? logger : errorLogger
     services.append(
-      service.application(
+      service.server(
         settings.adminPort == nil ? .all : .clients, options: settings.listening, logger: requestLogger
       ) {
         var metadata = settings.logMetadata
@@ -155,7 +154,7 @@ struct ServeCommand: AsyncParsableCommand {
       listening.socketPath = nil
       listening.maximumConnections = budget.operators
       services.append(
-        service.application(.operators, options: listening, logger: errorLogger) {
+        service.server(.operators, options: listening, logger: errorLogger) {
           logger.notice("listening for operators", metadata: ["address": "\($0)"])
         })
     }

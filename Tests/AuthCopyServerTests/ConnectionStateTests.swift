@@ -27,8 +27,8 @@ import Testing
     while let action = state.next(at: now) {
       switch action {
       case .respond(let request):
-        let connectionField = state.responded(at: now)
-        actions.append("\(request)" + (connectionField == .none ? "" : " \(connectionField)"))
+        let persistence = state.responded(at: now)
+        actions.append("\(request)" + (persistence == .persistent ? "" : " \(persistence)"))
       case .sendContinue: actions.append("continue")
       case .refuse(let problem): actions.append(problem.id)
       case .close: actions.append("close")
@@ -39,11 +39,11 @@ import Testing
   }
 
   private func read(
-    _ request: Int, _ connection: State.Connection = .persistent, into state: inout State, at now: NIODeadline = start
+    _ request: Int, _ persistence: Persistence = .persistent, into state: inout State, at now: NIODeadline = start
   ) {
     _ = state.received(at: now)
     state.receivedHead(at: now)
-    state.receivedEnd(of: request, connection, at: now)
+    state.receivedEnd(of: request, persistence, at: now)
   }
 
   @Test func responsesKeepTheOrderOfRequests() {
@@ -97,7 +97,7 @@ import Testing
     guard case .respond(1) = state.next(at: Self.start) else { return #expect(Bool(false), "request 1 is next") }
     read(2, into: &state)
     #expect(state.next(at: Self.start) == nil)
-    #expect(state.responded(at: Self.start) == .none)
+    #expect(state.responded(at: Self.start) == .persistent)
     #expect(actions(&state) == ["2"])
   }
 
@@ -208,5 +208,24 @@ import Testing
     #expect(actions(&idle) == [])
     idle.tick(at: idle.deadline)
     #expect(actions(&idle) == ["close"])
+  }
+
+  @Test func streamLastsUntilItsConnectionCloses() {
+    func streaming() -> State {
+      var state = state()
+      for request in 1...2 { read(request, into: &state) }
+      guard case .respond = state.next(at: Self.start) else { preconditionFailure("a request is pending") }
+      state.startedStream()
+      return state
+    }
+    var stream = streaming()
+    #expect(actions(&stream, at: after(1_000)) == [], "no request follows a stream")
+    #expect(stream.deadline == .distantFuture)
+    #expect(stream.wantsInput && stream.discardsInput, "the end of the input is noticed")
+    stream.inputEnded()
+    #expect(actions(&stream) == ["abort"])
+    var drained = streaming()
+    drained.drain(at: Self.start)
+    #expect(actions(&drained) == ["close"])
   }
 }

@@ -289,4 +289,33 @@ import Testing
       #expect(status(header.receive()) == 200)
     }
   }
+
+  @Test func connectionsBeyondTheMaximumWait() async throws {
+    var options = ListeningOptions()
+    options.maximumConnections = 1
+    try await serving(options) { port in
+      let first = try RawConnection(port: port)
+      first.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(await status(first.reply { $0.hasSuffix("}") }) == 200)
+      // NIO accepts up to four connections at once.
+      let waiting = try (1...8).map { _ in try RawConnection(port: port) }
+      for connection in waiting { connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") }
+      #expect(!waiting[7].hasReply(within: 0.3))
+      first.finish()
+      for connection in waiting { #expect(await status(connection.reply()) == 200) }
+    }
+  }
+
+  /// A client that is slow must not keep a cancelled server running.
+  @Test func cancelledServerClosesItsConnections() async throws {
+    let (addresses, listening) = AsyncStream.makeStream(of: String.self)
+    let server = CopyService().server(options: ListeningOptions.onFreePort, logger: .silent) { listening.yield($0) }
+    let task = Task { try await server.run() }
+    let address = try #require(await addresses.first { _ in true })
+    let connection = try RawConnection(port: #require(address.split(separator: ":").last.flatMap { Int($0) }))
+    connection.send("POST /v1/errors HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
+    task.cancel()
+    try await task.value
+    #expect(await connection.reply().isEmpty)
+  }
 }

@@ -11,8 +11,8 @@ extension CopyService {
     var options = options
     options.port = 0
     let (addresses, listening) = AsyncStream.makeStream(of: String.self)
-    let application = application(options: options, logger: .silent) { listening.yield($0) }
-    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: .silent))
+    let server = server(options: options, logger: .silent) { listening.yield($0) }
+    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [server], logger: .silent))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask {
         defer { listening.finish() }
@@ -28,5 +28,13 @@ extension CopyService {
       await group.triggerGracefulShutdown()
       try await tasks.waitForAll()
     }
+  }
+}
+
+extension ListeningOptions {
+  static var onFreePort: ListeningOptions {
+    var options = ListeningOptions()
+    options.port = 0
+    return options
   }
 }

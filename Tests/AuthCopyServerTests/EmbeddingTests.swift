@@ -63,12 +63,12 @@ import Testing
   /// The threads of Swift concurrency are few: long work would keep all other handlers of the application waiting.
   @Test func longWorkTakesTurnsOnOtherThreads() async throws {
     let offloaded = Mutex(0)
-    let responder = EmbeddedResponder(CopyService(), .all) { response, client in
+    let routes = AuthCopyRoutes(CopyService()) { response, client in
       offloaded.withLock { $0 += 1 }
       return await WorkPool.response(response, for: client)
     }
     let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ResponderMiddleware(responder))
+    routes.add(to: router)
     let item = #"{"provider":"kakao","code":"KOE320"}"#
     for (uri, body, count) in [
       ("/v1/errors", #"{"errors":[\#(item)]}"#, 0), ("/v1/errors/kakao", #"{"error_code":"KOE320"}"#, 0),
@@ -81,13 +81,18 @@ import Testing
     }
   }
 
-  @Test func serviceRouterHasAllRoutes() async throws {
-    let service = CopyService()
-    for (uri, status) in [("/healthz", 200), ("/metrics", 200), ("/nowhere", 404), ("/v1/kinds?disclosure=x", 400)] {
-      #expect(try await send(.get, uri, to: service.router()).status == status)
+  @Test func operatorRoutesAreAddedSeparately() async throws {
+    let routes = AuthCopyRoutes(CopyService())
+    let router = Router(context: BasicRequestContext.self)
+    routes.add(to: router)
+    for (uri, status) in [("/healthz", 200), ("/nowhere", 404), ("/v1/kinds?disclosure=x", 400), ("/metrics", 404)] {
+      #expect(try await send(.get, uri, to: router).status == status)
     }
-    #expect(try await send(.get, "/metrics", to: service.router(.clients)).status == 404)
-    #expect(try await send(.get, "/metrics", to: service.router()).body.contains("/healthz"), "requests are counted")
+    let operators = Router(context: BasicRequestContext.self)
+    routes.addOperatorRoutes(to: operators)
+    let metrics = try await send(.get, "/metrics", to: operators)
+    #expect(metrics.status == 200 && metrics.body.contains("/healthz"), "requests are counted")
+    #expect(try await send(.get, "/v1/kinds", to: operators).status == 404)
   }
 
   @Test func thrownErrorBecomesALocalizedProblem() async throws {

@@ -14,13 +14,11 @@ import Testing
   private let context: EventLoopContext
   private static let request = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  init() { context = service.eventLoopContext(.all) }
+  init() { context = EventLoopContext(service.cachingResponder(.all, .silent)) }
 
   private func connection() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(loop: loop)
-    let handler = ConnectionHandler(
-      context, service.bodies, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now),
-      .silent)
+    let handler = ConnectionHandler(context, ConnectionState(timeouts: ConnectionTimeouts(), at: loop.now))
     try channel.pipeline.syncOperations.addHandlers(
       ConnectionInput(handler), ByteToMessageHandler(HTTPRequestDecoder()), handler)
     channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)

@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test func bodySizeIsLimited() {
-    let body = RequestBody(BodyBudget(metrics))
+    let body = RequestBody(BodyBudget(maximum: Limits.body, metrics))
     #expect(problem(body, 1 << 20) == nil)
     #expect(body.bytes.count == 1 << 20)
     #expect(problem(body, 1) == "bodyTooLarge")
   }
 
   @Test func largeBodiesShareABudget() {
-    let budget = BodyBudget(metrics)
+    let budget = BodyBudget(maximum: Limits.body, metrics)
     var bodies: [RequestBody] = []
     for _ in 1...64 {
       let body = RequestBody(budget)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func tricklingBodyUsesAtMostTwiceItsSize() {
-    let budget = BodyBudget(metrics)
+    let budget = BodyBudget(maximum: Limits.body, metrics)
     let body = RequestBody(budget)
     for _ in 1...100_000 { #expect(problem(body, 1) == nil) }
     #expect(body.bytes.capacity < 210_000)

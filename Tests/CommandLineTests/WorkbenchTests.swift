@@ -58,6 +58,46 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  /// Sends a request as an authenticated page does, and returns the connection.
+  private func send(
+    _ line: String, _ fields: String = "", body: String = "", cookie: String, port: Int
+  ) throws -> RawConnection {
+    let connection = try RawConnection(port: port)
+    connection.send(
+      "\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(cookie)\r\nOrigin: http://127.0.0.1:\(port)\r\n"
+        + "X-Workbench: page\r\nContent-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\(fields)\r\n"
+        + body)
+    return connection
+  }
+
+  @Test func pagesGetEventsAndLargeTextsAreSaved() async throws {
+    let folder = try folder()
+    let running = try RunningWorkbench([folder.path])
+    let address = running.nextAddress()
+    let port = try #require(address.split(separator: ":")[2].split(separator: "/").first.flatMap { Int($0) })
+    let opening = try send("GET /\(address.split(separator: "/")[2])", "Connection: close\r\n", cookie: "", port: port)
+    let cookie = try #require(opening.receive().firstMatch(of: /Set-Cookie: ([^;]*);/).map { String($0.1) })
+    let events = try send("GET /api/events", cookie: cookie, port: port)
+    let first = events.receive { $0.contains("\n\n") }
+    #expect(first.hasPrefix("HTTP/1.1 200 OK") && first.contains("Content-Type: text/event-stream\r\n"))
+    #expect(!first.contains("Content-Length"))
+    let long = String(repeating: "가", count: 1 << 19)
+    let draft = #"{"unit":0,"locale":"ko","key":"a","base":"안녕","text":"\#(long)"}"#
+    let reply = try send("POST /api/draft", "Connection: close\r\n", body: draft, cookie: cookie, port: port)
+    #expect(await reply.reply().hasPrefix("HTTP/1.1 200 OK"), "a text of 1.5 MB")
+    #expect(events.receive { $0.contains("\n\n") }.contains(#""origin":"page""#))
+    let tooLong = String(repeating: " ", count: 5 << 20)
+    let refused = try send("POST /api/draft", body: tooLong, cookie: cookie, port: port)
+    #expect(await refused.reply().hasPrefix("HTTP/1.1 413 "))
+    let head = try send("HEAD /", "Connection: close\r\n", cookie: cookie, port: port)
+    #expect(await head.reply().hasSuffix("\r\n\r\n"), "a response to HEAD has no body")
+    running.process.terminate()
+    _ = await events.reply()
+    running.process.waitUntilExit()
+    #expect(running.process.terminationStatus == 0, "an open stream does not keep the workbench running")
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func wrongUsagePrintsTheReason() throws {
     let folder = try folder()
     let empty = try TemporaryFolder()

@@ -1,4 +1,3 @@
-import Logging
 import NIOCore
 import NIOHTTP1
 
@@ -15,9 +14,6 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   private static let outgoingLimit = 16 << 10
 
   private let loop: EventLoopContext
-  private let budget: BodyBudget
-  private let logger: Logger
-  private let logsRequests: Bool
   @exclusivity(unchecked) private var state: ConnectionState<IncomingRequest>
   /// The request that is being read.
   @exclusivity(unchecked) private var incoming: IncomingRequest?
@@ -41,14 +37,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   /// The time of the current event.
   @exclusivity(unchecked) private var now = NIODeadline.now()
 
-  init(
-    _ loop: EventLoopContext, _ budget: BodyBudget, _ state: ConnectionState<IncomingRequest>, _ logger: Logger
-  ) {
+  init(_ loop: EventLoopContext, _ state: ConnectionState<IncomingRequest>) {
     self.loop = loop
-    self.budget = budget
     self.state = state
-    self.logger = logger
-    logsRequests = logger.logLevel <= .info
   }
 
   func handlerAdded(context: ChannelHandlerContext) { updateTimer(context) }
@@ -96,7 +87,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     do throws(ServiceProblem) {
       switch unwrapInboundIn(data) {
       case .head(let head):
-        let request = try IncomingRequest(head, budget, at: now)
+        let request = try IncomingRequest(head, loop.responder.bodies, at: now)
         state.receivedHead(expectsContinue: request.expectsContinue, at: request.received)
         incoming = request
         remainingBodyBytes = request.bodyLength
@@ -106,7 +97,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
       case .end:
         guard let request = incoming else { return }
         incoming = nil
-        state.receivedEnd(of: request, request.connection, at: now)
+        state.receivedEnd(of: request, request.persistence, at: now)
       }
     } catch {
       incoming = nil
@@ -194,17 +185,9 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     defer { isProceeding = false }
     while let action = state.next(at: now) {
       switch action {
-      case .respond(let request):
-        guard let response = loop.respondInline(to: request.head, body: request.body?.bytes ?? []) else {
-          return offload(request, context)
-        }
-        write(response, to: request, context)
+      case .respond(let request): loop.responder.respond(to: request, on: ClientConnection(self, context))
       case .sendContinue: outgoing.writeStaticString("HTTP/1.1 100 Continue\r\n\r\n")
-      case .refuse(let problem):
-        let responder = loop.responder
-        let response = responder.response(for: problem, locale: responder.snapshot.defaultLocale)
-        write(response, .close, context)
-        loop.record(response, nanoseconds: 0)
+      case .refuse(let problem): loop.responder.writeRefusal(of: problem, to: &outgoing)
       case .close:
         flush(context)
         context.close(mode: .output, promise: nil)
@@ -213,37 +196,41 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
     }
   }
 
-  private func offload(_ request: IncomingRequest, _ context: ChannelHandlerContext) {
-    let response = SlicedResponse(loop.responder, to: request.head, body: request.body?.bytes ?? [])
-    let work = WorkPool.offload(
-      response, for: ClientAddress(context.remoteAddress), from: context.eventLoop
-    ) { [channel = context.channel] in channel.isActive }
-    work.assumeIsolated().whenSuccess { [self] response in
-      guard context.channel.isActive else { return }
-      isProceeding = true
-      write(response, to: request, context)
-      isProceeding = false
-      proceed(context)
-    }
-  }
-
-  private func write(_ response: ServiceResponse, to request: IncomingRequest, _ context: ChannelHandlerContext) {
-    now = .now()
-    write(response, state.responded(at: now), context)
-    let nanoseconds = (now - request.received).nanoseconds
-    loop.record(response, nanoseconds: nanoseconds)
-    if logsRequests { response.log(request.head, nanoseconds: nanoseconds, logger) }
-  }
-
-  private func write(
-    _ response: ServiceResponse, _ connection: ServiceResponse.ConnectionField, _ context: ChannelHandlerContext
+  /// Writes the response to the current request.
+  ///
+  /// - Parameters:
+  ///   - body: the bytes that follow those of `write`, which other responses share.
+  ///   - write: writes the response to a buffer.
+  func send(
+    _ context: ChannelHandlerContext, sharedBody body: ByteBuffer?, _ write: (Persistence, inout ByteBuffer) -> Void
   ) {
-    response.write(connection, to: &outgoing)
-    if response.sendsBody, case .shared(let buffer) = response.body {
-      writeOutgoing(context)
-      write(buffer, context)
+    respond(context) {
+      write(state.responded(at: now), &outgoing)
+      if let body {
+        writeOutgoing(context)
+        self.write(body, context)
+      }
+      if outgoing.readableBytes > Self.outgoingLimit { writeOutgoing(context) }
     }
-    if outgoing.readableBytes > Self.outgoingLimit { writeOutgoing(context) }
+  }
+
+  /// Writes the head of the last response, whose body the caller writes to the channel.
+  func startStream(_ context: ChannelHandlerContext, _ writeHead: (inout ByteBuffer) -> Void) {
+    respond(context) {
+      state.startedStream()
+      writeHead(&outgoing)
+    }
+  }
+
+  /// Writes a response; unless actions are being performed, also sends it and performs the next actions.
+  private func respond(_ context: ChannelHandlerContext, _ write: () -> Void) {
+    guard context.channel.isActive else { return }
+    now = .now()
+    let isPerformingActions = isProceeding
+    isProceeding = true
+    write()
+    isProceeding = isPerformingActions
+    if !isPerformingActions { proceed(context) }
   }
 
   private func writeOutgoing(_ context: ChannelHandlerContext) {

@@ -1,4 +1,4 @@
-public import NIOCore
+import NIOCore
 
 /// The state of a connection, without its I/O.
 ///
@@ -21,6 +21,8 @@ struct ConnectionState<Request> {
 
   private enum Phase {
     case open
+    /// The last response is a stream, which lasts as long as the connection.
+    case streaming
     /// The last response has been written; if `isReported`, the owner has been told to close the output.
     case closing(since: NIODeadline, isReported: Bool)
     /// The connection closes at once; if `isReported`, the owner has been told, or has closed it.
@@ -29,16 +31,7 @@ struct ConnectionState<Request> {
 
   private struct PendingRequest {
     let request: Request
-    let connection: Connection
-  }
-
-  /// The persistence of a connection that a request requires.
-  enum Connection {
-    /// The connection stays open, which is the default in HTTP/1.1.
-    case persistent
-    /// The connection stays open, as an HTTP/1.0 client has requested.
-    case keepAlive
-    case close
+    let persistence: Persistence
   }
 
   /// The number of pending requests beyond which nothing more is read.
@@ -57,7 +50,7 @@ struct ConnectionState<Request> {
   private var lastProgress: NIODeadline
   private var pendingRequests = CircularBuffer<PendingRequest>()
   /// The persistence that the current request requires; nil if no response is being created.
-  private var currentConnection: Connection?
+  private var currentPersistence: Persistence?
   private var isWritable = true
   private var needsContinue = false
   /// The problem that is written after the responses to all earlier requests.
@@ -94,13 +87,13 @@ struct ConnectionState<Request> {
   }
 
   /// A request has been read completely.
-  mutating func receivedEnd(of request: Request, _ connection: Connection, at now: NIODeadline) {
+  mutating func receivedEnd(of request: Request, _ persistence: Persistence, at now: NIODeadline) {
     guard !discardsInput else { return }
     reading = .nothing
     needsContinue = false
     lastProgress = now
-    pendingRequests.append(PendingRequest(request: request, connection: connection))
-    if connection == .close { isLastRead = true }
+    pendingRequests.append(PendingRequest(request: request, persistence: persistence))
+    if persistence == .close { isLastRead = true }
   }
 
   /// The input cannot be served: the problem is the last response, after the responses to earlier requests.
@@ -115,25 +108,35 @@ struct ConnectionState<Request> {
   /// The client will send nothing more.
   ///
   /// If a request is incomplete, the decoder has already reported an error, and ``refuse(_:at:)`` was called.
-  mutating func inputEnded() { isLastRead = true }
+  mutating func inputEnded() {
+    isLastRead = true
+    if case .streaming = phase { phase = .aborted(isReported: false) }
+  }
 
   /// The response to the current request is ready.
   ///
-  /// - Returns: the field `Connection` of the response.
-  mutating func responded(at now: NIODeadline) -> ServiceResponse.ConnectionField {
-    let connection = currentConnection ?? .persistent
-    currentConnection = nil
+  /// - Returns: whether the connection stays open after the response.
+  mutating func responded(at now: NIODeadline) -> Persistence {
+    let persistence = currentPersistence ?? .persistent
+    currentPersistence = nil
     lastProgress = now
     // While reading was paused, the client could not send the rest of a request, so its time starts again.
     if pendingRequests.count + 1 >= Self.maximumPending { readingSince = now }
     // While the server drains, only a request with a complete head is still read.
     let readsNoRequest = isLastRead || (drainingSince != nil && reading != .body)
     let isLast = pendingRequests.isEmpty && refusal == nil && readsNoRequest
-    if connection == .close || isLast {
+    if persistence == .close || isLast {
       phase = .closing(since: now, isReported: false)
       return .close
     }
-    return connection == .keepAlive ? .keepAlive : .none
+    return persistence
+  }
+
+  /// The response to the current request is a stream: it is the last response, and no deadline applies to it.
+  mutating func startedStream() {
+    currentPersistence = nil
+    pendingRequests = CircularBuffer()
+    phase = .streaming
   }
 
   /// The socket has become writable, or stopped being writable.
@@ -149,14 +152,17 @@ struct ConnectionState<Request> {
     pendingRequests = CircularBuffer()
   }
 
-  /// The server shuts down: pending requests are finished.
-  mutating func drain(at now: NIODeadline) { drainingSince = drainingSince ?? now }
+  /// The server shuts down: pending requests are finished, and a stream ends.
+  mutating func drain(at now: NIODeadline) {
+    drainingSince = drainingSince ?? now
+    if case .streaming = phase { phase = .closing(since: now, isReported: false) }
+  }
 
   /// Time has passed.
   mutating func tick(at now: NIODeadline) {
     guard now >= deadline else { return }
     switch phase {
-    case .aborted: break
+    case .aborted, .streaming: break
     case .closing: phase = .aborted(isReported: false)
     case .open where isReading && now >= readingDeadline: refuse(.requestTimeout, at: now)
     case .open where drainingSince != nil && !owesResponse: phase = .closing(since: now, isReported: false)
@@ -175,11 +181,12 @@ struct ConnectionState<Request> {
     case .closing(let since, let isReported):
       phase = .closing(since: since, isReported: true)
       return isReported ? nil : .close
+    case .streaming: return nil
     case .open: break
     }
-    guard isWritable, currentConnection == nil else { return nil }
+    guard isWritable, currentPersistence == nil else { return nil }
     if let first = pendingRequests.popFirst() {
-      currentConnection = first.connection
+      currentPersistence = first.persistence
       return .respond(first.request)
     }
     if let refusal {
@@ -212,7 +219,7 @@ struct ConnectionState<Request> {
   /// The time at which ``tick(at:)`` is to be called.
   var deadline: NIODeadline {
     switch phase {
-    case .aborted: return .distantFuture
+    case .aborted, .streaming: return .distantFuture
     case .closing(let since, _): return since + Self.closingTime
     case .open: break
     }
@@ -234,21 +241,15 @@ struct ConnectionState<Request> {
 
   /// Whether a response must still be created, or received by the client.
   private var owesResponse: Bool {
-    !pendingRequests.isEmpty || currentConnection != nil || refusal != nil || !isWritable
+    !pendingRequests.isEmpty || currentPersistence != nil || refusal != nil || !isWritable
   }
 }
 
-/// How long each phase of a connection may take.
-public struct ConnectionTimeouts: Sendable {
-  /// The time between two requests.
-  public var idle = TimeAmount.seconds(60)
-  /// The time from the first byte of a request to the end of its header.
-  public var header = TimeAmount.seconds(10)
-  /// The time from the end of the header to the end of the body.
-  public var body = TimeAmount.seconds(30)
-  /// The time from the end of a request until the client has received the response.
-  public var response = TimeAmount.seconds(60)
-
-  /// Creates the default timeouts: 60 s between requests, 10 s for a header, 30 s for a body, 60 s for a response.
-  public init() {}
+/// Whether a connection stays open after a response.
+package enum Persistence: Sendable {
+  /// The connection stays open, which is the default in HTTP/1.1.
+  case persistent
+  /// The connection stays open, as an HTTP/1.0 client has requested and the response confirms.
+  case keepAlive
+  case close
 }

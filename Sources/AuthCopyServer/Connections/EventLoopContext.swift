@@ -1,60 +1,27 @@
-import AuthCopy
 import NIOCore
 import Synchronization
 
-/// The state that the connections of one event loop share, without locks.
+/// What the connections of one event loop share, without locks.
 final class EventLoopContext {
-  private let current: CurrentSnapshot
-  private let service: ServiceState
-  private(set) var responder: Responder
-  /// The value of ``CurrentSnapshot/replacements`` when the responder was created.
-  private var replacements: Int
-  private var locales = LocaleCache()
-  private var responses = ResponseCache()
-  private var recorder: MetricsRecorder
+  let responder: any ConnectionResponder
   let readyConnections = ReadyConnections()
 
-  init(_ current: CurrentSnapshot, _ service: ServiceState, _ recorder: MetricsRecorder) {
-    self.current = current
-    self.service = service
-    self.recorder = recorder
-    replacements = current.replacements
-    responder = Responder(current.snapshot, service)
-  }
-
-  /// Responds to a request with the current catalog; nil if the response takes long.
-  func respondInline(to head: RequestHead, body: [UInt8]) -> ServiceResponse? {
-    let replacements = current.replacements
-    if replacements != self.replacements {
-      // The count is read before the snapshot: if the catalog is replaced in between, the next request reads it again.
-      self.replacements = replacements
-      responder = Responder(current.snapshot, service)
-      locales = LocaleCache()
-      responses = ResponseCache()
-    }
-    let key = ResponseCache.Key(head, body: body)
-    if let key, let response = responses[key] { return response }
-    guard let response = responder.respondInline(to: head, body: body, caching: locales) else { return nil }
-    if let key { responses.insert(response, for: key) }
-    return response
-  }
-
-  func record(_ response: ServiceResponse, nanoseconds: Int64) { recorder.record(response, nanoseconds: nanoseconds) }
+  init(_ responder: any ConnectionResponder) { self.responder = responder }
 }
 
 /// The context of each event loop, created with its first connection.
 final class EventLoopContexts: Sendable {
-  private let make: @Sendable () -> EventLoopContext
+  private let makeResponder: @Sendable () -> any ConnectionResponder
   // Each context is used only on its event loop, which `NIOLoopBound` checks.
   private let contexts = Mutex<[ObjectIdentifier: NIOLoopBound<EventLoopContext>]>([:])
 
-  init(make: @escaping @Sendable () -> EventLoopContext) { self.make = make }
+  init(makeResponder: @escaping @Sendable () -> any ConnectionResponder) { self.makeResponder = makeResponder }
 
   /// The context of an event loop, which must be the current one.
   subscript(eventLoop: any EventLoop) -> EventLoopContext {
     let key = ObjectIdentifier(eventLoop)
     if let context = contexts.withLock({ $0[key] }) { return context.value }
-    let context = make()
+    let context = EventLoopContext(makeResponder())
     let bound = NIOLoopBound(context, eventLoop: eventLoop)
     contexts.withLock { $0[key] = bound }
     return context

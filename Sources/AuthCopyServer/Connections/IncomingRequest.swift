@@ -4,15 +4,18 @@ package import NIOHTTP1
 /// A request as it arrives: its head is checked, and its body is collected.
 ///
 /// A class, so that it is passed on without a copy.
-final class IncomingRequest {
-  let head: RequestHead
-  let connection: ConnectionState<IncomingRequest>.Connection
+package final class IncomingRequest {
+  package let head: RequestHead
+  /// All fields; the head has only those on which a response of the service can depend.
+  package let fields: HTTPHeaders
+  /// Whether the request lets the connection stay open.
+  let persistence: Persistence
   /// Whether the client waits for the status 100 before it sends the body (RFC 9110, section 10.1.1).
   let expectsContinue: Bool
   /// The length of the body in bytes; 0 for a chunked body, whose length is unknown.
   let bodyLength: Int
   /// The body; nil for a method whose body is discarded.
-  let body: RequestBody?
+  package let body: RequestBody?
   /// When the head was decoded.
   let received: NIODeadline
 
@@ -43,15 +46,16 @@ final class IncomingRequest {
     guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { throw .invalidRequest }
     // The decoder accepts only digits, so a length that does not fit in an `Int` is too large.
     let length = request.contentLength.map { Int($0) ?? .max } ?? 0
-    guard length <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
+    guard length <= budget.maximum else { throw .bodyTooLarge(limit: budget.maximum) }
     bodyLength = length
     self.head = request
+    fields = head.headers
     self.expectsContinue = expectsContinue
     // The service does not support `Upgrade` and `CONNECT`, and the decoder stops after a request with either.
     if !head.isKeepAlive || upgrades {
-      connection = .close
+      persistence = .close
     } else {
-      connection = head.version == .http1_0 ? .keepAlive : .persistent
+      persistence = head.version == .http1_0 ? .keepAlive : .persistent
     }
     body = request.method == .POST ? RequestBody(budget) : nil
     received = now
@@ -69,7 +73,7 @@ extension CopyService {
       response = responder.response(for: error, locale: responder.snapshot.defaultLocale)
     }
     var buffer = ByteBuffer()
-    response.write(.none, to: &buffer)
+    response.write(.persistent, to: &buffer)
     if response.sendsBody, case .shared(let body) = response.body { buffer.writeImmutableBuffer(body) }
     return buffer
   }

@@ -7,11 +7,18 @@ public import Hummingbird
 /// ```
 public struct AuthCopyRoutes: Sendable {
   private let service: CopyService
+  private let offload: EmbeddedResponder.Offload
 
   /// Creates the routes.
   ///
   /// - Parameter service: the service that the routes serve from.
-  public init(_ service: CopyService) { self.service = service }
+  public init(_ service: CopyService) { self.init(service, offload: WorkPool.response) }
+
+  /// - Parameter offload: creates a response that takes long.
+  init(_ service: CopyService, offload: @escaping EmbeddedResponder.Offload) {
+    self.service = service
+    self.offload = offload
+  }
 
   /// Adds the routes for clients.
   ///
@@ -28,7 +35,7 @@ public struct AuthCopyRoutes: Sendable {
   }
 
   private func add(_ added: [Route], _ selection: RouteSelection, to routes: some RouterMethods<some RequestContext>) {
-    let responder = EmbeddedResponder(service, selection)
+    let responder = EmbeddedResponder(service, selection, offload: offload)
     for route in added {
       for method in [.get, .head, .post, .put, .patch, .delete, .options] as [HTTPRequest.Method] {
         routes.on(RouterPath(route.rawValue), method: method) { request, context in

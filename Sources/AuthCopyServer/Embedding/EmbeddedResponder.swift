@@ -10,12 +10,11 @@ final class EmbeddedResponder: Sendable {
   private let routes: RouteSelection
   private let recorder: Mutex<MetricsRecorder>
   /// Creates a response that takes long, without blocking the threads of Swift concurrency.
-  private let offload: @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
+  private let offload: Offload
 
-  init(
-    _ service: CopyService, _ routes: RouteSelection,
-    offload: @escaping @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse = WorkPool.response
-  ) {
+  typealias Offload = @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
+
+  init(_ service: CopyService, _ routes: RouteSelection, offload: @escaping Offload) {
     self.service = service
     self.routes = routes
     self.offload = offload
@@ -70,18 +69,5 @@ extension Response {
       case .batch: preconditionFailure("a batch is sent when it is complete")
       }
     self.init(status: HTTPResponse.Status(code: response.status), headers: fields, body: body)
-  }
-}
-
-/// Responds to every request of a router.
-struct ResponderMiddleware<Context: RequestContext>: RouterMiddleware {
-  private let responder: EmbeddedResponder
-
-  init(_ responder: EmbeddedResponder) { self.responder = responder }
-
-  func handle(
-    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    await responder.response(to: request, target: request.head.path ?? "/", context)
   }
 }

@@ -28,8 +28,7 @@ package struct JSONLogHandler: LogHandler {
       json.member("level", event.level.rawValue)
       json.member("message", "\(event.message)".safeToShow)
       let all = metadata.merging(event.metadata ?? [:]) { $1 }
-      // Hummingbird adds `hb.request.id`, which clients do not know.
-      for (key, value) in all.sorted(by: { $0.key < $1.key }) where key != "hb.request.id" {
+      for (key, value) in all.sorted(by: { $0.key < $1.key }) {
         switch value {
         case .stringConvertible(let number as any BinaryInteger): json.member(key, Int(number))
         default: json.member(key, "\(value)".safeToShow)

@@ -1,8 +1,8 @@
 import AuthCopy
-import NIOHTTP1
+package import NIOHTTP1
 
 /// The head of a request: its method, its target, and the fields that a response can depend on.
-struct RequestHead: Hashable, Sendable {
+package struct RequestHead: Hashable, Sendable {
   private struct Entry: Hashable {
     let field: Field
     var value: String
@@ -15,9 +15,9 @@ struct RequestHead: Hashable, Sendable {
     var isID: Bool { self == .requestID || self == .traceParent }
   }
 
-  let method: HTTPMethod
+  package let method: HTTPMethod
   /// The path and the query, or the absolute form (RFC 9112, section 3.2).
-  let target: String
+  package let target: String
   // A list, because most requests have few of the fields and a head is passed on often.
   private var fields: [Entry] = []
   /// The total size of all fields, in bytes.
@@ -87,11 +87,11 @@ extension RequestHead {
   private static let seed = UInt64.random(in: 0...UInt64.max)
 
   /// Whether two requests without a body and within the limits get the same response.
-  static func == (first: RequestHead, second: RequestHead) -> Bool {
+  package static func == (first: RequestHead, second: RequestHead) -> Bool {
     first.target == second.target && first.method == second.method && first.fields == second.fields
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(target.quickHash(seed: Self.seed))
     for entry in fields { hasher.combine(entry.value.quickHash(seed: Self.seed)) }
   }

@@ -1,5 +1,4 @@
 import AuthCopy
-import HTTPTypes
 import NIOHTTP1
 
 /// The parts of the service that a responder needs, the same for all catalogs.
@@ -117,7 +116,7 @@ final class Responder: Sendable {
     var json = JSONWriter()
     problem.write(to: &json, snapshot, locale: locale)
     var response = ServiceResponse(locale: locale, body: .bytes(json.bytes))
-    response.status = problem.status.code
+    response.status = Int(problem.status.code)
     response.mediaType = .problem
     if let allow = problem.allow { response.otherFields.append(("Allow", allow)) }
     if let seconds = problem.retryAfter { response.otherFields.append(("Retry-After", String(seconds))) }

@@ -105,7 +105,7 @@ struct RouteMatch {
 }
 
 /// The routes that a server serves.
-public enum RouteSelection: Sendable {
+package enum RouteSelection: Sendable {
   /// The routes of clients and of operators, but for the explanation of a raw error, which conceals nothing.
   case all
   /// The routes of clients.

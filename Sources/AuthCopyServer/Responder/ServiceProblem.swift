@@ -1,16 +1,16 @@
 import AuthCopy
-import HTTPTypes
+package import NIOHTTP1
 
 /// A failure of the request or of the service itself, as opposed to a failed sign-in.
 ///
 /// Its text is `problem_<id>_title` and, unless it has a detail of its own, `problem_<id>_detail` in the copy.
 ///
 /// A class, so that a connection reserves only a reference: few connections ever have a problem.
-final class ServiceProblem: Error {
+package final class ServiceProblem: Error {
   let id: String
   /// The key of the detail in the copy.
   private let detailKey: String
-  let status: HTTPResponse.Status
+  package let status: HTTPResponseStatus
   /// The invalid parameter, argument or field.
   let field: String?
   let arguments: [String: ArgumentValue]
@@ -20,7 +20,7 @@ final class ServiceProblem: Error {
   let retryAfter: Int64?
 
   private init(
-    id: String, detailKey: String? = nil, status: HTTPResponse.Status, field: String? = nil,
+    id: String, detailKey: String? = nil, status: HTTPResponseStatus, field: String? = nil,
     arguments: [String: ArgumentValue] = [:],
     allow: String? = nil, retryAfter: Int64? = nil
   ) {
@@ -77,7 +77,7 @@ extension ServiceProblem {
 
   static func bodyTooLarge(limit: Int) -> ServiceProblem {
     ServiceProblem(
-      id: "bodyTooLarge", status: .contentTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
+      id: "bodyTooLarge", status: .payloadTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
   }
 
   static func uriTooLong(limit: Int) -> ServiceProblem {
@@ -99,7 +99,7 @@ extension ServiceProblem {
   /// - Parameter field: the invalid part of the body; nil when the body cannot be parsed at all.
   static func invalidBody(field: String? = nil) -> ServiceProblem {
     ServiceProblem(
-      id: "invalidBody", status: field == nil ? .badRequest : .unprocessableContent, field: field ?? "body")
+      id: "invalidBody", status: field == nil ? .badRequest : .unprocessableEntity, field: field ?? "body")
   }
 
   static func invalidEncoding(_ name: String) -> ServiceProblem {
@@ -120,12 +120,12 @@ extension ServiceProblem {
 
   static func missingParameter(_ name: String) -> ServiceProblem {
     ServiceProblem(
-      id: "missingParameter", status: .unprocessableContent, field: name, arguments: ["name": .text(name)])
+      id: "missingParameter", status: .unprocessableEntity, field: name, arguments: ["name": .text(name)])
   }
 
   static func tooManyErrors(limit: Int) -> ServiceProblem {
     ServiceProblem(
-      id: "tooManyErrors", status: .contentTooLarge, field: "errors", arguments: ["limit": .integer(Int64(limit))])
+      id: "tooManyErrors", status: .payloadTooLarge, field: "errors", arguments: ["limit": .integer(Int64(limit))])
   }
 
   /// The bodies of all requests together are too large for the moment.
@@ -146,7 +146,7 @@ extension ServiceProblem {
       others(&json)
       json.member("type", "urn:auth-copy:problem:\(id)")
       json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
-      json.member("status", status.code)
+      json.member("status", Int(status.code))
       json.member("detail", snapshot.text(detailKey, locale: locale, arguments: arguments))
       if let field { json.member("field", String(field.safeToShow.prefix(128))) }
       json.member("catalog", snapshot.catalog.version)

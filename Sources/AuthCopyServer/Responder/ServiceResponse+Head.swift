@@ -4,15 +4,6 @@ import NIOHTTP1
 import Synchronization
 
 extension ServiceResponse {
-  /// The field `Connection`.
-  enum ConnectionField {
-    /// The connection stays open, which is the default in HTTP/1.1.
-    case none
-    case close
-    /// The connection stays open; only HTTP/1.0 requires the field.
-    case keepAlive
-  }
-
   /// Calls a function with each field of the response, except `Date` and `Connection`.
   func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
     if status != 204 {
@@ -31,40 +22,59 @@ extension ServiceResponse {
   }
 
   /// Writes the response as HTTP/1.1, except for a body that other responses share.
-  func write(_ connection: ConnectionField, to buffer: inout ByteBuffer) {
+  func write(_ persistence: Persistence, to buffer: inout ByteBuffer) {
     let body: [UInt8] = if sendsBody, case .bytes(let bytes) = body { bytes } else { [] }
     let otherFieldsSize = otherFields.reduce(0) { $0 + $1.name.utf8CodeUnitCount + $1.value.utf8.count + 4 }
-    let maximumSize = Self.maximumHeadSize + locale.utf8.count + otherFieldsSize + body.count
-    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: maximumSize) { memory in
+    let size = Self.maximumFieldsSize + locale.utf8.count + otherFieldsSize
+    buffer.writeResponse(status, persistence, fieldsSize: size, body: body) { head in
+      forEachField { head.append($0, $1) }
+    }
+  }
+
+  /// An upper bound for the size of the fields without the locale and `otherFields`, in bytes.
+  private static let maximumFieldsSize = 384
+}
+
+extension ByteBuffer {
+  /// An upper bound for the size of a status line and the fields `Date` and `Connection`, in bytes.
+  private static let maximumFrameSize = 128
+
+  /// Writes a response as HTTP/1.1.
+  ///
+  /// - Parameters:
+  ///   - size: an upper bound for the size of the fields, in bytes.
+  ///   - appendFields: appends all fields except `Date` and `Connection`.
+  mutating func writeResponse(
+    _ status: Int, _ persistence: Persistence, fieldsSize size: Int, body: [UInt8],
+    appendFields: (inout HeadBytes) -> Void
+  ) {
+    writeWithUnsafeMutableBytes(minimumWritableBytes: Self.maximumFrameSize + size + body.count) { memory in
       var bytes = HeadBytes(memory)
       if status == 200 {
         bytes.append("HTTP/1.1 200 OK\r\n" as StaticString)
       } else {
         bytes.append("HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n" as String)
       }
-      forEachField { bytes.append($0, $1) }
+      appendFields(&bytes)
       bytes.append("Date", HTTPDate.now)
-      switch connection {
-      case .none: break
-      case .close: bytes.append("Connection", "close")
+      switch persistence {
+      case .persistent: break
       case .keepAlive: bytes.append("Connection", "keep-alive")
+      case .close: bytes.append("Connection", "close")
       }
       bytes.append("\r\n" as StaticString)
       body.withUnsafeBufferPointer { bytes.append($0) }
       return bytes.count
     }
   }
-
-  /// An upper bound for the size of a head without its locale and `otherFields`, in bytes.
-  private static let maximumHeadSize = 512
 }
 
 /// Fills memory with a head and a body; `Scripts/bench http` measures how fast.
-private struct HeadBytes {
+struct HeadBytes {
   private let memory: UnsafeMutableRawBufferPointer
   private(set) var count = 0
 
-  init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
+  fileprivate init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
 
   mutating func append(_ name: StaticString, _ value: String) {
     append(name)
@@ -73,7 +83,7 @@ private struct HeadBytes {
     append("\r\n" as StaticString)
   }
 
-  mutating func append(_ text: StaticString) {
+  fileprivate mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -82,7 +92,7 @@ private struct HeadBytes {
     text.withUTF8 { append($0) }
   }
 
-  @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) fileprivate mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, let target = memory.baseAddress else { return }
     precondition(count + bytes.count <= memory.count, "a head is larger than expected")
     (target + count).copyMemory(from: source, byteCount: bytes.count)

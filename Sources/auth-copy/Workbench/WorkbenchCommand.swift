@@ -1,9 +1,9 @@
 import ArgumentParser
 import AuthCopy
 import AuthCopyLint
+import AuthCopyServer
 import CatalogLint
 import Foundation
-import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -57,20 +57,20 @@ struct WorkbenchCommand: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     let host = WorkbenchHost(try open())
     let logger = Logger(label: "auth-copy") { _ in SwiftLogNoOpLogHandler() }
-    let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: WorkbenchMiddleware(host))
-    let application = Application(
-      router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port ?? 0)),
-      onServerRunning: { channel in
-        StandardStreams.writeError("\(CommandMessage.text("workbench-open"))\n")
-        do {
-          try StandardStreams.printLine(await host.listen(on: channel.localAddress?.port ?? 0))
-        } catch {
-          // Without its address, the workbench cannot be opened.
-          Self.exit(withError: error)
-        }
-      }, logger: logger)
-    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [application], logger: logger))
+    var options = ListeningOptions()
+    options.port = port ?? 0
+    // Saving a large folder can take long, and only one person waits for it.
+    options.timeouts.response = .hours(1)
+    let server = HTTPServer(options, makeResponder: { WorkbenchResponder(host) }) { address in
+      StandardStreams.writeError("\(CommandMessage.text("workbench-open"))\n")
+      do {
+        try StandardStreams.printLine(await host.listen(on: address?.port ?? 0))
+      } catch {
+        // Without its address, the workbench cannot be opened.
+        Self.exit(withError: error)
+      }
+    }
+    let group = ServiceGroup(configuration: ServiceGroupConfiguration(services: [server], logger: logger))
     let signalSources = Self.shutDownOnSignals(host, group)
     Self.printAddressesOnEnter(host)
     let checking = Task { await host.run() }
@@ -123,7 +123,6 @@ struct WorkbenchCommand: AsyncParsableCommand {
             StandardStreams.writeError("\(CommandMessage.text("workbench-unsaved"))\n")
             return
           }
-          await host.end()
           await group.triggerGracefulShutdown()
         }
       }

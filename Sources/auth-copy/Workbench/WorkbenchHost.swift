@@ -1,13 +1,10 @@
-import Foundation
-import Hummingbird
-import NIOCore
+import AuthCopyServer
 import Workbench
 
 /// Owns a workbench: passes it requests one by one, runs its checks, and notifies pages of changes.
 actor WorkbenchHost {
   private var workbench: Workbench
-  private var streams: [Int: AsyncStream<ByteBuffer>.Continuation] = [:]
-  private var nextStream = 0
+  private var streams: [ResponseStream] = []
   private var notifiedRevision = 0
   private var hasWarned = false
 
@@ -68,25 +65,15 @@ actor WorkbenchHost {
 
   // MARK: Events
 
-  /// Returns a stream of events for a page, which begins with the given event.
-  func events(after first: [UInt8]) -> AsyncStream<ByteBuffer> {
-    let id = nextStream
-    nextStream += 1
-    let (stream, continuation) = AsyncStream<ByteBuffer>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    continuation.yield(ByteBuffer(bytes: first))
-    continuation.onTermination = { [weak self] _ in Task { await self?.removeStream(id) } }
-    streams[id] = continuation
-    return stream
+  /// Sends events to a page, beginning with the current one.
+  func add(_ stream: ResponseStream) {
+    if stream.write(workbench.event) { streams.append(stream) }
   }
-
-  private func removeStream(_ id: Int) { streams[id] = nil }
 
   private func notifyPages() {
     guard workbench.revision != notifiedRevision else { return }
     notifiedRevision = workbench.revision
-    for stream in streams.values { stream.yield(ByteBuffer(bytes: workbench.event)) }
+    let event = workbench.event
+    streams.removeAll { !$0.write(event) }
   }
-
-  /// Ends all streams, so that the server can shut down.
-  func end() { for stream in streams.values { stream.finish() } }
 }
