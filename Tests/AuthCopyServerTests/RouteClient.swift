@@ -57,6 +57,20 @@ extension Reply {
   }
 }
 
+extension Responder {
+  /// Responds to a request; nil if the response takes long.
+  func respondInline(
+    to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache = LocaleCache()
+  ) -> ServiceResponse? {
+    if case .response(let response) = begin(to: head, body: body, caching: locales) { response } else { nil }
+  }
+
+  /// Returns the work that creates a response; nil if the response does not take long.
+  func work(to head: RequestHead, body: [UInt8]) -> SlicedResponse? {
+    if case .work(let work) = begin(to: head, body: body) { work } else { nil }
+  }
+}
+
 /// Sends a request through a router, without a socket.
 func send(
   _ method: HTTPRequest.Method, _ uri: String, _ body: String? = nil, headers: HTTPFields = [:],

@@ -20,7 +20,7 @@ import Testing
     let responder = service.responder(.all)
     let body = batch(200)
     let whole = responder.respond(to: head, body: body)
-    var sliced = responder.begin(to: head, body: body)
+    var sliced = try #require(responder.work(to: head, body: body)).begin()
     var slices = 1
     while !sliced.proceed(while: { false }) { slices += 1 }
     #expect(slices == 200)
@@ -32,7 +32,8 @@ import Testing
   @Test func responseBeyondItsBudgetIsStopped() throws {
     var head = head
     head.add("X-Request-ID", "a")
-    var response = SlicedResponse(service.responder(.all), to: head, body: batch(1_000), budget: .nanoseconds(1))
+    var response = try #require(service.responder(.all).work(to: head, body: batch(1_000)))
+    response.budget = .nanoseconds(1)
     var result: ServiceResponse?
     for _ in 0..<1_000 where result == nil { result = response.proceed() }
     let problem = try #require(result)

@@ -32,21 +32,20 @@ final class CachingResponder: ConnectionResponder {
   }
 
   func respond(to request: IncomingRequest, on connection: ClientConnection) {
-    let body = request.body?.bytes ?? []
-    if let response = respondInline(to: request.head, body: body) {
-      return send(response, to: request, on: connection)
-    }
-    let channel = connection.channel
-    let work = WorkPool.offload(
-      SlicedResponse(responder, to: request.head, body: body), for: ClientAddress(channel.remoteAddress),
-      from: channel.eventLoop, while: { channel.isActive })
-    work.assumeIsolated().whenSuccess { [self] response in
-      if channel.isActive { send(response, to: request, on: connection) }
+    switch begin(to: request.head, body: request.body?.bytes ?? []) {
+    case .response(let response): send(response, to: request, on: connection)
+    case .work(let work):
+      let channel = connection.channel
+      let response = WorkPool.offload(
+        work, for: ClientAddress(channel.remoteAddress), from: channel.eventLoop, while: { channel.isActive })
+      response.assumeIsolated().whenSuccess { [self] response in
+        if channel.isActive { send(response, to: request, on: connection) }
+      }
     }
   }
 
-  /// Responds to a request with the current catalog; nil if the response takes long.
-  private func respondInline(to head: RequestHead, body: [UInt8]) -> ServiceResponse? {
+  /// Responds to a request with the current catalog, unless the response takes long.
+  private func begin(to head: RequestHead, body: [UInt8]) -> Responder.Outcome {
     let replacements = current.replacements
     if replacements != self.replacements {
       // The count is read before the snapshot: if the catalog is replaced in between, the next request reads it again.
@@ -56,10 +55,10 @@ final class CachingResponder: ConnectionResponder {
       responses = ResponseCache()
     }
     let key = ResponseCache.Key(head, body: body)
-    if let key, let response = responses[key] { return response }
-    guard let response = responder.respondInline(to: head, body: body, caching: locales) else { return nil }
-    if let key { responses.insert(response, for: key) }
-    return response
+    if let key, let response = responses[key] { return .response(response) }
+    let outcome = responder.begin(to: head, body: body, caching: locales)
+    if let key, case .response(let response) = outcome { responses.insert(response, for: key) }
+    return outcome
   }
 
   private func send(_ response: ServiceResponse, to request: IncomingRequest, on connection: ClientConnection) {

@@ -1,23 +1,23 @@
 import NIOCore
 
-/// A queue of pieces of long work, in which clients take turns, and so do the connections of each client.
+/// A queue of slices of long work: the clients come in rotation, and so do the connections of each client.
 ///
-/// A client is an address, which can have any number of connections; a connection has one piece at a time.
+/// A client is an address, which can have any number of connections; a connection has one slice at a time.
 struct FairQueue<Client: Hashable, Work> {
-  private var pieces: [Client: CircularBuffer<Work>] = [:]
-  /// The clients with pieces, in the order of their turns.
-  private var turns = CircularBuffer<Client>()
+  private var slices: [Client: CircularBuffer<Work>] = [:]
+  /// The clients with slices, the next one first.
+  private var clients = CircularBuffer<Client>()
 
-  /// Adds a piece after all others of its client.
+  /// Adds a slice after all others of its client.
   mutating func append(_ work: Work, of client: Client) {
-    if pieces[client] == nil { turns.append(client) }
-    pieces[client, default: CircularBuffer()].append(work)
+    if slices[client] == nil { clients.append(client) }
+    slices[client, default: CircularBuffer()].append(work)
   }
 
-  /// Removes and returns the next piece; the caller adds the rest of an unfinished piece again.
+  /// Removes and returns the next slice; the caller adds the rest of unfinished work again.
   mutating func popFirst() -> (work: Work, client: Client)? {
-    guard let client = turns.popFirst(), let work = pieces[client]?.popFirst() else { return nil }
-    if pieces[client]?.isEmpty == true { pieces[client] = nil } else { turns.append(client) }
+    guard let client = clients.popFirst(), let work = slices[client]?.popFirst() else { return nil }
+    if slices[client]?.isEmpty == true { slices[client] = nil } else { clients.append(client) }
     return (work, client)
   }
 }

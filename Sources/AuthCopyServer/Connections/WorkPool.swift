@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// A thread creates a slice of one response, and then a slice of the next response in the queue.
 enum WorkPool {
-  private struct Piece {
+  /// A response in the queue for its next slice.
+  private struct Entry {
     var response: SlicedResponse
     /// Returns whether the client still waits for the response.
     let isWanted: @Sendable () -> Bool
@@ -22,12 +23,12 @@ enum WorkPool {
     return threads
   }()
 
-  private static let queue = Mutex(FairQueue<ClientAddress, Piece>())
+  private static let queue = Mutex(FairQueue<ClientAddress, Entry>())
 
   /// Creates a response on the threads.
   ///
   /// - Parameters:
-  ///   - client: the client whose turns the slices use.
+  ///   - client: the client that waits for the response.
   ///   - isWanted: returns whether the client still waits for the response; called before each slice.
   /// - Returns: the response, on the event loop; it fails if the client has disconnected.
   static func offload(
@@ -35,10 +36,10 @@ enum WorkPool {
     while isWanted: @escaping @Sendable () -> Bool
   ) -> EventLoopFuture<ServiceResponse> {
     let promise = eventLoop.makePromise(of: ServiceResponse.self)
-    let piece = Piece(response: response, isWanted: isWanted) { response in
+    let entry = Entry(response: response, isWanted: isWanted) { response in
       promise.completeWith(response.map { .success($0) } ?? .failure(ChannelError.alreadyClosed))
     }
-    add(piece, of: client)
+    add(entry, of: client)
     return promise.futureResult
   }
 
@@ -47,28 +48,28 @@ enum WorkPool {
   /// The threads of Swift concurrency, which are few, do not wait meanwhile.
   @Sendable static func response(_ response: SlicedResponse, for client: ClientAddress) async -> ServiceResponse {
     await withCheckedContinuation { continuation in
-      let piece = Piece(response: response, isWanted: { true }) { response in
+      let entry = Entry(response: response, isWanted: { true }) { response in
         guard let response else { preconditionFailure("a wanted response is completed") }
         continuation.resume(returning: response)
       }
-      add(piece, of: client)
+      add(entry, of: client)
     }
   }
 
-  private static func add(_ piece: Piece, of client: ClientAddress) {
-    queue.withLock { $0.append(piece, of: client) }
-    // There is one call of `proceed` for each piece in the queue; the queue decides which piece a call gets.
+  private static func add(_ entry: Entry, of client: ClientAddress) {
+    queue.withLock { $0.append(entry, of: client) }
+    // There is one call of `proceed` for each entry of the queue, which decides the entry that a call gets.
     threads.submit { if case .active = $0 { proceed() } }
   }
 
   private static func proceed() {
     guard let (next, client) = queue.withLock({ $0.popFirst() }) else { return }
-    var piece = next
-    guard piece.isWanted() else { return piece.complete(nil) }
-    if let response = piece.response.proceed() {
-      piece.complete(response)
+    var entry = next
+    guard entry.isWanted() else { return entry.complete(nil) }
+    if let response = entry.response.proceed() {
+      entry.complete(response)
     } else {
-      add(piece, of: client)
+      add(entry, of: client)
     }
   }
 }

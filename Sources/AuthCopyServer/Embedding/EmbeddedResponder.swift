@@ -28,13 +28,13 @@ final class EmbeddedResponder: Sendable {
     let start = DispatchTime.now().uptimeNanoseconds
     var head = RequestHead(HTTPMethod(rawValue: request.method.rawValue), target)
     for field in request.headers { head.add(field.name.rawName, field.value) }
-    let (responder, body) = (service.responder(routes), await body(of: request, head))
+    let responder = service.responder(routes)
     let response: ServiceResponse
-    if let short = responder.respondInline(to: head, body: body, caching: LocaleCache()) {
-      response = short
-    } else {
+    switch responder.begin(to: head, body: await body(of: request, head)) {
+    case .response(let short): response = short
+    case .work(let work):
       let client = ClientAddress((context as? any RemoteAddressRequestContext)?.remoteAddress)
-      response = await offload(SlicedResponse(responder, to: head, body: body), client)
+      response = await offload(work, client)
     }
     let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
     recorder.withLock { $0.record(response, nanoseconds: nanoseconds) }

@@ -21,6 +21,25 @@ struct RequestTarget {
   }
 }
 
+/// The route and the query items of a request target.
+struct ParsedTarget: Sendable {
+  /// The route; nil if there is none.
+  let match: Result<RouteMatch?, ServiceProblem>
+  /// The query items, of which a problem is reported only if the route exists.
+  let query: Result<QueryItems, ServiceProblem>
+
+  init(_ target: String) {
+    var target = target
+    (match, query) = target.withUTF8 { bytes in
+      let parts = RequestTarget(bytes)
+      return (
+        Result { () throws(ServiceProblem) in try RouteMatch(parts.path) },
+        Result { () throws(ServiceProblem) in try QueryItems(parts.query) }
+      )
+    }
+  }
+}
+
 /// Decodes the bytes of a path or a query (RFC 3986, section 2.1).
 enum PercentEncoding {
   /// Returns the decoded text; nil when it is malformed or not UTF-8.

@@ -2,9 +2,10 @@ import AuthCopy
 
 extension Responder {
   /// Responds with a text of the UX copy.
-  func copyResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales)
-    let (catalog, locale, key) = (snapshot.catalog, preferences.locale, request.parameters[0])
+  func copyResponse(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> ServiceResponse {
+    let (catalog, locale, key) = (snapshot.catalog, preferences.locale, parameters[0])
     let arguments = preferences.arguments(catalog)
     guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
       let text = try Self.text(key, of: catalog, locale: locale, arguments: arguments)
@@ -43,25 +44,22 @@ extension Responder {
     }
   }
 
-  /// Responds with a document.
-  ///
-  /// - Returns: nil when the document must be rendered first, which is not done inline.
-  func documentResponse(
-    _ route: Route, _ request: Request, _ locales: LocaleCache, _ execution: Execution
-  ) throws(ServiceProblem) -> ServiceResponse? {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales)
+  /// Responds with a document, which must be rendered before its first response.
+  func documentDraft(
+    _ request: Request, _ match: RouteMatch, _ preferences: Preferences
+  ) throws(ServiceProblem) -> Draft {
     var locale = preferences.locale
     var varies = preferences.varies
     let document: Document
-    switch route {
+    switch match.route {
     case .catalog:
-      locale = snapshot.locale(for: [request.parameters[0]])
+      locale = snapshot.locale(for: [match.parameters[0]])
       varies = []
       document = .catalog(locale: locale)
     case .kinds: document = .kinds(locale: locale)
     case .providers: document = .providers
     case .provider:
-      let provider = Provider(rawValue: request.parameters[0])
+      let provider = Provider(rawValue: match.parameters[0])
       guard snapshot.catalog.knows(provider) else { throw .unknownProvider(provider.rawValue, in: snapshot.catalog) }
       document = .provider(provider)
     case .locales: document = .locales
@@ -72,18 +70,25 @@ extension Responder {
     }
     let key = DocumentStore.Key(
       document: document, disclosure: preferences.disclosure, coding: ContentCoding.choice(request.head.acceptEncoding))
-    let existing = snapshot.documents[key]
-    if existing == nil, execution == .inline { return nil }
-    let rendering = existing ?? snapshot.documents.render(key, snapshot)
-    var response = ServiceResponse(locale: locale, body: .shared(rendering.body))
+    var response = ServiceResponse(locale: locale, body: .bytes([]))
     response.varies = varies.union(.acceptEncoding)
-    response.tag = rendering.tag
-    response.coding = rendering.coding
     let version = preferences.query.others.last { $0.name == "version" }?.value
     // A client that names the version of the catalog can store the response for good.
-    let isThisVersion = route == .catalog && version == snapshot.catalog.version
+    let isThisVersion = match.route == .catalog && version == snapshot.catalog.version
     response.cachePolicy = isThisVersion ? .immutable : .shared
     response.isShareable = isThisVersion || preferences.areShareable
+    if let rendering = snapshot.documents[key] { return .response(response.with(rendering, for: request)) }
+    return .work { [snapshot, response] in response.with(snapshot.documents.render(key, snapshot), for: request) }
+  }
+}
+
+extension ServiceResponse {
+  /// Returns the response with a document as its body.
+  fileprivate func with(_ rendering: DocumentStore.Rendering, for request: Responder.Request) -> ServiceResponse {
+    var response = self
+    response.body = .shared(rendering.body)
+    response.tag = rendering.tag
+    response.coding = rendering.coding
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
   }

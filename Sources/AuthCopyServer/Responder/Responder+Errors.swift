@@ -5,11 +5,12 @@ extension Responder {
   static let maximumInlineError = 512
 
   /// Responds with the copy of a provider's code.
-  func codeResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
-    let provider = try provider(request.parameters[0])
+  func codeResponse(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> ServiceResponse {
+    let provider = try provider(parameters[0])
     let error = LoginError(
-      provider: provider, surface: preferences.query.surface, code: RawCode(request.parameters[1]),
+      provider: provider, surface: preferences.query.surface, code: RawCode(parameters[1]),
       flow: preferences.flow, catalog: snapshot.catalog)
     var response = response(for: error, of: provider, preferences)
     response.cachePolicy = preferences.cachePolicy(snapshot.catalog)
@@ -19,6 +20,7 @@ extension Responder {
 
   /// A provider's raw error in the body of a request.
   private struct RawErrorRequest {
+    let body: [UInt8]
     let preferences: Preferences
     let provider: Provider
     let response: (status: Int?, retryAfter: Int?)
@@ -27,34 +29,42 @@ extension Responder {
   }
 
   /// Responds with the copy of a provider's raw error.
-  ///
-  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
-  func payloadResponse(
-    _ request: Request, _ locales: LocaleCache, _ execution: Execution
-  ) throws(ServiceProblem) -> ServiceResponse? {
-    guard let raw = try rawError(request, locales, execution, offersProblem: true) else { return nil }
+  func payloadDraft(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> Draft {
+    let raw = try rawError(request, parameters, preferences)
+    if takesLong(raw) { return .work { [self] () throws(ServiceProblem) in try payloadResponse(raw) } }
+    return .response(try payloadResponse(raw))
+  }
+
+  private func payloadResponse(_ raw: RawErrorRequest) throws(ServiceProblem) -> ServiceResponse {
+    try checkBody(of: raw)
     let error = LoginError(
-      provider: raw.provider, surface: raw.preferences.query.surface, payload: request.body,
+      provider: raw.provider, surface: raw.preferences.query.surface, payload: raw.body,
       status: raw.response.status, retryAfter: raw.response.retryAfter, flow: raw.preferences.flow,
       catalog: snapshot.catalog)
     var ignored = raw.ignored
     // A caller that sends a status may send an empty body on purpose.
     if raw.response.status == nil, ignored.isEmpty {
-      ignored = snapshot.catalog.ignoredMessage(of: request.body, read: error, under: raw.preferences.disclosure)
+      ignored = snapshot.catalog.ignoredMessage(of: raw.body, read: error, under: raw.preferences.disclosure)
     }
     return response(for: error, of: raw.provider, ignoring: ignored, raw.preferences)
   }
 
   /// Responds with the explanation of how a provider's raw error is read.
-  ///
-  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
-  func explanationResponse(
-    _ request: Request, _ locales: LocaleCache, _ execution: Execution
-  ) throws(ServiceProblem) -> ServiceResponse? {
-    guard let raw = try rawError(request, locales, execution, offersProblem: false) else { return nil }
+  func explanationDraft(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> Draft {
+    let raw = try rawError(request, parameters, preferences)
+    if takesLong(raw) { return .work { [self] () throws(ServiceProblem) in try explanationResponse(raw) } }
+    return .response(try explanationResponse(raw))
+  }
+
+  private func explanationResponse(_ raw: RawErrorRequest) throws(ServiceProblem) -> ServiceResponse {
+    try checkBody(of: raw)
     let preferences = raw.preferences
     let explanation = snapshot.catalog.explanation(
-      ofPayload: request.body, provider: raw.provider, surface: preferences.query.surface,
+      ofPayload: raw.body, provider: raw.provider, surface: preferences.query.surface,
       status: raw.response.status, retryAfter: raw.response.retryAfter, flow: preferences.flow,
       under: preferences.disclosure)
     let ignored = preferences.ignored(by: snapshot.catalog, of: raw.provider) + raw.ignored
@@ -66,51 +76,63 @@ extension Responder {
     return response
   }
 
-  /// - Returns: nil when the error is long or all tables must be read first, which is not done inline.
   private func rawError(
-    _ request: Request, _ locales: LocaleCache, _ execution: Execution, offersProblem: Bool
-  ) throws(ServiceProblem) -> RawErrorRequest? {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: offersProblem)
-    let provider = try provider(request.parameters[0], orAny: true)
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> RawErrorRequest {
+    let provider = try provider(parameters[0], orAny: true)
     try request.head.checkMediaType()
-    let mustLoadTables = provider == .any && !snapshot.catalog.hasLoadedAllTables
-    let isLong = request.body.count > Self.maximumInlineError || mustLoadTables
-    if execution == .inline, isLong { return nil }
     var ignored: [String] = []
     let response = preferences.providerResponse(ignoring: &ignored)
-    let isEmpty = request.body.allSatisfy { $0 <= 0x20 }
-    // Without a body, the status is the error.
-    let hasError = isEmpty ? response.status != nil : PayloadEncoding.isText(request.body)
-    guard hasError else { throw .invalidBody() }
-    return RawErrorRequest(preferences: preferences, provider: provider, response: response, ignored: ignored)
+    return RawErrorRequest(
+      body: request.body, preferences: preferences, provider: provider, response: response, ignored: ignored)
+  }
+
+  /// Whether the error is long, or all tables must be read first.
+  private func takesLong(_ raw: RawErrorRequest) -> Bool {
+    raw.body.count > Self.maximumInlineError || raw.provider == .any && !snapshot.catalog.hasLoadedAllTables
+  }
+
+  /// Checks that the body is an error; without a body, the status is the error.
+  private func checkBody(of raw: RawErrorRequest) throws(ServiceProblem) {
+    let isEmpty = raw.body.allSatisfy { $0 <= 0x20 }
+    guard isEmpty ? raw.response.status != nil : PayloadEncoding.isText(raw.body) else { throw .invalidBody() }
   }
 
   /// Responds with the copy of many errors.
-  ///
-  /// - Returns: a response whose body is still to be written; nil when that takes too long to be done inline.
-  func batchResponse(
-    _ request: Request, _ locales: LocaleCache, _ execution: Execution
-  ) throws(ServiceProblem) -> ServiceResponse? {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales)
+  func batchDraft(_ request: Request, _ preferences: Preferences) throws(ServiceProblem) -> Draft {
     try request.head.checkMediaType()
-    let batch = try ErrorBatch(body: request.body, preferences, snapshot)
-    if execution == .inline, batch.isLong { return nil }
+    let body = request.body
+    if body.count > Self.maximumInlineBody {
+      return .work { [self] () throws(ServiceProblem) in
+        batchResponse(try ErrorBatch(body: body, preferences, snapshot), preferences)
+      }
+    }
+    let batch = try ErrorBatch(body: body, preferences, snapshot)
+    if batch.isLong { return .work { [self] in batchResponse(batch, preferences) } }
+    return .response(batchResponse(batch, preferences))
+  }
+
+  /// Returns a response whose body is still to be written.
+  private func batchResponse(_ batch: ErrorBatch, _ preferences: Preferences) -> ServiceResponse {
     var response = ServiceResponse(locale: batch.locale, body: .batch(BatchResponse(batch)))
     if !batch.specifiesLocale { response.varies = preferences.varies }
     return response
   }
 
   /// Responds with the rows of a code, for all providers.
-  ///
-  /// - Returns: nil when all tables must be read first, which is not done inline.
-  func codesResponse(
-    _ request: Request, _ locales: LocaleCache, _ execution: Execution
-  ) throws(ServiceProblem) -> ServiceResponse? {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales)
-    if execution != .offloaded, !snapshot.catalog.hasLoadedAllTables { return nil }
+  func codesDraft(_ request: Request, _ parameters: [String], _ preferences: Preferences) -> Draft {
+    if !snapshot.catalog.hasLoadedAllTables {
+      return .work { [self] in codesResponse(request, parameters, preferences) }
+    }
+    return .response(codesResponse(request, parameters, preferences))
+  }
+
+  private func codesResponse(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) -> ServiceResponse {
     let catalog = snapshot.catalog
     var response = ServiceResponse(locale: preferences.locale) { json in
-      catalog.writeCodes(catalog.rows(of: request.parameters[0]), to: &json)
+      catalog.writeCodes(catalog.rows(of: parameters[0]), to: &json)
       json.member("catalog", catalog.version)
     }
     response.varies = preferences.varies
@@ -121,9 +143,10 @@ extension Responder {
   }
 
   /// Responds with the copy of a kind, without a provider, and conceals it like the error routes.
-  func kindResponse(_ request: Request, _ locales: LocaleCache) throws(ServiceProblem) -> ServiceResponse {
-    let preferences = try Preferences(request.head, request.query, snapshot, locales, offersProblem: true)
-    let kind = Kind(rawValue: request.parameters[0])
+  func kindResponse(
+    _ request: Request, _ parameters: [String], _ preferences: Preferences
+  ) throws(ServiceProblem) -> ServiceResponse {
+    let kind = Kind(rawValue: parameters[0])
     guard snapshot.catalog.definition(of: kind) != nil else { throw .unknownKind(kind.rawValue) }
     var response = response(
       for: LoginError(kind, flow: preferences.flow), ignoring: preferences.ignored(by: snapshot.catalog), preferences)

@@ -30,58 +30,72 @@ final class Responder: Sendable {
     self.service = service
   }
 
-  /// Where a request is served.
-  enum Execution {
-    /// On an event loop, where other connections wait: nothing may take milliseconds.
-    case inline
-    /// On another thread, where a response may take long.
-    case offloaded
+  /// The response to a request, or the work that creates it.
+  enum Outcome {
+    case response(ServiceResponse)
+    /// The response takes milliseconds, for which no other connection of an event loop may wait.
+    case work(SlicedResponse)
+  }
+
+  /// The response of a route, or a function that creates it.
+  enum Draft {
+    case response(ServiceResponse)
+    /// Creating the response takes milliseconds.
+    case work(@Sendable () throws(ServiceProblem) -> ServiceResponse)
   }
 
   /// The length of a body beyond which a response takes long, in bytes.
-  private static let maximumInlineBody = 16 << 10
+  static let maximumInlineBody = 16 << 10
 
-  /// Responds to a request.
+  /// Responds to a request, however long it takes.
   ///
   /// - Parameter body: the body; empty for a route without one.
   func respond(to head: RequestHead, body: [UInt8] = []) -> ServiceResponse {
-    begin(to: head, body: body).completed()
-  }
-
-  /// Begins to respond to a request: the body of the response may still have to be written.
-  func begin(to head: RequestHead, body: [UInt8]) -> ServiceResponse {
-    guard let response = respond(to: head, body, LocaleCache(), .offloaded) else {
-      preconditionFailure("only inline responses can be missing")
+    switch begin(to: head, body: body) {
+    case .response(let response): response
+    case .work(let work): work.begin().completed()
     }
-    return response
   }
 
-  /// Returns the problem that replaces a response that takes too long.
-  func refuse(_ response: ServiceResponse, to head: RequestHead) -> ServiceResponse {
-    var refusal = self.response(for: .tooMuchWork, to: head, LocaleCache())
-    refusal.metrics.route = response.metrics.route
-    refusal.otherFields += response.otherFields
-    return refusal
-  }
-
-  /// Responds to a request on an event loop; nil if the response takes long.
+  /// Responds to a request, unless the response takes long.
   ///
   /// - Parameter locales: the caller's cache for this snapshot.
-  func respondInline(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache) -> ServiceResponse? {
-    body.count > Self.maximumInlineBody ? nil : respond(to: head, body, locales, .inline)?.completed()
+  func begin(to head: RequestHead, body: [UInt8] = [], caching locales: LocaleCache = LocaleCache()) -> Outcome {
+    let request = Request(head: head, body: body)
+    let match: RouteMatch
+    do throws(ServiceProblem) {
+      match = try route(of: request)
+    } catch {
+      return .response(finished(response(for: error, to: request, locales), request, nil))
+    }
+    do throws(ServiceProblem) {
+      switch try draft(of: request, match, locales) {
+      case .response(let response): return .response(finished(response, request, match.route).completed())
+      case .work(let create): return .work(SlicedResponse(self, request, match.route, creating: create))
+      }
+    } catch {
+      return .response(finished(response(for: error, to: request, locales), request, match.route))
+    }
   }
 
-  private func respond(
-    to head: RequestHead, _ body: [UInt8], _ locales: LocaleCache, _ execution: Execution
-  ) -> ServiceResponse? {
-    var route: Route?
-    var response: ServiceResponse
+  /// Returns the response that a function creates, or the problem that it throws.
+  func response(
+    to request: Request, of route: Route, creating create: () throws(ServiceProblem) -> ServiceResponse
+  ) -> ServiceResponse {
     do throws(ServiceProblem) {
-      guard let dispatched = try dispatch(head, body, locales, execution, &route) else { return nil }
-      response = dispatched
+      return finished(try create(), request, route)
     } catch {
-      response = self.response(for: error, to: head, locales)
+      return finished(response(for: error, to: request, LocaleCache()), request, route)
     }
+  }
+
+  /// Returns the response with what all responses to a request have.
+  ///
+  /// - Parameter route: the route of the request; nil if it has none.
+  private func finished(
+    _ response: consuming ServiceResponse, _ request: Request, _ route: Route?
+  ) -> ServiceResponse {
+    let head = request.head
     response.metrics.route = route
     // Without HTML in `Accept`, the page does not exist.
     if route == .index { response.varies.insert(.accept) }
@@ -101,11 +115,10 @@ final class Responder: Sendable {
 
   /// Returns the problem as a response in the person's locale.
   private func response(
-    for problem: ServiceProblem, to head: RequestHead, _ locales: LocaleCache
+    for problem: ServiceProblem, to request: Request, _ locales: LocaleCache
   ) -> ServiceResponse {
-    var target = head.target
-    let requestedLocale = target.withUTF8 { (try? QueryItems(RequestTarget($0).query))?.locale }
-    let locale = locales.locale(for: requestedLocale ?? head.acceptLanguage, in: snapshot)
+    let requestedLocale = (try? request.target.query.get())?.locale
+    let locale = locales.locale(for: requestedLocale ?? request.head.acceptLanguage, in: snapshot)
     var response = response(for: problem, locale: locale)
     if requestedLocale == nil { response.varies = .acceptLanguage }
     return response
@@ -124,39 +137,53 @@ final class Responder: Sendable {
     return response
   }
 
-  /// Finds the route of a request, and creates its response; nil if the response takes long.
-  ///
-  /// - Parameter route: receives the route of the request.
-  private func dispatch(
-    _ head: RequestHead, _ body: [UInt8], _ locales: LocaleCache, _ execution: Execution, _ route: inout Route?
-  ) throws(ServiceProblem) -> ServiceResponse? {
+  /// Returns the route of a request, without a check of its method.
+  private func route(of request: Request) throws(ServiceProblem) -> RouteMatch {
+    let head = request.head
     guard head.target.utf8.count <= Limits.uri else { throw .uriTooLong(limit: Limits.uri) }
     guard head.size <= Limits.headers else { throw .headersTooLarge(limit: Limits.headers) }
-    let (match, query) = try parse(head.target)
-    guard let match, service.routes.contains(match.route) else { throw .unknownRoute(path(of: head.target)) }
-    route = match.route
-    if head.method == .OPTIONS, !match.route.acceptsBody, service.crossOrigin.grantedOrigin(of: head) != nil {
+    guard let match = try request.target.match.get(), service.routes.contains(match.route) else {
+      throw .unknownRoute(request.path)
+    }
+    return match
+  }
+
+  /// Returns the response of a route, or a function that creates it.
+  private func draft(
+    of request: Request, _ match: RouteMatch, _ locales: LocaleCache
+  ) throws(ServiceProblem) -> Draft {
+    let (head, route) = (request.head, match.route)
+    if head.method == .OPTIONS, !route.acceptsBody, service.crossOrigin.grantedOrigin(of: head) != nil {
       var response = ServiceResponse(locale: snapshot.defaultLocale, body: .bytes([]))
       response.status = 204
-      return response
+      return .response(response)
     }
-    guard body.count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
-    guard match.route.supports(head.method) else {
-      throw .methodNotAllowed(String(head.method.rawValue.prefix(16)), allow: match.route.methods)
+    guard request.body.count <= Limits.body else { throw .bodyTooLarge(limit: Limits.body) }
+    guard route.supports(head.method) else {
+      throw .methodNotAllowed(String(head.method.rawValue.prefix(16)), allow: route.methods)
     }
-    let request = Request(head: head, body: body, parameters: match.parameters, query: try query.get())
-    switch match.route {
-    case .errorCode: return try codeResponse(request, locales)
-    case .errorPayload: return try payloadResponse(request, locales, execution)
-    case .explanation: return try explanationResponse(request, locales, execution)
-    case .errorBatch: return try batchResponse(request, locales, execution)
-    case .kind: return try kindResponse(request, locales)
-    case .copy: return try copyResponse(request, locales)
-    case .codes: return try codesResponse(request, locales, execution)
+    let query = try request.target.query.get()
+    func preferences(offersProblem: Bool = false) throws(ServiceProblem) -> Preferences {
+      try Preferences(head, query, snapshot, locales, offersProblem: offersProblem)
+    }
+    switch route {
+    case .errorCode: return .response(try codeResponse(request, match.parameters, try preferences(offersProblem: true)))
+    case .errorPayload: return try payloadDraft(request, match.parameters, try preferences(offersProblem: true))
+    case .explanation: return try explanationDraft(request, match.parameters, try preferences())
+    case .errorBatch: return try batchDraft(request, try preferences())
+    case .kind: return .response(try kindResponse(request, match.parameters, try preferences(offersProblem: true)))
+    case .copy: return .response(try copyResponse(request, match.parameters, try preferences()))
+    case .codes: return codesDraft(request, match.parameters, try preferences())
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
-      return try documentResponse(match.route, request, locales, execution)
-    case .index: return try indexResponse(request)
-    case .health: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
+      return try documentDraft(request, match, try preferences())
+    case .index: return .response(try indexResponse(request))
+    case .health, .readiness, .metrics, .unmapped: return .response(try operationsResponse(request, route))
+    }
+  }
+
+  /// Responds to the requests of operators and of their programs.
+  private func operationsResponse(_ request: Request, _ route: Route) throws(ServiceProblem) -> ServiceResponse {
+    switch route {
     case .readiness:
       return ServiceResponse(locale: snapshot.defaultLocale) { json in
         json.member("status", "ready")
@@ -169,7 +196,7 @@ final class Responder: Sendable {
         }
       }
     case .metrics:
-      guard let metrics = service.metrics() else { throw .unknownRoute(path(of: head.target)) }
+      guard let metrics = service.metrics() else { throw .unknownRoute(request.path) }
       var response = ServiceResponse(locale: "en", body: .bytes(Array(metrics.utf8)))
       response.mediaType = .prometheus
       return response
@@ -185,6 +212,7 @@ final class Responder: Sendable {
           json.member("count", entry.count)
         }
       }
+    default: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
     }
   }
 
@@ -200,32 +228,22 @@ final class Responder: Sendable {
     return response
   }
 
-  /// A request whose route is found.
-  struct Request {
+  /// A request whose target is parsed.
+  struct Request: Sendable {
     let head: RequestHead
     let body: [UInt8]
-    /// The decoded parameters of the path.
-    let parameters: [String]
-    let query: QueryItems
-  }
+    let target: ParsedTarget
 
-  /// Parses a target; an invalid query is reported only if the route exists.
-  private func parse(
-    _ target: String
-  ) throws(ServiceProblem) -> (RouteMatch?, Result<QueryItems, ServiceProblem>) {
-    var target = target
-    let result = target.withUTF8 { bytes in
-      let parts = RequestTarget(bytes)
-      return Result<(RouteMatch?, Result<QueryItems, ServiceProblem>), ServiceProblem> {
-        () throws(ServiceProblem) in
-        (try RouteMatch(parts.path), Result { () throws(ServiceProblem) in try QueryItems(parts.query) })
-      }
+    init(head: RequestHead, body: [UInt8]) {
+      self.head = head
+      self.body = body
+      target = ParsedTarget(head.target)
     }
-    return try result.get()
-  }
 
-  private func path(of target: String) -> String {
-    var target = target
-    return target.withUTF8 { String(decoding: RequestTarget($0).path.prefix(128), as: UTF8.self) }
+    /// The beginning of the path, for messages.
+    var path: String {
+      var target = head.target
+      return target.withUTF8 { String(decoding: RequestTarget($0).path.prefix(128), as: UTF8.self) }
+    }
   }
 }

@@ -73,9 +73,9 @@ struct ServiceResponse: Sendable {
     self.init(locale: locale, body: .bytes(json.bytes))
   }
 
-  /// Continues a body that is written piece by piece.
+  /// Continues a body that is written in slices.
   ///
-  /// - Parameter isInTime: whether another piece may be written; the first one always is.
+  /// - Parameter isInTime: whether more may be written; something always is.
   /// - Returns: whether the body is complete.
   mutating func proceed(while isInTime: () -> Bool) -> Bool {
     guard case .batch(var batch) = body else { return true }
