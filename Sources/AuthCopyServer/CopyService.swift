@@ -82,7 +82,7 @@ public final class CopyService: Sendable {
   package var catalogVersion: String { snapshot.catalog.version }
 
   /// The snapshot to serve from.
-  var snapshot: Snapshot { current.snapshot }
+  package var snapshot: Snapshot { current.snapshot }
 
   /// Returns a responder for the current snapshot.
   func responder(_ routes: RouteSelection) -> Responder { Responder(snapshot, state(routes)) }

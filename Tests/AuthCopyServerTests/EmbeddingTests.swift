@@ -1,7 +1,6 @@
 import AuthCopy
 import HTTPTypes
 import Hummingbird
-import Synchronization
 import Testing
 
 @testable import AuthCopyServer
@@ -58,27 +57,6 @@ import Testing
     #expect(try await send(.post, "/copy/v1/errors/kakao", body, to: router)["kind"]?.string == "flowExpired")
     let large = String(repeating: " ", count: 2 << 20)
     #expect(try await send(.post, "/copy/v1/errors/kakao", large, to: router).status == 413)
-  }
-
-  /// The threads of Swift concurrency are few: long work would keep all other handlers of the application waiting.
-  @Test func longWorkTakesTurnsOnOtherThreads() async throws {
-    let offloaded = Mutex(0)
-    let routes = AuthCopyRoutes(CopyService()) { response, client in
-      offloaded.withLock { $0 += 1 }
-      return await WorkPool.response(response, for: client)
-    }
-    let router = Router(context: BasicRequestContext.self)
-    routes.add(to: router)
-    let item = #"{"provider":"kakao","code":"KOE320"}"#
-    for (uri, body, count) in [
-      ("/v1/errors", #"{"errors":[\#(item)]}"#, 0), ("/v1/errors/kakao", #"{"error_code":"KOE320"}"#, 0),
-      ("/v1/errors", #"{"errors":[\#(Array(repeating: item, count: 1_000).joined(separator: ","))]}"#, 1),
-      ("/v1/errors/kakao", #"{"error_code":"KOE320","x":"\#(String(repeating: "x ", count: 500_000))"}"#, 2),
-    ] {
-      let reply = try await send(.post, uri, body, to: router)
-      #expect(reply.status == 200 && reply.body.contains("flowExpired"))
-      #expect(offloaded.withLock(\.self) == count)
-    }
   }
 
   @Test func operatorRoutesAreAddedSeparately() async throws {

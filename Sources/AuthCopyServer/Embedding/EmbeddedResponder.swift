@@ -1,73 +1,67 @@
-import Dispatch
-import HTTPTypes
-import Hummingbird
-import NIOHTTP1
+package import AuthCopy
+package import Logging
+package import NIOCore
 import Synchronization
 
-/// Responds to requests of a Hummingbird application as the service does.
-final class EmbeddedResponder: Sendable {
+/// Responds to requests that the server of another application has read, as the service does.
+package final class EmbeddedResponder: Sendable {
   private let service: CopyService
   private let routes: RouteSelection
   private let recorder: Mutex<MetricsRecorder>
   /// Creates a response that takes long, without blocking the threads of Swift concurrency.
-  private let offload: Offload
+  private let offload: @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
 
-  typealias Offload = @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
+  package convenience init(_ service: CopyService, _ routes: RouteSelection) {
+    self.init(service, routes, offload: WorkPool.response)
+  }
 
-  init(_ service: CopyService, _ routes: RouteSelection, offload: @escaping Offload) {
+  init(
+    _ service: CopyService, _ routes: RouteSelection,
+    offload: @escaping @Sendable (SlicedResponse, ClientAddress) async -> ServiceResponse
+  ) {
     self.service = service
     self.routes = routes
     self.offload = offload
     recorder = Mutex(service.makeRecorder())
   }
 
-  /// - Parameter target: the path and the query below the routes of the service.
-  func response(
-    to request: Request, target: String, _ context: some RequestContext
-  ) async -> Response {
-    let start = DispatchTime.now().uptimeNanoseconds
-    var head = RequestHead(HTTPMethod(rawValue: request.method.rawValue), target)
-    for field in request.headers { head.add(field.name.rawName, field.value) }
-    let responder = service.responder(routes)
+  /// - Parameters:
+  ///   - head: the head, whose target begins below the path of the routes.
+  ///   - body: the body; its first ``Limits/body`` bytes and one more are enough for the response.
+  ///   - client: the address of the client; nil if it is not known.
+  ///   - received: when the head was received.
+  ///   - logger: logs the request at the level `info`.
+  package func response(
+    to head: RequestHead, body: [UInt8], from client: SocketAddress?, received: NIODeadline, _ logger: Logger
+  ) async -> ServiceResponse {
     let response: ServiceResponse
-    switch responder.begin(to: head, body: await body(of: request, head)) {
+    switch service.responder(routes).begin(to: head, body: body) {
     case .response(let short): response = short
-    case .work(let work):
-      let client = ClientAddress((context as? any RemoteAddressRequestContext)?.remoteAddress)
-      response = await offload(work, client)
+    case .work(let work): response = await offload(work, ClientAddress(client))
     }
-    let nanoseconds = Int64(DispatchTime.now().uptimeNanoseconds - start)
+    let nanoseconds = (NIODeadline.now() - received).nanoseconds
     recorder.withLock { $0.record(response, nanoseconds: nanoseconds) }
-    response.log(head, nanoseconds: nanoseconds, context.logger)
-    return Response(response)
-  }
-
-  /// Returns the body; a body beyond the limit is cut off once it exceeds the limit, so that it is still refused.
-  private func body(of request: Request, _ head: RequestHead) async -> [UInt8] {
-    guard head.method == .POST else { return [] }
-    var bytes: [UInt8] = []
-    do {
-      for try await part in request.body where bytes.count <= Limits.body { bytes += part.readableBytesView }
-    } catch {
-      // The client disconnected before its body was complete, which is not a failure of the service.
-    }
-    return bytes
+    response.log(head, nanoseconds: nanoseconds, logger)
+    return response
   }
 }
 
-extension Response {
-  init(_ response: ServiceResponse) {
-    var fields = HTTPFields()
-    response.forEachField { name, value in
-      if let name = HTTPField.Name("\(name)") { fields[name] = value }
-    }
-    let body: ResponseBody =
-      switch response.body {
-      case _ where !response.sendsBody: ResponseBody(contentLength: nil) { try await $0.finish(nil) }
-      case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-      case .shared(let buffer): ResponseBody(byteBuffer: buffer)
-      case .batch: preconditionFailure("a batch is sent when it is complete")
-      }
-    self.init(status: HTTPResponse.Status(code: response.status), headers: fields, body: body)
+extension Snapshot {
+  /// Returns an error that a handler of another application has thrown as a problem.
+  ///
+  /// - Parameters:
+  ///   - chosenLocale: the locale, or a list of locales, that the application chose; nil if it chose none.
+  ///   - acceptLanguage: the request's field `Accept-Language`.
+  ///   - chosenDisclosure: the disclosure that the application chose; nil for that of the service.
+  package func problem(
+    for error: LoginError, chosenLocale: String?, acceptLanguage: String?, chosenDisclosure: Disclosure?
+  ) -> ServiceResponse {
+    // The arguments come from the program, not from the client, so the response does not list arguments of a wrong
+    // type; the default replaces them.
+    var problem = problem(
+      for: error, locale: LocaleCache().locale(for: chosenLocale ?? acceptLanguage, in: self),
+      disclosure: chosenDisclosure.map(limitedByExplicitCeiling) ?? disclosure)
+    if chosenLocale == nil { problem.varies = .acceptLanguage }
+    return problem
   }
 }

@@ -46,21 +46,10 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as LoginError {
-      return response(to: request, context, error, snapshot)
+      return Response(
+        snapshot.problem(
+          for: error, chosenLocale: locale(request, context), acceptLanguage: request.headers[.acceptLanguage],
+          chosenDisclosure: disclosure(request, context)))
     }
-  }
-
-  private func response(
-    to request: Request, _ context: Context, _ error: LoginError, _ snapshot: Snapshot
-  ) -> Response {
-    let requestLocale = locale(request, context)
-    let chosenDisclosure = disclosure(request, context).map(snapshot.limitedByExplicitCeiling)
-    // The arguments come from the program, not from the client, so the response does not list arguments of a wrong
-    // type; the default replaces them.
-    var problem = snapshot.problem(
-      for: error, locale: LocaleCache().locale(for: requestLocale ?? request.headers[.acceptLanguage], in: snapshot),
-      disclosure: chosenDisclosure ?? snapshot.disclosure)
-    if requestLocale == nil { problem.varies = .acceptLanguage }
-    return Response(problem)
   }
 }

@@ -1,7 +1,7 @@
 import NIOCore
 
 /// The limits of a request and its response.
-enum Limits {
+package enum Limits {
   /// The length of the request target, in bytes.
   static let uri = 8 << 10
   /// The total size of all header fields, in bytes.
@@ -9,7 +9,7 @@ enum Limits {
   /// The size of the request target and all header fields before they are parsed, in bytes.
   static let head = 32 << 10
   /// The size of the request body, in bytes.
-  static let body = 1 << 20
+  package static let body = 1 << 20
   /// The number of errors in a batch.
   static let batch = 1_000
   /// The number of arguments of an error.

@@ -23,7 +23,7 @@ package struct RequestHead: Hashable, Sendable {
   /// The total size of all fields, in bytes.
   private(set) var size = 0
 
-  init(_ method: HTTPMethod, _ target: String) {
+  package init(_ method: HTTPMethod, _ target: String) {
     self.method = method
     self.target = target
   }
@@ -54,7 +54,7 @@ package struct RequestHead: Hashable, Sendable {
   }
 
   /// Adds a field; fields that no response depends on are only added to the size.
-  mutating func add(_ name: String, _ value: String) {
+  package mutating func add(_ name: String, _ value: String) {
     // Four bytes are the colon, the space and the line break.
     size += name.utf8.count + value.utf8.count + 4
     guard let field = Self.field(name) else { return }

@@ -1,7 +1,7 @@
 import NIOHTTP1
 
 /// The routes of the service.
-enum Route: String, CaseIterable {
+package enum Route: String, CaseIterable {
   // Paths are matched with the routes in this order, so the most frequent route comes first.
   case errorCode = "/v1/errors/{provider}/**"
   case errorPayload = "/v1/errors/{provider}"
@@ -31,7 +31,7 @@ enum Route: String, CaseIterable {
   func supports(_ method: HTTPMethod) -> Bool { acceptsBody ? method == .POST : (method == .GET || method == .HEAD) }
 
   /// Whether the route is for operators only, because its statistics must not be public, or because it conceals nothing.
-  var isForOperators: Bool { [.metrics, .unmapped, .explanation].contains(self) }
+  package var isForOperators: Bool { [.metrics, .unmapped, .explanation].contains(self) }
 
   fileprivate enum Segment {
     case literal([UInt8])

@@ -5,7 +5,7 @@ import Synchronization
 
 extension ServiceResponse {
   /// Calls a function with each field of the response, except `Date` and `Connection`.
-  func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
+  package func forEachField(_ write: (_ name: StaticString, _ value: String) -> Void) {
     if status != 204 {
       write("Content-Language", locale)
       write("Cache-Control", cachePolicy.rawValue)

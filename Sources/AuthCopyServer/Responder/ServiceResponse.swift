@@ -1,8 +1,8 @@
 import AuthCopy
-import NIOCore
+package import NIOCore
 
 /// A response, independent of how it is sent.
-struct ServiceResponse: Sendable {
+package struct ServiceResponse: Sendable {
   enum MediaType: String {
     case json = "application/json"
     case problem = "application/problem+json"
@@ -43,7 +43,7 @@ struct ServiceResponse: Sendable {
     }
   }
 
-  var status = 200
+  package var status = 200
   var mediaType = MediaType.json
   var coding = ContentCoding.identity
   var cachePolicy = CachePolicy.noStore
@@ -88,6 +88,16 @@ struct ServiceResponse: Sendable {
     body = .bytes(batch.bytes)
     metrics.copyCounts(from: batch.metrics)
     return true
+  }
+
+  /// The body as it is sent; nil if it is not sent.
+  package var sentBody: ByteBuffer? {
+    if !sendsBody { return nil }
+    switch body {
+    case .bytes(let bytes): return ByteBuffer(bytes: bytes)
+    case .shared(let buffer): return buffer
+    case .batch: preconditionFailure("a batch is sent when it is complete")
+    }
   }
 
   /// Returns the response with its whole body.

@@ -2,7 +2,7 @@ import AuthCopy
 import Synchronization
 
 /// A catalog and the disclosure settings; each request is served from a single snapshot.
-final class Snapshot: Sendable {
+package final class Snapshot: Sendable {
   let catalog: Catalog
   /// The supported locale nearest to the configured one, or its replacement.
   let defaultLocale: String
