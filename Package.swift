@@ -154,15 +154,12 @@ if hasICU {
       swiftSettings: swiftSettings),
     .target(name: "CodeDiscovery", dependencies: ["AuthCopy", "MessageFiles"], swiftSettings: swiftSettings),
     .target(
-      name: "AuthCopyServer",
+      name: "AuthCopyService",
       dependencies: [
         "AuthCopy",
         "CCompression",
         "CMemory",
         "EmbeddedFiles",
-        onlyForService("Hummingbird", "hummingbird"),
-        onlyForService("HummingbirdCore", "hummingbird"),
-        onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("Logging", "swift-log"),
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("NIOCore", "swift-nio"),
@@ -173,12 +170,24 @@ if hasICU {
       ],
       swiftSettings: swiftSettings
     ),
+    .target(
+      name: "AuthCopyServer",
+      dependencies: [
+        "AuthCopy",
+        "AuthCopyService",
+        onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HTTPTypes", "swift-http-types"),
+        onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOHTTP1", "swift-nio"),
+      ],
+      swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "auth-copy",
       dependencies: [
         "AuthCopy",
         "AuthCopyLint",
-        "AuthCopyServer",
+        "AuthCopyService",
         "CatalogExport",
         "CatalogFormats",
         "CatalogLint",
@@ -201,7 +210,7 @@ if hasICU {
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "AuthCopy", "AuthCopyLint", "AuthCopyServer", "CatalogFormats", "CatalogLint", "LanguageServer",
+        "AuthCopy", "AuthCopyLint", "AuthCopyService", "CatalogFormats", "CatalogLint", "LanguageServer",
         onlyForService("NIOCore", "swift-nio"),
         onlyForService("NIOEmbedded", "swift-nio"), onlyForService("NIOHTTP1", "swift-nio"),
       ],
@@ -243,12 +252,11 @@ if hasICU {
       name: "CodeDiscoveryTests", dependencies: ["AuthCopy", "CodeDiscovery", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AuthCopyServerTests",
+      name: "AuthCopyServiceTests",
       dependencies: [
-        "AuthCopyServer",
+        "AuthCopyService",
         "TestSupport",
-        onlyForService("Hummingbird", "hummingbird"),
-        onlyForService("HummingbirdCore", "hummingbird"),
+        onlyForService("HTTPTypes", "swift-http-types"),
         onlyForService("CoreMetrics", "swift-metrics"),
         onlyForService("Logging", "swift-log"),
         onlyForService("NIOCore", "swift-nio"),
@@ -259,9 +267,25 @@ if hasICU {
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "AuthCopyServerTests",
+      dependencies: [
+        "AuthCopyServer",
+        "AuthCopyService",
+        "TestSupport",
+        onlyForService("Hummingbird", "hummingbird"),
+        onlyForService("HummingbirdCore", "hummingbird"),
+        onlyForService("HTTPTypes", "swift-http-types"),
+        onlyForService("Logging", "swift-log"),
+        onlyForService("NIOCore", "swift-nio"),
+        onlyForService("NIOEmbedded", "swift-nio"),
+        onlyForService("NIOHTTP1", "swift-nio"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "AuthCopyServer", "auth-copy", "TestSupport", onlyForService("ArgumentParser", "swift-argument-parser"),
+        "AuthCopyService", "auth-copy", "TestSupport", onlyForService("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings
     ),

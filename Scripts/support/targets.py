@@ -1,6 +1,7 @@
 """Checks that the table of targets in the article Architecture matches the package, and that imports match the targets.
 
-The rows of the table are `| target | contents | dependencies |`. The house of messages must not depend on authentication.
+The rows of the table are `| target | contents | dependencies |`. The house of messages must not depend on authentication, and
+only one target may depend on Hummingbird, so that no program contains it.
 """
 
 import json
@@ -15,6 +16,7 @@ MESSAGES = {
     "CFiles", "CICU", "CMemory", "CSystemICU", "CatalogEditing", "CatalogFormats", "CatalogLint", "EmbeddedCatalog",
     "ICUMessageFormat", "LanguageServer", "MessageFiles",
 }
+HUMMINGBIRD = "AuthCopyServer"
 
 package = json.loads(subprocess.run(["swift", "package", "dump-package"], check=True, capture_output=True).stdout)
 targets = {
@@ -45,6 +47,11 @@ for name, dependencies in sorted(targets.items()):
         imports = set(re.findall(r"^\s*(?:\w+ |@\w+ )*import (\w+)$", path.read_text(), re.MULTILINE))
         for module in sorted((imports & targets.keys()) - dependencies):
             problems.append(f"{path}: imports {module}, which is no dependency of {name} in Package.swift")
+for target in package["targets"]:
+    packages = {dependency["product"][1] for dependency in target["dependencies"] if "product" in dependency}
+    uses = "hummingbird" in packages or HUMMINGBIRD in targets.get(target["name"], set())
+    if target["type"] != "test" and target["name"] != HUMMINGBIRD and uses:
+        problems.append(f"Package.swift: {target['name']} depends on Hummingbird")
 for problem in problems:
     print(problem, file=sys.stderr)
 sys.exit(1 if problems else 0)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AuthCopy
-import AuthCopyServer
+import AuthCopyService
 import AuthCopyLint
 import CatalogLint
 import Foundation

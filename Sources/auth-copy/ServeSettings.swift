@@ -1,6 +1,6 @@
 import ArgumentParser
 import AuthCopy
-import AuthCopyServer
+import AuthCopyService
 import Foundation
 import Logging
 

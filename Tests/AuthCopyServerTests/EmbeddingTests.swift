@@ -1,9 +1,9 @@
 import AuthCopy
+import AuthCopyServer
 import HTTPTypes
 import Hummingbird
+import TestSupport
 import Testing
-
-@testable import AuthCopyServer
 
 /// The service's routes inside another application.
 @Suite struct EmbeddingTests {
@@ -38,7 +38,7 @@ import Testing
     for uri in [
       "/v1/kinds/timedOut", "/v1/catalogs/ko", "/v1/kinds/nothing", "/v1/errors/kakao/a%2Fb?seconds=x&y=%C3%A9",
     ] {
-      let expected = send(.get, uri)
+      let expected = serviceReply(.get, uri)
       for uri in ["/copy\(uri)", "//copy/\(uri)"] {
         let reply = try await send(.get, uri, to: router)
         #expect(reply.status == expected.status && reply.body == expected.body)
@@ -121,5 +121,22 @@ import Testing
     options.disclosureCeiling = .strict
     #expect(
       try await send(.get, "/sign-in?second-factor=1", to: router(options))["kind"]?.string == "invalidCredentials")
+  }
+
+  /// A response uses one catalog, even if the catalog is replaced during the request.
+  @Test func thrownErrorUsesTheCatalogOfItsRequest() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"@@locale":"en","problem_invalidRequest_title":"Other","tooManyAttempts_title":"Other"}"#, to: "copy/en.arb")
+    let other = try Catalog.load(overlay: folder.path)
+    let service = CopyService()
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: LoginErrorMiddleware(service: service))
+    router.get("x") { _, _ -> String in
+      service.use(other)
+      throw LoginError(.tooManyAttempts)
+    }
+    #expect(try await send(.get, "/x", to: router)["title"]?.string != "Other")
+    #expect(try await send(.get, "/x", to: router)["title"]?.string == "Other")
   }
 }

@@ -1,6 +1,6 @@
 import AuthCopy
 import AuthCopyLint
-import AuthCopyServer
+import AuthCopyService
 import CatalogFormats
 import CatalogLint
 import Foundation

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuthCopy
 import AuthCopyLint
-import AuthCopyServer
+import AuthCopyService
 import CatalogLint
 import Foundation
 import Logging

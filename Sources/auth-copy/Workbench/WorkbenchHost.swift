@@ -1,4 +1,4 @@
-import AuthCopyServer
+import AuthCopyService
 import Workbench
 
 /// Owns a workbench: passes it requests one by one, runs its checks, and notifies pages of changes.

@@ -1,4 +1,4 @@
-import AuthCopyServer
+import AuthCopyService
 import NIOCore
 import NIOHTTP1
 import Workbench
