@@ -26,26 +26,26 @@ struct FileGrouping {
     }
     // The files of each group, by the pattern of their paths; by its path for a file that has no locale and no group.
     var members: [String: [PathWithLocale]] = [:]
-    var undecided: [CandidateFile] = []
+    var uncertain: [CandidateFile] = []
     for file in candidateFiles where !file.isBilingual {
       if let locale = file.candidates.first(where: \.isCertain) {
         members[locale.pattern, default: []].append(PathWithLocale(path: file.path, locale: locale))
       } else {
-        undecided.append(file)
+        uncertain.append(file)
       }
     }
-    // The locales that the undecided files have in the same place, by pattern.
+    // The locales that the uncertain files have in the same place, by pattern.
     var localesByPattern: [String: Set<WrittenLocale>] = [:]
-    for candidate in undecided.flatMap(\.candidates) where candidate.locale.isCertain {
+    for candidate in uncertain.flatMap(\.candidates) where candidate.locale.isCertain {
       localesByPattern[candidate.pattern, default: []].insert(candidate.locale)
     }
     var pathsWithoutLocale: [String] = []
     let patterns = Set(members.keys)
-    func isConfirmed(_ candidate: FileLocale) -> Bool {
+    func isCertain(_ candidate: FileLocale) -> Bool {
       patterns.contains(candidate.pattern) || localesByPattern[candidate.pattern]?.count ?? 0 > 1
     }
-    for file in undecided {
-      if let member = file.member(confirmedBy: isConfirmed) {
+    for file in uncertain {
+      if let member = file.member(ifCertain: isCertain) {
         members[member.locale?.pattern ?? file.path, default: []].append(member)
       } else {
         pathsWithoutLocale.append(file.path)
@@ -97,7 +97,7 @@ struct FileGrouping {
     var locales: [Substring: Set<String>] = [:]
     for (pattern, files) in members {
       guard let folder = localeParentFolder(of: pattern) else { continue }
-      locales[folder, default: []].formUnion(files.filter { !$0.needsSharedKeys }.compactMap { $0.locale?.tag })
+      locales[folder, default: []].formUnion(files.filter(\.isCertain).compactMap { $0.locale?.tag })
     }
     return locales
   }
@@ -149,13 +149,13 @@ struct FileGrouping {
       }
     }
 
-    /// Returns the file with the locale that other files confirm; nil if no locale in its path is confirmed.
+    /// Returns the file with the locale that other files make certain; nil if there is none in its path.
     ///
-    /// A file that the user named, or whose name identifies it as a message file, needs no confirmation.
-    func member(confirmedBy isConfirmed: (FileLocale) -> Bool) -> PathWithLocale? {
+    /// A file that the user named, or whose name identifies it as a message file, needs no other files.
+    func member(ifCertain isCertain: (FileLocale) -> Bool) -> PathWithLocale? {
       for candidate in candidates {
-        if isConfirmed(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
-          return PathWithLocale(path: path, locale: candidate, needsSharedKeys: !candidate.locale.isCertain)
+        if isCertain(candidate) || (isNamed && !FileGrouping.siblings(of: candidate, path).isEmpty) {
+          return PathWithLocale(path: path, locale: candidate, isCertain: candidate.locale.isCertain)
         }
       }
       guard isNamed || MessageFileName(path).isCertain else { return nil }

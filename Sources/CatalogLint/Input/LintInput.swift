@@ -34,8 +34,8 @@ package struct LintInput {
   package struct PathWithLocale: Sendable {
     package let path: String
     let locale: FileLocale?
-    /// Whether the file counts as a translation only if it shares keys with the other files.
-    var needsSharedKeys = false
+    /// Whether the file is certainly a translation; otherwise it is linted only if it shares keys with the other files.
+    var isCertain = true
   }
 
   package private(set) var units: [Unit] = []

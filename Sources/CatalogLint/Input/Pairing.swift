@@ -80,10 +80,9 @@ extension MessageEntry {
 }
 
 extension MessageFile {
-  fileprivate var isBundle: Bool { document.format == .properties }
-}
+  /// Whether the file is part of a Java resource bundle.
+  var isBundle: Bool { document.format == .properties }
 
-extension MessageFile {
   /// The index of each message's general entry, which is not limited to certain numbers, by the key of the message.
   fileprivate var generalIndices: [String: Int] {
     let generalForms = entries.indices.filter { entries[$0].isGeneral }
