@@ -1,15 +1,6 @@
 package import MessageFiles
 
 extension Catalog {
-  /// Returns the arguments of a key of the UX copy; nil where ``text(_:locale:arguments:)`` returns nil.
-  ///
-  /// They include the sources of derived arguments, because callers pass the sources.
-  package func argumentDefinitions(ofKey key: String, locale: String) -> [ArgumentDefinition]? {
-    guard let message = localeCopy(for: locale).messages[key], kinds.kind(ofKey: key) == nil else { return nil }
-    let names = message.argumentNames
-    return names.union(names.flatMap { kinds.arguments[$0]?.sources ?? [] }).sorted().compactMap { kinds.arguments[$0] }
-  }
-
   /// Writes all texts of a locale as ICU messages:
   /// `{"locale", "catalog", "errors": {kind: {...}}, "copy": {key: ...}}`.
   ///

@@ -1,3 +1,4 @@
+import AuthCopy
 import CCompression
 
 /// How the bytes of a response are compressed (RFC 9110, section 8.4.1).

@@ -1,3 +1,4 @@
+import AuthCopy
 import NIOCore
 
 /// The limits of a request and its response.
@@ -13,11 +14,11 @@ package enum Limits {
   /// The number of errors in a batch.
   static let batch = 1_000
   /// The number of arguments of an error.
-  static let arguments = 64
+  static let arguments = RequestObject.maximumArguments
   /// The number of JSON values in the body of a batch.
   static let values = 64 * batch
   /// The length of an argument's value, or of a code in a batch, in bytes.
-  static let argument = 4 << 10
+  static let argument = RequestObject.maximumText
   /// The maximum working time of a response, without waiting; an unoptimized build needs a multiple of it.
   #if DEBUG
     static let work = TimeAmount.seconds(60)

@@ -22,24 +22,3 @@ final class LocaleCache {
     return locale
   }
 }
-
-/// Parses a list of languages: the header `Accept-Language` (RFC 9110, section 12.5.4), or tags separated by spaces, as
-/// in `ui_locales` (OpenID Connect Core, section 3.1.2.1).
-enum LanguageList {
-  /// The maximum number of entries; further ones are ignored.
-  private static let maximumEntries = 100
-  /// The maximum length of a list, in bytes, as in a header field; the rest is ignored.
-  private static let maximumLength = 8_192
-
-  /// Returns the tags in order of preference.
-  ///
-  /// Malformed entries are skipped.
-  static func tags(in list: String) -> [String] {
-    let list = String(decoding: list.utf8.prefix(maximumLength), as: UTF8.self)
-    // `sorted` does not promise to keep the order of equal weights, so the position is compared too.
-    return WeightedElement.all(in: list, maximum: maximumEntries).enumerated()
-      .filter { $0.element.weight > 0 && $0.element.value != "*" }
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .flatMap { $0.element.value.split(whereSeparator: \.isWhitespace) }.prefix(maximumEntries).map(String.init)
-  }
-}

@@ -1,3 +1,5 @@
+import AuthCopy
+
 /// Parses the header `Accept` (RFC 9110, section 12.5.1) as far as the service offers a choice.
 enum MediaNegotiation {
   /// The format of a response: plain JSON or, on error routes, the error as a problem (RFC 9457).

@@ -22,7 +22,11 @@ struct Preferences {
   ) throws(ServiceProblem) {
     let format = try MediaNegotiation.choice(head.accept, offersProblem: offersProblem)
     var requested: Disclosure?
-    for name in query.disclosures { requested = try Self.stricter(requested, name) }
+    do throws(RequestProblem) {
+      for name in query.disclosures { requested = try Disclosure.stricter(requested, name) }
+    } catch {
+      throw ServiceProblem(error)
+    }
     var varies: ServiceResponse.Vary = offersProblem ? [.accept] : []
     locale = locales.locale(for: query.locale ?? head.acceptLanguage, in: snapshot)
     if query.locale == nil { varies.insert(.acceptLanguage) }
@@ -37,14 +41,6 @@ struct Preferences {
 
   /// The items of the query that are arguments of the copy.
   private var givenArguments: [(name: String, value: String)] { query.others }
-
-  /// Returns the stricter of two disclosures, the second of which is given by its name.
-  ///
-  /// - Throws: a problem if no disclosure has the name.
-  static func stricter(_ requested: Disclosure?, _ name: String) throws(ServiceProblem) -> Disclosure {
-    guard let disclosure = Disclosure(rawValue: name) else { throw .invalidParameter("disclosure", value: name) }
-    return min(requested ?? disclosure, disclosure)
-  }
 
   /// Returns the arguments of the copy, without values that are too long.
   ///
@@ -86,11 +82,6 @@ struct Preferences {
     return names
   }
 
-  /// The HTTP statuses that a provider can respond with.
-  static let statusRange = 100...599
-  /// The times to wait that a provider can respond with, in seconds.
-  static let retryAfterRange = 0...Int(Int32.max)
-
   /// Returns the HTTP status of the provider's response, and the seconds of its `Retry-After` header.
   ///
   /// - Parameter ignored: receives the names of items with invalid values.
@@ -102,8 +93,8 @@ struct Preferences {
       return nil
     }
     return (
-      integer(query.status, "status", in: Self.statusRange),
-      integer(query.retryAfter, "retryAfter", in: Self.retryAfterRange)
+      integer(query.status, "status", in: RequestObject.statuses),
+      integer(query.retryAfter, "retryAfter", in: RequestObject.waitingTimes)
     )
   }
 }

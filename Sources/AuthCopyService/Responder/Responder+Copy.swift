@@ -5,43 +5,21 @@ extension Responder {
   func copyResponse(
     _ request: Request, _ parameters: [String], _ preferences: Preferences
   ) throws(ServiceProblem) -> ServiceResponse {
-    let (catalog, locale, key) = (snapshot.catalog, preferences.locale, parameters[0])
-    let arguments = preferences.arguments(catalog)
-    guard let definitions = catalog.argumentDefinitions(ofKey: key, locale: locale),
-      let text = try Self.text(key, of: catalog, locale: locale, arguments: arguments)
-    else { throw .unknownCopyKey(key) }
-    let ignored = arguments.filter { name, value in
-      definitions.first { $0.name == name }?.type.value(of: value) == nil
+    let catalog = snapshot.catalog
+    let text: CopyText
+    do throws(RequestProblem) {
+      text = try CopyText(
+        parameters[0], of: catalog, locale: preferences.locale, arguments: preferences.arguments(catalog),
+        alsoIgnored: preferences.ignored(by: catalog))
+    } catch {
+      throw ServiceProblem(error)
     }
-    let ignoredNames = ignored.keys.map(\.displayName).sorted() + preferences.ignored(by: catalog)
-    var response = ServiceResponse(locale: locale) { json in
-      json.member("key", key)
-      json.member("locale", locale)
-      json.member("text", text)
-      if !ignoredNames.isEmpty { json.member("ignored", ignoredNames) }
-      json.member("catalog", catalog.version)
-    }
+    var response = ServiceResponse(locale: preferences.locale) { text.writeMembers(to: &$0) }
     response.varies = preferences.varies
     response.cachePolicy = preferences.cachePolicy(catalog)
     response.isShareable = preferences.areShareable
     response.validate(ifNoneMatch: request.head.ifNoneMatch)
     return response
-  }
-
-  /// Returns a text of the UX copy.
-  ///
-  /// - Throws: a missing parameter if the text needs an argument that was not given.
-  private static func text(
-    _ key: String, of catalog: Catalog, locale: String, arguments: [String: ArgumentValue]
-  ) throws(ServiceProblem) -> String? {
-    do throws(FormatError) {
-      return try catalog.text(TextKey(rawValue: key), locale: locale, arguments: arguments)
-    } catch {
-      guard case .missingArgument(let name) = error.reason else {
-        preconditionFailure("the catalog was loaded with a message that cannot be formatted: \(error)")
-      }
-      throw .missingParameter(name)
-    }
   }
 
   /// Responds with a document, which must be rendered before its first response.

@@ -127,9 +127,9 @@ final class Responder: Sendable {
   /// Returns the problem as a response in a locale.
   func response(for problem: ServiceProblem, locale: String) -> ServiceResponse {
     var json = JSONWriter()
-    problem.write(to: &json, snapshot, locale: locale)
+    problem.problem.write(to: &json, snapshot.catalog, locale: locale)
     var response = ServiceResponse(locale: locale, body: .bytes(json.bytes))
-    response.status = Int(problem.status.code)
+    response.status = problem.status
     response.mediaType = .problem
     if let allow = problem.allow { response.otherFields.append(("Allow", allow)) }
     if let seconds = problem.retryAfter { response.otherFields.append(("Retry-After", String(seconds))) }

@@ -1,19 +1,13 @@
 import AuthCopy
-package import NIOHTTP1
+import NIOHTTP1
 
 /// A failure of the request or of the service itself, as opposed to a failed sign-in.
 ///
-/// Its text is `problem_<id>_title` and, unless it has a detail of its own, `problem_<id>_detail` in the copy.
-///
 /// A class, so that a connection reserves only a reference: few connections ever have a problem.
 package final class ServiceProblem: Error {
-  let id: String
-  /// The key of the detail in the copy.
-  private let detailKey: String
-  package let status: HTTPResponseStatus
-  /// The invalid parameter, argument or field.
-  let field: String?
-  let arguments: [String: ArgumentValue]
+  let problem: RequestProblem
+  var id: String { problem.id }
+  package var status: Int { problem.status }
   /// The methods that the route supports, for the status 405.
   let allow: String?
   /// The time to wait, in seconds, for the status 503.
@@ -24,23 +18,22 @@ package final class ServiceProblem: Error {
     arguments: [String: ArgumentValue] = [:],
     allow: String? = nil, retryAfter: Int64? = nil
   ) {
-    self.id = id
-    self.detailKey = detailKey ?? "problem_\(id)_detail"
-    self.status = status
-    self.field = field
-    self.arguments = arguments
+    problem = RequestProblem(id: id, detailKey: detailKey, status: Int(status.code), field: field, arguments: arguments)
     self.allow = allow
     self.retryAfter = retryAfter
+  }
+
+  init(_ problem: RequestProblem) {
+    self.problem = problem
+    allow = nil
+    retryAfter = nil
   }
 }
 
 extension ServiceProblem {
   /// - Parameter catalog: has the providers, of which a similar one is suggested; nil for no suggestion.
   static func unknownProvider(_ id: String, in catalog: Catalog?) -> ServiceProblem {
-    let suggestion = catalog.flatMap { NameSuggestion(id, known: Set($0.providers.map(\.rawValue))) }
-    return ServiceProblem(
-      id: "unknownProvider", detailKey: suggestion.map { _ in "problem_misspelledProvider_detail" }, status: .notFound,
-      field: "provider", arguments: ["value": .text(id), "name": .text(suggestion?.name ?? "")])
+    ServiceProblem(.unknownProvider(id, in: catalog))
   }
 
   static func unknownKind(_ id: String) -> ServiceProblem {
@@ -61,10 +54,6 @@ extension ServiceProblem {
       id: "notAcceptable", status: .notAcceptable, field: "Accept", arguments: ["value": .text(accept)])
   }
 
-  static func unknownCopyKey(_ key: String) -> ServiceProblem {
-    ServiceProblem(id: "unknownCopyKey", status: .notFound, field: "key", arguments: ["value": .text(key)])
-  }
-
   static func headersTooLarge(limit: Int) -> ServiceProblem {
     ServiceProblem(
       id: "headersTooLarge", status: .requestHeaderFieldsTooLarge, arguments: ["limit": .integer(Int64(limit))])
@@ -76,8 +65,7 @@ extension ServiceProblem {
   static let invalidRequest = ServiceProblem(id: "invalidRequest", status: .badRequest)
 
   static func bodyTooLarge(limit: Int) -> ServiceProblem {
-    ServiceProblem(
-      id: "bodyTooLarge", status: .payloadTooLarge, field: "body", arguments: ["limit": .integer(Int64(limit))])
+    ServiceProblem(.bodyTooLarge(limit: limit))
   }
 
   static func uriTooLong(limit: Int) -> ServiceProblem {
@@ -98,29 +86,11 @@ extension ServiceProblem {
 
   /// - Parameter field: the invalid part of the body; nil when the body cannot be parsed at all.
   static func invalidBody(field: String? = nil) -> ServiceProblem {
-    ServiceProblem(
-      id: "invalidBody", status: field == nil ? .badRequest : .unprocessableEntity, field: field ?? "body")
+    ServiceProblem(.invalidBody(field: field))
   }
 
   static func invalidEncoding(_ name: String) -> ServiceProblem {
     ServiceProblem(id: "invalidEncoding", status: .badRequest, field: name, arguments: ["name": .text(name)])
-  }
-
-  static func argumentTooLong(_ name: String, limit: Int) -> ServiceProblem {
-    ServiceProblem(
-      id: "argumentTooLong", status: .badRequest, field: name,
-      arguments: ["name": .text(name), "limit": .integer(Int64(limit))])
-  }
-
-  static func invalidParameter(_ name: String, value: String) -> ServiceProblem {
-    ServiceProblem(
-      id: "invalidParameter", status: .badRequest, field: name,
-      arguments: ["name": .text(name), "value": .text(value)])
-  }
-
-  static func missingParameter(_ name: String) -> ServiceProblem {
-    ServiceProblem(
-      id: "missingParameter", status: .unprocessableEntity, field: name, arguments: ["name": .text(name)])
   }
 
   static func tooManyErrors(limit: Int) -> ServiceProblem {
@@ -133,23 +103,4 @@ extension ServiceProblem {
 
   /// The response takes more time than a response may.
   static let tooMuchWork = ServiceProblem(id: "tooMuchWork", status: .serviceUnavailable, retryAfter: 1)
-}
-
-extension ServiceProblem {
-  /// Writes the problem as JSON (RFC 9457).
-  ///
-  /// - Parameter others: writes further members.
-  func write(
-    to json: inout JSONWriter, _ snapshot: Snapshot, locale: String, others: (inout JSONWriter) -> Void = { _ in }
-  ) {
-    json.object { json in
-      others(&json)
-      json.member("type", "urn:auth-copy:problem:\(id)")
-      json.member("title", snapshot.text("problem_\(id)_title", locale: locale, arguments: arguments))
-      json.member("status", Int(status.code))
-      json.member("detail", snapshot.text(detailKey, locale: locale, arguments: arguments))
-      if let field { json.member("field", String(field.safeToShow.prefix(128))) }
-      json.member("catalog", snapshot.catalog.version)
-    }
-  }
 }

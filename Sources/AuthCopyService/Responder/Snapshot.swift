@@ -50,18 +50,6 @@ package final class Snapshot: Sendable {
     return localeMap[locale] ?? locale
   }
 
-  /// Returns a text of the service itself.
-  ///
-  /// A custom catalog may lack the text, so the shipped catalog is the fallback.
-  func text(_ key: String, locale: String, arguments: [String: ArgumentValue]) -> String {
-    let textKey = TextKey(rawValue: key)
-    guard
-      let text = (try? catalog.text(textKey, locale: locale, arguments: arguments))
-        ?? (try? Catalog.shipped.text(textKey, locale: locale, arguments: arguments))
-    else { preconditionFailure("the shipped catalog has no copy for \(key)") }
-    return text
-  }
-
   /// Returns a writer for the copy of errors.
   func writer(locale: String, disclosure: Disclosure) -> CopyWriter {
     CopyWriter(catalog, locale: locale, disclosure: disclosure, documentedAt: documentation)

@@ -29,6 +29,6 @@ final class WorkbenchResponder: ConnectionResponder {
   }
 
   func writeRefusal(of problem: ServiceProblem, to buffer: inout ByteBuffer) {
-    PlainResponse(status: Int(problem.status.code)).write(.close, to: &buffer)
+    PlainResponse(status: problem.status).write(.close, to: &buffer)
   }
 }

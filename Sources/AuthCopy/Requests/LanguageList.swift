@@ -1,13 +1,34 @@
+/// Parses a list of languages: the header `Accept-Language` (RFC 9110, section 12.5.4), or tags separated by spaces, as
+/// in `ui_locales` (OpenID Connect Core, section 3.1.2.1).
+package enum LanguageList {
+  /// The maximum number of entries; further ones are ignored.
+  private static let maximumEntries = 100
+  /// The maximum length of a list, in bytes, as in a header field; the rest is ignored.
+  private static let maximumLength = 8_192
+
+  /// Returns the tags in order of preference.
+  ///
+  /// Malformed entries are skipped.
+  package static func tags(in list: String) -> [String] {
+    let list = String(decoding: list.utf8.prefix(maximumLength), as: UTF8.self)
+    // `sorted` does not promise to keep the order of equal weights, so the position is compared too.
+    return WeightedElement.all(in: list, maximum: maximumEntries).enumerated()
+      .filter { $0.element.weight > 0 && $0.element.value != "*" }
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .flatMap { $0.element.value.split(whereSeparator: \.isWhitespace) }.prefix(maximumEntries).map(String.init)
+  }
+}
+
 /// An element of a list field with its weight, such as `en;q=0.8` (RFC 9110, section 12.4.2).
-struct WeightedElement {
-  let value: Substring
+package struct WeightedElement {
+  package let value: Substring
   /// The weight, from 0 to 1.
-  let weight: Double
+  package let weight: Double
 
   /// Returns the elements of a field, in their order; malformed ones are skipped.
   ///
   /// - Parameter maximum: the maximum number of elements to read.
-  static func all(in header: String, maximum: Int) -> [WeightedElement] {
+  package static func all(in header: String, maximum: Int) -> [WeightedElement] {
     header.split(separator: ",").prefix(maximum).compactMap(WeightedElement.init)
   }
 
@@ -42,7 +63,7 @@ struct WeightedElement {
 
 extension Substring {
   /// The text without white space at its ends.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     var text = self
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

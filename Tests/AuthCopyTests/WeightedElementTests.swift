@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AuthCopyService
+@testable import AuthCopy
 
 /// Weights of elements (RFC 9110, section 12.4.2).
 @Suite struct WeightedElementTests {
