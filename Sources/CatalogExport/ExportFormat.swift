@@ -19,8 +19,10 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// Whether this library reads the format, so that no loss is allowed.
   var isCompiled: Bool { self == .swift || self == .json }
 
-  /// Whether the format is for apps, rather than for translators and services.
-  var isForApps: Bool { ![.json, .xliff, .po].contains(self) }
+  /// Whether the texts of problems with requests are left out, which people who use an app never read.
+  ///
+  /// The catalog that `Scripts/support/embed` writes in the format `swift` is also that of the C library, which needs them.
+  var omitsProblems: Bool { ![.json, .swift, .xliff, .po].contains(self) }
 
   /// Whether the format is an ES module, which browsers load.
   var isECMAScript: Bool { self == .typescript || self == .javascript }

@@ -54,8 +54,8 @@ struct ExportSelection: Sendable {
     let hasOnlyNeededKinds = format.isECMAScript && !options.surfaces.isEmpty
     let kinds = hasOnlyNeededKinds ? Self.kinds(of: catalog, providers, options.surfaces) : nil
     self.kinds = kinds
-    keys = Self.keys(of: catalog, options.part, kinds, isForApps: format.isForApps)
-    errorKeys = Self.keys(of: catalog, .errors, kinds, isForApps: true) ?? []
+    keys = Self.keys(of: catalog, options.part, kinds, omitsProblems: format.omitsProblems)
+    errorKeys = Self.keys(of: catalog, .errors, kinds, omitsProblems: true) ?? []
     hasUXCopy = options.part != .errors
     var command = "auth-copy export --format \(format.rawValue)"
     func add(_ name: String, _ values: [String]) {
@@ -128,16 +128,15 @@ struct ExportSelection: Sendable {
     }
   }
 
-  /// - Parameter isForApps: whether to leave out the texts of the service's problems, which only developers read.
   private static func keys(
-    of catalog: Catalog, _ part: ExportPart?, _ kinds: Set<Kind>?, isForApps: Bool
+    of catalog: Catalog, _ part: ExportPart?, _ kinds: Set<Kind>?, omitsProblems: Bool
   ) -> Set<String>? {
     let all = catalog.keys.map(\.key).filter { key in
       guard let kinds, let kind = catalog.kind(ofKey: key) else { return true }
       return kinds.contains(kind)
     }
     switch part {
-    case nil: return isForApps ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
+    case nil: return omitsProblems ? Set(all.filter { !$0.hasPrefix("problem_") }) : nil
     case .copy: return Set(all.filter { !$0.hasPrefix("problem_") && catalog.kind(ofKey: $0) == nil })
     case .errors:
       // A compiled catalog needs the default texts of all arguments, even of arguments that no error uses.
