@@ -78,6 +78,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(name: "CAuthCopyHeader"),
+    .target(name: "CAuthCopy", dependencies: ["AuthCopy", "CAuthCopyHeader"], swiftSettings: swiftSettings),
+  ]
+  // With ICU, `Scripts/package` and the checks would build it for nothing.
+  if !hasICU { package.products.append(.library(name: "authcopy", type: .dynamic, targets: ["CAuthCopy"])) }
+#endif
+
 if hasFoundation {
   package.targets += [
     // Only tests of the service open sockets, in a way that is Linux's.

@@ -25,7 +25,7 @@ public final class Catalog: Sendable {
   package let content: any CatalogContent
 
   /// The locale for people whose languages are not supported.
-  let defaultLocale: LocaleTag
+  package let defaultLocale: LocaleTag
 
   /// The locale that translators translate from.
   package static let sourceLocale = LocaleTag.english
@@ -49,20 +49,30 @@ public final class Catalog: Sendable {
     method: SignInMethod?, identifier: SignInIdentifier? = nil, fallsBackByCard: Bool = false
   ) -> Catalog {
     if (method, identifier, fallsBackByCard) == (self.method, self.identifier, self.fallsBackByCard) { return self }
-    return Catalog(content, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
+    return Catalog(content, codes, method: method, identifier: identifier, fallsBackByCard: fallsBackByCard)
   }
 
   /// Compiles content that has passed all checks.
-  package init(
+  package convenience init(
     _ content: any CatalogContent, method: SignInMethod? = nil, identifier: SignInIdentifier? = nil,
     fallsBackByCard: Bool = false
+  ) {
+    self.init(
+      content, CodeResolver(content.codeTables, content.readingRules), method: method, identifier: identifier,
+      fallsBackByCard: fallsBackByCard)
+  }
+
+  /// - Parameter codes: the resolver of the content's codes, which all deployments share.
+  private init(
+    _ content: any CatalogContent, _ codes: CodeResolver, method: SignInMethod?, identifier: SignInIdentifier?,
+    fallsBackByCard: Bool
   ) {
     self.content = content
     self.method = method
     self.identifier = identifier
     self.fallsBackByCard = fallsBackByCard
     kinds = KindTable(content, method: method, identifier: identifier)
-    codes = CodeResolver(content.codeTables, content.readingRules)
+    self.codes = codes
     let copies = CatalogCompiler(content, kinds, fallsBackByCard: fallsBackByCard).locales
     locales = copies
     defaultLocale = content.defaultLocale
