@@ -40,6 +40,12 @@ def feed():
     pending.put(None)
 
 
+def is_unknown_provider(case, expected):
+    """Returns whether the library lists the provider as ignored, where Python raises."""
+    is_ignored = isinstance(expected, dict) and "provider" in expected.get("ignored", [])
+    return is_ignored and "provider" not in case["options"].get("arguments", {})
+
+
 threading.Thread(target=feed, daemon=True).start()
 count = differing = 0
 differences = []
@@ -55,7 +61,12 @@ while (line := pending.get()) is not None:
             expected["ignored"].remove("surface")
             if not expected["ignored"]:
                 del expected["ignored"]
+    if name.strip() == "python" and is_unknown_provider(case, expected):
+        expected = {"type": "urn:auth-copy:problem:unknownProvider"}
     actual = json.loads(result) if result else "no result"
+    # Like the service, Python lists the message of an error that lost it, which the expected result does not.
+    if name.strip() == "python" and isinstance(actual, dict) and actual.get("ignored") == ["message"]:
+        del actual["ignored"]
     count += 1
     if expected != actual:
         differing += 1

@@ -1,6 +1,8 @@
-"""Prints the third-party components of a program as JSON: name, version, location, license and notices.
+"""Prints the third-party components of the program, or of the C library, as JSON: name, version, location, license and
+notices.
 
 usage: components.py SCRATCH      SCRATCH is the build folder of the program
+       components.py --library
 """
 
 import json
@@ -68,6 +70,10 @@ def debian_packages(kind, licenses):
         yield {"kind": kind, "name": name, "source": source, "version": version, "license": license, "licenseText": text, "notice": ""}
 
 
+if sys.argv[1] == "--library":
+    name = "libstdc++-12-dev"
+    json.dump([toolchain(), *debian_packages("system-library", {name: SYSTEM_LIBRARIES[name]})], sys.stdout, indent=1)
+    sys.exit()
 packages = list(swift_packages(pathlib.Path(sys.argv[1])))
 if not packages:
     sys.exit("no Swift package is linked: the build folder has an unexpected layout")

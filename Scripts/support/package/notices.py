@@ -1,4 +1,4 @@
-"""Prints the copyright file of the Debian package, or with --static the NOTICES of the statically linked program.
+"""Prints the copyright file of the Debian package, or with --static the NOTICES of a statically linked program or library.
 
 usage: notices.py COMPONENTS [--static]
 """
@@ -13,7 +13,7 @@ Copyright: the authors of AuthCopy
 
 No license has been granted yet for AuthCopy itself: its authors keep all rights.
 
-The program contains the following parts, which have their own licenses."""
+It contains the following parts, which have their own licenses."""
 APACHE = "On Debian systems, the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0."
 SWIFT_EXCEPTION = """\
 Runtime Library Exception to the Apache 2.0 License: As an exception, if you use this Software to compile your source

@@ -51,12 +51,16 @@ def component_package(part):
 def main():
     version, output = sys.argv[1], pathlib.Path(sys.argv[3])
     components = json.load(open(sys.argv[2], encoding="utf-8"))
-    [deb], [tarball], [wheel], [image] = (output.glob(f"*{end}") for end in (".deb", ".tar.gz", ".whl", "-oci.tar"))
+    names = ("*.deb", "auth-copy-*.tar.gz", "auth_copy-*.whl", "*-oci.tar", "authcopy-*.tar.gz", "authcopy-*.whl")
+    [deb], [tarball], [wheel], [image], *libraries = (list(output.glob(name)) for name in names)
     depends = subprocess.run(["dpkg-deb", "--field", deb, "Depends"], check=True, capture_output=True, text=True).stdout
     roots = [release_package(file, version) for file in (deb, tarball, wheel, image)]
-    relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", root["SPDXID"]) for root in roots]
+    library_roots = [release_package(file, version) | {"name": "authcopy", "primaryPackagePurpose": "LIBRARY"} for [file] in libraries]
+    relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", root["SPDXID"]) for root in roots + library_roots]
     for part in components:
         identifier = spdx_id("Package", part["name"])
+        if part["kind"] == "toolchain" or part["name"].startswith("libstdc++"):
+            relationships += [(root["SPDXID"], "STATIC_LINK", identifier) for root in library_roots]
         if part["kind"] == "image":
             relationships.append((roots[-1]["SPDXID"], "CONTAINS", identifier))
             continue
@@ -69,13 +73,13 @@ def main():
         relationships.append((roots[0]["SPDXID"], "DYNAMIC_LINK", identifier))
         relationships += [(root["SPDXID"], "STATIC_LINK", identifier) for root in roots[1:]]
 
-    digest = hashlib.sha256("".join(root["checksums"][0]["checksumValue"] for root in roots).encode()).hexdigest()
+    digest = hashlib.sha256("".join(root["checksums"][0]["checksumValue"] for root in roots + library_roots).encode()).hexdigest()
     created = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.timezone.utc)
     json.dump({
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"auth-copy-{version}",
         "documentNamespace": f"https://spdx.org/spdxdocs/auth-copy-{digest}",
         "creationInfo": {"created": created.strftime("%Y-%m-%dT%H:%M:%SZ"), "creators": ["Tool: auth-copy-Scripts-package"]},
-        "packages": roots + [component_package(part) for part in components],
+        "packages": roots + library_roots + [component_package(part) for part in components],
         "relationships": [
             {"spdxElementId": subject, "relationshipType": type, "relatedSpdxElement": object} for subject, type, object in relationships
         ],

@@ -18,5 +18,4 @@ cp -r "$stage/share" "$folder/"
 mv "$folder/share/zsh/vendor-completions" "$folder/share/zsh/site-functions"
 sed -e "s/@VERSION@/$version/" -e "s/@MACHINE@/$(uname -m)/" -e "s/@GLIBC@/$glibc/" "$here/../../deploy/tarball/README" > "$folder/README"
 cp "$stage/NOTICES" "$folder/"
-tar --create --directory "$stage/tarball" --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 \
-  --numeric-owner --mode=u=rwX,go=rX "$name" | gzip --no-name --best > "$output/$name.tar.gz"
+"$here/archive.sh" "$stage/tarball" "$name" "$output"

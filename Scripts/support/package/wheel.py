@@ -1,6 +1,9 @@
-"""Builds the wheel: pip installs the program as a script. The wheel contains no Python.
+"""Builds a wheel: of the program, which pip installs as a script, or of the package `authcopy` with the C library.
 
-usage: wheel.py VERSION PLATFORM PROGRAM NOTICES OUTPUT      with SOURCE_DATE_EPOCH set; PLATFORM is like manylinux_2_36_x86_64
+usage: wheel.py program VERSION PLATFORM PROGRAM NOTICES OUTPUT
+       wheel.py authcopy VERSION PLATFORM LIBRARY NOTICES OUTPUT
+
+SOURCE_DATE_EPOCH must be set. PLATFORM is like manylinux_2_36_x86_64.
 """
 
 import base64
@@ -12,11 +15,12 @@ import sys
 import time
 import zipfile
 
-METADATA = """\
+SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources/Python/authcopy"
+PROGRAM_METADATA = """\
 Metadata-Version: 2.4
 Name: auth-copy
 Version: {version}
-Summary: Messages for authentication errors in Korean, Japanese and English, and a linter for catalogs of messages
+Summary: Messages for authentication errors in Korean, Japanese, English and Chinese, and a linter for catalogs of messages
 Keywords: i18n,l10n,lint,icu,arb,xliff,gettext,authentication
 Classifier: Environment :: Console
 Classifier: Operating System :: POSIX :: Linux
@@ -26,14 +30,39 @@ License-File: NOTICES
 Description-Content-Type: text/plain
 
 AuthCopy turns the error of an authentication provider into a message that a person can read and act on, in Korean,
-Japanese and English. It also checks catalogs of messages: ARB, JSON, i18next, PO, XLIFF, .xcstrings, strings.xml and
-.properties.
+Japanese, English and Traditional Chinese. It also checks catalogs of messages: ARB, JSON, i18next, PO, XLIFF,
+.xcstrings, strings.xml and .properties.
 
     auth-copy resolve kakao KOE320 --locale ko
     auth-copy lint l10n
 
 The wheel contains only the program, and no Python. No license has been granted yet. NOTICES contains the
 licenses of the libraries inside the program.
+"""
+PACKAGE_METADATA = """\
+Metadata-Version: 2.4
+Name: authcopy
+Version: {version}
+Summary: Messages for authentication errors in Korean, Japanese, English and Chinese
+Keywords: i18n,l10n,authentication,firebase,cognito,kakao,oauth
+Classifier: Operating System :: POSIX :: Linux
+Classifier: Programming Language :: Python :: 3
+Classifier: Topic :: Software Development :: Internationalization
+Classifier: Typing :: Typed
+Requires-Python: >=3.10
+Project-URL: Source, https://github.com/OWNER/auth-copy
+License-File: NOTICES
+Description-Content-Type: text/plain
+
+AuthCopy turns the error of an authentication provider into a message that a person can read and act on, in Korean,
+Japanese, English and Traditional Chinese.
+
+    import authcopy
+
+    authcopy.Local().resolve("kakao", "KOE320", locale="ko").title
+
+The wheel contains the engine, which needs only glibc. No license has been granted yet. NOTICES contains the licenses
+of the libraries inside the engine.
 """
 WHEEL = """\
 Wheel-Version: 1.0
@@ -54,14 +83,19 @@ def record_line(name, data):
 
 
 def main():
-    version, platform, program, notices, output = sys.argv[1:]
+    content, version, platform, binary, notices, output = sys.argv[1:]
     version, tag = python_version(version), f"py3-none-{platform}"
-    name = f"auth_copy-{version}"
+    name = f"{'auth_copy' if content == 'program' else 'authcopy'}-{version}"
+    if content == "program":
+        metadata, files = PROGRAM_METADATA, {f"{name}.data/scripts/auth-copy": pathlib.Path(binary).read_bytes()}
+    else:
+        metadata, files = PACKAGE_METADATA, {
+            f"authcopy/{file.name}": file.read_bytes() for file in sorted([*SOURCES.glob("*.py"), SOURCES / "py.typed"])}
+        files["authcopy/libauthcopy.so"] = pathlib.Path(binary).read_bytes()
     information = f"{name}.dist-info"
     # Tools expect the metadata at the end, and the record of all files last.
-    files = {
-        f"{name}.data/scripts/auth-copy": pathlib.Path(program).read_bytes(),
-        f"{information}/METADATA": METADATA.format(version=version).encode(),
+    files |= {
+        f"{information}/METADATA": metadata.format(version=version).encode(),
         f"{information}/WHEEL": WHEEL.format(tag=tag).encode(),
         f"{information}/licenses/NOTICES": pathlib.Path(notices).read_bytes(),
     }
