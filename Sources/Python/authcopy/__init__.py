@@ -11,8 +11,21 @@
 ``Local`` runs in this process, ``Client`` asks the service; both have the same methods and results.
 """
 
-from ._client import Client
+from typing import TYPE_CHECKING, Any
+
 from ._local import CatalogError, Local
 from ._results import Action, Argument, Candidate, Copy, RequestError, Source
 
+if TYPE_CHECKING:
+    from ._client import Client
+
 __all__ = ["Action", "Argument", "Candidate", "CatalogError", "Client", "Copy", "Local", "RequestError", "Source"]
+
+
+def __getattr__(name: str) -> Any:
+    # Without a service, the modules for HTTP and TLS are not loaded.
+    if name == "Client":
+        from ._client import Client
+
+        return Client
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

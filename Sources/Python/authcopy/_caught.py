@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -10,10 +11,12 @@ from typing import Any
 MAXIMUM_LENGTH = 1 << 16
 MAXIMUM_DEPTH = 8
 MAXIMUM_MEMBERS = 256
-#: What was sent, and where the code failed, tell nothing about the error.
-IRRELEVANT = {"request", "response", "headers", "config", "args", "http_response", "cause"}
-#: Members of errors that are properties, and so are not among its variables.
-PROPERTIES = ("code", "error_code", "error", "error_description", "description", "details")
+#: The data of exceptions that tell what went wrong. Others can hold what was sent, such as a password.
+MEMBERS = (
+    "code", "error", "error_code", "error_type", "error_message", "error_description", "description", "detail", "details",
+    "errors", "type", "reason", "msg", "body", "data")
+#: What the libraries for HTTP raise, or give as the cause of what they raise.
+UNREACHED = (ConnectionError, TimeoutError, socket.gaierror)
 STATUSES = ("status_code", "status", "response_code", "http_status", "code")
 
 
@@ -57,6 +60,9 @@ def _exception(error: BaseException) -> Caught:
             if carried.content.strip():
                 return carried
             return replace(carried, content=_encoded(_members(error)))
+    if any(isinstance(each, UNREACHED) for each in _chain(error)):
+        # The provider was not reached. The text of the error would be about the connection of the person.
+        return Caught(b"", 503)
     body = _get(error, "response_body")  # python-keycloak
     own = _response(error) if _is_response(error) else None  # urllib.error.HTTPError
     if own is not None and own.content.strip():
@@ -121,18 +127,28 @@ def _wait(headers: object) -> int | None:
 def _members(error: BaseException, depth: int = 0) -> dict[str, Any]:
     """Returns the name, the message, the data and the causes of an exception."""
     members: dict[str, Any] = {"name": type(error).__name__, "message": _message(error)}
-    data = {name: _get(error, name) for name in PROPERTIES} | dict(vars(error))
-    for name, value in list(data.items())[:MAXIMUM_MEMBERS]:
-        if name.startswith("_") or name in IRRELEVANT or name in members:
-            continue
-        if isinstance(value, (str, bytes, int, float, Mapping, list, tuple)) and value != "":
+    for name in MEMBERS:
+        value = _get(error, name)
+        if isinstance(value, (str, bytes, int, Mapping, list, tuple)) and value != "":
             members[name] = _plain(value, depth + 1)
+    causes = _causes(error)
+    if causes and depth < MAXIMUM_DEPTH:
+        members["cause"] = _members(causes[0], depth + 1)
+    return members
+
+
+def _causes(error: BaseException) -> list[BaseException]:
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     causes = [cause, _get(error, "cause"), *error.args, *(_get(error, "exceptions") or ())]
-    nested = [each for each in causes if isinstance(each, BaseException) and each is not error]
-    if nested and depth < MAXIMUM_DEPTH:
-        members["cause"] = _members(nested[0], depth + 1)
-    return members
+    return [each for each in causes if isinstance(each, BaseException) and each is not error]
+
+
+def _chain(error: BaseException) -> list[BaseException]:
+    """Returns an exception and its first cause, the cause of that, and so on."""
+    chain = [error]
+    while len(chain) <= MAXIMUM_DEPTH and (causes := _causes(chain[-1])):
+        chain.append(causes[0])
+    return chain
 
 
 def _message(error: BaseException) -> str:

@@ -56,7 +56,7 @@ class Client:
         self._secure, self._host, self._port = parts.scheme == "https", parts.hostname, parts.port
         self._path, self._timeout = parts.path.rstrip("/"), timeout
         self._thread = threading.local()
-        self._cache: collections.OrderedDict[tuple[str, str], _Cached] = collections.OrderedDict()
+        self._cache: collections.OrderedDict[str, _Cached] = collections.OrderedDict()
         self._lock = threading.Lock()
         self._local: Local | None = None
 
