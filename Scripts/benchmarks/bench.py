@@ -9,6 +9,7 @@ import sys
 import editing
 import growth
 import in_process
+import in_python
 import lint
 import over_http
 import raw_errors
@@ -19,7 +20,7 @@ from table import Table
 BENCHMARKS = {
     "format": in_process.format, "resolve": in_process.resolve, "lint": lint.run, "editing": editing.run, "http": over_http.run,
     "start": start.run, "growth": growth.run, "timing": timing.run,
-    "raw": raw_errors.run}
+    "raw": raw_errors.run, "python": in_python.run}
 
 
 def main():

@@ -1,0 +1,64 @@
+"""Measures the Python package: calls in process against the same calls to the service on loopback, the import with the
+first text, and memory. PYTHONPATH must contain the package."""
+
+import statistics
+import subprocess
+import sys
+import time
+
+import servers
+
+ROUNDS = 40
+CALLS = 50
+CALLS_OF = {
+    "one code": lambda texts: texts.resolve("firebase", "auth/too-many-requests", locale="ko", flow="signIn", arguments={"seconds": 30}),
+    "one raw error": lambda texts: texts.read("firebase", "FirebaseError: Firebase: Error (auth/too-many-requests).", locale="ko", flow="signIn"),
+}
+FIRST_TEXT = """
+import time
+start = time.perf_counter()
+import authcopy
+authcopy.Local().resolve("kakao", "KOE320", locale="ko")
+print((time.perf_counter() - start) * 1e3)
+"""
+MEMORY = """
+import resource
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+import authcopy
+local = authcopy.Local()
+local.resolve("kakao", "KOE320", locale="ko")
+for provider in {providers}:
+    local.read(provider, "Error: access_denied", locale="ko")
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+"""
+
+
+def output(program):
+    return float(subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout)
+
+
+def microseconds(call, texts):
+    start = time.perf_counter_ns()
+    for _ in range(CALLS):
+        call(texts)
+    return (time.perf_counter_ns() - start) / 1000 / CALLS
+
+
+def run(table):
+    import authcopy
+
+    with servers.auth_copy() as server:
+        # A cached response would need no request.
+        authcopy.Client.CACHE_SIZE = 0
+        local, client = authcopy.Local(), authcopy.Client(server.url("").rstrip("/"), timeout=30)
+        for name, call in CALLS_OF.items():
+            times = {texts: [] for texts in (local, client)}
+            for _ in range(ROUNDS):
+                for texts in times:
+                    times[texts].append(microseconds(call, texts))
+            own, over_http = (statistics.median(times[texts]) for texts in (local, client))
+            table.add(f"Python, {name}, against the service", f"{own:.1f} µs", f"{over_http:.0f} µs", f"{over_http / own:.1f}x", "10x")
+    first = min(output(FIRST_TEXT) for _ in range(5))
+    table.add("Python, import and first text", f"{first:.0f} ms", "", "", "100 ms")
+    for label, providers in [("a raw error", ("kakao",)), ("raw errors of three providers and any", ("kakao", "firebase", "google", "any"))]:
+        table.add(f"Python, memory with {label}", f"{output(MEMORY.format(providers=providers)):.0f} MiB", "", "", "40 MiB")
