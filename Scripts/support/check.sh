@@ -38,6 +38,14 @@ build_without_icu() {
   AUTH_COPY_WITHOUT_ICU=1 flock .build/without-icu.lock swift build --scratch-path .build/without-icu --build-tests --quiet >&2
 }
 
+# with_python_package: builds the library without ICU, and adds the Python package `authcopy` with it to PYTHONPATH.
+with_python_package() {
+  build_without_icu
+  cp -r Sources/Python/authcopy "$folder"
+  cp "$without_icu/libauthcopy.so" "$folder/authcopy"
+  export PYTHONPATH=$folder PYTHONDONTWRITEBYTECODE=1
+}
+
 # python_with NAME==VERSION...: sets `python` to an interpreter with these packages of PyPI.
 python_with() {
   install_packages python3-venv

@@ -1,0 +1,1 @@
+../../../Sources/CAuthCopyHeader/authcopy.h
