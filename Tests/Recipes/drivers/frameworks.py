@@ -1,4 +1,4 @@
-"""Runs the recipes for Express, FastAPI, Rails with Devise, and Laravel: an application for each framework, first with
+"""Runs the recipes for Express, Rails with Devise, and Laravel: an application for each framework, first with
 a service, then without.
 
 usage: frameworks.py PROGRAM RECIPES FOLDER NAME...
@@ -22,7 +22,7 @@ import urllib.parse
 program, recipes, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 # The titles for too many attempts, an unreachable provider, and a wrong password, and the problems if AuthCopy is down.
 OFTEN = "시도 횟수를 초과했습니다"
-UNREACHED = "로그인 서비스에 연결하는 중 문제가 생겼습니다"
+UNREACHED = "서비스에 연결하지 못했습니다"
 REFUSED = {"en": "Couldn’t sign you in", "ko": "로그인하지 못했습니다", "ja": "ログインできませんでした"}
 FALLBACK = json.loads((recipes / "backend/fallback.json").read_text(encoding="utf-8"))
 MAXIMUM_SECONDS = 1.6  # The recipes wait for one second.
@@ -130,10 +130,6 @@ def express(port):
     expect(port, "/cognito/sign-in", {"email": "unreachable@example.com", "password": "x"}, 503, UNREACHED)
 
 
-def fastapi(port):
-    firebase_refusals(port)
-
-
 def rails(port):
     firebase_refusals(port)
     for email in ["known@example.com", "unknown@example.com", "locked@example.com"]:
@@ -227,9 +223,6 @@ def run(name, environment):
             (application_folder / "node_modules/express").symlink_to("/usr/share/nodejs/express")
             environment |= {"NODE_PATH": "/usr/share/nodejs", "PORT": str(port)}
             command = ["node", "app.mjs"]
-        case "FastAPI":
-            copy(["backend/service.py", "backend/fastapi_app.py"], application_folder)
-            command = ["/usr/bin/python3", "-m", "uvicorn", "--port", port, "fastapi_app:app"]
         case "Rails":
             # The first line of each file contains its path in an application.
             for file in (recipes / "rails").glob("*.rb"):
@@ -258,7 +251,7 @@ def run(name, environment):
     try:
         globals()[name.lower()](port)
         body = {"email": "a@example.com", "password": "wrong"}
-        if name in ["Express", "FastAPI"]:
+        if name == "Express":
             serves_while_waiting(port, body, service)
         down(port, body, service)
     except Exception:
