@@ -20,7 +20,7 @@ install_packages() {
 }
 
 if ! command -v swift >/dev/null; then
-  echo "The Swift toolchain, 6.2 or later, is missing: see https://www.swift.org/install" >&2
+  echo "The Swift toolchain, 6.3 or later, is missing: see https://www.swift.org/install" >&2
   exit 2
 fi
 # Package.swift: an optimized engine inside the debug build of tests and checks.
