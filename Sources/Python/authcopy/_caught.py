@@ -1,11 +1,12 @@
 """Reduces whatever was caught to text, with the status and the waiting time of the provider's response."""
 
-import json
 import re
 import socket
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+
+from ._results import encoded
 
 #: What the engine reads of an error, in bytes.
 MAXIMUM_LENGTH = 1 << 16
@@ -40,6 +41,8 @@ def caught(thing: object) -> Caught:
 def _caught(thing: object) -> Caught:
     if thing is None:
         return Caught(b"")
+    if isinstance(thing, str):
+        return Caught(_body(thing))
     if isinstance(thing, (bytes, bytearray, memoryview)):
         return Caught(bytes(thing[:MAXIMUM_LENGTH]))
     if isinstance(thing, BaseException):
@@ -104,7 +107,7 @@ def _content(response: object) -> bytes:
 
 
 def _body(body: "bytes | str") -> bytes:
-    return (body.encode(errors="replace") if isinstance(body, str) else body)[:MAXIMUM_LENGTH]
+    return body[:MAXIMUM_LENGTH].encode(errors="replace") if isinstance(body, str) else body[:MAXIMUM_LENGTH]
 
 
 def _status(thing: object) -> int | None:
@@ -198,5 +201,4 @@ def _get(thing: object, name: str) -> Any:
 
 def _encoded(value: object) -> bytes:
     """Returns text as it is, and anything else as JSON."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return text.encode(errors="replace")[: 2 * MAXIMUM_LENGTH]
+    return _body(value) if isinstance(value, str) else encoded(value)

@@ -41,7 +41,7 @@ def _result(address: int | None) -> Any:
     if address is None:
         raise MemoryError
     try:
-        return json.loads(ctypes.string_at(address))
+        return json.loads(ctypes.string_at(address).decode())
     finally:
         _authcopy.authcopy_free(address)
 

@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Union
@@ -134,6 +135,8 @@ def argument_value(value: Argument) -> Any:
         return value.astimezone(datetime.timezone.utc).isoformat(timespec="seconds").replace("+00:00", "Z")
     if isinstance(value, datetime.date):
         return value.isoformat()
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)  # JSON has no such number
     return value if isinstance(value, (str, int, float)) else list(value)
 
 
@@ -145,6 +148,9 @@ def request(arguments: Mapping[str, Argument] | None, **members: Any) -> dict[st
     return present
 
 
-def encoded(value: Mapping[str, Any]) -> bytes:
+_encoder = json.JSONEncoder(ensure_ascii=False)
+
+
+def encoded(value: Any) -> bytes:
     """Returns JSON in UTF-8; half a surrogate pair becomes a question mark."""
-    return json.dumps(value, ensure_ascii=False, allow_nan=False).encode(errors="replace")
+    return _encoder.encode(value).encode(errors="replace")
