@@ -142,7 +142,7 @@ public struct OpenCatalog: Sendable {
   /// - Parameter bytes: the current content of the pairing's file.
   private mutating func check(_ index: Int, of pairing: Pairing, _ spans: EntrySpans, _ bytes: [UInt8]) {
     guard let linted else { return }
-    let file = MessageFile(spans.file, in: bytes)
+    let file = spans.file.replacingContent(with: bytes)
     let entry = spans.placedEntry(index)
     let source = pairing.sources[index].map(currentSource)
     let newFindings = linter.findings(of: entry, in: file, source: source, unit: linted)

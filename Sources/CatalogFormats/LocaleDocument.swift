@@ -51,7 +51,7 @@ package struct LocaleDocument: Sendable {
     package var sourceTextKind = SourceTextKind.text
   }
 
-  package let file: SourceFile
+  package private(set) var file: SourceFile
   package let format: CatalogFormat
   package let role: Role
   package let declaredLocale: DeclaredLocale?
@@ -76,7 +76,7 @@ package struct LocaleDocument: Sendable {
   package let syntax: MessageSyntax?
   package let coding: any TextCoding
   /// The document of an ARB or JSON file; nil for other formats.
-  package let json: MessageDocument?
+  package private(set) var json: MessageDocument?
   private let index: Lazy<KeyIndex>
 
   /// Creates the document of an ARB or JSON file.
@@ -165,22 +165,11 @@ package struct LocaleDocument: Sendable {
   ///
   /// The entries of the result are still those of the earlier content.
   package func replacingContent(with bytes: [UInt8]) -> LocaleDocument {
-    LocaleDocument(self, content: SourceFile(path: file.path, bytes: bytes))
-  }
-
-  private init(_ document: LocaleDocument, content: SourceFile) {
-    json = document.json.map { MessageDocument($0, content: content) }
-    file = json?.file ?? content
-    format = document.format
-    role = document.role
-    declaredLocale = document.declaredLocale
-    sourceTextKind = document.sourceTextKind
-    entries = document.entries
-    details = document.details
-    duplicateKeys = document.duplicateKeys
-    syntax = document.syntax
-    coding = document.coding
-    index = document.index
+    let content = SourceFile(path: file.path, bytes: bytes)
+    var copy = self
+    copy.json = json.map { MessageDocument($0, content: content) }
+    copy.file = copy.json?.file ?? content
+    return copy
   }
 
   /// Converts a range of an entry's text, in UTF-8 bytes, to a range of the file.

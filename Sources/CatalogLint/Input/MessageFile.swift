@@ -2,11 +2,67 @@ package import CatalogFormats
 package import MessageFiles
 
 /// A file of messages in one locale, in the form that rules check.
+///
+/// A class, so that passing it to rules costs one retain.
 package final class MessageFile: Sendable {
-  package let document: LocaleDocument
-  private let lines: Lazy<FileLines>
+  /// What a file is for in its group.
+  struct Role: Sendable {
+    /// A canonical BCP 47 tag.
+    var locale: String
+    /// The locale in the name of the file or of a folder; nil when there is none.
+    var fileLocale: FileLocale?
+    var isSource: Bool
+    /// Whether the dialect of the files was inferred and this file reports it.
+    var reportsDialect = false
+    /// Whether the dialect is neither configured nor implied by the file or its format.
+    var isDialectGuessed = false
+  }
+
+  let parsed: ParsedFile
+  private let role: Role
+  private let plurals: LocalePlurals
+
+  convenience init(_ parsed: ParsedFile, _ role: Role) { self.init(parsed, role, LocalePlurals(role.locale)) }
+
+  private init(_ parsed: ParsedFile, _ role: Role, _ plurals: LocalePlurals) {
+    self.parsed = parsed
+    self.role = role
+    self.plurals = plurals
+    language = String(role.locale.prefix { $0 != "-" })
+  }
+
+  /// Returns the file in another dialect.
+  ///
+  /// - Parameter plurals: the keys of messages that have several plural forms in other files of the set.
+  func read(in dialect: Linter.Dialect, reportsDialect: Bool, plurals: Set<String> = []) -> MessageFile {
+    var role = role
+    role.reportsDialect = reportsDialect
+    role.isDialectGuessed = false
+    return MessageFile(ParsedFile(document.read(in: dialect, plurals: plurals), dialect), role, self.plurals)
+  }
+
+  /// Returns the file with another locale or role.
+  func with(locale: String, isSource: Bool) -> MessageFile {
+    var role = role
+    role.locale = locale
+    role.isSource = isSource
+    return MessageFile(parsed, role)
+  }
+
+  /// Returns the file with edited content, to convert ranges of messages into ranges of this content.
+  package func replacingContent(with bytes: [UInt8]) -> MessageFile {
+    MessageFile(parsed.replacingContent(with: bytes), role, plurals)
+  }
+
+  /// Returns a source in which another file's texts replace names and hints.
+  ///
+  /// - Parameter other: the file in the source's language; nil if there is none.
+  func withTexts(of other: MessageFile?) -> MessageFile {
+    MessageFile(parsed.withTexts(of: other?.parsed), role, plurals)
+  }
+
   /// A canonical BCP 47 tag.
-  package let locale: String
+  package var locale: String { role.locale }
   /// The language of the locale: `ko` for `ko-KR`.
   package let language: String
   /// The language for word lists, which distinguish Chinese by its script: `zh-Hant` for `zh-TW`.
@@ -15,43 +71,18 @@ package final class MessageFile: Sendable {
     return locale.contains(/-(Hant|TW|HK|MO)\b/) ? "zh-Hant" : "zh-Hans"
   }
   /// The locale in the name of the file or of a folder; nil when there is none.
-  let fileLocale: FileLocale?
+  var fileLocale: FileLocale? { role.fileLocale }
   /// Whether this is the file that translators translate from.
-  package let isSource: Bool
-  package let dialect: Linter.Dialect
-  /// Whether the dialect of the files was inferred and this file reports it.
-  let reportsDialect: Bool
-  /// Whether the dialect is neither configured nor implied by the file or its format.
-  let isDialectGuessed: Bool
-  private let icuEvidence: Lazy<ICUDialectEvidence>
-  /// Whether the messages may have ICU syntax.
-  ///
-  /// True if any message has an argument type, plural, select or doubled apostrophe, or if few messages have arguments.
-  var mayBeICU: Bool { icuEvidence.value.mayBeICU }
-  /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.
-  var isExported: Bool { exportMark.value.isFound }
-  private let exportMark: Lazy<ExportMark>
-  /// Whether messages are HTML: some have entities or closing tags.
-  var isHTML: Bool { icuEvidence.value.isHTML }
-  /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
-  var doublesApostrophes: Bool { icuEvidence.value.doublesApostrophes }
-  /// Whether the name of any argument is in capitals.
-  var hasArgumentsInCapitals: Bool { icuEvidence.value.hasArgumentsInCapitals }
-  /// The entries, in the order of the document.
-  package let entries: [MessageEntry]
-  private let lazyMetadata: Lazy<FileMetadata>
-  /// The contents of `@key` in an ARB file, by key, read on first use.
-  package var metadata: [String: KeyMetadata] { lazyMetadata.value.byKey }
-  /// Whether any key has a record of its translation's source, even an empty record.
-  package let hasRecords: Bool
-  /// Whether any key suppresses findings.
-  let hasSuppressions: Bool
-  /// Whether any key specifies where its text is shown, or how long it may be.
-  let hasSlots: Bool
-  private let categories: Lazy<LocaleCategories>
-  private let integerCategories: Lazy<LocaleCategories>
-  private let integers: Lazy<LocaleIntegers>
+  package var isSource: Bool { role.isSource }
+  var reportsDialect: Bool { role.reportsDialect }
+  var isDialectGuessed: Bool { role.isDialectGuessed }
 
+  package var document: LocaleDocument { parsed.document }
+  package var dialect: Linter.Dialect { parsed.dialect }
+  /// The entries, in the order of the document.
+  package var entries: [MessageEntry] { parsed.entries }
+  /// The index of the entry of each key.
+  var indices: KeyIndex { parsed.indices }
   package var path: String { document.file.path }
   package var isARB: Bool { document.isARB }
   /// Whether the format is JSON, including ARB.
@@ -62,101 +93,19 @@ package final class MessageFile: Sendable {
   package var canHaveKeyMetadata: Bool { isARB && isFlat }
   /// Whether each key has exactly one entry.
   package var isFlat: Bool { document.isFlat }
-  /// The index of the entry of each key.
-  var indices: KeyIndex { keyIndex.value }
-  private let keyIndex: Lazy<KeyIndex>
 
-  init(
-    _ document: LocaleDocument, locale: String, fileLocale: FileLocale?, isSource: Bool, dialect: Linter.Dialect,
-    reportsDialect: Bool = false, isDialectGuessed: Bool = false, parser: MessageParser
-  ) {
-    self.document = document
-    keyIndex = Lazy { document.indices }
-    self.locale = locale
-    self.fileLocale = fileLocale
-    self.isSource = isSource
-    self.dialect = dialect
-    self.reportsDialect = reportsDialect
-    self.isDialectGuessed = isDialectGuessed
-    language = String(locale.prefix { $0 != "-" })
-    lines = Lazy { FileLines(document.file) }
-    let entries = document.entries.indices.map { index in
-      MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
-    }
-    self.entries = entries
-    icuEvidence = Lazy { ICUDialectEvidence(entries) }
-    exportMark = Lazy { ExportMark(document.file) }
-    lazyMetadata = Lazy { FileMetadata(document.metadata) }
-    hasRecords = document.metadata.contains { KeyMetadata.hasRecordMember($0.value) }
-    hasSuppressions = document.metadata.contains { KeyMetadata.hasSuppressions($0.value) }
-    hasSlots = document.metadata.contains { KeyMetadata.hasSlot($0.value) }
-    categories = Lazy { LocaleCategories(locale, PluralCategory.used) }
-    integerCategories = Lazy { LocaleCategories(locale, PluralCategory.ofIntegers) }
-    integers = Lazy { LocaleIntegers(locale) }
-  }
-
-  /// Creates a copy of a file in another dialect.
-  ///
-  /// - Parameter plurals: the keys of messages that have several plural forms in other files of the set.
-  convenience init(
-    _ file: MessageFile, in dialect: Linter.Dialect, reportsDialect: Bool, plurals: Set<String> = []
-  ) {
-    self.init(
-      file.document.read(in: dialect, plurals: plurals), locale: file.locale, fileLocale: file.fileLocale,
-      isSource: file.isSource, dialect: dialect, reportsDialect: reportsDialect, parser: MessageParser())
-  }
-
-  /// Creates a copy of a file with another locale or role.
-  convenience init(_ file: MessageFile, locale: String, isSource: Bool) {
-    self.init(
-      file.document, locale: locale, fileLocale: file.fileLocale, isSource: isSource, dialect: file.dialect,
-      reportsDialect: file.reportsDialect, isDialectGuessed: file.isDialectGuessed, parser: MessageParser())
-  }
-
-  /// Creates a copy of a file with edited content, to convert ranges of messages into ranges of this content.
-  ///
-  /// The entries and lines do not change.
-  package convenience init(_ file: MessageFile, in bytes: [UInt8]) {
-    self.init(file, file.document.replacingContent(with: bytes), entries: file.entries, keyIndex: file.keyIndex)
-  }
-
-  /// Creates a copy of a source in which another file's texts replace names and hints.
-  ///
-  /// Messages that only the other file contains are added.
-  ///
-  /// - Parameter other: the file in the source's language; nil if there is none.
-  convenience init(_ file: MessageFile, withTextsOf other: MessageFile?) {
-    let entries = file.entries.map { entry in entry.sourceTextKind == .text ? entry : other?[entry.key] ?? entry }
-    let additions = (other?.entries ?? []).filter { file[$0.key] == nil }
-    let addedKeys = additions.map { MessageDocument.Entry(key: $0.key, text: $0.text, range: $0.range) }
-    let keyIndex = Lazy { KeyIndex(file.document.entries + addedKeys) }
-    self.init(file, file.document, entries: entries + additions, keyIndex: keyIndex)
-  }
-
-  private init(
-    _ file: MessageFile, _ document: LocaleDocument, entries: [MessageEntry], keyIndex: Lazy<KeyIndex>
-  ) {
-    self.document = document
-    self.entries = entries
-    self.keyIndex = keyIndex
-    lines = file.lines
-    locale = file.locale
-    language = file.language
-    fileLocale = file.fileLocale
-    isSource = file.isSource
-    dialect = file.dialect
-    reportsDialect = file.reportsDialect
-    isDialectGuessed = file.isDialectGuessed
-    icuEvidence = file.icuEvidence
-    exportMark = file.exportMark
-    lazyMetadata = file.lazyMetadata
-    hasRecords = file.hasRecords
-    hasSuppressions = file.hasSuppressions
-    hasSlots = file.hasSlots
-    categories = file.categories
-    integerCategories = file.integerCategories
-    integers = file.integers
-  }
+  /// The contents of `@key` in an ARB file, by key.
+  package var metadata: [String: KeyMetadata] { parsed.metadata.value }
+  /// Whether any key has a record of its translation's source, even an empty record.
+  package var hasRecords: Bool { parsed.hasRecords }
+  /// Whether any key suppresses findings.
+  var hasSuppressions: Bool { parsed.hasSuppressions }
+  /// Whether any key specifies where its text is shown, or how long it may be.
+  var hasSlots: Bool { parsed.hasSlots }
+  /// What the messages show about the dialect.
+  var evidence: ICUDialectEvidence { parsed.evidence.value }
+  /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.
+  var isExported: Bool { parsed.isExported.value }
 
   /// Returns a copy of a message with another text or range.
   ///
@@ -182,19 +131,17 @@ package final class MessageFile: Sendable {
 
   /// Converts a byte offset in the file to a place.
   package func place(at offset: Int, key: String) -> Diagnostic.Place {
-    let position = lines.value.index.position(at: offset)
+    let position = parsed.lines.value.position(at: offset)
     return Diagnostic.Place(
       SourceLocation(path: path, line: position.line, column: position.column), locale: locale, key: key)
   }
 
   /// Returns the plural categories that the locale uses; nil for a locale that ICU does not know.
-  package func categories(isOrdinal: Bool) -> Set<PluralCategory>? {
-    isOrdinal ? categories.value.ordinal : categories.value.cardinal
-  }
+  package func categories(isOrdinal: Bool) -> Set<PluralCategory>? { plurals.categories.value[isOrdinal] }
 
   /// Returns the plural categories that integers have in the locale; nil for a locale that ICU does not know.
   package func integerCategories(isOrdinal: Bool) -> Set<PluralCategory>? {
-    isOrdinal ? integerCategories.value.ordinal : integerCategories.value.cardinal
+    plurals.integerCategories.value[isOrdinal]
   }
 
   /// Converts an offset in a message's text, in UTF-8 bytes, to an offset in the file.
@@ -231,92 +178,6 @@ extension LocaleDocument {
   }
 }
 
-// The following types are classes because `Lazy` holds an object.
-
-private final class FileLines: Sendable {
-  let index: LineIndex
-
-  init(_ file: SourceFile) { index = LineIndex(file) }
-}
-
-private final class ExportMark: Sendable {
-  let isFound: Bool
-
-  init(_ file: SourceFile) { isFound = file.bytes.firstRange(ofUTF8: "Generated by: auth-copy export") != nil }
-}
-
-private final class ICUDialectEvidence: Sendable {
-  let mayBeICU: Bool
-  let doublesApostrophes: Bool
-  let isHTML: Bool
-  let hasArgumentsInCapitals: Bool
-
-  /// The number of messages with arguments that rules out ICU if none of them has syntax that only ICU has.
-  private static let sampleSize = 10
-
-  init(_ entries: [MessageEntry]) {
-    doublesApostrophes = entries.contains {
-      $0.features.isSuperset(of: [.apostrophe, .brace]) && $0.text.contains("''")
-    }
-    isHTML = entries.contains { entry in
-      (entry.features.contains(.angle) && entry.text.contains("</"))
-        || (entry.features.contains(.escape) && entry.text.hasEntity)
-    }
-    hasArgumentsInCapitals = entries.contains { $0.arguments.contains(where: \.name.isInCapitals) }
-    mayBeICU =
-      entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }
-      || entries.lazy.filter { !$0.arguments.isEmpty }.prefix(Self.sampleSize).count < Self.sampleSize
-  }
-}
-
-extension String {
-  /// Whether the text has letters, all of them capitals.
-  var isInCapitals: Bool {
-    // Most names begin with a small letter.
-    if let first = utf8.first, (0x61...0x7A).contains(first) { return false }
-    return contains(where: \.isLetter) && self == uppercased()
-  }
-
-  /// Whether the text contains an HTML entity: `&amp;`, `&#39;`.
-  fileprivate var hasEntity: Bool {
-    utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().contains { rest in
-      let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
-      return (2...6).contains(name.count) && rest.dropFirst(name.count).first == UInt8(ascii: ";")
-    }
-  }
-}
-
-private final class FileMetadata: Sendable {
-  let byKey: [String: KeyMetadata]
-
-  /// - Parameter members: the members `@key` of an ARB file; of repeated members, the last counts.
-  init(_ members: [JSONMember]) {
-    byKey = Dictionary(members.map { (String(Substring($0.key.utf8.dropFirst())), KeyMetadata($0)) }) { $1 }
-  }
-}
-
-private final class LocaleCategories: Sendable {
-  let cardinal: Set<PluralCategory>?
-  let ordinal: Set<PluralCategory>?
-
-  init(_ locale: String, _ categories: (LocaleTag, Bool) -> Set<PluralCategory>?) {
-    let tag = LocaleTag(locale)
-    cardinal = tag.flatMap { categories($0, false) }
-    ordinal = tag.flatMap { categories($0, true) }
-  }
-}
-
-private final class LocaleIntegers: Sendable {
-  let cardinal: [PluralCategory: [Int64]]?
-  let ordinal: [PluralCategory: [Int64]]?
-
-  init(_ locale: String) {
-    let tag = LocaleTag(locale)
-    cardinal = tag.flatMap { PluralCategory.integers(in: $0, isOrdinal: false) }
-    ordinal = tag.flatMap { PluralCategory.integers(in: $0, isOrdinal: true) }
-  }
-}
-
 extension MessageFile {
   /// Returns integers of a plural category, the smallest first; nil for a locale that ICU does not know.
   ///
@@ -325,8 +186,7 @@ extension MessageFile {
     if dialect.traits.exactCategories.contains(category) {
       return PluralCategory.allCases.firstIndex(of: category).map { [Int64($0)] }
     }
-    let integers = isOrdinal ? integers.value.ordinal : integers.value.cardinal
-    return integers.map { $0[category] ?? [] }
+    return plurals.integers.value[isOrdinal].map { $0[category] ?? [] }
   }
 
   /// The characters that an apostrophe before them quotes; nil if apostrophes do not depend on the next character.
@@ -336,5 +196,32 @@ extension MessageFile {
     case .quotingTags: "{}#<>"
     case .pairing, .strictPairing, .literal, nil: nil
     }
+  }
+}
+
+/// The plural rules of a locale, each computed on first use.
+private struct LocalePlurals: Sendable {
+  /// The rules for cardinal and ordinal numbers; nil for a locale that ICU does not know.
+  struct Rules<Value: Sendable>: Sendable {
+    private let cardinal: Value?
+    private let ordinal: Value?
+
+    init(_ locale: String, _ rule: (LocaleTag, _ isOrdinal: Bool) -> Value?) {
+      let tag = LocaleTag(locale)
+      cardinal = tag.flatMap { rule($0, false) }
+      ordinal = tag.flatMap { rule($0, true) }
+    }
+
+    subscript(isOrdinal: Bool) -> Value? { isOrdinal ? ordinal : cardinal }
+  }
+
+  let categories: LazyValue<Rules<Set<PluralCategory>>>
+  let integerCategories: LazyValue<Rules<Set<PluralCategory>>>
+  let integers: LazyValue<Rules<[PluralCategory: [Int64]]>>
+
+  init(_ locale: String) {
+    categories = LazyValue { Rules(locale, PluralCategory.used) }
+    integerCategories = LazyValue { Rules(locale, PluralCategory.ofIntegers) }
+    integers = LazyValue { Rules(locale, PluralCategory.integers) }
   }
 }

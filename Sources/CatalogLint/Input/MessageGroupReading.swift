@@ -78,7 +78,7 @@ struct MessageGroupReading {
     guard counts.count > 1,
       let dialect = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) })?.key
     else { return }
-    files = files.map { $0.dialect == dialect ? $0 : MessageFile($0, in: dialect, reportsDialect: false) }
+    files = files.map { $0.dialect == dialect ? $0 : $0.read(in: dialect, reportsDialect: false) }
   }
 
   /// Makes the base of a Java resource bundle, the file without a locale in its name, the only source of the bundle:
@@ -90,8 +90,8 @@ struct MessageGroupReading {
     let isBaseInOtherLanguage = isInOtherLanguage(base)
     func compared(_ file: MessageFile) -> MessageFile {
       guard file.isSource, file.isBundle else { return file }
-      if file !== base { return MessageFile(file, locale: file.locale, isSource: false) }
-      return isBaseInOtherLanguage ? MessageFile(file, locale: UnitReader.undetermined, isSource: true) : file
+      if file !== base { return file.with(locale: file.locale, isSource: false) }
+      return isBaseInOtherLanguage ? file.with(locale: UnitReader.undetermined, isSource: true) : file
     }
     files = files.map(compared)
     neighbors = neighbors.map(compared)
@@ -140,7 +140,7 @@ struct MessageGroupReading {
     let texts = mayHaveNames ? neighbors.first { $0.document.role == .translation && reader.isSource($0.locale) } : nil
     // Translations cannot be compared with names.
     let isComparable = texts != nil || names.document.sourceTextKind != .name
-    source = isComparable ? MessageFile(names, withTextsOf: texts) : nil
+    source = isComparable ? names.withTexts(of: texts) : nil
     files.removeAll { $0 === names }
   }
 
@@ -168,9 +168,9 @@ struct MessageGroupReading {
     let reportingIndex =
       sourceIndex ?? files.indices.filter { !files[$0].entries.isEmpty }.min { files[$0].path < files[$1].path }
     files = files.enumerated().map { index, file in
-      file.document.mayBeOfAnyDialect ? MessageFile(file, in: dialect, reportsDialect: index == reportingIndex) : file
+      file.document.mayBeOfAnyDialect ? file.read(in: dialect, reportsDialect: index == reportingIndex) : file
     }
-    source = sourceIndex.map { files[$0] } ?? source.map { MessageFile($0, in: dialect, reportsDialect: false) }
+    source = sourceIndex.map { files[$0] } ?? source?.read(in: dialect, reportsDialect: false)
   }
 
   /// Reads i18next files again that contain only one form of a message with several plural forms in other files.
@@ -180,7 +180,7 @@ struct MessageGroupReading {
     if i18nextFiles.isEmpty || plurals.isEmpty { return }
     files = files.map { file in
       file !== source && file.dialect == .i18next && file.document.hasSingleForms(of: plurals)
-        ? MessageFile(file, in: .i18next, reportsDialect: file.reportsDialect, plurals: plurals) : file
+        ? file.read(in: .i18next, reportsDialect: file.reportsDialect, plurals: plurals) : file
     }
   }
 

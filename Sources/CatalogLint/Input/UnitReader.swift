@@ -131,10 +131,10 @@ package struct UnitReader: Sendable {
         : declaredLocale ?? fallbackLocale
       isSource = document.sourceTextKind != .text && self.isSource(locale)
     }
-    return MessageFile(
-      document, locale: locale, fileLocale: document.mayTakeLocaleFromPath ? fileLocale : nil, isSource: isSource,
-      dialect: dialect,
-      isDialectGuessed: isDialectGuessed, parser: MessageParser())
+    let role = MessageFile.Role(
+      locale: locale, fileLocale: document.mayTakeLocaleFromPath ? fileLocale : nil, isSource: isSource,
+      isDialectGuessed: isDialectGuessed)
+    return MessageFile(ParsedFile(document, dialect), role)
   }
 
   /// Returns the more specific of the locales in a path and in its file; if they conflict, the locale in the path.

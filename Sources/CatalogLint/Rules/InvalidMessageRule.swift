@@ -81,7 +81,7 @@ extension EntryContext {
   ///
   /// In a translation, such placeholders count only if the source does not parse either.
   fileprivate var hasVuePlaceholders: Bool {
-    guard file.isDialectGuessed, !file.mayBeICU, !(sourceFile?.mayBeICU ?? false),
+    guard file.isDialectGuessed, !file.evidence.mayBeICU, !(sourceFile?.evidence.mayBeICU ?? false),
       source?.syntaxError != nil || file.isSource
     else { return false }
     let names = text.matches(of: /\{ *([a-z0-9]+(?:[-.][a-z0-9]+)*) *\}/.ignoresCase())

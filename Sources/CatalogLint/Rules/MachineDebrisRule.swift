@@ -34,7 +34,7 @@ struct MachineDebrisRule: MessageRule {
       if entry.text.utf8.contains(UInt8(ascii: "&")), entry.text.utf8.contains(UInt8(ascii: ";")) {
         // If the source has entities or tags, it is HTML, and the translation may have other entities. If the format
         // prints HTML, this applies to all messages of the file.
-        let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.isHTML ?? false
+        let isHTML = entry.file.dialect.printsHTML && entry.sourceFile?.evidence.isHTML ?? false
         if !isHTML, !source.features.contains(.angle), !source.text.utf8.contains(UInt8(ascii: "&")) {
           add(Self.entity, Self.entityPattern, entry, &findings)
         } else if source.features.contains(.angle), !source.text.contains("&lt;") {

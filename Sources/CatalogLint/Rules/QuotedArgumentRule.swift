@@ -51,7 +51,7 @@ struct QuotedArgumentRule: MessageRule {
       } else if !bytes[range].contains(where: { "{}".utf8.contains($0) }), !(entry.source?.hasQuotations ?? false) {
         let apostrophes = range.filter { bytes[$0] == UInt8(ascii: "'") }
         // Programs without any doubled apostrophe may not use MessageFormat.
-        let isCertain = entry.file.doublesApostrophes || entry.sourceFile?.doublesApostrophes ?? false
+        let isCertain = entry.file.evidence.doublesApostrophes || entry.sourceFile?.evidence.doublesApostrophes ?? false
         guard let first = apostrophes.first else { continue }
         findings.add(
           self, Self.lost, in: entry, at: first..<first + 1, fix: "''", isSafe: isCertain && apostrophes.count == 1,
@@ -70,11 +70,11 @@ extension MessageEntry {
 
 extension EntryContext {
   /// Whether the file and its source may be ICU's, rather than vue-i18n's or similar, where apostrophes are text.
-  fileprivate var mayBeICU: Bool { file.mayBeICU && sourceFile?.mayBeICU ?? true }
+  fileprivate var mayBeICU: Bool { file.evidence.mayBeICU && sourceFile?.evidence.mayBeICU ?? true }
 
   /// Returns whether a name in the source is for people to type: it is in capitals, unlike the file's arguments.
   fileprivate func isTypedByPeople(_ name: String) -> Bool {
-    file.isSource && name.isInCapitals && !file.hasArgumentsInCapitals
+    file.isSource && name.isInCapitals && !file.evidence.hasArgumentsInCapitals
   }
 }
 

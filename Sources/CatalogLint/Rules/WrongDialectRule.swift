@@ -38,7 +38,7 @@ struct WrongDialectRule: MessageRule {
     }
     guard entry.file.dialect.isICU else { return }
     // ICU may be a wrong guess if no message of the source file is in its syntax; the placeholder may then be correct.
-    let mayBeCorrect = entry.source == nil && entry.file.isDialectGuessed && !entry.file.mayBeICU
+    let mayBeCorrect = entry.source == nil && entry.file.isDialectGuessed && !entry.file.evidence.mayBeICU
     for placeholder in entry.foreignPlaceholders {
       let isSourceArgument = entry.source?.arguments.contains { $0.name == placeholder.name } ?? false
       findings.add(
