@@ -23,7 +23,7 @@ struct ServiceState: Sendable {
 /// A class, so that requests do not copy it.
 final class Responder: Sendable {
   let snapshot: Snapshot
-  private let service: ServiceState
+  let service: ServiceState
 
   init(_ snapshot: Snapshot, _ service: ServiceState) {
     self.snapshot = snapshot
@@ -177,42 +177,10 @@ final class Responder: Sendable {
     case .catalog, .kinds, .providers, .provider, .locales, .openAPI:
       return try documentDraft(request, match, try preferences())
     case .index: return .response(try indexResponse(request))
-    case .health, .readiness, .metrics, .unmapped: return .response(try operationsResponse(request, route))
-    }
-  }
-
-  /// Responds to the requests of operators and of their programs.
-  private func operationsResponse(_ request: Request, _ route: Route) throws(ServiceProblem) -> ServiceResponse {
-    switch route {
-    case .readiness:
-      return ServiceResponse(locale: snapshot.defaultLocale) { json in
-        json.member("status", "ready")
-        json.member("catalog", snapshot.catalog.version)
-        guard let overlay = service.refusedOverlay() else { return }
-        json.key("refusedOverlay")
-        json.object { json in
-          json.member("path", overlay.path)
-          json.member("errors", overlay.errors.map(\.safeToShow))
-        }
-      }
-    case .metrics:
-      guard let metrics = service.metrics() else { throw .unknownRoute(request.path) }
-      var response = ServiceResponse(locale: "en", body: .bytes(Array(metrics.utf8)))
-      response.mediaType = .prometheus
-      return response
-    case .unmapped:
-      return ServiceResponse(locale: snapshot.defaultLocale) { json in
-        json.member("unmapped", objects: service.unmapped.top) { json, entry in
-          json.member("provider", entry.provider.rawValue)
-          json.member("code", entry.code)
-          json.member("count", entry.count)
-        }
-        json.member("others", objects: service.unmapped.others) { json, entry in
-          json.member("provider", entry.provider.rawValue)
-          json.member("count", entry.count)
-        }
-      }
-    default: return ServiceResponse(locale: snapshot.defaultLocale) { $0.member("status", "ok") }
+    case .health: return .response(healthResponse())
+    case .readiness: return .response(readinessResponse())
+    case .metrics: return .response(try metricsResponse(request))
+    case .unmapped: return .response(unmappedResponse())
     }
   }
 
