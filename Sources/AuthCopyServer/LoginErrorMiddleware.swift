@@ -28,7 +28,7 @@ public struct LoginErrorMiddleware<Context: RequestContext>: RouterMiddleware {
   ///   - locale: returns the person's locale, for example from their profile, or a list of locales as in `Accept-Language`; nil uses
   ///     that header.
   ///   - disclosure: returns how much may be disclosed to this person, such as `verified` after the first factor; nil
-  ///     uses the service's disclosure. ``CopyService/Options/disclosureCeiling`` applies if it is set.
+  ///     uses the service's disclosure. `CopyService.Options.disclosureCeiling` applies if it is set.
   public init(
     service: CopyService, locale: @escaping @Sendable (Request, Context) -> String? = { _, _ in nil },
     disclosure: @escaping @Sendable (Request, Context) -> Disclosure? = { _, _ in nil }

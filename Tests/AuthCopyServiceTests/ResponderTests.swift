@@ -163,6 +163,11 @@ import Testing
     #expect(
       responder.respondInline(to: payload, body: [UInt8](repeating: 0x20, count: 17_000), caching: locales) == nil)
     #expect(responder.respondInline(to: payload, body: Array("{}".utf8), caching: locales)?.status == 200)
+    let unknown = RequestHead(.POST, "/v1/errors/nowhere")
+    #expect(
+      responder.respondInline(to: unknown, body: [UInt8](repeating: 0x20, count: 17_000), caching: locales)?.status
+        == 404,
+      "a request is negotiated before the slow part begins")
   }
 
   // MARK: Other origins, and request IDs

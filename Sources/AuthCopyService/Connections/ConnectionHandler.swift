@@ -204,7 +204,7 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
   func send(
     _ context: ChannelHandlerContext, sharedBody body: ByteBuffer?, _ write: (Persistence, inout ByteBuffer) -> Void
   ) {
-    respond(context) {
+    writeResponse(context) {
       write(state.responded(at: now), &outgoing)
       if let body {
         writeOutgoing(context)
@@ -216,14 +216,14 @@ final class ConnectionHandler: ChannelInboundHandler, ChannelOutboundHandler {
 
   /// Writes the head of the last response, whose body the caller writes to the channel.
   func startStream(_ context: ChannelHandlerContext, _ writeHead: (inout ByteBuffer) -> Void) {
-    respond(context) {
+    writeResponse(context) {
       state.startedStream()
       writeHead(&outgoing)
     }
   }
 
   /// Writes a response; unless actions are being performed, also sends it and performs the next actions.
-  private func respond(_ context: ChannelHandlerContext, _ write: () -> Void) {
+  private func writeResponse(_ context: ChannelHandlerContext, _ write: () -> Void) {
     guard context.channel.isActive else { return }
     now = .now()
     let isPerformingActions = isProceeding

@@ -5,7 +5,7 @@ import Workbench
 
 /// Passes the requests of an event loop's connections to a workbench.
 final class WorkbenchResponder: ConnectionResponder {
-  /// The maximum size of a body, in bytes, is enough for an escaped text of a megabyte.
+  /// A body has at most 4 MiB, which is enough for an escaped text of a megabyte.
   let bodies = BodyBudget(maximum: 4 << 20)
   private let host: WorkbenchHost
 
@@ -24,6 +24,7 @@ final class WorkbenchResponder: ConnectionResponder {
         status: response.status, fields: response.fields, body: response.body, sendsBody: head.method != .HEAD)
       guard response.isEventStream else { return connection.send(plain) }
       let stream = connection.startStream(plain)
+      // The host sends the first event: the revision may have changed since the response.
       Task { await host.add(stream) }
     }
   }
