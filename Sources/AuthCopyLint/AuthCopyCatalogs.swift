@@ -32,15 +32,18 @@ package struct AuthCopyCatalogs: CatalogSupport {
         base.map { MessageDocument($0, overlaidBy: upper) } ?? upper
       }.map(reader.messageFile)
       : files.first(where: \.isSource)
+    var failures = document.failures
+    let words = Dictionary(
+      uniqueKeysWithValues: document.words.map { ($0.language, CopyWords($0, &failures)) })
     let copy = MessageSet(
       files: files, source: source, isCatalog: true, isPartial: isOverlay,
       addition: isOverlay
-        ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil)
-    var failures = document.failures
+        ? OverlayAddition(to: document.layers.dropLast().flatMap(\.copy), by: linted.flatMap(\.copy)) : nil,
+      avoidedTerms: words.mapValues(\.avoidedTerms))
     if let path, failures.isEmpty, linted.flatMap(\.files.paths).isEmpty {
       failures.append(Diagnostic("unreadable-file.empty-overlay", at: Diagnostic.Place(SourceLocation(path: path))))
     }
     return UnitReader.Content(
-      copy, of: LintedCatalog(document: document, copy: copy, linted: linted), failures: failures)
+      copy, of: LintedCatalog(document: document, copy: copy, words: words, linted: linted), failures: failures)
   }
 }

@@ -5,6 +5,8 @@ internal import CatalogLint
 struct LintedCatalog: CheckableCatalog {
   let document: CatalogDocument
   let copy: MessageSet
+  /// The words of each language.
+  let words: [String: CopyWords]
   /// The layers to lint; with an overlay, only the last layer.
   let linted: [CatalogDocument.Layer]
 

@@ -20,11 +20,12 @@ package final class LintOptions: Sendable {
   let selected: Set<String>
   /// The terms of the project that the files belong to.
   let glossary: ProjectGlossary
+  /// The terms that the copy of a catalog avoids, by language; empty for other messages.
+  let avoidedTerms: [String: [AvoidedTerm]]
 
   init(
     isCatalog: Bool, hasTranslations: Bool, sourceLocale: String, rules: Set<String>, knownRules: Set<String>,
-    selected: Set<String>,
-    glossary: ProjectGlossary
+    selected: Set<String>, glossary: ProjectGlossary, avoidedTerms: [String: [AvoidedTerm]]
   ) {
     self.isCatalog = isCatalog
     self.hasTranslations = hasTranslations
@@ -33,6 +34,7 @@ package final class LintOptions: Sendable {
     self.knownRules = knownRules
     self.selected = selected
     self.glossary = glossary
+    self.avoidedTerms = avoidedTerms
   }
 
   /// Returns whether a rule is run; unknown rule names count as run.

@@ -222,28 +222,21 @@ extension ReadingRules {
   }
 }
 
-/// A parsed `reading.json` with the files of the vocabulary, or the rules in a compiled catalog.
+/// A parsed `reading.json` with its vocabulary, or the rules in a compiled catalog.
 package final class ReadingDocument: Sendable {
   let rules: ReadingRules
-  let shapeReports: [ShapeReports]
+  let shapeReports: ShapeReports
 
-  /// - Throws: an error with an offset if a file is not JSON.
-  init(_ file: SourceFile, words: [SourceFile]) throws(JSONSyntaxError) {
-    let reader = ShapeReader(file)
-    var files: [(language: String, root: JSONNode, reader: ShapeReader)] = []
-    for file in words {
-      let name = file.path.split(separator: "/").last ?? ""
-      files.append((String(name.dropLast(".json".count)), try JSONParser.parse(file.bytes), ShapeReader(file)))
-    }
-    rules = ReadingRules(try JSONParser.parse(file.bytes), reader, Vocabulary(files), isDocumented: true)
-    shapeReports = [reader.reports] + files.map(\.reader.reports)
+  init(_ rules: ReadingRules, _ shapeReports: ShapeReports) {
+    self.rules = rules
+    self.shapeReports = shapeReports
   }
 
   /// Reads the rules in a compiled catalog.
-  init(compiled root: JSONNode, _ reader: ShapeReader) {
+  convenience init(compiled root: JSONNode, _ reader: ShapeReader) {
     let vocabulary = root["vocabulary"].map { Vocabulary(compiled: $0, reader) } ?? Vocabulary()
-    rules = ReadingRules(root, reader, vocabulary, isDocumented: false)
-    shapeReports = [reader.reports]
+    let rules = ReadingRules(root, reader, vocabulary, isDocumented: false)
+    self.init(rules, reader.reports)
   }
 }
 

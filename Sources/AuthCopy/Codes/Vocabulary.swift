@@ -12,7 +12,7 @@ package struct Vocabulary: Sendable {
     /// The thing or the event that the word names.
     package let name: String
     /// The languages in whose files the word is; empty in a compiled catalog.
-    package fileprivate(set) var languages: [String] = []
+    package internal(set) var languages: [String] = []
   }
 
   /// What a thing and an event mean together.
@@ -31,7 +31,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  package private(set) var words: [Word] = []
+  package internal(set) var words: [Word] = []
   /// The pairs by `THING EVENT`.
   private(set) var pairs = NameTable<Pair>()
 
@@ -58,24 +58,6 @@ package struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// Reads the files of the vocabulary; a word that several languages have is there once.
-  init(_ files: [(language: String, root: JSONNode, reader: ShapeReader)]) {
-    var index = NameIndex()
-    for (language, root, reader) in files {
-      reader.allow(["things", "events", "$schema"], in: root, owner: "words")
-      for (member, isEvent) in Self.members {
-        for name in reader.members(of: root, member, isRequired: true) {
-          for word in reader.strings(name.value, name.key) ?? [] {
-            let bytes = CaseFoldedBytes(word).bytes
-            let position = index.add("\(member) \(name.key) \(String(decoding: bytes, as: UTF8.self))")
-            if position == words.count { words.append(Word(bytes: bytes, isEvent: isEvent, name: name.key)) }
-            words[position].languages.append(language)
-          }
-        }
-      }
-    }
-  }
-
   /// Reads the vocabulary of a compiled catalog: for each thing and event, its name and its folded words.
   init(compiled root: JSONNode, _ reader: ShapeReader) {
     reader.allow(Self.members.map(\.name), in: root, owner: "vocabulary")

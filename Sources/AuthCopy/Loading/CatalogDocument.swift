@@ -18,14 +18,16 @@ package struct CatalogDocument: Sendable {
     let compiled: CompiledCatalog?
     /// The rules of reading raw errors; nil for the shipped rules.
     let reading: ReadingDocument?
+    /// The words of languages; empty for the shipped catalog, whose words are parsed on first use.
+    let words: [WordsDocument]
     /// The errors of files that could not be read or are not JSON.
     package let failures: [Diagnostic]
 
     /// The errors of structure and types, in the order of the files.
     var shapeDiagnostics: [Diagnostic] {
       let reports =
-        [kinds?.shapeReports].compactMap(\.self) + (reading?.shapeReports ?? []) + codes.map(\.shapeReports)
-        + [compiled?.shapeReports].compactMap(\.self)
+        [kinds?.shapeReports, reading?.shapeReports].compactMap(\.self) + words.map(\.shapeReports)
+        + codes.map(\.shapeReports) + [compiled?.shapeReports].compactMap(\.self)
       return reports.flatMap(\.diagnostics)
     }
 
@@ -250,8 +252,7 @@ extension CatalogDocument.Layer {
           catalog = CompiledCatalog(root, in: file)
         }
       } catch {
-        let (id, parameters) = error.message
-        failures.append(Diagnostic(id, parameters, at: Diagnostic.Place(file.location(at: error.offset))))
+        failures.append(error.diagnostic(in: file))
       }
     }
     self.files = files
@@ -262,6 +263,13 @@ extension CatalogDocument.Layer {
     copy = catalog?.messages.map { MessageDocument($0) } ?? []
     compiled = catalog
     reading = catalog?.reading
+    words = []
+  }
+}
+
+extension JSONSyntaxError {
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    Diagnostic(message.id, message.parameters, at: Diagnostic.Place(file.location(at: offset)))
   }
 }
 

@@ -8,7 +8,7 @@ package struct CatalogFiles: Sendable {
   let kinds: SourceFile?
   /// The rules of reading raw errors; nil for the shipped rules.
   let reading: SourceFile?
-  /// The vocabulary with which sentences are read, which belongs to `reading`.
+  /// The words of languages: the vocabulary of `reading`, and what copy avoids.
   let words: [SourceFile]
   let codes: [SourceFile]
   let copy: [SourceFile]

@@ -41,7 +41,7 @@ extension CatalogDocument.Layer {
   init(folder files: CatalogFiles) {
     enum Parsed: Sendable {
       case kinds(KindsDocument)
-      case reading(ReadingDocument)
+      case words(WordsDocument)
       case codes(CodesDocument)
       case copy(MessageDocument)
       case failure(Diagnostic)
@@ -58,36 +58,41 @@ extension CatalogDocument.Layer {
         .copy(try MessageDocument(ofCatalog: file))
       }
       + tasks([files.kinds].compactMap(\.self)) { file throws(JSONSyntaxError) in .kinds(try KindsDocument(file)) }
-      + tasks(files.isShipped ? [] : [files.reading].compactMap(\.self)) { file throws(JSONSyntaxError) in
-        .reading(try ReadingDocument(file, words: files.words))
-      }
+      + tasks(files.isShipped ? [] : files.words) { file throws(JSONSyntaxError) in .words(try WordsDocument(file)) }
       + tasks(files.isShipped ? [] : files.codes) { file throws(JSONSyntaxError) in .codes(try CodesDocument(file)) }
     let parsed = Parallel.map(all) { task in
       do throws(JSONSyntaxError) {
         return try task.parse(task.file)
       } catch {
-        let (id, parameters) = error.message
-        return .failure(
-          Diagnostic(id, parameters, at: Diagnostic.Place(task.file.location(at: error.offset))))
+        return .failure(error.diagnostic(in: task.file))
       }
     }
     self.files = files
     var kinds: KindsDocument?
-    var reading: ReadingDocument?
+    var words: [WordsDocument] = []
     var codes: [CodesDocument] = []
     var copy = files.isShipped ? MessageDocument.shipped : []
     var failures = files.failures
     for result in parsed {
       switch result {
       case .kinds(let document): kinds = document
-      case .reading(let document): reading = document
+      case .words(let document): words.append(document)
       case .codes(let document): codes.append(document)
       case .copy(let document): copy.append(document)
       case .failure(let diagnostic): failures.append(diagnostic)
       }
     }
+    var reading: ReadingDocument?
+    if let file = files.reading, !files.isShipped {
+      do throws(JSONSyntaxError) {
+        reading = try ReadingDocument(file, words: words)
+      } catch {
+        failures.append(error.diagnostic(in: file))
+      }
+    }
     self.kinds = kinds
     self.reading = reading
+    self.words = words
     self.codes = codes
     sharedCodeTables = files.isShipped ? CodeTable.shipped : [:]
     self.copy = copy
@@ -130,10 +135,26 @@ extension ReadingRules {
   /// The rules of the shipped catalog, parsed on first use.
   static let shipped = {
     guard let file = CatalogFiles.shipped.reading,
-      let document = try? ReadingDocument(file, words: CatalogFiles.shipped.words)
+      let document = try? ReadingDocument(file, words: WordsDocument.shipped)
     else {
       preconditionFailure("the shipped reading.json is not JSON")
     }
     return document.rules
   }()
+}
+
+extension WordsDocument {
+  /// The words of the shipped catalog, parsed on first use.
+  fileprivate static let shipped = CatalogFiles.shipped.words.map { file in
+    guard let document = try? WordsDocument(file) else { preconditionFailure("the shipped \(file.path) is not JSON") }
+    return document
+  }
+}
+
+extension CatalogDocument {
+  /// The words of each language, as the topmost layer with a file for it has them; by default those of the shipped catalog.
+  package var words: [WordsDocument] {
+    let documents = WordsDocument.shipped + layers.flatMap(\.words)
+    return Dictionary(documents.map { ($0.language, $0) }) { $1 }.values.sorted { $0.language < $1.language }
+  }
 }

@@ -11,7 +11,7 @@ extension CatalogFiles {
       failures: [], strayFiles: [])
   }()
 
-  /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `reading.json` with `words/*.json`, or a
+  /// Reads a folder with `kinds.json`, `codes/*.json`, `copy/*.arb` and perhaps `words/*.json` and `reading.json`, or a
   /// file with a compiled catalog.
   package init(path: String) {
     guard FileStatus(of: path)?.isFolder == false else {
@@ -37,7 +37,7 @@ extension CatalogFiles {
     let hasReading = !isPartial && Self.exists(readingPath)
     let reading = hasReading ? reader.file(readingPath) : nil
     let words =
-      hasReading && Self.exists("\(directory)/words")
+      Self.exists("\(directory)/words")
       ? reader.files(in: "\(directory)/words", withExtension: "json") : []
     let codes = isRead[1] ? reader.files(in: parts[1], withExtension: "json") : []
     let copy = isRead[2] ? reader.files(in: parts[2], withExtension: "arb") : []

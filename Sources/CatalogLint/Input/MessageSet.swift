@@ -16,13 +16,17 @@ package struct MessageSet: Sendable {
   /// The additions of an overlay to its base catalog; nil when the files are not an overlay.
   let addition: OverlayAddition?
 
+  /// The terms that the copy of a catalog avoids, by language; empty for other messages.
+  let avoidedTerms: [String: [AvoidedTerm]]
+
   /// The locales with a folder next to the folders of these files that contains other files but lacks this one.
   let missingLocales: [String]
 
   /// - Parameter fallbacks: files that are not linted, but that programs fall back on.
   package init(
     files: [MessageFile], source: MessageFile?, isCatalog: Bool = false, isPartial: Bool = false,
-    missingLocales: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil
+    missingLocales: [String] = [], fallbacks: [MessageFile] = [], addition: OverlayAddition? = nil,
+    avoidedTerms: [String: [AvoidedTerm]] = [:]
   ) {
     func rank(_ file: MessageFile) -> Int { file === source ? 0 : file.isSource ? 1 : 2 }
     self.files = files.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
@@ -31,6 +35,7 @@ package struct MessageSet: Sendable {
     self.isPartial = isPartial
     self.missingLocales = missingLocales
     self.addition = addition
+    self.avoidedTerms = avoidedTerms
     pairings = Parallel.map(self.files) { file in
       Pairing(
         file, source: file.isSource ? nil : source,

@@ -42,8 +42,8 @@ import Testing
     ]
     let reading = try ReadingDocument(
       SourceFile(path: "reading.json", bytes: Array((text[..<start] + tables).utf8)),
-      words: words.map { SourceFile(path: "words/x.json", bytes: Array($0.utf8)) })
-    try #require(reading.shapeReports.flatMap(\.diagnostics) == [])
+      words: words.map { try WordsDocument(SourceFile(path: "words/x.json", bytes: Array($0.utf8))) })
+    try #require(reading.shapeReports.diagnostics == [])
     return try InventedCatalog(
       [
         "a": [

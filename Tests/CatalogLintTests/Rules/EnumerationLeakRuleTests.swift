@@ -1,3 +1,6 @@
+import AuthCopy
+import AuthCopyLint
+import TestSupport
 import Testing
 
 @testable import CatalogLint
@@ -62,8 +65,10 @@ import Testing
     return MarkedFiles(["kinds.json": #"{"kinds":{⟦⟧"\#(name)":\#(definition)}}"#], isOverlay: true)
   }
 
-  private static func copy(_ locale: String, _ member: String) -> MarkedFiles {
-    MarkedFiles(["copy/\(locale).arb": #"{"@@locale":"\#(locale)",\#(member)}"#], isOverlay: true)
+  private static func copy(_ locale: String, _ member: String, words: String? = nil) -> MarkedFiles {
+    var files = ["copy/\(locale).arb": #"{"@@locale":"\#(locale)",\#(member)}"#]
+    files["words/\(locale).json"] = words
+    return MarkedFiles(files, isOverlay: true)
   }
 
   /// The rule has no patterns for other languages: a person has to read their texts.
@@ -73,5 +78,25 @@ import Testing
     let finding = try #require(try files.findings(of: "enumeration-leak").first)
     #expect(finding.severity == .info)
     #expect(finding.message().hasSuffix("have a person check invalidCredentials_title"))
+  }
+
+  @Test func readsTheWordsOfAnOverlaysLanguage() throws {
+    let words = #"{"accountPatterns":["compte existe"],"conditions":["si "]}"#
+    try Self.copy("fr", #""invalidCredentials_title":"Ce ⟦⟧compte existe""#, words: words).expect("enumeration-leak")
+    try Self.copy("fr", #""invalidCredentials_title":"Si ce compte existe""#, words: words).expect("enumeration-leak")
+  }
+
+  @Test(arguments: [
+    (#"{"accountPatterns":["(compte"]}"#, "'(compte' is not a regular expression"),
+    (#"{"glossary":[{"avoid":"courriel","use":1}]}"#, "'use' must be a string"),
+    (#"{"accountWords":[]}"#, "words has no 'accountWords'"),
+  ])
+  func refusesInvalidWords(words: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"@@locale":"fr","close":"Fermer"}"#, to: "copy/fr.arb")
+    try folder.write(words, to: "words/fr.json")
+    let report = Linter(rules: .authCopy).lint(overlay: folder.path)
+    let messages = report.failures.map { CatalogError($0).description } + report.findings.map { $0.message() }
+    #expect(messages.contains { $0.replacing("\"", with: "'").contains(message) }, "\(messages)")
   }
 }
