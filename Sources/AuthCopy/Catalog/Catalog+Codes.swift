@@ -38,7 +38,7 @@ extension Catalog {
       return nil
     }
     let resolution = codes.resolve(code, of: provider, surface: surface, describedBy: text)
-      .map { flow == nil ? $0 : $0.during(flow) }
+      .map { $0.during(flow) }
     // A response that reported the code as unknown, or as a code of a standard that the provider implements, would
     // reveal that it is concealed elsewhere.
     guard let surface else { return resolution.map(concealedOnAnySurface) }

@@ -112,7 +112,7 @@ extension KindTable {
 
   /// Returns the kind to show for the resolution of a code, whose row can declare its own concealment.
   func resolve(_ resolution: Resolution, under disclosure: Disclosure) -> ResolvedKind {
-    if resolution.hasOwnConcealment { return resolve(resolution.meaning, under: disclosure, in: resolution.flow) }
+    if resolution.row.hasOwnConcealment { return resolve(resolution.meaning, under: disclosure, in: resolution.flow) }
     return resolve(resolution.kind, under: disclosure, in: resolution.flow)
   }
 

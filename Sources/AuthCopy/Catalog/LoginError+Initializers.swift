@@ -32,7 +32,7 @@ extension LoginError {
   ) {
     let named = provider.flatMap { catalog.codes.knows(surface: domain, of: $0) ? (domain, $0) : nil }
     guard let (domain, provider) = named ?? catalog.codes.owner(ofDomain: domain) else {
-      self.init(Resolution.unknown(nil).during(flow))
+      self.init(Resolution.unknown(nil, flow: flow))
       return
     }
     let code = RawCode(code).description
@@ -125,20 +125,20 @@ extension LoginError {
     _ provider: Provider, _ resolution: Resolution?, code: String?, _ flow: Flow?, _ catalog: Catalog
   ) {
     guard let resolution else {
-      self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code)).during(flow))
+      self.init(Resolution.unknown(Source(provider: provider, surface: nil, code: code), flow: flow))
       return
     }
     // What no row determined has the method of the surface that the caller named.
     let method = resolution.provider == nil ? resolution.method : catalog.method(of: provider)
     let resolutionOfProvider =
       resolution.provider == provider ? resolution : resolution.from(provider, method: method)
-    self.init(flow == nil ? resolutionOfProvider : resolutionOfProvider.during(flow), in: catalog)
+    self.init(resolutionOfProvider.during(flow), in: catalog)
   }
 
   /// Creates an error with those arguments of the row that the kind accepts.
   private init(_ resolution: Resolution, in catalog: Catalog) {
     self.init(resolution)
-    if resolution.hasArguments {
+    if !resolution.meaning.arguments.isEmpty {
       let accepted = catalog.definition(of: kind)?.arguments ?? []
       arguments = resolution.meaning.arguments.filter { accepted.contains($0.key) }
     }

@@ -38,6 +38,7 @@ final class ResolvedKind: Sendable {
   /// Returns the source of an error as its copy may show it.
   func displayedSource(of resolution: Resolution) -> LoginError.Source? {
     if isConcealing { return nil }
-    return hidesCode ? resolution.displayedSource?.withoutCode : resolution.displayedSource
+    let source = resolution.row.content.displayedSource
+    return hidesCode ? source?.withoutCode : source
   }
 }

@@ -18,8 +18,8 @@ package final class CodeTable: Sendable {
   let index: CodeIndex
   /// What the readers of the table's raw errors know.
   let rules: ReadingRules
-  /// The resolutions of all codes, symbols and numbers, created in advance.
-  private let resolutions: NameTable<Resolution>
+  /// What all codes, symbols and numbers resolve to, created in advance.
+  private let resolvedRows: NameTable<ResolvedRow>
 
   init(
     provider: Provider, fallbacks: [Provider], method: SignInMethod?, domains: [String: Int], codePrefixes: [String],
@@ -36,14 +36,14 @@ package final class CodeTable: Sendable {
     self.surfaces = surfaces
     let index = CodeIndex(surfaces, isNetwork: rules.isNetwork(provider), rules)
     self.index = index
-    var resolutions = NameTable<Resolution>()
+    var resolvedRows = NameTable<ResolvedRow>()
     for value in index.values {
       let rows = index.rows(of: value, on: .httpStatuses(false))
       if rows.isEmpty { continue }
-      let resolution = Resolution(rows, of: provider, code: value, method: method, surfaces, rules)
-      resolutions.set(value, to: resolution.withEncodedSource)
+      let content = ResolvedRow.Content(rows, of: provider, code: value, surfaces, rules)
+      resolvedRows.set(value, to: ResolvedRow(content, encodesSource: true))
     }
-    self.resolutions = resolutions
+    self.resolvedRows = resolvedRows
   }
 
   /// Returns the index of the surface with this id or error domain.
@@ -80,7 +80,11 @@ package final class CodeTable: Sendable {
   }
 
   private func resolution(_ row: Int, code: String) -> Resolution {
-    Resolution([index.rows[row]], of: provider, code: code, method: method, surfaces, rules)
+    resolution([index.rows[row]], code: code)
+  }
+
+  private func resolution(_ rows: [CodeRow], code: String) -> Resolution {
+    Resolution(ResolvedRow(ResolvedRow.Content(rows, of: provider, code: code, surfaces, rules)), method: method)
   }
 }
 
@@ -101,7 +105,7 @@ extension CodeTable {
   func resolve(
     _ value: String, describedBy text: ScannedText? = nil, preferringSurfaces preferred: [Int] = []
   ) -> Resolution? {
-    if text == nil, preferred.isEmpty, let match = resolutions[value] { return match }
+    if text == nil, preferred.isEmpty, let row = resolvedRows[value] { return Resolution(row, method: method) }
     return resolveCode(value, describedBy: text, preferringSurfaces: preferred)
       ?? resolvePhrase(in: value, on: .httpStatuses(false))
   }
@@ -116,8 +120,7 @@ extension CodeTable {
     let matches = text.map { $0.matches(ofTable: self) }
     if let resolution = resolve(lookup, anywhere, matches, preferringSurfaces: preferred) { return resolution }
     let rows = index.rowOfEachSurface(anywhere.rows, describedBy: matches).map { index.rows[$0] }
-    return rows.isEmpty
-      ? nil : Resolution(rows, of: provider, code: anywhere.code, method: method, surfaces, rules)
+    return rows.isEmpty ? nil : resolution(rows, code: anywhere.code)
   }
 
   /// Resolves a value that a shape located, on the shape's surfaces, or by a description on another surface.
@@ -214,10 +217,11 @@ extension CodeTable {
         let code = derivation.sourceCode(of: value), let source = self.surface(named: derivation.source),
         let match = resolve(code, onFirstOf: [source], describedBy: nil)
       else { continue }
-      return Resolution(
-        match.meaning, method: method,
+      let content = ResolvedRow.Content(
+        meaning: match.meaning,
         source: LoginError.Source(provider: provider, surface: self.surfaces[surface].id, code: value),
         rowSource: match.rowSource, traits: match.traits)
+      return Resolution(ResolvedRow(content), method: method)
     }
     return nil
   }

@@ -59,8 +59,8 @@ struct RawErrorReading {
   func veiled(of provider: Provider, method: SignInMethod?, in flow: Flow?) -> RawErrorReading {
     guard let veil, decisive.map({ $0.strength(in: flow) >= .sentence }) ?? true else { return self }
     let source = code.map { LoginError.Source(provider: provider, surface: nil, code: $0) }
-    let resolution = resolution ?? .unknown(source).with(method: method)
-    return resolution.hasOwnConcealment ? self : resolved(as: resolution.concealed(as: veil))
+    let resolution = resolution ?? .unknown(source, method: method)
+    return resolution.row.hasOwnConcealment ? self : resolved(as: resolution.concealed(as: veil))
   }
 
   /// Returns the same reading with another resolution.

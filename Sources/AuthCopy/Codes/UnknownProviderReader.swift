@@ -194,7 +194,7 @@ final class UnknownProviderReader {
     let targets = meanings.compactMap { target(of: $0.evidence.resolution.meaning) }
     guard let resolution, let target = targets.min(by: { $0.order < $1.order }) else { return resolution }
     // A single meaning is concealed by its own row.
-    if meanings.count == 1, resolution === meanings[0].evidence.resolution { return resolution }
+    if meanings.count == 1, resolution.row === meanings[0].evidence.resolution.row { return resolution }
     return Resolution(
       CodeMeaning(ByFlow(resolution.meaning.kinds[flow]), concealment: ByFlow(.concealed(as: target.kind))), source: nil
     )

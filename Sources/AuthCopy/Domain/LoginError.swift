@@ -37,7 +37,7 @@ public struct LoginError: Error, Hashable, Sendable {
   /// It selects among the meanings of an overloaded code, and determines how the error is concealed and shown.
   public var flow: Flow? {
     get { resolution.flow }
-    set { resolution = resolution.during(newValue) }
+    set { resolution.flow = newValue }
   }
 
   /// The sign-in method; nil if neither the caller nor the provider determines it.
@@ -45,7 +45,7 @@ public struct LoginError: Error, Hashable, Sendable {
   /// Concealed copy ignores ``arguments``, but uses the method, which reveals nothing about the account.
   public var method: SignInMethod? {
     get { resolution.method }
-    set { resolution = resolution.with(method: newValue) }
+    set { resolution.method = newValue }
   }
 
   /// Creates an error of a kind that your own code detected.

@@ -215,7 +215,7 @@ extension ReadingExplanation.Piece {
 
 extension Evidence {
   fileprivate func isSame(as other: Evidence) -> Bool {
-    resolution === other.resolution && place == other.place && position == other.position
+    resolution.row === other.resolution.row && place == other.place && position == other.position
   }
 }
 
