@@ -1,11 +1,13 @@
-"""Prints the article of the documentation about the kinds of the shipped catalog, with their texts in some locales."""
+"""Prints the article of the documentation about the kinds of the shipped catalog, with their texts in each locale."""
 
 import collections
 import json
 import pathlib
 
-LOCALES = ["en", "ko", "ja"]
+import kind_guide
+
 CATALOGS = pathlib.Path("Catalogs")
+LOCALES = sorted(path.stem for path in (CATALOGS / "copy").glob("*.arb"))
 
 
 def read(path):
@@ -50,7 +52,7 @@ The kinds of errors in the shipped catalog, with their properties and texts.
 Titles and messages are ICU messages. Codes are counted as in `Catalogs/codes`.
 """)
 for kind, definition in catalog["kinds"].items():
-    print(f"## {kind}\n")
+    print(f"## {kind}\n\n{kind_guide.MEANINGS[kind]}\n")
     print(f"- Status: {definition['status']}")
     print(f"- Presentation: {describe_by_flow(definition['presentation'], definition.get('presentationIn', {}))}")
     if "recovery" in definition:
