@@ -20,8 +20,6 @@ extension StringProtocol {
   /// Whether the text is an identifier in all exported languages: ASCII letters, `_` and digits, but no leading digit.
   var isIdentifier: Bool {
     guard let first = utf8.first else { return false }
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    return !isDigit(first)
-      && utf8.allSatisfy { isDigit($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
+    return !first.isDigit && utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 }

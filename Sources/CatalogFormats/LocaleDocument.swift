@@ -218,20 +218,18 @@ extension String {
   /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`.
   fileprivate var isName: Bool {
     let bytes = Array(utf8)
-    func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     // A hash in hexadecimal digits.
-    if bytes.count > 5, bytes.contains(where: isDigit), bytes.contains(where: isLower),
-      bytes.allSatisfy({ isDigit($0) || (0x61...0x66).contains($0) })
+    if bytes.count > 5, bytes.contains(where: \.isDigit), bytes.contains(where: \.isLowercaseLetter),
+      bytes.allSatisfy({ $0.isDigit || (0x61...0x66).contains($0) })
     {
       return true
     }
     guard
-      bytes.allSatisfy({ isLower($0 | 0x20) || isDigit($0) || "._-".utf8.contains($0) }),
-      let last = bytes.last, isLower(last | 0x20) || isDigit(last)
+      bytes.allSatisfy({ $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }),
+      let last = bytes.last, last.isLetter || last.isDigit
     else { return false }
     return zip(bytes, bytes.dropFirst()).contains { first, second in
-      "._".utf8.contains(first) || (isLower(first) && (0x41...0x5A).contains(second))
+      "._".utf8.contains(first) || (first.isLowercaseLetter && second.isUppercaseLetter)
     }
   }
 }

@@ -157,6 +157,6 @@ struct TraceParent: Sendable, CustomStringConvertible {
   }
 
   private static func isHexadecimal(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    text.utf8.allSatisfy { $0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
   }
 }
