@@ -8,7 +8,7 @@ struct KindTable: Sendable {
   private var indices = NameIndex()
   /// The kinds that other kinds are concealed as in some flow.
   private var targets: Set<String> = []
-  /// For each kind that is a target only in some flows, the kind that is concealed as it in these flows.
+  /// For each kind that replaces another kind only in some flows, the kind that it replaces.
   ///
   /// `invalidCredentials` is concealed as `checkInbox` during recovery, so a row that is concealed as `checkInbox` is
   /// shown as `invalidCredentials` during sign-in.
@@ -41,7 +41,7 @@ struct KindTable: Sendable {
     definitions = content.definitions
     for definition in definitions { _ = indices.add(definition.kind.rawValue) }
     targets = Set(definitions.flatMap(\.concealedAs.targets).map(\.rawValue))
-    // Several kinds are concealed as the same kind during linking; the last of them takes precedence.
+    // While linking, one kind replaces several others; the last of them counts.
     for definition in definitions
     where definition.concealedAs.standard == nil && targets.contains(definition.kind.rawValue)
       && flowIndependentTargets[definition.kind.rawValue] == nil

@@ -18,7 +18,7 @@ package final class LocaleCopy: Sendable {
     let kindMembers: CopyJSON.KindMembers
     /// The texts for each method, flow and cause, prepared in advance; empty if the messages have other arguments.
     private let preparedTexts: [Texts]
-    /// The distances in `preparedTexts` between methods, flows and causes; 0 if all of them share the texts.
+    /// How far apart the texts of two methods, flows and causes are in `preparedTexts`; 0 if they share their texts.
     private let strides: (method: Int, flow: Int, cause: Int)
 
     init(
