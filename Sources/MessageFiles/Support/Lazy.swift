@@ -1,25 +1,31 @@
 #if canImport(CICU)
-  internal import Synchronization
+  public import Synchronization
 
   /// An object that is created on first use.
   ///
-  /// Reading takes no lock; if two threads create the object at the same time, one of the two objects is kept.
-  ///
-  /// `AtomicLazyReference` of Swift 6.3 does the same, but is not specialized outside its module: a read would take
-  /// tens of nanoseconds, and every lookup of copy needs one (measured by `Scripts/bench resolve`).
-  package final class Lazy<Value: AnyObject & Sendable>: Sendable {
+  /// Reading takes no lock; if two threads create the object at the same time, one of the two objects is kept. It is
+  /// inlined into other modules, for which the class itself has to be `@usableFromInline`: without specialization a read
+  /// takes a thousand instructions, and a lookup of copy needs five (`Scripts/check/instructions`).
+  /// `AtomicLazyReference` of Swift 6.3 is never specialized.
+  @usableFromInline package final class Lazy<Value: AnyObject & Sendable>: Sendable {
     /// The address of the object, which this instance retains; 0 before the object exists.
     ///
     /// It is set once, by the thread whose exchange succeeds, so a nonzero address always refers to a live object.
-    private let created = Atomic<UInt>(0)
+    @usableFromInline let created = Atomic<UInt>(0)
     private let make: @Sendable () -> Value
 
     package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     deinit { Self.reference(created.load(ordering: .relaxed))?.release() }
 
-    package var value: Value {
-      if let created = Self.reference(created.load(ordering: .acquiring)) { return created.takeUnretainedValue() }
+    @inlinable package var value: Value { valueIfCreated ?? create() }
+
+    /// The object; nil if it has not been created yet.
+    @inlinable package var valueIfCreated: Value? {
+      Self.reference(created.load(ordering: .acquiring))?.takeUnretainedValue()
+    }
+
+    @usableFromInline func create() -> Value {
       let new = Unmanaged.passRetained(make())
       let (_, earlier) = created.compareExchange(
         expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
@@ -28,10 +34,7 @@
       return earlier.takeUnretainedValue()
     }
 
-    /// The object; nil if it has not been created yet.
-    package var valueIfCreated: Value? { Self.reference(created.load(ordering: .acquiring))?.takeUnretainedValue() }
-
-    private static func reference(_ address: UInt) -> Unmanaged<Value>? {
+    @inlinable static func reference(_ address: UInt) -> Unmanaged<Value>? {
       UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
     }
   }
@@ -39,23 +42,23 @@
   internal import ICUMessageFormat
 
   /// An object that is created on first use by one thread, while other threads wait.
-  package final class Lazy<Value: AnyObject & Sendable>: LazyObject, @unchecked Sendable {
+  @usableFromInline package final class Lazy<Value: AnyObject & Sendable>: LazyObject, @unchecked Sendable {
     package init(_ make: @escaping @Sendable () -> Value) { super.init(make) }
 
-    package var value: Value { unsafeDowncast(object, to: Value.self) }
+    @inlinable package var value: Value { unsafeDowncast(object, to: Value.self) }
 
     /// The object; nil if it has not been created yet.
-    package var valueIfCreated: Value? { objectIfCreated.map { unsafeDowncast($0, to: Value.self) } }
+    @inlinable package var valueIfCreated: Value? { objectIfCreated.map { unsafeDowncast($0, to: Value.self) } }
   }
 
   /// What is the same for all types of ``Lazy``, so that a binary contains it once.
-  package class LazyObject: @unchecked Sendable {
+  @usableFromInline package class LazyObject: @unchecked Sendable {
     private let created = Lock<AnyObject?>(nil)
     private let make: @Sendable () -> AnyObject
 
     @inline(never) fileprivate init(_ make: @escaping @Sendable () -> AnyObject) { self.make = make }
 
-    @inline(never) fileprivate final var object: AnyObject {
+    @inline(never) @usableFromInline final var object: AnyObject {
       created.withLock { created in
         if let created { return created }
         let object = make()
@@ -64,7 +67,7 @@
       }
     }
 
-    fileprivate final var objectIfCreated: AnyObject? { created.withLock { $0 } }
+    @usableFromInline final var objectIfCreated: AnyObject? { created.withLock { $0 } }
   }
 #endif
 
