@@ -12,6 +12,8 @@ package struct CatalogSite: Sendable {
   let catalog: Catalog
   /// The locales that have files, the source first.
   let locales: [String]
+  /// The names of the locales for developers, as text and as HTML.
+  private let localeNames: [String: (text: String, html: String)]
   /// The location of the articles: a URL, or a path from the top of the site.
   let articles: String?
   /// The future address of the site, for search engines; it ends in `/`.
@@ -37,7 +39,10 @@ package struct CatalogSite: Sendable {
     self.articles = articles
     self.address = address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let source = Catalog.sourceLocale.description
-    let locales = [source] + catalog.coverage.locales.map(\.locale).filter { $0 != source }
+    let coverage = catalog.coverage.locales
+    let locales = [source] + coverage.map(\.locale).filter { $0 != source }
+    localeNames = Dictionary(
+      uniqueKeysWithValues: coverage.map { ($0.locale, Self.name(of: $0.locale, register: $0.register)) })
     self.locales = locales
     let sampler = MessageSampler(catalog)
     let descriptions = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.key, $0.metadata.description) })
@@ -55,6 +60,19 @@ package struct CatalogSite: Sendable {
       }
     }
     self.codesByKind = codesByKind
+  }
+
+  /// Returns the name of a locale for developers, with its speech level.
+  func name(of locale: String) -> String { localeNames[locale]?.text ?? locale }
+
+  /// Returns the name of a locale as HTML.
+  func label(of locale: String) -> String { localeNames[locale]?.html ?? locale.inHTML }
+
+  private static func name(of locale: String, register: String?) -> (text: String, html: String) {
+    let name = LocaleTag(locale).map { $0.withoutPrivateSubtags.name(in: .english) } ?? locale
+    guard let register else { return (name, name.inHTML) }
+    let html = "<span lang=\"\(locale.language.inHTML)\">\(register.inHTML)</span>"
+    return ("\(name) (\(register))", "\(name.inHTML) (\(html))")
   }
 
   func content(of kind: Kind) -> KindContent? { kindIndices[kind].map { kinds[$0] } }

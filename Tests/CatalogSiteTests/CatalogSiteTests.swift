@@ -45,12 +45,14 @@ import Testing
 
   @Test func pageContainsTheCopyOfEachLocale() throws {
     let page = try #require(Self.siteFiles.get()["codes/kakao/rest/oauth/index.html"])
-    for locale in ["en", "ja", "ko", "ko-x-haeyo"] {
+    for locale in try Self.catalog.get().coverage.locales.map(\.locale) {
       let error = LoginError(provider: .kakao, surface: "rest/oauth", code: "KOE203")
       let copy = Catalog.shipped.copy(for: error, locale: locale, disclosure: .helpful)
       #expect(page.contains("<p class=\"title\">\(copy.title)</p><p>\(copy.message)</p>"), "\(locale)")
     }
     #expect(page.contains("카카오"))
+    #expect(page.contains(">Japanese</p>"))
+    #expect(page.contains(">Korean (<span lang=\"ko\">해요체</span>)</p>"))
     // The date when a person last read the provider's documentation.
     #expect(page.contains("<time>2026-11-20</time>"))
     #expect(page.contains("<li id=\"KOE203\">"))

@@ -16,9 +16,14 @@ extension Coverage {
     let source = Self.texts(of: document.source).mapValues(\.text)
     locales = document.copy.sorted { $0.key.description < $1.key.description }.map { locale, files in
       LocaleCoverage(
-        locale, Self.texts(of: files), source,
-        reviewed: files.lazy.compactMap { $0.header(ReviewRecord.reviewerKey)?.string }.first)
+        locale, Self.texts(of: files), source, register: Self.header("@@x-register", of: files),
+        reviewed: Self.header(ReviewRecord.reviewerKey, of: files))
     }
+  }
+
+  /// Returns the text of a header of a locale; the topmost layer takes precedence.
+  private static func header(_ key: String, of files: [MessageDocument]) -> String? {
+    files.lazy.compactMap { $0.header(key)?.string }.first
   }
 
   /// Returns the text of each key of a locale; the topmost layer takes precedence.
@@ -44,10 +49,12 @@ private struct RecordedText {
 
 extension LocaleCoverage {
   fileprivate init(
-    _ locale: LocaleTag, _ translations: [String: RecordedText], _ source: [String: String], reviewed: String?
+    _ locale: LocaleTag, _ translations: [String: RecordedText], _ source: [String: String], register: String?,
+    reviewed: String?
   ) {
     let pairs = source.compactMap { key, source in translations[key].map { (source: source, translation: $0) } }
     self.locale = locale.description
+    self.register = register
     self.reviewed = reviewed
     present = pairs.count
     total = source.count
@@ -103,6 +110,8 @@ extension CodeRow {
 public struct LocaleCoverage: Hashable, Sendable {
   /// The locale, a BCP 47 tag.
   public let locale: String
+  /// The name of the speech level of the texts, such as 해요체, from the header `@@x-register`; nil if there is none.
+  package let register: String?
   /// The number of source keys that the locale's own files translate, without texts that it falls back to.
   public let present: Int
   /// The number of keys in the source.

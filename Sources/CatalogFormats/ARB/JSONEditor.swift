@@ -25,7 +25,7 @@ struct JSONEditor: CatalogEditor {
 
   /// The headers that describe the texts of their file, and do not apply to another file.
   private static let fileSpecificHeaders: Set<String> = [
-    ReviewRecord.reviewerKey, ReviewRecord.textsKey, "@@last_modified",
+    ReviewRecord.reviewerKey, ReviewRecord.textsKey, "@@x-register", "@@last_modified",
   ]
 
   func emptyCopy(_ document: LocaleDocument, for locale: LocaleTag) -> [UInt8]? {

@@ -20,7 +20,7 @@ struct HomePage: Page {
     <p class="intro">AuthCopy turns the error codes of sign-in providers into text that people understand. It knows \
     \(codeCount.counted("code")) of \(site.providers.count.counted("provider")) and maps each code to one of \
     \(site.kinds.count.counted("kind")) with a title, a message and an action in \
-    \(site.locales.map(\.localeLabel).joined(separator: ", ")). For each code, the site shows the meaning, the text \
+    \(site.locales.map(site.label(of:)).joined(separator: ", ")). For each code, the site shows the meaning, the text \
     that people read, the HTTP status, and advice for developers. You can also paste an error into the \
     <a href="playground/index.html">playground</a>.</p>
     <noscript><p class="note">The search and the playground need JavaScript. Everything else works without it.</p></noscript>

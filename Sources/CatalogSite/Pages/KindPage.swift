@@ -82,7 +82,7 @@ struct KindPage: Page {
         return "<h3>\(part.rawValue)</h3>\n<ul class=\"samples\">\(items.joined(separator: "\n"))</ul>"
       }
       return
-        "<details\(locale == site.locales[0] ? " open" : "")><summary>\(locale.localeLabel)</summary>\n\(parts.joined())</details>"
+        "<details\(locale == site.locales[0] ? " open" : "")><summary>\(site.label(of: locale))</summary>\n\(parts.joined())</details>"
     }.joined(separator: "\n")
   }
 

@@ -7,8 +7,8 @@ extension Page {
   func card(title: String, message: String, action: String?, locale: String) -> String {
     let button = action.map { "<p class=\"action\"><span>\($0.inHTML)</span></p>" } ?? ""
     return """
-      <article class="card" aria-label="\(locale.localeName.inHTML)">
-      <p class="locale">\(locale.localeLabel)\(locale == site.locales.first ? " · source" : "")</p>
+      <article class="card" aria-label="\(site.name(of: locale).inHTML)">
+      <p class="locale">\(site.label(of: locale))\(locale == site.locales.first ? " · source" : "")</p>
       <div lang="\(locale.language.inHTML)"><p class="title">\(title.inHTML)</p>\
       <p>\(message.inHTML)</p>\(button)</div>
       </article>
@@ -116,30 +116,4 @@ extension String {
 
   /// The language tag of a locale for browsers, without its speech level.
   var language: String { split(separator: "-x-").first.map(String.init) ?? self }
-
-  /// The name of a locale for developers.
-  var localeName: String {
-    switch self {
-    case "en": "English"
-    case "ja": "Japanese"
-    case "zh-Hant": "Chinese (Traditional)"
-    case "ko", "ko-x-haeyo": "Korean\(register.map { " (\($0))" } ?? "")"
-    default: self
-    }
-  }
-
-  /// The name of a locale as HTML.
-  var localeLabel: String {
-    guard let register else { return localeName.inHTML }
-    return localeName.inHTML.replacing(register, with: "<span lang=\"ko\">\(register)</span>")
-  }
-
-  /// The Korean name of a locale's speech level.
-  private var register: String? {
-    switch self {
-    case "ko": "합니다체"
-    case "ko-x-haeyo": "해요체"
-    default: nil
-    }
-  }
 }

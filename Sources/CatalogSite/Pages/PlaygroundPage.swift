@@ -34,7 +34,7 @@ struct PlaygroundPage: Page {
     \(choice("provider", "Provider", [("any", "Detect automatically")] + providers))
     \(choice("flow", "What the person is doing", [("", "Unknown")] + Flow.allCases.map { ($0.rawValue, $0.rawValue) }))
     \(choice("disclosure", "Disclosure", Disclosure.allCases.map { ($0.rawValue, $0.rawValue) }))
-    \(choice("locale", "Language in the example requests", site.locales.map { ($0, $0.localeName) }))
+    \(choice("locale", "Language in the example requests", site.locales.map { ($0, site.name(of: $0)) }))
     </div>
     </form>
     <div class="result" hidden>
@@ -82,8 +82,8 @@ struct PlaygroundPage: Page {
   private var cards: String {
     site.locales.map { locale in
       """
-      <article class="card" data-locale="\(locale.inHTML)" aria-label="\(locale.localeName.inHTML)">
-      <p class="locale">\(locale.localeLabel)</p>
+      <article class="card" data-locale="\(locale.inHTML)" aria-label="\(site.name(of: locale).inHTML)">
+      <p class="locale">\(site.label(of: locale))</p>
       <div lang="\(locale.language.inHTML)"><p class="title"></p><p class="message"></p>\
       <p class="action"><span></span></p></div>
       </article>
