@@ -1,3 +1,5 @@
+internal import MessageFiles
+
 extension Catalog {
   /// Returns `message`, for the response's list of ignored inputs, if the payload is an error that lost its message.
   ///
@@ -17,16 +19,15 @@ private enum LossyErrorEncoding {
 
   static func isLost(in payload: [UInt8]) -> Bool {
     guard payload.count < limit else { return false }
-    let text = String(decoding: payload, as: UTF8.self).trimmedOfBlanks
-    if encodings.contains(text) { return true }
+    // Every raw error is checked, so most are told apart by their bytes (`Scripts/bench raw`).
+    let start = payload.firstIndex { !$0.isBlank } ?? payload.endIndex
+    let end = payload.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
+    let bytes = payload[start..<end]
+    if encodings.contains(where: { bytes.elementsEqual($0.utf8) }) { return true }
     // Errors of the AWS SDK have these additional members, and their message is not enumerable.
-    guard text.hasPrefix("{"), text.contains("\"$metadata\"") || text.contains("\"$fault\"") else { return false }
+    guard bytes.first == UInt8(ascii: "{"), bytes.contains(UInt8(ascii: "$")) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("\"$metadata\"") || text.contains("\"$fault\"") else { return false }
     return !text.lowercased().contains("\"message\"")
-  }
-}
-
-extension String {
-  fileprivate var trimmedOfBlanks: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
