@@ -6,7 +6,7 @@
  * means that there is no memory for the result.
  *
  * All functions can be called from any thread, and after a fork. The library starts no thread, writes nothing, handles no
- * signal and does not end the process. Threads need a stack of 256 KiB.
+ * signal and does not end the process. Threads need a stack of 128 KiB.
  */
 #ifndef AUTHCOPY_H
 #define AUTHCOPY_H

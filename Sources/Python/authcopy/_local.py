@@ -3,7 +3,6 @@
 import ctypes
 import json
 import os
-import pathlib
 import weakref
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +16,7 @@ class CatalogError(Exception):
 
 
 def _library() -> ctypes.CDLL:
-    library = ctypes.CDLL(str(pathlib.Path(__file__).with_name("libauthcopy.so")))
+    library = ctypes.CDLL(os.path.join(os.path.dirname(__file__), "libauthcopy.so"))
     text, size, catalog = ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p
     # A result is a pointer, because ctypes would lose the address of text, which must be freed.
     for name, result, arguments in (
