@@ -12,11 +12,14 @@ package struct FormatPlaceholder: Sendable {
   package let kind: Kind
   /// The range in UTF-8 bytes of the message.
   package let range: Range<Int>
+  /// What distinguishes types of the same kind, such as the size of a number; nil if the runtime does not.
+  package let exactVariant: String?
 
-  package init(name: String, kind: Kind, range: Range<Int>) {
+  package init(name: String, kind: Kind, range: Range<Int>, exactVariant: String? = nil) {
     self.name = name
     self.kind = kind
     self.range = range
+    self.exactVariant = exactVariant
   }
 }
 
@@ -42,9 +45,9 @@ extension MessageSyntax {
     }
     while index < bytes.count {
       if isPair(index, "{", "{"), let end = (index + 2..<bytes.count).first(where: { isPair($0, "}", "}") }) {
-        // A hyphen before the name prints the value unescaped, and options follow a comma.
+        // A hyphen before the name prints the value unescaped, and options follow a comma, or a filter a bar.
         let inner = String(decoding: bytes[index + 2..<end], as: UTF8.self)
-        let name = inner.split(separator: ",", omittingEmptySubsequences: false)[0]
+        let name = inner.prefix { $0 != "," && $0 != "|" }
           .drop { $0 == "-" || $0.isWhitespace }
         let trimmed = String(name.reversed().drop(while: \.isWhitespace).reversed())
         if !trimmed.isEmpty, !trimmed.contains("{") {

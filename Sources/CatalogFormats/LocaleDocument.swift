@@ -45,8 +45,8 @@ package struct LocaleDocument: Sendable {
     package var isUnused = false
     /// The placeholder syntax that the entry declares; nil if the syntax of the file applies.
     package var syntax: MessageSyntax?
-    /// Whether C formats the entry, so that a placeholder for text accepts no number.
-    package var isCFormat = false
+    /// The runtime that the entry declares to format it.
+    package var format: FormatFlag?
     /// The kind of text that the file contains as the source.
     package var sourceTextKind = SourceTextKind.text
   }
@@ -215,7 +215,7 @@ extension LocaleDocument.SourceTextKind {
 }
 
 extension String {
-  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`.
+  /// Whether the text is an identifier: `menu.open_file`, `lastMonth`, `0d999f2`, `urn:oid:2.5.4.9`.
   fileprivate var isName: Bool {
     let bytes = Array(utf8)
     // A hash in hexadecimal digits.
@@ -224,6 +224,7 @@ extension String {
     {
       return true
     }
+    if bytes.starts(with: "urn:".utf8), !bytes.contains(where: { $0 <= 0x20 }) { return true }
     guard
       bytes.allSatisfy({ $0.isLetter || $0.isDigit || "._-".utf8.contains($0) }),
       let last = bytes.last, last.isLetter || last.isDigit

@@ -72,8 +72,10 @@ extension Linter.Dialect {
   init?(_ syntax: MessageSyntax) { self.init(rawValue: syntax.rawValue) }
 
   /// Returns the placeholders of a message in a dialect without ICU syntax.
-  func placeholders(in text: String) -> [FormatPlaceholder] {
-    traits.syntax?.placeholders(in: text)
+  ///
+  /// - Parameter format: the runtime that the file declares for the message.
+  func placeholders(in text: String, format: FormatFlag? = nil) -> [FormatPlaceholder] {
+    format?.placeholders(in: text) ?? traits.syntax?.placeholders(in: text)
       ?? text.placeholders(traits.placeholders).map { FormatPlaceholder(name: $0.name, kind: .any, range: $0.range) }
   }
 
@@ -89,7 +91,9 @@ extension Linter.Dialect {
   }
 
   /// Parses a message; without ICU syntax, the tree contains only text and plain arguments.
-  func parse(_ text: String, with parser: MessageParser) throws(MessageSyntaxError) -> MessageTree {
+  func parse(
+    _ text: String, with parser: MessageParser, format: FormatFlag? = nil
+  ) throws(MessageSyntaxError) -> MessageTree {
     // Java programs print a text without arguments unchanged, so it is a literal.
     if let apostrophes = traits.apostrophes, self != .java || text.hasNumberedArgument {
       return try parser.parse(text, apostrophes: apostrophes)
@@ -100,7 +104,7 @@ extension Linter.Dialect {
       guard position < end else { return }
       nodes.append(MessageNode(content: .literal(String(text.text(inUTF8: position..<end))), range: position..<end))
     }
-    for placeholder in isICU ? [] : placeholders(in: text) {
+    for placeholder in isICU ? [] : placeholders(in: text, format: format) {
       appendLiteral(upTo: placeholder.range.lowerBound)
       let argument = ArgumentReference(name: placeholder.name, nameRange: placeholder.range)
       nodes.append(MessageNode(content: .argument(argument), range: placeholder.range))

@@ -48,7 +48,10 @@ extension EntryContext {
   /// nil in ICU dialects, without a source, and for an empty translation.
   var placeholders: (translation: [FormatPlaceholder], source: [FormatPlaceholder])? {
     guard let source, !file.dialect.isICU, !entry.text.isEmpty else { return nil }
-    return (file.dialect.placeholders(in: entry.text), file.dialect.placeholders(in: source.text))
+    return (
+      file.dialect.placeholders(in: entry.text, format: entry.format),
+      file.dialect.placeholders(in: source.text, format: entry.format)
+    )
   }
 
   /// Whether the text is a plural form in which an unnamed placeholder prints the number.
@@ -78,5 +81,13 @@ extension EntryContext {
 
 extension FormatPlaceholder.Kind {
   /// Returns whether both kinds are equal or one of them is `any`.
-  func accepts(_ other: FormatPlaceholder.Kind) -> Bool { self == other || self == .any || other == .any }
+  fileprivate func accepts(_ other: FormatPlaceholder.Kind) -> Bool { self == other || self == .any || other == .any }
+}
+
+extension FormatPlaceholder {
+  /// Returns whether the types of both placeholders fit, exactly if the runtime distinguishes them.
+  func accepts(_ other: FormatPlaceholder) -> Bool {
+    kind.accepts(other.kind)
+      && (exactVariant == nil || other.exactVariant == nil || exactVariant == other.exactVariant)
+  }
 }

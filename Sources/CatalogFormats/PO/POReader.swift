@@ -56,7 +56,7 @@ struct POReader: CatalogReader {
     if isLingui { return .icu }
     let flagged = messages.compactMap(\.syntax).first { $0 != .plain }
     let texts = messages.lazy.flatMap { [$0.id, $0.plural].compactMap { $0?.text } + $0.strings.map(\.value.text) }
-    return flagged ?? .used(in: texts, of: [.printf, .brace, .i18next, .icu], otherwise: .printf)
+    return flagged ?? .used(in: texts, of: [.printf, .brace, .i18next, .icu, .qt], otherwise: .printf)
   }
 
   private static func sources(of messages: [POMessage]) -> EntryList {

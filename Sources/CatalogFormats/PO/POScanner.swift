@@ -43,28 +43,17 @@ struct POMessage {
   /// The kind of text that `msgid` contains.
   var sourceTextKind: LocaleDocument.SourceTextKind { LocaleDocument.SourceTextKind(id?.text ?? "", hasName: false) }
 
-  /// The syntax that a flag such as `c-format` specifies; nil if there is no such flag.
+  /// The runtime that a flag such as `c-format` names; nil if there is no such flag.
+  var format: FormatFlag? { flags.lazy.compactMap(FormatFlag.init(flag:)).min { $0.rawValue < $1.rawValue } }
+
+  /// The syntax that a flag specifies; plain text for `no-c-format`, and nil if there is no such flag.
   var syntax: MessageSyntax? {
-    for flag in flags where flag.hasSuffix("-format") {
-      switch flag {
-      case "java-format": return .java
-      case "icu-format": return .icu
-      case _ where flag.hasPrefix("no-"): return .plain
-      case "c-format", "objc-format", "python-format", "php-format", "perl-format", "gcc-internal-format",
-        "awk-format", "sh-format", "lua-format", "object-pascal-format", "java-printf-format", "javascript-format":
-        return .printf
-      case "python-brace-format", "c++-format", "csharp-format", "rust-format", "perl-brace-format": return .brace
-      case "qt-format", "qt-plural-format", "kde-format", "ycp-format": return .qt
-      default: return .plain
-      }
-    }
-    return nil
+    format?.syntax ?? (flags.contains { $0.hasPrefix("no-") && $0.hasSuffix("-format") } ? .plain : nil)
   }
 
   var detail: LocaleDocument.Detail {
     let isFuzzy = flags.contains("fuzzy")
-    let isCFormat = !flags.isDisjoint(with: ["c-format", "gcc-internal-format", "objc-format"])
-    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax, isCFormat: isCFormat)
+    return LocaleDocument.Detail(needsReview: isFuzzy, isUnused: isFuzzy, syntax: syntax, format: format)
   }
 }
 

@@ -51,7 +51,7 @@ package final class MessageEntry: Sendable {
       return
     }
     do {
-      let tree = try dialect.parse(entry.text, with: parser)
+      let tree = try dialect.parse(entry.text, with: parser, format: detail?.format)
       var arguments: [ArgumentReference] = []
       var treeFeatures: TextFeatures = []
       tree.nodes.forEachNode { node in
@@ -77,8 +77,10 @@ package final class MessageEntry: Sendable {
   package var needsReview: Bool { detail?.content.needsReview ?? false }
   /// Whether programs do not use the text yet.
   var isUnused: Bool { detail?.content.isUnused ?? false }
-  /// Whether the message is a format string of C.
-  var isCFormat: Bool { detail?.content.isCFormat ?? false }
+  /// The runtime that the file declares for the message.
+  var format: FormatFlag? { detail?.content.format }
+  /// The message as that runtime reads it; nil without a runtime whose placeholders begin with a percent sign.
+  var formatString: FormatString? { format?.formatString(text) }
   /// Whether the format specifies that programs print the text unchanged.
   var isPlain: Bool { detail?.content.syntax == .plain }
   /// The kind of text in place of the source, in a file with source and translation.

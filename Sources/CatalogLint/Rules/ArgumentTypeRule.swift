@@ -8,7 +8,8 @@ struct ArgumentTypeRule: MessageRule {
   let triggers: TextFeatures = [.branches, .formats]
   private static let differs: Diagnostic.ID = "argument-type.differs"
   private static let placeholder: Diagnostic.ID = "argument-type.placeholder"
-  let ids = [differs, placeholder]
+  private static let capitals: Diagnostic.ID = "argument-type.capitals"
+  let ids = [differs, placeholder, capitals]
   let example: RuleExample? = RuleExample(
     source: "{when, date, short}", bad: "{when, number}", good: "{when, date, short}")
 
@@ -40,11 +41,12 @@ struct ArgumentTypeRule: MessageRule {
   /// Compares the types of placeholders, in dialects whose placeholders specify a type.
   private func checkPlaceholders(_ entry: EntryContext, _ findings: inout FindingList) {
     guard let (translation, source) = entry.placeholders else { return }
-    // Outside C and string catalogs, a text placeholder prints numbers too.
-    let isStrict = entry.entry.isCFormat || entry.file.document.format == .xcstrings
+    // A text placeholder prints numbers too, except where the format declares a runtime and in string catalogs.
+    let isStrict = entry.entry.format != nil || entry.file.document.format == .xcstrings
+    reportCapitals(translation, source, entry, &findings)
     for placeholder in translation where isStrict || placeholder.kind != .text {
       guard let sourcePlaceholder = source.first(where: { $0.name == placeholder.name }),
-        !source.contains(where: { $0.name == placeholder.name && $0.kind.accepts(placeholder.kind) })
+        !source.contains(where: { $0.name == placeholder.name && $0.accepts(placeholder) })
       else { continue }
       findings.add(
         self, Self.placeholder,
@@ -52,6 +54,24 @@ struct ArgumentTypeRule: MessageRule {
           "placeholder": .text(String(entry.text.text(inUTF8: placeholder.range))),
           "sourcePlaceholder": .text(String((entry.source?.text ?? "").text(inUTF8: sourcePlaceholder.range))),
         ], in: entry, at: placeholder.range)
+    }
+  }
+
+  /// Reports `%S` in place of `%s`, which prints the value in capital letters in Java.
+  private func reportCapitals(
+    _ translation: [FormatPlaceholder], _ source: [FormatPlaceholder], _ entry: EntryContext,
+    _ findings: inout FindingList
+  ) {
+    guard entry.file.document.format == .android, let sourceText = entry.source?.text else { return }
+    for placeholder in translation where placeholder.kind == .text {
+      let text = String(entry.text.text(inUTF8: placeholder.range))
+      guard text.hasSuffix("S"), !sourceText.contains(text),
+        let original = source.first(where: { $0.name == placeholder.name && $0.kind == .text })
+      else { continue }
+      let sourcePlaceholder = String(sourceText.text(inUTF8: original.range))
+      findings.add(
+        self, Self.capitals, ["placeholder": .text(text), "sourcePlaceholder": .text(sourcePlaceholder)], in: entry,
+        at: placeholder.range, severity: .warning)
     }
   }
 }

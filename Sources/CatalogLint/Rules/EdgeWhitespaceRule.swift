@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import MessageFiles
 
 /// Finds white space at the start or end of a translation that differs from the source.
@@ -18,13 +19,21 @@ struct EdgeWhitespaceRule: MessageRule {
     let text = entry.text
     let start = text.prefix(while: \.isWhitespace)
     let wantedStart = source.text.prefix(while: \.isWhitespace)
-    // Angular collapses the white space of its templates.
-    let isTemplate = entry.file.dialect == .angular && source.text.contains(where: \.isNewline)
+    // Angular collapses the white space of its templates, and white space on both sides comes from their layout.
+    let isTemplate =
+      entry.file.dialect == .angular
+      && (source.text.contains(where: \.isNewline) || source.text.hasBlanksOnBothSides || text.hasBlanksOnBothSides)
     if isTemplate { return }
+    // A space before a new sentence or label is a mistake of the source, not of each translation.
+    let isSourceMistakeAtStart = start.isEmpty && wantedStart == " " && source.text.dropFirst().first?.isUppercase ?? false
     // An ideographic space indents a paragraph in Chinese and Japanese.
     let isIndented =
       start.first == "\u{3000}" && Self.indentingLanguages.contains(entry.language) && text.contains("\n\u{3000}")
-    if !isIndented, Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord) {
+    // gettext's compiler refuses a translation that lacks the line break at an edge of its source, or adds one.
+    let isGettext = entry.file.document.format == .po
+    if isGettext, (start.first == "\n") != (wantedStart.first == "\n") {
+      findings.add(self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart), severity: .error)
+    } else if !isIndented, !isSourceMistakeAtStart, Self.differs(start, wantedStart, in: entry.language, isWord: source.text.isOneWord) {
       findings.add(
         self, Self.start, in: entry, at: 0..<start.utf8.count, fix: String(wantedStart),
         isSafe: Self.isCertain(start, wantedStart, in: entry.language))
@@ -34,8 +43,10 @@ struct EdgeWhitespaceRule: MessageRule {
     // White space at the end of the source is probably a mistake there.
     let isSourceMistake =
       end.isEmpty && (source.text.endsInSentence || entry.sourceNodes?.endsInTextAfterBranches ?? false)
-    if Self.differs(end, wantedEnd, in: entry.language), !isSourceMistake {
-      let spot = text.utf8.count - end.utf8.count..<text.utf8.count
+    let spot = text.utf8.count - end.utf8.count..<text.utf8.count
+    if isGettext, (end.last == "\n") != (wantedEnd.last == "\n") {
+      findings.add(self, Self.end, in: entry, at: spot, fix: String(wantedEnd), severity: .error)
+    } else if Self.differs(end, wantedEnd, in: entry.language), !isSourceMistake {
       findings.add(
         self, Self.end, in: entry, at: spot, fix: String(wantedEnd),
         isSafe: Self.isCertain(end, wantedEnd, in: entry.language))
@@ -83,6 +94,10 @@ extension [MessageNode] {
 }
 
 extension String {
+  fileprivate var hasBlanksOnBothSides: Bool {
+    first?.isWhitespace ?? false && last?.isWhitespace ?? false
+  }
+
   /// Whether the text is a single word, with or without spaces around it.
   fileprivate var isOneWord: Bool {
     split(whereSeparator: \.isWhitespace).count == 1 && allSatisfy { $0.isLetter || $0 == " " }

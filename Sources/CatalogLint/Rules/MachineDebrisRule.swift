@@ -43,10 +43,13 @@ struct MachineDebrisRule: MessageRule {
       }
     }
     if entry.features.contains(.percent), source.features.contains(.percent) {
-      // If no conversion is missing, the percent sign is text.
+      // If no conversion is missing, the percent sign is text. The rule missing-argument reports a broken argument.
       let wanted = source.text.placeholders([.printf]).count
-      if wanted > 0, entry.text.placeholders([.printf]).count < wanted {
-        add(Self.placeholder, Self.brokenPlaceholder, entry, &findings)
+      if wanted > 0, entry.text.placeholders([.printf]).count < wanted,
+        Set(entry.entry.arguments.map(\.name)).isSuperset(of: source.arguments.map(\.name)),
+        entry.entry.formatString == nil
+      {
+        add(Self.placeholder, String.brokenPlaceholder, entry, &findings)
       }
     }
     if !entry.features.isDisjoint(with: [.angle, .bracket]), Self.mayHaveToken(entry.text) {
@@ -82,7 +85,6 @@ struct MachineDebrisRule: MessageRule {
   private static let brokenEscape = #"\\ [nrt]|(?<![A-Za-z:])\\[nrt](?![a-z])"#
   private static let entityPattern = "&(nbsp|quot|amp|lt|gt|apos|#[0-9]+|#x[0-9a-f]+);"
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
-  private static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
   private static let tokenPattern =
     #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
@@ -122,5 +124,8 @@ struct MachineDebrisRule: MessageRule {
 }
 
 extension String {
+  /// Matches a placeholder of printf with a space in it.
+  static let brokenPlaceholder = #"%( [0-9]+ ?\$ ?| ?[0-9]+ \$ ?| ?[0-9]+\$ | )[sd@](?![a-z])"#
+
   fileprivate var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -1,4 +1,5 @@
 internal import CatalogFormats
+internal import Foundation
 internal import MessageFiles
 
 /// Finds an argument that the source prints and a translation does not.
@@ -15,7 +16,8 @@ struct MissingArgumentRule: MessageRule {
   private static let fullWidth: Diagnostic.ID = "missing-argument.full-width"
   private static let placeholder: Diagnostic.ID = "missing-argument.placeholder"
   private static let form: Diagnostic.ID = "missing-argument.form"
-  let ids = [missing, fullWidth, placeholder, form]
+  private static let broken: Diagnostic.ID = "missing-argument.broken"
+  let ids = [missing, fullWidth, placeholder, form, broken]
   let example: RuleExample? = RuleExample(
     source: "Signed in as {name}", bad: "로그인했습니다", good: "{name} 님으로 로그인했습니다")
 
@@ -59,7 +61,15 @@ struct MissingArgumentRule: MessageRule {
       {
         return
       }
-      findings.add(self, Self.placeholder, ["placeholder": .text(source.placeholderText(name))], in: entry, at: 0..<0)
+      let wanted = source.placeholderText(name)
+      if let range = entry.text.brokenPlaceholder(for: wanted) {
+        findings.add(
+          self, Self.broken,
+          ["text": .text(String(entry.text.text(inUTF8: range))), "placeholder": .text(wanted)], in: entry, at: range,
+          fix: wanted, isSafe: false)
+      } else {
+        findings.add(self, Self.placeholder, ["placeholder": .text(wanted)], in: entry, at: 0..<0)
+      }
     } else if entry.features.contains(.fullWidthBrace),
       let wide = entry.text.firstMatch(of: /[｛{][ 　]*([^{}｛｝]*?)[ 　]*[｝}]/), wide.output.1 == name
     {
@@ -172,6 +182,18 @@ extension [Int64] {
   /// The first four numbers, for a finding.
   fileprivate var abbreviatedList: String {
     (prefix(4).map(String.init) + (count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Returns the range of a placeholder of printf that a space has broken; nil if there is none.
+  ///
+  /// - Parameter wanted: the placeholder, which the text lacks.
+  fileprivate func brokenPlaceholder(for wanted: String) -> Range<Int>? {
+    guard utf8.contains(UInt8(ascii: "%")), let found = range(of: Self.brokenPlaceholder, options: .regularExpression)
+    else { return nil }
+    let start = utf8.distance(from: startIndex, to: found.lowerBound)
+    return self[found].filter { $0 != " " } == wanted ? start..<start + self[found].utf8.count : nil
   }
 }
 

@@ -12,10 +12,20 @@ struct NewlineCountRule: MessageRule {
       !entry.text.isBlank
     else { return }
     let newline = UInt8(ascii: "\n")
-    let wanted = source.text.utf8.count { $0 == newline }
-    let found = entry.text.utf8.count { $0 == newline }
+    // The rule edge-whitespace reports line breaks at the start and the end.
+    let wanted = source.text.withoutBlanksAtEdges.count { $0 == newline }
+    let found = entry.text.withoutBlanksAtEdges.count { $0 == newline }
     if wanted == found { return }
     findings.add(
       self, nil, ["count": .integer(Int64(found)), "sourceCount": .integer(Int64(wanted))], in: entry, at: 0..<0)
+  }
+}
+
+extension String {
+  /// The bytes of the text from the first to the last visible character.
+  fileprivate var withoutBlanksAtEdges: Substring.UTF8View {
+    let start = utf8.firstIndex { $0 > 0x20 } ?? endIndex
+    let last = utf8.lastIndex { $0 > 0x20 } ?? start
+    return self[start...last].utf8
   }
 }

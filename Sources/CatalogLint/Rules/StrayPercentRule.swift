@@ -1,7 +1,9 @@
 internal import CatalogFormats
 internal import MessageFiles
 
-/// Finds a percent sign, or arguments without numbers, that keep Java or Android programs from formatting a message.
+/// Finds percent signs and placeholders that keep a program from formatting a message.
+///
+/// Programs in Java, for Apple's systems, and those that a flag of gettext declares are checked.
 struct StrayPercentRule: MessageRule {
   let name = "stray-percent"
   let severity = Finding.Severity.error
@@ -10,15 +12,68 @@ struct StrayPercentRule: MessageRule {
   let triggers: TextFeatures = .percent
   private static let stray: Diagnostic.ID = "stray-percent"
   private static let unnumbered: Diagnostic.ID = "stray-percent.unnumbered"
-  let ids = [stray, unnumbered]
+  private static let conversion: Diagnostic.ID = "stray-percent.conversion"
+  private static let refused: Diagnostic.ID = "stray-percent.refused"
+  private static let mixed: Diagnostic.ID = "stray-percent.mixed"
+  private static let width: Diagnostic.ID = "stray-percent.width"
+  let ids = [stray, unnumbered, conversion, refused, mixed, width]
 
   func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
-    let isJava = file.document.format == .android || file.document.format == .properties
-    return isJava && file.dialect == .printf ? .percent : []
+    switch file.document.format {
+    case .android, .properties: file.dialect == .printf ? .percent : []
+    case .po, .xcstrings: .percent
+    case .arb, .json, .xliff: []
+    }
   }
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.percent), !entry.entry.isPlain else { return }
+    switch entry.file.document.format {
+    case .po: checkFlagged(entry, &findings)
+    case .xcstrings: checkStringCatalog(entry, &findings)
+    default: checkJava(entry, &findings)
+    }
+  }
+
+  /// Checks a message whose flag declares a runtime.
+  private func checkFlagged(_ entry: EntryContext, _ findings: inout FindingList) {
+    // gettext does not check a translation whose source is not accepted either.
+    guard let format = entry.entry.formatString, let sourceFormat = entry.source?.formatString,
+      sourceFormat.defect == nil, sourceFormat.doubtfulSigns.isEmpty, entry.hasArgumentsOfSource
+    else { return }
+    switch format.defect {
+    case (.strayPercentSign, let range)?:
+      findings.add(self, Self.refused, in: entry, at: range, fix: "%%")
+    case (.mixedArguments, let range)?:
+      let placeholder = String(entry.text.text(inUTF8: range))
+      findings.add(self, Self.mixed, ["placeholder": .text(placeholder)], in: entry, at: range)
+    case nil:
+      for range in format.doubtfulSigns { findings.add(self, Self.refused, in: entry, at: range, fix: "%%") }
+    }
+  }
+
+  /// Checks a message of a string catalog.
+  private func checkStringCatalog(_ entry: EntryContext, _ findings: inout FindingList) {
+    let dialect = entry.file.dialect
+    guard let source = entry.source, !source.arguments.isEmpty, !source.hasVariables else { return }
+    let placeholders = dialect.placeholders(in: entry.text)
+    for placeholder in placeholders {
+      let text = String(entry.text.text(inUTF8: placeholder.range))
+      guard let digits = text.wholeMatch(of: /%(\d+)@/)?.output.1, !source.text.contains(text) else { continue }
+      findings.add(
+        self, Self.width, ["placeholder": .text(text), "numbered": .text("%\(digits)$@")], in: entry,
+        at: placeholder.range, fix: "%\(digits)$@", isSafe: false)
+    }
+    let sourcePlaceholders = dialect.placeholders(in: source.text)
+    guard entry.hasArgumentsOfSource, JavaFormat(source.text, sourcePlaceholders).strayPercentSigns.isEmpty else {
+      return
+    }
+    for offset in JavaFormat(entry.text, placeholders).strayPercentSigns {
+      findings.add(self, Self.refused, in: entry, at: offset..<offset + 1, fix: "%%")
+    }
+  }
+
+  private func checkJava(_ entry: EntryContext, _ findings: inout FindingList) {
     let placeholders = entry.file.dialect.placeholders(in: entry.text)
     let format = JavaFormat(entry.text, placeholders)
     let source = entry.source.map { JavaFormat($0.text, entry.file.dialect.placeholders(in: $0.text)) }
@@ -34,11 +89,28 @@ struct StrayPercentRule: MessageRule {
     // A message is not formatted if it has no arguments, and maybe not if the source has a stray sign too.
     let isFormatted = !(entry.source?.arguments.isEmpty ?? placeholders.isEmpty)
     guard isFormatted, source?.strayPercentSigns.isEmpty ?? true else { return }
+    for placeholder in placeholders {
+      let text = String(entry.text.text(inUTF8: placeholder.range))
+      // A source with the same conversion is read by another program.
+      guard FormatFlag.javaPrintf.formatString(text)?.defect != nil, let source = entry.source,
+        !entry.file.dialect.placeholders(in: source.text).contains(where: {
+          FormatFlag.javaPrintf.formatString(String(source.text.text(inUTF8: $0.range)))?.defect != nil
+        })
+      else { continue }
+      findings.add(self, Self.conversion, ["placeholder": .text(text)], in: entry, at: placeholder.range)
+    }
     // The sign may be the rest of a missing argument.
-    let known = Set(entry.entry.arguments.map(\.name))
-    let isSafe = entry.source.map { known.isSuperset(of: $0.arguments.map(\.name)) } ?? true
+    let isSafe = entry.source == nil || entry.hasArgumentsOfSource
     for offset in format.strayPercentSigns {
       findings.add(self, Self.stray, in: entry, at: offset..<offset + 1, fix: "%%", isSafe: isSafe)
     }
+  }
+}
+
+extension EntryContext {
+  /// Whether the translation has every argument of its source, so that a stray sign is not the rest of one.
+  fileprivate var hasArgumentsOfSource: Bool {
+    guard let source else { return false }
+    return Set(entry.arguments.map(\.name)).isSuperset(of: source.arguments.map(\.name))
   }
 }
