@@ -86,6 +86,8 @@ struct ICUDialectEvidence: Sendable {
   let mayBeICU: Bool
   /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
   let doublesApostrophes: Bool
+  /// Whether any message has an argument between apostrophes.
+  let quotesArguments: Bool
   /// Whether messages are HTML: some have entities or closing tags.
   let isHTML: Bool
   /// Whether the name of any argument is in capitals.
@@ -102,6 +104,7 @@ struct ICUDialectEvidence: Sendable {
       (entry.features.contains(.angle) && entry.text.contains("</"))
         || (entry.features.contains(.escape) && entry.text.hasEntity)
     }
+    quotesArguments = entries.contains { !$0.quotedArguments.isEmpty }
     hasArgumentsInCapitals = entries.contains { $0.arguments.contains(where: \.name.isInCapitals) }
     mayBeICU =
       entries.contains { $0.isTyped || ($0.features.contains(.apostrophe) && $0.text.contains("''")) }

@@ -49,8 +49,10 @@ struct BareParticleRule: MessageRule {
         }
         followsArgument = false
       case .argument(let argument), .formatted(let argument, _):
-        // A link to another message always prints the same text.
-        followsArgument = !argument.name.hasPrefix("@:") && !Self.isMarkup(argument.name, after: nodes[..<index])
+        // A link to another message always prints the same text, and so does the end of a variable of a string catalog.
+        followsArgument =
+          !["@:", "$t(", "#"].contains(where: argument.name.hasPrefix)
+          && !Self.isMarkup(argument.name, after: nodes[..<index])
         branchFinalSounds = []
       case .plural(_, _, let branches), .select(_, let branches):
         for branch in branches { check(branch.nodes, of: tree, entry, &findings) }
@@ -86,7 +88,7 @@ struct BareParticleRule: MessageRule {
     guard case .literal(let text)? = nodes.last?.content,
       let last = text.last(where: { $0 != "$" }), last.isLetter || last.isNumber
     else { return false }
-    if ["end", "close"].contains(name) || name.hasPrefix("CLOSE_")
+    if ["end", "close"].contains(name) || ["CLOSE_", "close_", "end_", "END_"].contains(where: name.hasPrefix)
       || ["End", "_end", "Close", "_close"].contains(where: name.hasSuffix)
     {
       return true

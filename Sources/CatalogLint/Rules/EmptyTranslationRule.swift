@@ -22,12 +22,14 @@ struct EmptyTranslationRule: MessageRule {
     }
     // The same plural form may be empty in the source too.
     if entry.entry.form != nil, entry.sourceFile?[entry.entry.key]?.text.isBlank ?? false { return }
+    // A text that joins two others, such as ` at `, may be only a space.
+    if !entry.text.isEmpty, source.text.isGlue { return }
     findings.add(self, Self.whole, in: entry, at: 0..<0)
   }
 
   private func checkBranches(of entry: EntryContext, _ findings: inout FindingList) {
     guard entry.features.contains(.branches), let (nodes, source) = entry.parsedPair else { return }
-    let texts = nodes.choiceTexts()
+    let texts = nodes.choiceTexts(isShown: entry.file.isShown)
     let pluralArguments = Set(source.plurals.map(\.argument.name))
     // A text for an exact number is compared only if the source has a plural on the same argument.
     let empty = texts.filter { text in
@@ -65,14 +67,40 @@ private struct ChoiceText {
   }
 }
 
+extension MessageFile {
+  /// Returns whether some number selects a branch of a plural, besides the numbers with branches of their own.
+  fileprivate func isShown(_ branch: MessageBranch, of choice: MessageNode) -> Bool {
+    guard case .plural(_, let style, let branches) = choice.content, case .keyword(let keyword) = branch.selector,
+      keyword != "other", let category = PluralCategory(rawValue: keyword),
+      let numbers = integers(of: category, isOrdinal: style.isOrdinal)
+    else { return true }
+    return !numbers.allSatisfy { number in branches.contains { $0.selector == .exactly(Double(number)) } }
+  }
+}
+
+extension String {
+  /// Whether the text joins two others: it is a short word with white space on both sides.
+  fileprivate var isGlue: Bool {
+    guard let first, let last, first.isWhitespace, last.isWhitespace else { return false }
+    return utf8.count <= 12 && split(whereSeparator: \.isWhitespace).count == 1
+  }
+}
+
 extension [MessageNode] {
   /// Returns the texts of the plural or select that the message consists of; empty if the message contains more.
-  fileprivate func choiceTexts(_ selectors: [String: BranchSelector] = [:], _ path: [String] = []) -> [ChoiceText] {
+  ///
+  /// - Parameter isShown: returns whether any value leads to a branch.
+  fileprivate func choiceTexts(
+    _ selectors: [String: BranchSelector] = [:], _ path: [String] = [],
+    isShown: (MessageBranch, MessageNode) -> Bool
+  ) -> [ChoiceText] {
     guard let choice = onlyPluralOrSelect, let argument = choice.argument else { return [] }
-    return choice.branches.flatMap { branch in
+    return choice.branches.filter { isShown($0, choice) }.flatMap { branch in
       let selectors = selectors.merging([argument.name: branch.selector]) { $1 }
       let path = path + ["\(branch.selector)"]
-      if branch.nodes.onlyPluralOrSelect != nil { return branch.nodes.choiceTexts(selectors, path) }
+      if branch.nodes.onlyPluralOrSelect != nil {
+        return branch.nodes.choiceTexts(selectors, path, isShown: isShown)
+      }
       return [
         ChoiceText(
           selectors: selectors, path: path.joined(separator: "/"), isBlank: branch.nodes.allSatisfy(\.isBlank),

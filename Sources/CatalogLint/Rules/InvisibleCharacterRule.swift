@@ -31,9 +31,11 @@ struct InvisibleCharacterRule: MessageRule {
       // A run of invisible characters is one finding.
       let run = scalars[index...].indices.prefix(while: isUnexpected)
       let length = run.reduce(0) { $0 + UTF8.width(scalars[$1]) }
+      // In Chinese, Japanese and Korean, U+200B allows a line break, which may be meant.
+      let isLineBreak = surroundings.mayBreakLine && run.allSatisfy { scalars[$0] == "\u{200B}" }
       findings.add(
         self, nil, ["character": .text(first.codePointAndName)], in: entry, at: offset..<offset + length, fix: "",
-        isSafe: run.allSatisfy { scalars[$0].isRemovable })
+        isSafe: !isLineBreak && run.allSatisfy { scalars[$0].isRemovable }, severity: isLineBreak ? .warning : nil)
       // A damaged text has more control characters; report only the first.
       if first.isControl { return }
       offset += length
@@ -122,6 +124,9 @@ private struct Surroundings {
   ]
   private static let unspacedLanguages: Set<String> = ["bo", "dz", "km", "lo", "my", "shn", "th"]
   private static let languagesWithoutHyphens: Set<String> = ["ja", "ko", "yue", "zh"]
+
+  /// Whether the language breaks lines within words, so that U+200B may be meant.
+  var mayBreakLine: Bool { !isCatalog && Self.languagesWithoutHyphens.contains(language) }
 
   init(scalars: [Unicode.Scalar], language: String, isCatalog: Bool) {
     self.scalars = scalars

@@ -21,8 +21,9 @@ struct QuotedArgumentRule: MessageRule {
     let quoted = entry.quotedArguments
     if quoted.isEmpty { return }
     let isGuess = entry.file.isDialectGuessed && !entry.mayBeICU
-    // In a source, apostrophes may be text, as they are in vue-i18n.
-    if isGuess, entry.source == nil { return }
+    // Apostrophes may be text, as they are in vue-i18n: a source is not reported, nor are translations of one that
+    // quotes arguments too.
+    if isGuess, entry.source == nil || entry.sourceFile?.evidence.quotesArguments ?? false { return }
     let quotedInSource = Set(entry.source.map { $0.quotedArguments.map(\.name) } ?? [])
     // Doubled braces between apostrophes are meant for another program: `'{{firstName}}'`.
     for argument in quoted

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import Foundation
 internal import MessageFiles
 
@@ -17,6 +18,8 @@ struct URLMismatchRule: MessageRule {
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
     guard entry.combinedFeatures.contains(.address), let source = entry.source, !entry.text.isBlank else { return }
+    // An address that gettext looks up is a name, and its translation a text.
+    if entry.file.document.format == .po, source.text.isAddress, entry.text.addresses.isEmpty { return }
     let found = entry.text.addresses.map { (text: $0.text.withoutFinalSlash, range: $0.range) }
     let wanted = source.text.addresses.map(\.text.withoutFinalSlash)
     func localizesSource(_ address: String) -> Bool {
@@ -49,6 +52,12 @@ struct URLMismatchRule: MessageRule {
 }
 
 extension String {
+  /// Whether the text is an address and nothing else.
+  fileprivate var isAddress: Bool {
+    let addresses = addresses
+    return addresses.count == 1 && addresses[0].range == 0..<utf8.count
+  }
+
   fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 
   /// Returns whether the address is a localized form of a source address: `ja.example.org` for `en.example.org` or

@@ -70,6 +70,7 @@ struct UnpairedBracketRule: MessageRule {
     for (index, (scalar, _)) in scalars.enumerated() {
       // A backslash makes a bracket literal, as in a regular expression.
       if index > 0, scalars[index - 1].scalar == "\\" { continue }
+      if isQuoted(scalars, index) { continue }
       if let kind = opening(scalar), pairsQuotes || kind != quotationKind {
         // A smiley begins with a round or square bracket, whose kinds are 0 and 1.
         if kind > 1 || !isOpeningSmiley(scalars, index) {
@@ -94,6 +95,13 @@ struct UnpairedBracketRule: MessageRule {
     let quotes = found.filter { $0.scalar == "“" || $0.scalar == "”" }
     let arePairsOfOneMark = quotes.count % 2 == 0 && Set(quotes.map(\.scalar)).count == 1
     return arePairsOfOneMark ? found.filter { $0.scalar != quotes[0].scalar } : found
+  }
+
+  /// Returns whether quotation marks enclose only the bracket, as in `「(」`.
+  private static func isQuoted(_ scalars: [MaskedProse.LocatedScalar], _ index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count else { return false }
+    return "\"'`‘’“”„‚«»‹›「『".unicodeScalars.contains(scalars[index - 1].scalar)
+      && "\"'`‘’“”«»‹›」』".unicodeScalars.contains(scalars[index + 1].scalar)
   }
 
   /// Returns whether the brackets enclose two numbers, as in `(0, 10]`.

@@ -73,7 +73,11 @@ extension String {
     if let bracket = rest[..<end].lastIndex(of: UInt8(ascii: "(")), !rest[bracket..<end].contains(UInt8(ascii: ")")) {
       end = bracket
     }
-    while end > start, ".,;:!?)]".utf8.contains(bytes[end - 1]) { end -= 1 }
+    while end > start, ".,;:!?)]".utf8.contains(bytes[end - 1]) {
+      // A bracket that the address opens ends it: `https://example.com/a-(FAQ)`.
+      if bytes[end - 1] == UInt8(ascii: ")"), rest[..<end].contains(UInt8(ascii: "(")) { break }
+      end -= 1
+    }
     return start..<end
   }
 

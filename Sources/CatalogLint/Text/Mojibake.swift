@@ -125,7 +125,8 @@ struct Mojibake {
     if language == "ko", let run = lostBytes(message, source) { return run }
     let isThai: (Unicode.Scalar) -> Bool = { (0xE01...0xE5B).contains($0.value) }
     guard language == "ko" || language == "ja", !source.unicodeScalars.contains(where: isThai) else { return nil }
-    return message.firstRun(where: isThai)
+    // A list of languages may name Thai in its own script.
+    return message.firstRun(where: isThai).flatMap { ["ไทย", "ภาษาไทย"].contains($0) ? nil : $0 }
   }
 
   /// Finds question marks inside Korean words: if UTF-8 is read as CP949, they replace the bytes that CP949 lacks.
