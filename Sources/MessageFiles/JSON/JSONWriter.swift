@@ -91,7 +91,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Appends JSON that is already encoded.
-  package mutating func raw(_ json: some Collection<UInt8>) {
+  package mutating func raw(_ json: [UInt8]) {
     separate()
     bytes += json
   }

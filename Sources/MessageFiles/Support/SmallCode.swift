@@ -21,7 +21,7 @@ extension String {
 
 extension Sequence {
   /// Returns the first result of a function that is not nil, like `lazy.compactMap(transform).first`.
-  package func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {
+  @inlinable package func firstResult<Result>(_ transform: (Element) -> Result?) -> Result? {
     for element in self {
       if let result = transform(element) { return result }
     }
