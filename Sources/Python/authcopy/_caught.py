@@ -53,25 +53,22 @@ def _caught(thing: object) -> Caught:
 
 
 def _exception(error: BaseException) -> Caught:
-    """Returns the body of the response that an SDK's exception carries, or else its names, messages and causes."""
-    for name in ("response", "http_response"):
-        response = _get(error, name)
-        if isinstance(response, Mapping):  # botocore
-            return _botocore(response)
-        if _is_response(response):
-            carried = _response(response)
-            if carried.content.strip():
-                return carried
-            return replace(carried, content=_encoded(_members(error)))
-    if any(isinstance(each, UNREACHED) for each in _chain(error)):
+    """Returns the body of the response that an SDK's exception carries, or else its name, message, data and causes."""
+    # An exception of urllib is itself a response.
+    candidates = (_get(error, "response"), _get(error, "http_response"), error)
+    response = next((each for each in candidates if isinstance(each, Mapping) or _is_response(each)), None)
+    if isinstance(response, Mapping):
+        return _botocore(response)
+    raw = Caught(b"", _status(error)) if response is None else _response(response)
+    body = _get(error, "response_body")  # python-keycloak
+    if isinstance(body, (bytes, str)):
+        raw = replace(raw, content=_body(body))
+    if raw.content.strip():
+        return raw
+    if response is None and any(isinstance(each, UNREACHED) for each in _chain(error)):
         # The provider was not reached. The text of the error would be about the connection of the person.
         return Caught(b"", 503)
-    body = _get(error, "response_body")  # python-keycloak
-    own = _response(error) if _is_response(error) else None  # urllib.error.HTTPError
-    if own is not None and own.content.strip():
-        return own
-    content = _body(body) if isinstance(body, (bytes, str)) and body else _encoded(_members(error))
-    return Caught(content, _status(error), _wait(_get(error, "headers")))
+    return replace(raw, content=_encoded(_members(error)))
 
 
 def _botocore(response: Mapping[Any, Any]) -> Caught:
