@@ -157,7 +157,7 @@ class ConcurrencyTests(unittest.TestCase):
                 thread.start()
             child = os.fork()
             if child == 0:
-                # Ends the child if it waits for ever.
+                # Ends the child if it waits forever.
                 import signal
                 signal.alarm(20)
                 title = local.read("any", "FirebaseError: auth/too-many-requests", locale="ko").kind
