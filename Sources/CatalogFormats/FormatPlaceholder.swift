@@ -124,8 +124,9 @@ extension MessageSyntax {
         let rest = bytes[name.endIndex...].drop(while: isBlank)
         guard !name.isEmpty, rest.starts(with: "}}".utf8) else { continue }
         index = rest.startIndex + 2
+        // The braces and spaces are part of the name: Symfony replaces this very text.
         found.append(
-          FormatPlaceholder(name: String(decoding: name, as: UTF8.self), kind: .any, range: start..<index))
+          FormatPlaceholder(name: String(decoding: bytes[start..<index], as: UTF8.self), kind: .any, range: start..<index))
       }
     }
     return found

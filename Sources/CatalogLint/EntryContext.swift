@@ -54,6 +54,25 @@ extension EntryContext {
     )
   }
 
+  /// The arguments of the source that the translation has under another name, by that name.
+  ///
+  /// Without ICU syntax, only a single unknown placeholder stands for a single missing one.
+  var renamedArguments: [String: String] {
+    guard let source, entry.form == nil else { return [:] }
+    let known = Set(source.arguments.map(\.name))
+    let found = Set(entry.arguments.map(\.name))
+    let (unknown, unused) = (found.subtracting(known), known.subtracting(found))
+    guard let first = unknown.first, let wanted = unused.first else { return [:] }
+    if !file.dialect.isICU { return unknown.count == 1 && unused.count == 1 ? [first: wanted] : [:] }
+    // A message rarely has many unknown arguments, and each is compared with all known ones.
+    return unknown.count > 20
+      ? [:]
+      : unknown.reduce(into: [:]) { renamed, name in
+        let meant = NameSuggestion(name, known: known, unused: unused)?.name
+        renamed[name] = meant.flatMap { unused.contains($0) ? $0 : nil }
+      }
+  }
+
   /// Whether the text is a plural form in which an unnamed placeholder prints the number.
   var hasUnnamedNumberPlaceholder: Bool {
     file.dialect == .easyLocalization && entry.form != nil && text.contains("{}")

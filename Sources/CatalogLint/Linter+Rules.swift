@@ -11,7 +11,8 @@ extension Linter {
     WrongScriptRule(), GlossaryRule(), EndPunctuationRule(), UntranslatedRule(), NewlineCountRule(),
     FormatterChangedRule(), LeftoverSourceRule(), TranslatedNameRule(), MachineDebrisRule(), UnpairedBracketRule(),
     DoubledWordRule(), DoubleSpaceRule(), NumberMismatchRule(), UnescapedCharacterRule(), StrayPercentRule(),
-    NeedlessParticleRule(), LetterAfterURLRule(),
+    NeedlessParticleRule(), WrongParticleRule(), LetterAfterURLRule(), ForeignScriptRule(), BrokenLinkRule(),
+    MisspelledOptionRule(), BrandCaseRule(), DoublePunctuationRule(),
   ]
 
   /// The names of the rules that check one message at a time.
@@ -25,6 +26,6 @@ extension Linter {
     LocaleMismatchRule(), MixedRegisterRule(), MissingDescriptionRule(), UnrecordedTranslationRule(),
     UndeclaredPlaceholderRule(), OrphanMetadataRule(), InvalidMetadataRule(), ForeignPunctuationRule(),
     InconsistentTranslationRule(), MisplacedTranslationRule(), LengthOutlierRule(), NeedsReviewRule(),
-    ByteOrderMarkRule(), UnprovenReviewRule(),
+    ByteOrderMarkRule(), UnprovenReviewRule(), OppositeTranslationRule(),
   ]
 }

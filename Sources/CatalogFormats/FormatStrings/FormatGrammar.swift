@@ -15,6 +15,8 @@ struct FormatGrammar: Sendable {
   var distinguishesSizes = false
   /// Whether `%2$s` names the second argument.
   var hasNumbers = true
+  /// Whether a directive without a number follows the last one with a number.
+  var continuesNumbers = false
   /// Whether a message may have both `%s` and `%2$s`.
   var mayMix = false
   var names = Names.none
@@ -99,7 +101,10 @@ extension FormatFlag {
     .elisp: FormatGrammar([
       "dioxX": FormatType(.integer), floats: FormatType(.decimal), "c": FormatType(.character), "s": FormatType(.text),
       "S": FormatType(.object),
-    ]).with { $0.mayMix = true },
+    ]).with {
+      $0.mayMix = true
+      $0.continuesNumbers = true
+    },
     .gcc: compiler, .gfc: compiler,
     .javaPrintf: FormatGrammar([
       "dxXo": FormatType(.integer), "eEfgGaA": FormatType(.decimal), "cC": FormatType(.character),
@@ -114,7 +119,10 @@ extension FormatFlag {
     ]),
     .librep: FormatGrammar([
       "dxXo": FormatType(.integer), "c": FormatType(.character), "s": FormatType(.text), "S": FormatType(.object),
-    ]).with { $0.mayMix = true },
+    ]).with {
+      $0.mayMix = true
+      $0.continuesNumbers = true
+    },
     .lua: FormatGrammar([
       "dioxXu": FormatType(.integer), floats: FormatType(.decimal), "c": FormatType(.character), "sq": FormatType(.text),
     ]).with { $0.hasNumbers = false },

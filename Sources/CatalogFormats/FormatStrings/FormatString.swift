@@ -43,6 +43,7 @@ package struct FormatString: Sendable {
           FormatPlaceholder(name: String(unnumberedCount), kind: .integer, range: star, exactVariant: ""))
       }
       if directive.name == nil { unnumberedCount += 1 } else { hasNumbers = true }
+      if grammar.continuesNumbers, let number = directive.name.flatMap({ Int($0) }) { unnumberedCount = number }
       if hasNumbers, unnumberedCount > 0, !grammar.mayMix { reject(.mixedArguments, sign..<directive.end) }
       let start = directive.stars.last.map(\.upperBound) ?? sign
       placeholders.append(

@@ -28,7 +28,7 @@ struct XLIFFReader: CatalogReader {
 
     /// Whether the file marks the text as not translated yet, so that the target may be a copy of the source.
     func isUntranslated(_ translation: String, of source: String) -> Bool {
-      state == "needs-translation" || (["new", "initial"].contains(state) && translation == source)
+      state == "needs-translation" || (state == "new" && translation == source)
     }
   }
 
@@ -52,7 +52,7 @@ struct XLIFFReader: CatalogReader {
     var translations = EntryList()
     var kinds: [LocaleDocument.SourceTextKind] = []
     /// Whether Angular wrote the file: its plurals begin with `{VAR_`, and its placeholders are elements.
-    var isAngular = false
+    var isAngular = files.contains { $0["original"]?.hasSuffix(".template") ?? false }
     var firstUnits: [String: (source: String, target: String)] = [:]
     for (key, segment) in segments(in: root) {
       isAngular =

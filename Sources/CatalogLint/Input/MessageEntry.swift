@@ -33,10 +33,12 @@ package final class MessageEntry: Sendable {
     init(_ content: LocaleDocument.Detail) { self.content = content }
   }
 
-  /// - Parameter dialect: the dialect of the file; a syntax that the format specifies for the entry takes precedence.
+  /// - Parameters:
+  ///   - dialect: the dialect of the file; a syntax that the format specifies for the entry takes precedence.
+  ///   - hasExpressions: whether messages may have expressions of Bean Validation, such as `${a ? 'b' : 'c'}`.
   init(
     _ entry: MessageDocument.Entry, _ detail: LocaleDocument.Detail? = nil, dialect: Linter.Dialect,
-    parser: MessageParser
+    parser: MessageParser, hasExpressions: Bool = false
   ) {
     self.detail = detail.map(Detail.init)
     key = entry.key
@@ -51,7 +53,12 @@ package final class MessageEntry: Sendable {
       return
     }
     do {
-      let tree = try dialect.parse(entry.text, with: parser, format: detail?.format)
+      let tree: MessageTree
+      if hasExpressions, let expressions = MessageTree(withExpressionsOf: entry.text) {
+        tree = expressions
+      } else {
+        tree = try dialect.parse(entry.text, with: parser, format: detail?.format)
+      }
       var arguments: [ArgumentReference] = []
       var treeFeatures: TextFeatures = []
       tree.nodes.forEachNode { node in

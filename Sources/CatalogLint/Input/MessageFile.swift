@@ -21,6 +21,7 @@ package final class MessageFile: Sendable {
   let parsed: ParsedFile
   private let role: Role
   private let plurals: LocalePlurals
+  private let writtenScripts: Lazy<LocaleScripts>
 
   convenience init(_ parsed: ParsedFile, _ role: Role) { self.init(parsed, role, LocalePlurals(role.locale)) }
 
@@ -28,6 +29,7 @@ package final class MessageFile: Sendable {
     self.parsed = parsed
     self.role = role
     self.plurals = plurals
+    writtenScripts = Lazy { LocaleScripts(role.locale, parsed.entries) }
     language = String(role.locale.prefix { $0 != "-" })
   }
 
@@ -102,6 +104,10 @@ package final class MessageFile: Sendable {
   var hasSuppressions: Bool { parsed.hasSuppressions }
   /// Whether any key specifies where its text is shown, or how long it may be.
   var hasSlots: Bool { parsed.hasSlots }
+  /// The scripts that the locale is written in, and Latin letters; empty if they are not known.
+  var scripts: Set<WritingSystem> { writtenScripts.value.scripts }
+  /// The locale that the file is probably for, if it is named after a country; nil for any other file.
+  var localeOfCountry: String? { writtenScripts.value.localeOfCountry }
   /// What the messages show about the dialect.
   var evidence: ICUDialectEvidence { parsed.evidence.value }
   /// Whether `auth-copy export` generated the file; its texts are checked in the catalog.

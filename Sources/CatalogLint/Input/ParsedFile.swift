@@ -25,7 +25,9 @@ struct ParsedFile: Sendable {
     self.dialect = dialect
     let parser = MessageParser()
     let entries = document.entries.indices.map { index in
-      MessageEntry(document.entries[index], document.details[index], dialect: dialect, parser: parser)
+      MessageEntry(
+        document.entries[index], document.details[index], dialect: dialect, parser: parser,
+        hasExpressions: document.format == .properties)
     }
     self.entries = entries
     keyIndex = LazyValue { document.indices }
@@ -86,6 +88,8 @@ struct ICUDialectEvidence: Sendable {
   let mayBeICU: Bool
   /// Whether a message with arguments has a doubled apostrophe, as MessageFormat requires.
   let doublesApostrophes: Bool
+  /// The styles of placeholders that several messages have, in programs that replace names in plain text.
+  let markStyles: [MarkedPlaceholder.Style]
   /// Whether any message has an argument between apostrophes.
   let quotesArguments: Bool
   /// Whether messages are HTML: some have entities or closing tags.
@@ -103,6 +107,10 @@ struct ICUDialectEvidence: Sendable {
     isHTML = entries.contains { entry in
       (entry.features.contains(.angle) && entry.text.contains("</"))
         || (entry.features.contains(.escape) && entry.text.hasEntity)
+    }
+    markStyles = MarkedPlaceholder.Style.allCases.filter { style in
+      let candidates = entries.lazy.filter { !$0.features.isDisjoint(with: style.features) && !$0.isTyped }
+      return candidates.filter { !$0.text.markedPlaceholders(style).isEmpty }.prefix(3).count == 3
     }
     quotesArguments = entries.contains { !$0.quotedArguments.isEmpty }
     hasArgumentsInCapitals = entries.contains { $0.arguments.contains(where: \.name.isInCapitals) }

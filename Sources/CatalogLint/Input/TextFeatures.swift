@@ -72,6 +72,12 @@ struct TextFeatures: OptionSet, Sendable {
   static let doubledLetter = TextFeatures(rawValue: 1 << 39)
   /// A character of Windows-1252 whose byte begins a UTF-8 sequence, before one whose byte continues it: `Ã¤`, `â€`.
   static let misreadLatin = TextFeatures(rawValue: 1 << 40)
+  /// Two hyphens or an underscore, as in options and constants: `--dry-run`, `MAX_SIZE`.
+  static let technicalName = TextFeatures(rawValue: 1 << 41)
+  /// A colon before a letter, and not after one: `:name`.
+  static let colonName = TextFeatures(rawValue: 1 << 42)
+  /// A sign of punctuation twice in a row.
+  static let doubledSign = TextFeatures(rawValue: 1 << 43)
   /// Marks a byte whose meaning depends on its neighbors; never part of a text's features.
   private static let pairing = TextFeatures(rawValue: 1 << 31)
 
@@ -153,7 +159,10 @@ struct TextFeatures: OptionSet, Sendable {
     case UInt8(ascii: "\n"): .newline
     case UInt8(ascii: "]"): [.pairing, .bracket]
     case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ")"): .bracket
-    case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: " "): .pairing
+    case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: " "),
+      UInt8(ascii: "-"), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: ";"):
+      .pairing
+    case UInt8(ascii: "_"): .technicalName
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case 0x09, 0x0D: []
     case 0x00..<0x20, 0x7F: [.control, .invisible]
@@ -162,12 +171,14 @@ struct TextFeatures: OptionSet, Sendable {
   }
 
   private static func pair(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> TextFeatures {
-    switch (byte, next) {
+    if byte == next, byte != UInt8(ascii: "{") { return byte == UInt8(ascii: "-") ? technicalName : doubledSign }
+    return switch (byte, next) {
     case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "{")): foreignBrace
     case (UInt8(ascii: "]"), UInt8(ascii: "(")): link
     case (UInt8(ascii: ":"), UInt8(ascii: "/")): [address, previous | 0x20 == UInt8(ascii: "t") ? scheme : []]
     case (UInt8(ascii: ":"), _):
-      previous | 0x20 == UInt8(ascii: "t") || next | 0x20 == UInt8(ascii: "t") ? scheme : []
+      (previous | 0x20 == UInt8(ascii: "t") || next | 0x20 == UInt8(ascii: "t") ? scheme : [])
+        .union(isLetter(next) && !isLetter(previous) ? colonName : [])
     case (UInt8(ascii: "?"), 0x80...): misread
     case (UInt8(ascii: "."), _): previous | 0x20 == UInt8(ascii: "w") ? address : []
     default: []

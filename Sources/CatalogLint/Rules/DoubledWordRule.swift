@@ -52,12 +52,20 @@ struct DoubledWordRule: MessageRule {
     var repetitions: [Repetition] = []
   }
 
-  /// The languages that the rule checks; Vietnamese, Indonesian, Turkish and Hindi repeat words too often.
+  /// The languages that the rule checks.
   private static let languages: [String: Language] = [
+    "ar": Language(allowedWords: ["جدا", "شيئا", "قليلا", "واحدا", "يوما"]),
     "de": Language(allowedWords: ["das", "dem", "den", "der", "die", "ihr", "sie", "was"]),
     "en": Language(allowedWords: ["bye", "had", "no", "that", "very"]),
     "es": Language(allowedWords: ["no", "nos", "se"]),
+    "fi": Language(allowedWords: ["hyvin"]),
     "fr": Language(allowedWords: ["nous", "se", "vous"]),
+    "he": Language(allowedWords: ["אחד", "אט", "ימים", "לאט", "מאוד", "רגע"]),
+    "id": Language(allowedWords: [
+      "anak", "apa", "baru", "benar", "berulang", "dua", "hal", "hari", "hati", "kadang", "kata", "kira", "lain",
+      "lambat", "laki", "macam", "masing", "mata", "mudah", "pelan", "rata", "sama", "satu", "sering", "siapa", "tiap",
+      "tiba", "undang",
+    ]),
     "ja": Language(
       allowedWords: ["とても"],
       repetitions: [
@@ -68,6 +76,7 @@ struct DoubledWordRule: MessageRule {
         Repetition(text: "でで", exceptAfter: "ま", notBeforeHiragana: true),
         Repetition(text: "ですです", isEnding: true), Repetition(text: "ますます。", isEnding: true),
       ]),
+    "kn": Language(allowedWords: ["ಬೇರೆ", "ಮತ್ತೆ", "ಸಣ್ಣ", "ದೊಡ್ಡ", "ಹೊಸ"]),
     "ko": Language(
       allowedWords: [
         "계속", "고루", "너무", "하나", "하루", "빨리", "조금", "정말", "매우", "아주", "진짜", "가끔", "따로", "서로", "차근", "점점", "하하", "구석",
@@ -85,9 +94,23 @@ struct DoubledWordRule: MessageRule {
         + ["하하세요", "하하여", "하하고", "하하지", "하하는", "하하면"].map {
           Repetition(text: $0, exceptAfter: "강격귀급낙냉부비상영완이인저전지천추축치투파폐하", isEnding: true)
         }),
+    "nl": Language(allowedWords: ["die", "heel"]),
+    "pl": Language(allowedWords: ["bardzo", "ledwo"]),
     "pt": Language(allowedWords: ["bem", "não", "se"]),
     "ru": Language(allowedWords: ["да", "еле", "нет", "очень", "чуть"]),
+    "sv": Language(allowedWords: ["den", "det", "om", "som"]),
+    "tr": Language(allowedWords: [
+      "adım", "ard", "arka", "ayrı", "başka", "bile", "birer", "bol", "böyle", "bütün", "çabuk", "çeşit", "derin",
+      "farklı", "gece", "gizli", "gün", "güzel", "hızlı", "iki", "ince", "kat", "kısa", "kısım", "koca", "küçük",
+      "kolay", "parça", "peş", "renk", "sabah", "sessiz", "sık", "sıra", "sıcak", "tane", "tek", "uzun", "uslu", "yan",
+      "yavaş", "yer", "yeni", "zaman",
+    ]),
     "uk": Language(allowedWords: ["дуже", "ледь", "ні", "так"]),
+    "vi": Language(allowedWords: [
+      "ai", "chung", "dần", "đâu", "đều", "đôi", "đời", "gần", "gì", "hay", "hoài", "lâu", "luôn", "mãi", "mau", "nào",
+      "ngày", "người", "nhanh", "nhiều", "năm", "nơi", "nhẹ", "rất", "riêng", "suốt", "sớm", "tháng", "thường", "từ",
+      "từng", "tương", "vừa", "xa", "xanh",
+    ]),
     "zh": Language(
       repetitions: [
         Repetition(text: "的的", exceptAfter: "目"), Repetition(text: "您您"), Repetition(text: "您的您的"),

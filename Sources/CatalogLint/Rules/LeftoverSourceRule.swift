@@ -1,13 +1,15 @@
 internal import MessageFiles
 
-/// Finds English in a translation into a language with another script, unless the text equals the source.
+/// Finds a text or clause in English, or a text in another language with Latin letters, in a translation into a language
+/// with another script, unless the text equals the source.
 struct LeftoverSourceRule: MessageRule {
   let name = "leftover-source"
   let severity = Finding.Severity.warning
   let isTriggeredBySource = false
   private static let whole: Diagnostic.ID = "leftover-source.whole"
   private static let part: Diagnostic.ID = "leftover-source.part"
-  let ids = [whole, part]
+  private static let otherLanguage: Diagnostic.ID = "leftover-source.other-language"
+  let ids = [whole, part, otherLanguage]
   let example: RuleExample? = RuleExample(
     source: "Enter the code. It expires soon.", bad: "코드를 입력하세요. It expires soon.", good: "코드를 입력하세요. 곧 만료됩니다.")
 
@@ -29,13 +31,24 @@ struct LeftoverSourceRule: MessageRule {
       let longLowercaseWords = longWords.filter { word in word.utf8.first.map { $0 >= 0x61 } ?? false }
       // Names and titles have fewer words in lower case.
       let isSentence = words.count > 2 && longLowercaseWords.count > 2
+      // A text in another language was pasted into the wrong file.
+      let language = LanguageGuess.language(of: entry.text)
+      if let language, language != "en", entry.entry.form == nil, source.text != entry.text {
+        findings.add(
+          self, Self.otherLanguage, ["language": .text(language)], in: entry, at: 0..<entry.text.utf8.count)
+        return
+      }
       // English text whose letters differ from the source comes from an older source, unless a plural form, such as
       // i18next's zero form, is compared with another form.
       guard words.count > 1, entry.entry.form == nil,
         isSentence || words.contains(where: { $0.utf8.count > 1 && EnglishWords.common.contains($0.lowercased()) }),
         prose.letters != MaskedProse(source)?.letters
       else { return }
-      findings.add(self, Self.whole, in: entry, at: 0..<entry.text.utf8.count)
+      // Without an English word, the language is not known.
+      let isEnglish = words.contains { EnglishWords.common.contains($0.lowercased()) }
+      findings.add(
+        self, isEnglish ? Self.whole : Self.otherLanguage, isEnglish ? [:] : ["language": .text("other")], in: entry,
+        at: 0..<entry.text.utf8.count)
     }
   }
 

@@ -10,7 +10,8 @@ struct LocaleMismatchRule: SetRule {
   private static let unknown: Diagnostic.ID = "locale-mismatch.unknown"
   private static let differs: Diagnostic.ID = "locale-mismatch.differs"
   private static let unknownName: Diagnostic.ID = "locale-mismatch.unknown-name"
-  let ids = [duplicate, misspelled, unknown, differs, unknownName]
+  private static let country: Diagnostic.ID = "locale-mismatch.country"
+  let ids = [duplicate, misspelled, unknown, differs, unknownName, country]
 
   func check(_ set: MessageSet, _ findings: inout FindingList) {
     var seen: [String: MessageFile] = [:]
@@ -24,6 +25,11 @@ struct LocaleMismatchRule: SetRule {
         findings.add(
           self, Self.duplicate, ["path": .text(other.path), "locale": .text(file.locale)], in: file, key: "@@locale",
           at: 0)
+      }
+      if !file.isSource, file.fileLocale?.tag != nil, let locale = file.localeOfCountry {
+        findings.add(
+          self, Self.country, ["locale": .text(file.locale), "meant": .text(locale)], in: file, key: "@@locale", at: 0,
+          severity: .warning)
       }
       if file.isARB, let (key, offset) = file.document.misspelledLocaleKey {
         findings.add(self, Self.misspelled, ["key": .text(key)], in: file, key: key, at: offset)

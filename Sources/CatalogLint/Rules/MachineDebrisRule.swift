@@ -87,7 +87,7 @@ struct MachineDebrisRule: MessageRule {
   private static let escapedTag = "&lt;/?[a-z]+ ?/?(&gt;|>)"
   /// Matches tokens that models print for unknown words or bytes, and marks that replace placeholders.
   private static let tokenPattern =
-    #"<unk>|\[unk\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
+    #"<unk>|\[unk\]|\[object object\]|\[\[?(missing|todo|fixme|untranslated|translate( me)?|needs translation)\]|<0x[0-9a-f]{2}>|<pad>|<\|[a-z_]+\|>|@-@|</?(ph|bpt|ept) id=|<(x|g) id="[^"]*"/?>"#
 
   /// Returns whether a text contains the first bytes of a token, which most tags and brackets do not.
   private static func mayHaveToken(_ text: String) -> Bool {
@@ -104,7 +104,7 @@ struct MachineDebrisRule: MessageRule {
         switch first {
         case UInt8(ascii: "<"):
           return second == UInt8(ascii: "|") || tokenStarts.contains { $0.0 == second && $0.1 == third }
-        case UInt8(ascii: "["): return second == UInt8(ascii: "u") && third == UInt8(ascii: "n")
+        case UInt8(ascii: "["): return bracketStarts.contains { $0.0 == second && $0.1 == third }
         case UInt8(ascii: "@"): return bytes[index + 1] == UInt8(ascii: "-") && bytes[index + 2] == first
         default: return false
         }
@@ -112,10 +112,15 @@ struct MachineDebrisRule: MessageRule {
     }
   }
 
-  /// The first two letters of tokens in angle brackets.
-  private static let tokenStarts: [(UInt8, UInt8)] = ["un", "0x", "pa", "ph", "bp", "ep", "x ", "g "].map {
-    let letters = Array($0.utf8)
-    return (letters[0], letters[1])
+  /// The first two letters of tokens in angle brackets, and in square brackets.
+  private static let tokenStarts = pairs("un", "0x", "pa", "ph", "bp", "ep", "x ", "g ")
+  private static let bracketStarts = pairs("un", "ob", "mi", "to", "fi", "tr", "ne", "{m", "{t", "{u")
+
+  private static func pairs(_ texts: String...) -> [(UInt8, UInt8)] {
+    texts.map { text in
+      let letters = Array(text.utf8)
+      return (letters[0], letters[1])
+    }
   }
 
   /// Matches lines of a translation page: its counter of characters, `85 / 5000`, and its heading.

@@ -11,7 +11,7 @@ struct MissingArgumentRule: MessageRule {
   let name = "missing-argument"
   let severity = Finding.Severity.error
   let fixes = FixKind.mixed
-  let triggers: TextFeatures = .brace
+  let triggers: TextFeatures = [.brace, .percent, .technicalName, .colonName]
   private static let missing: Diagnostic.ID = "missing-argument.missing"
   private static let fullWidth: Diagnostic.ID = "missing-argument.full-width"
   private static let placeholder: Diagnostic.ID = "missing-argument.placeholder"
@@ -30,7 +30,8 @@ struct MissingArgumentRule: MessageRule {
   private static let maximumBranchCount = 100
 
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
-    guard let source = entry.source, !source.arguments.isEmpty else { return }
+    guard let source = entry.source else { return }
+    if source.arguments.isEmpty { return checkPlainText(entry, source, &findings) }
     let hasBranches = entry.combinedFeatures.contains(.branches)
     // Without branches, every argument is printed.
     if !hasBranches, entry.entry.hasSameArguments(as: source) { return }
@@ -43,12 +44,39 @@ struct MissingArgumentRule: MessageRule {
     let missing = sourceNodes.printedArguments.subtracting(printedNodes.printedArguments)
     // The rule quoted-argument reports arguments between apostrophes.
     let quoted = missing.isEmpty ? [] : Set(entry.quotedArguments.map(\.name))
-    for name in missing.subtracting(quoted).subtracting(Self.englishEndingNames).sorted().prefix(Self.maximumCount) {
+    // The rule unknown-argument reports arguments with another name.
+    let renamed = missing.isEmpty ? [] : Set(entry.renamedArguments.values)
+    let reported = missing.subtracting(quoted).subtracting(renamed).subtracting(Self.englishEndingNames)
+    for name in reported.sorted().prefix(Self.maximumCount) {
+      if missing.count == 1, entry.isSingular(besides: name) { continue }
       addMissing(name, entry, source, &findings)
     }
     // Angular gives the same value a new number in each branch.
     if hasBranches, entry.file.dialect != .angular {
       checkBranches(of: printedNodes, sourceNodes, besides: missing, entry, &findings)
+    }
+  }
+
+  /// Checks the placeholders of programs that replace names in plain text, and the patterns of dates.
+  private func checkPlainText(_ entry: EntryContext, _ source: MessageEntry, _ findings: inout FindingList) {
+    guard !entry.combinedFeatures.isDisjoint(with: triggers), !entry.text.isEmpty, source.text != entry.text else {
+      return
+    }
+    var missing: [(text: String, spot: Range<Int>)] = []
+    if source.features.contains(.percent), source.format == nil, let pattern = DatePattern(source.text) {
+      missing += pattern.missing(in: entry.text).map { ($0, 0..<0) }
+    }
+    if source.features.isDisjoint(with: [.technicalName, .colonName]) == false, entry.file.isJSON {
+      for style in entry.sourceFile?.evidence.markStyles ?? [] where !source.features.isDisjoint(with: style.features) {
+        let found = entry.text.markedPlaceholders(style)
+        let wanted = source.text.markedPlaceholders(style)
+        let unknown = found.first { placeholder in !wanted.contains { $0.name == placeholder.name } }
+        missing += wanted.filter { placeholder in !found.contains { $0.name == placeholder.name } }
+          .map { ($0.text, unknown?.range ?? 0..<0) }
+      }
+    }
+    for (text, spot) in missing.prefix(Self.maximumCount) {
+      findings.add(self, Self.placeholder, ["placeholder": .text(text)], in: entry, at: spot, severity: .warning)
     }
   }
 
@@ -198,6 +226,22 @@ extension String {
 }
 
 extension MessageEntry {
+  /// Returns whether the text differs from another one only in English plurals: `minutes` for `minute`, `are` for `is`.
+  fileprivate func isPlural(of other: MessageEntry) -> Bool {
+    guard hasSameArguments(as: other) else { return false }
+    let (words, otherWords) = (text.split(separator: " "), other.text.split(separator: " "))
+    guard words.count == otherWords.count else { return false }
+    let changes = zip(words, otherWords).filter { $0 != $1 }
+    let irregular = [["is", "are"], ["was", "were"], ["has", "have"], ["this", "these"]]
+    return !changes.isEmpty
+      && changes.allSatisfy { plural, singular in
+        let (plural, singular) = (plural.filter(\.isLetter), singular.filter(\.isLetter))
+        let endsInY = plural.hasSuffix("ies") && singular == plural.dropLast(3) + "y"
+        return !singular.isEmpty
+          && ([singular + "s", singular + "es"].contains(plural) || endsInY || irregular.contains([singular, plural]))
+      }
+  }
+
   /// Returns an argument as the text writes it; empty if the text lacks it.
   fileprivate func placeholderText(_ name: String) -> String {
     arguments.first { $0.name == name }.map { String(text.text(inUTF8: $0.nameRange)) } ?? ""
@@ -220,6 +264,16 @@ extension MessageEntry {
 }
 
 extension EntryContext {
+  /// Returns whether the source is the singular of a message that follows or precedes it, so that the translation may
+  /// spell the number out: “Try again in %minutes% minute.” before “Try again in %minutes% minutes.”
+  fileprivate func isSingular(besides name: String) -> Bool {
+    guard let source, let sourceFile, let index = sourceFile.indices[source.key] else { return false }
+    return [index + 1, index - 1].contains { index in
+      sourceFile.entries.indices.contains(index) && sourceFile.entries[index].isPlural(of: source)
+        && file[sourceFile.entries[index].key]?.arguments.contains { $0.name == name } ?? false
+    }
+  }
+
   /// Returns whether an i18next form prints `count` instead of an argument such as `localeCount`.
   ///
   /// Both are the same number; the argument has the digits of the locale.

@@ -6,14 +6,21 @@ struct MissingPluralCategoryRule: MessageRule {
   let name = "missing-plural-category"
   let severity = Finding.Severity.warning
   let aggregateMessageID: String? = "report.missing-plural-categories"
-  let triggers: TextFeatures = .branches
   private static let categories: Diagnostic.ID = "missing-plural-category"
   private static let other: Diagnostic.ID = "missing-plural-category.other"
-  let ids = [categories, other]
+  private static let parts: Diagnostic.ID = "missing-plural-category.parts"
+  let ids = [categories, other, parts]
   let example: RuleExample? = RuleExample(
     locale: "en", source: nil, bad: "{n, plural, other {# days}}", good: "{n, plural, one {# day} other {# days}}")
 
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    file.dialect == .symfony ? [.branches, .brace] : .branches
+  }
+
   func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    if entry.file.dialect == .symfony, entry.combinedFeatures.contains(.brace) {
+      checkParts(entry, &findings)
+    }
     guard entry.features.contains(.branches), let nodes = entry.nodes else { return }
     if let form = entry.entry.form, form.reportsMissingForms { checkForm(form, entry, &findings) }
     let plurals = nodes.plurals
@@ -72,6 +79,19 @@ struct MissingPluralCategoryRule: MessageRule {
     if missing.isEmpty { return }
     findings.add(
       self, nil, ["categories": .list(missing), "locale": .text(entry.file.locale)], in: entry, at: 0..<0)
+  }
+
+  /// Checks a message of Symfony, whose plural forms are separated by `|`.
+  private func checkParts(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.file.document.format == .xliff, let source = entry.source, let wanted = SymfonyPlural(source.text),
+      wanted.count > 1, wanted.hasPlaceholders(entry.file.dialect), let found = SymfonyPlural(entry.text)
+    else { return }
+    let count = SymfonyPlural.formCount(in: entry.language)
+    if found.count >= count { return }
+    // A single form is shown for every number; for a missing one of several, Symfony throws an exception.
+    findings.add(
+      self, Self.parts, ["count": .integer(Int64(found.count)), "wanted": .integer(Int64(count))], in: entry, at: 0..<0,
+      severity: found.count > 1 ? .error : nil)
   }
 
   /// Languages in which a noun does not change after a number, so that 1 and 2 have the same text.

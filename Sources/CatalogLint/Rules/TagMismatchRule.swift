@@ -12,7 +12,8 @@ struct TagMismatchRule: MessageRule {
   private static let missing: Diagnostic.ID = "tag-mismatch.missing"
   private static let unbalanced: Diagnostic.ID = "tag-mismatch.unbalanced"
   private static let nested: Diagnostic.ID = "tag-mismatch.nested"
-  let ids = [unknown, missing, unbalanced, nested]
+  private static let attribute: Diagnostic.ID = "tag-mismatch.attribute"
+  let ids = [unknown, missing, unbalanced, nested, attribute]
   let example: RuleExample? = RuleExample(
     source: "Read the <b>terms</b>", bad: "<b>약관을 읽으세요", good: "<b>약관</b>을 읽으세요")
 
@@ -20,6 +21,14 @@ struct TagMismatchRule: MessageRule {
     guard entry.combinedFeatures.contains(.angle), let nodes = entry.nodes, let sourceNodes = entry.sourceNodes,
       !entry.text.isEmpty
     else { return }
+    if let tag = Tag.all(in: entry.text).first(where: \.hasMalformedAttribute),
+      let original = Tag.all(in: entry.source?.text ?? "").first(where: { $0.name == tag.name && $0.form == tag.form }),
+      !original.hasMalformedAttribute
+    {
+      findings.add(
+        self, Self.attribute, ["tag": .text(tag.text)], in: entry, at: entry.text.range(ofText: tag.text))
+      return
+    }
     // ICU runtimes need code for each tag; other programs, such as Swing and Android, print HTML.
     let isHTML = entry.file.dialect.printsHTML
     let allTags = Self.tags(in: nodes.allText, isHTML)

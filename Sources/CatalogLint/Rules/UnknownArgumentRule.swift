@@ -11,7 +11,8 @@ struct UnknownArgumentRule: MessageRule {
   private static let none: Diagnostic.ID = "unknown-argument.none"
   private static let other: Diagnostic.ID = "unknown-argument.other"
   private static let placeholder: Diagnostic.ID = "unknown-argument.placeholder"
-  let ids = [translated, misspelled, none, other, placeholder]
+  private static let renamed: Diagnostic.ID = "unknown-argument.renamed"
+  let ids = [translated, misspelled, none, other, placeholder, renamed]
   /// The maximum number of reported arguments of a message.
   private static let maximumCount = 20
   let example: RuleExample? = RuleExample(source: "Play {movie}", bad: "{영화} 재생", good: "{movie} 재생")
@@ -37,6 +38,15 @@ struct UnknownArgumentRule: MessageRule {
         if entry.entry.hasVariables || source.hasVariables || entry.isLink(argument.name) { continue }
         let written = String(entry.text.text(inUTF8: argument.nameRange))
         if written == "{}", entry.hasUnnamedNumberPlaceholder { continue }
+        if let wanted = entry.renamedArguments[argument.name].flatMap({ name in
+          source.arguments.first { $0.name == name }
+        }) {
+          let original = String(source.text.text(inUTF8: wanted.nameRange))
+          findings.add(
+            self, Self.renamed, ["placeholder": .text(written), "meant": .text(original)], in: entry,
+            at: argument.nameRange, fix: original, isSafe: false)
+          continue
+        }
         findings.add(self, Self.placeholder, ["placeholder": .text(written)], in: entry, at: argument.nameRange)
         continue
       }

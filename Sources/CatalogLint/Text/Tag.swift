@@ -78,6 +78,17 @@ struct Tag: Hashable {
     "selected",
   ]
 
+  /// Whether an attribute has a value that does not stand between `"` or `'`, but typographic marks or backslashes, or
+  /// that has such marks inside the right ones.
+  var hasMalformedAttribute: Bool {
+    guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return false }
+    let value = text[text.utf8.index(after: equals)...].drop { $0 == " " }
+    let marks = "“”„‟‘’‚«»″〝〞「」─\\"
+    guard let first = value.first else { return false }
+    if marks.contains(first) { return true }
+    return (first == "\"" || first == "'") && value.dropFirst().first.map { marks.contains($0) } ?? false
+  }
+
   /// The tag with its name in lowercase if the name is all uppercase, because `<BR>` is `<br>` in HTML.
   ///
   /// A name in mixed case, such as `<Link>`, may be a component of the program.

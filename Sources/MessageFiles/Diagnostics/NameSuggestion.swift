@@ -34,7 +34,7 @@ package struct NameSuggestion {
   }
 
   /// Returns the number of characters to insert, remove, replace or swap with a neighbor (optimal string alignment).
-  private static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]
     for i in left.indices {

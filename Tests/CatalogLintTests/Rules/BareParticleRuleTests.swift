@@ -60,4 +60,7 @@ import Testing
     MarkedMessage("Write to ${1}us${2} ", "${1}Facebook group${2}로 문의"),
   ])
   func ignoresTagsBeforeParticles(message: MarkedMessage) throws { try message.expect("bare-particle") }
+
+  @Test(arguments: [MarkedMessage("{link}x{end_link}", "{link}약관{end_link}을 읽으세요"), MarkedMessage("{close_a}", "읽기{close_a}는")])
+  func acceptsAParticleAfterTheWordInAMark(message: MarkedMessage) throws { try message.expect("bare-particle") }
 }

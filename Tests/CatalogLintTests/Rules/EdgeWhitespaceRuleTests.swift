@@ -40,4 +40,11 @@ import Testing
   func fixAddsNoWhiteSpace(source: String, text: String, fixed: String) throws {
     #expect(try MarkedMessage(source, text).fixed() == fixed)
   }
+
+  @Test(arguments: [MarkedMessage(" Save", "저장"), MarkedMessage(" Save", " 저장")])
+  func acceptsASpaceBeforeALabelOfTheSource(message: MarkedMessage) throws { try message.expect("edge-whitespace") }
+
+  @Test func reportsASpaceBeforeAFragment() throws {
+    try MarkedMessage(" and more", "⟦⟧und mehr", locale: "de").expect("edge-whitespace")
+  }
 }

@@ -73,4 +73,16 @@ import Testing
     #expect(
       try nested.findings(of: "empty-translation").map { $0.message() } == ["1 of 3 texts is empty: x/y"])
   }
+
+  @Test(arguments: [
+    MarkedMessage(" of ", " "), MarkedMessage("{n, plural, =1 {a} other {#}}", "{n, plural, one {} =1 {a} other {#}}", locale: "ca"),
+    MarkedMessage("{n, plural, =0 {a} other {#}}", "{n, plural, zero {} =0 {a} other {#}}", locale: "de"),
+  ])
+  func acceptsGlueAndBranchesThatAreNeverShown(message: MarkedMessage) throws { try message.expect("empty-translation") }
+
+  @Test(arguments: [
+    MarkedMessage("of", "⟦⟧ "), MarkedMessage(" of ", "⟦⟧"),
+    MarkedMessage("{n, plural, one {a} other {#}}", "{n, plural, one {⟦⟧} other {#}}", locale: "ru"),
+  ])
+  func reportsOtherBlankTexts(message: MarkedMessage) throws { try message.expect("empty-translation") }
 }

@@ -58,4 +58,12 @@ import Testing
         "there is an invisible character here: U+200B ZERO WIDTH SPACE", "there is an invisible character here: U+0007",
       ])
   }
+
+  @Test func onlyWarnsOfALineBreakInEastAsianText() throws {
+    for (locale, severity, isSafe) in [("ja", Finding.Severity.warning, false), ("de", .error, true)] {
+      let found = try MarkedMessage("Save all", "a\u{200B}b", locale: locale).findings(of: "invisible-character")
+      #expect(found.map(\.severity) == [severity])
+      #expect(found.map(\.fix?.isSafe) == [isSafe])
+    }
+  }
 }

@@ -42,4 +42,14 @@ import Testing
   func acceptsNamesQuotationsAndOtherLanguages(message: MarkedMessage) throws {
     try message.expect("leftover-source")
   }
+
+  @Test(arguments: [
+    ("Bitte geben Sie die Adresse für das Konto ein.", "de"), ("Veuillez entrer votre adresse pour continuer.", "fr"),
+    ("Introduzca su dirección para que la cuenta", "es"),
+  ])
+  func namesTheLanguageOfTheText(text: String, language: String) throws {
+    let found = try MarkedMessage("Enter the address of the account.", text).findings(of: "leftover-source")
+    #expect(found.map(\.diagnostic.id.rawValue) == ["leftover-source.other-language"])
+    #expect(found.map(\.message) == ["the translation is in \(["de": "German", "fr": "French", "es": "Spanish"][language]!)"])
+  }
 }

@@ -36,4 +36,13 @@ import Testing
   func acceptsPunctuationForAShortOrWordlessSource(message: MarkedMessage) throws {
     try message.expect("machine-debris")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Saved", "⟦[object Object]⟧"), MarkedMessage("Saved", ":!!⟦[MISSING]⟧!!:"),
+    MarkedMessage("Saved", "⟦[TODO]⟧ 저장됨"), MarkedMessage("Saved", "⟦[[UNTRANSLATED]⟧]"),
+  ])
+  func reportsMarksOfTools(message: MarkedMessage) throws { try message.expect("machine-debris") }
+
+  @Test(arguments: [MarkedMessage("[TODO] list", "[TODO] 목록"), MarkedMessage("Saved", "[저장됨]"), MarkedMessage("Saved", "[Missy]")])
+  func acceptsOtherTextInBrackets(message: MarkedMessage) throws { try message.expect("machine-debris") }
 }

@@ -133,4 +133,65 @@ import Testing
     ).findings(of: "missing-argument")
     #expect(findings.map { $0.message() } == ["{type} is missing: the source has it, and this form is shown for 0"])
   }
+
+  @Test(arguments: [
+    (["The :name field", "Max :max letters", "At least :min"], "Highstens :min", "Max :max letters"),
+    (["to __name__", "__n__ files", "__a__ of b"], "an", "to __name__"),
+  ])
+  func comparesNamesWithMarksThatSeveralMessagesHave(sources: [String], text: String, source: String) throws {
+    func json(_ texts: [String]) -> String {
+      "{" + texts.enumerated().map { "\"k\($0.offset)\":\"\($0.element)\"" }.joined(separator: ",") + "}"
+    }
+    let translations = sources.map { $0 == source ? text : "x \($0)" }
+    let found = try LintFixture(["en.json": json(sources), "de.json": json(translations)]).findings().map(\.rule)
+    #expect(found == ["missing-argument"])
+    let correct = try LintFixture(["en.json": json(sources), "de.json": json(sources.map { "x \($0)" })]).findings()
+    #expect(correct.map(\.rule) == [])
+    // Two messages may have a colon before a word by chance.
+    let few = try LintFixture(["en.json": json([source, "a b"]), "de.json": json([text, "c d"])]).findings()
+    #expect(few.map(\.rule) == [])
+  }
+
+  @Test(arguments: [
+    ("%H:%M Uhr", "%M", true), ("%d. %B %Y", "%B %Y", true), ("%Y-%m-%d", "%%Y-%m-%d", true), ("%I:%M %p", "%H:%M", false),
+    ("%B %d", "%d. %b", false), ("%A, %B %d", "%x", false), ("100%", "90", false),
+  ])
+  func comparesThePartsOfDates(source: String, text: String, isReported: Bool) throws {
+    let file = "msgid \"\"\nmsgstr \"Language: fr\\n\"\n\nmsgid \"\(source)\"\nmsgstr \"\(text)\"\n"
+    let rules = try LintFixture(["fr.po": file]).findings().map(\.rule)
+    #expect(rules.contains("missing-argument") == isReported)
+  }
+
+  @Test func acceptsASingularBesideItsPlural() throws {
+    func units(_ first: String, _ second: String) -> String {
+      let sources = ["Wait for %n% second.", "Wait for %n% seconds.", "Bye %name%."]
+      let units = zip(sources, [first, second, "Servus."]).enumerated().map {
+        "<trans-unit id=\"\($0.offset)\"><source>\($0.element.0)</source><target>\($0.element.1)</target></trans-unit>"
+      }
+      return """
+        <xliff version="1.2"><file source-language="en" target-language="de" datatype="plaintext" original="m">\
+        <body>\(units.joined())</body></file></xliff>
+        """
+    }
+    func keys(_ first: String, _ second: String) throws -> [String] {
+      try LintFixture(["m.de.xlf": units(first, second)]).findings().filter { $0.rule == "missing-argument" }.map(\.key)
+    }
+    #expect(try keys("Warte eine Sekunde.", "Warte %n% Sekunden.") == [])
+    #expect(try keys("Warte eine Sekunde.", "Warte Sekunden.") == ["0", "1"])
+  }
+
+  @Test func leavesARenamedPlaceholderToOneFinding() throws {
+    let file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, python-format\nmsgid \"Hi %(name)s\"\nmsgstr \"Hallo %(nmae)s\"\n"
+    #expect(try LintFixture(["de.po": file]).findings().map(\.diagnostic.id) == ["unknown-argument.renamed"])
+    #expect(try LintFixture("Play {movie}", "{movei} abspielen").findings().map(\.rule) == ["unknown-argument"])
+  }
+
+  @Test func comparesExpressionsOfBeanValidation() throws {
+    let source = "a=less than ${inclusive == true ? 'or equal to ' : ''}{value}\nb=Size {0}\n"
+    func rules(_ text: String) throws -> [String] {
+      try LintFixture(["V.properties": source, "V_ko.properties": "a=\(text)\nb=크기 {0}\n"]).findings().map(\.rule)
+    }
+    #expect(try rules("{value}${inclusive == true ? ' 이하' : ' 미만'}") == [])
+    #expect(try rules("{value} 이하") == ["missing-argument"])
+  }
 }

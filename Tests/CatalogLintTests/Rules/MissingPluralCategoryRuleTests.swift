@@ -83,4 +83,18 @@ import Testing
     ])
     #expect(fixture.findings().filter { $0.locale == "ru" && $0.severity == .error } == [])
   }
+
+  @Test(arguments: [
+    ("de", "{{ n }} Wahl", [Finding.Severity.warning]), ("cs", "{{ n }} volba|{{ n }} volby", [.error]), ("ja", "{{ n }}件", []),
+    ("de", "{{ n }} Wahl|{{ n }} Wahlen", []), ("ru", "{{ n }} а|{{ n }} б|{{ n }} в", []),
+  ])
+  func countsTheFormsOfSymfony(locale: String, text: String, severities: [Finding.Severity]) throws {
+    let file = """
+      <xliff version="1.2"><file source-language="en" target-language="\(locale)" datatype="plaintext" original="m"><body>\
+      <trans-unit id="1"><source>{{ n }} choice|{{ n }} choices</source><target>\(text)</target></trans-unit>\
+      <trans-unit id="2"><source>Home | Shop</source><target>Start</target></trans-unit></body></file></xliff>
+      """
+    let found = try LintFixture(["v.\(locale).xlf": file]).findings().filter { $0.rule == "missing-plural-category" }
+    #expect(found.map(\.severity) == severities)
+  }
 }

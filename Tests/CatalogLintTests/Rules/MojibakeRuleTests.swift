@@ -49,4 +49,7 @@ import Testing
     MarkedMessage("Sao", "SÃO PAULO", locale: "pt"),
   ])
   func acceptsCapitalsAndQuotationMarks(message: MarkedMessage) throws { try message.expect("mojibake") }
+
+  @Test(arguments: [MarkedMessage("Thai", "ไทย"), MarkedMessage("Thai", "ภาษาไทย", locale: "ja"), MarkedMessage("Save", "⟦เธ•เธญ⟧")])
+  func acceptsTheNameOfThai(message: MarkedMessage) throws { try message.expect("mojibake") }
 }

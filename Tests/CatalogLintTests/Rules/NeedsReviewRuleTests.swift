@@ -27,4 +27,18 @@ import Testing
     MarkedFiles(["ko.po": header + "#, fuzzy\nmsgid \"Sign in\"\nmsgstr \"\"\n"]),
     MarkedFiles(["en.json": #"{"a":"Sign in"}"#, "ko.json": #"{"a":"로그인"}"#]),
   ]) func acceptsOtherTranslations(files: MarkedFiles) throws { try files.expect("needs-review") }
+
+  @Test func reportsUnusedStatesOnce() throws {
+    func units(_ states: [String]) -> String {
+      let units = states.enumerated().map {
+        "<unit id=\"u\($0.offset)\"><segment state=\"\($0.element)\"><source>S\($0.offset)</source><target>T</target></segment></unit>"
+      }
+      return "<xliff version=\"2.0\" srcLang=\"en\" trgLang=\"de\"><file id=\"f\">\(units.joined())</file></xliff>"
+    }
+    func severities(_ states: String...) throws -> [Finding.Severity] {
+      try LintFixture(["m.de.xlf": units(states)]).findings().filter { $0.rule == "needs-review" }.map(\.severity)
+    }
+    #expect(try severities("initial", "initial", "initial") == [.info])
+    #expect(try severities("initial", "translated", "final") == [.warning])
+  }
 }

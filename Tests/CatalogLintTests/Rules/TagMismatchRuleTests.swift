@@ -97,4 +97,18 @@ import Testing
     #expect(finding.message().hasPrefix("<a href=\"…\"> has no matching tag"))
     #expect(finding.column == 7)
   }
+
+  @Test(arguments: [
+    MarkedMessage("<a href=\"{u}\">Help</a>", "⟦<a href=«{u}»>⟧Aide</a>", locale: "fr"),
+    MarkedMessage("<a href=\"{u}\">Help</a>", "⟦<a href=\"“{u}”\">⟧Hilfe</a>", locale: "de"),
+    MarkedMessage("<a href=\"x\">Help</a>", "⟦<a href=\\\"x\\\">⟧Hilfe</a>", locale: "de"),
+  ])
+  func reportsAnAttributeWithoutStraightMarks(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
+
+  @Test(arguments: [
+    MarkedMessage("<a href=\"{u}\">Help</a>", "<a href='{u}'>„Hilfe“</a>", locale: "de"),
+    MarkedMessage("<a href=“x”>Help</a>", "<a href=“x”>Hilfe</a>", locale: "de"),
+    MarkedMessage("<a class=\"b\">x</a>", "<a class=b>x</a>", locale: "de"),
+  ])
+  func acceptsOtherAttributes(message: MarkedMessage) throws { try message.expect("tag-mismatch") }
 }

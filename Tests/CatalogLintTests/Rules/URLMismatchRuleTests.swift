@@ -66,4 +66,15 @@ import Testing
   func messageNamesTheAddresses(source: String, translation: String, text: String) throws {
     #expect(try MarkedMessage(source, translation).findings(of: "url-mismatch").map { $0.message() } == [text])
   }
+
+  @Test(arguments: [("https://id.example/schema/mail", "Adresse", false), ("https://id.example/a", "https://id.example/b", true)])
+  func acceptsAnAddressThatNamesAMessage(id: String, text: String, isReported: Bool) throws {
+    let file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n"
+    #expect(try LintFixture(["de.po": file]).findings().contains { $0.rule == "url-mismatch" } == isReported)
+  }
+
+  @Test func readsBracketsInsideAnAddress() throws {
+    try MarkedMessage("https://a.example/b_(c)", "https://a.example/b_(c) 참고").expect("url-mismatch")
+    try MarkedMessage("https://a.example/b_(c)", "⟦https://a.example/b_(d)⟧").expect("url-mismatch")
+  }
 }

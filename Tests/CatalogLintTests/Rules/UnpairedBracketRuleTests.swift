@@ -38,4 +38,10 @@ import Testing
   @Test func acceptsNumberRangesOfSymfony() throws {
     try MarkedMessage("{1} one (a)|]1,Inf] %count% (b)", "{1} 하나|]1,Inf] %count%개").expect("unpaired-bracket")
   }
+
+  @Test(arguments: [
+    MarkedMessage("Begins with \"(\"", "「(」で始まる", locale: "ja"), MarkedMessage("Ends with ')'.", "Endet mit „)“.", locale: "de"),
+    MarkedMessage("See (it)", "(이것⟦」⟧ 보기)"),
+  ])
+  func acceptsABracketInQuotationMarks(message: MarkedMessage) throws { try message.expect("unpaired-bracket") }
 }

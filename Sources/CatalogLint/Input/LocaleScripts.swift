@@ -1,0 +1,43 @@
+internal import Foundation
+internal import MessageFiles
+
+/// The scripts that a file's locale is written in.
+final class LocaleScripts: Sendable {
+  /// The scripts, and Latin letters; empty if they are not known.
+  let scripts: Set<WritingSystem>
+  /// The locale that the file is probably for, if its language's code is also the code of a country: `ko-KR` for `kr`.
+  ///
+  /// nil unless the texts have the script of the country's language and not that of the language with the same code.
+  let localeOfCountry: String?
+
+  /// The number of messages whose letters show the script of a file.
+  private static let sampleSize = 50
+
+  init(_ locale: String, _ entries: [MessageEntry]) {
+    let scripts = WritingSystem.scripts(of: locale)
+    localeOfCountry = Self.localeOfCountry(locale, scripts, entries)
+    self.scripts = localeOfCountry == nil ? scripts : []
+  }
+
+  private static func localeOfCountry(
+    _ code: String, _ scripts: Set<WritingSystem>, _ entries: [MessageEntry]
+  ) -> String? {
+    guard code.utf8.count == 2 else { return nil }
+    let country = Locale.Language(
+      identifier: Locale.Language(identifier: "und-\(code.uppercased())").maximalIdentifier)
+    guard let language = country.languageCode?.identifier, language != code, let region = country.region?.identifier
+    else { return nil }
+    let countryScripts = WritingSystem.scripts(of: "\(language)-\(region)").subtracting(scripts).subtracting([.latin])
+    if countryScripts.isEmpty { return nil }
+    var total = 0
+    var matching = 0
+    for entry in entries.prefix(sampleSize) {
+      for scalar in (entry.nodes?.allText ?? "").unicodeScalars {
+        guard let script = WritingSystem(of: scalar) else { continue }
+        total += 1
+        if countryScripts.contains(script) { matching += 1 }
+      }
+    }
+    return matching * 2 > total ? "\(language)-\(region)" : nil
+  }
+}

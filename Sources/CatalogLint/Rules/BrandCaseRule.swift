@@ -1,0 +1,52 @@
+internal import Foundation
+internal import MessageFiles
+
+/// Finds a name of the source with capitals inside it, such as *GitHub*, that a translation writes with others.
+struct BrandCaseRule: MessageRule {
+  let name = "brand-case"
+  let severity = Finding.Severity.info
+  let aggregateMessageID: String? = "report.brand-case"
+  let triggers: TextFeatures = .latinWords
+  let example: RuleExample? = RuleExample(
+    source: "Open the GitHub page", bad: "Github 페이지 열기", good: "GitHub 페이지 열기")
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard entry.combinedFeatures.contains(.latinWords), let source = entry.source, source.text != entry.text,
+      let prose = MaskedProse(source)
+    else { return }
+    for name in prose.namesWithInnerCapitals {
+      guard !entry.text.contains(name), let range = entry.text.wordRange(of: name, options: .caseInsensitive) else {
+        continue
+      }
+      let found = String(entry.text[range])
+      // A text in capitals writes all of its words so.
+      if found.isInCapitals { continue }
+      let start = entry.text.utf8.distance(from: entry.text.startIndex, to: range.lowerBound)
+      findings.add(
+        self, nil, ["text": .text(found), "name": .text(name)], in: entry, at: start..<start + found.utf8.count)
+    }
+  }
+}
+
+extension MaskedProse {
+  /// The words with a capital after a small letter: *GitHub*, *iPhone*.
+  fileprivate var namesWithInnerCapitals: [String] {
+    var names: [String] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isASCIILetter else {
+        index += 1
+        continue
+      }
+      let end = bytes[index...].firstIndex { !$0.isASCIILetterOrDigit } ?? bytes.count
+      let word = bytes[index..<end]
+      if word.count > 3,
+        zip(word, word.dropFirst()).contains(where: { (0x61...0x7A).contains($0) && (0x41...0x5A).contains($1) })
+      {
+        names.append(String(decoding: word, as: UTF8.self))
+      }
+      index = end
+    }
+    return names
+  }
+}

@@ -1,0 +1,39 @@
+internal import MessageFiles
+
+/// Finds a sign of punctuation that is written twice and that the source has once.
+struct DoublePunctuationRule: MessageRule {
+  let name = "double-punctuation"
+  let severity = Finding.Severity.info
+  let aggregateMessageID: String? = "report.double-punctuation"
+  let isTriggeredBySource = false
+  let triggers: TextFeatures = [.doubledSign, .doubledLetter]
+  let example: RuleExample? = RuleExample(source: "Delete the key?", bad: "키를 삭제할까요??", good: "키를 삭제할까요?")
+
+  private static let signs: [Character] = [".", ",", "!", "?", ":", ";", "。", "、", "，", "！", "？"]
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    guard !entry.features.isDisjoint(with: triggers), let source = entry.source else { return }
+    let text = entry.text
+    // A run of three or more, such as an ellipsis, is meant.
+    var index = text.startIndex
+    while index < text.endIndex {
+      let sign = text[index]
+      let end = text[index...].firstIndex { $0 != sign } ?? text.endIndex
+      defer { index = end }
+      guard Self.signs.contains(sign), text.distance(from: index, to: end) == 2,
+        !source.text.contains(String(repeating: sign, count: 2)), !source.text.hasDoubledSign
+      else { continue }
+      let start = text.utf8.distance(from: text.startIndex, to: index)
+      findings.add(
+        self, nil, ["text": .text(String(text[index..<end]))], in: entry, at: start..<start + text[index..<end].utf8.count)
+      return
+    }
+  }
+}
+
+extension String {
+  /// Whether any sign of the text, such as a mark of a path or a version, is doubled.
+  fileprivate var hasDoubledSign: Bool {
+    zip(self, dropFirst()).contains { $0 == $1 && ($0.isPunctuation || $0.isSymbol) }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Foundation
+internal import MessageFiles
+
+/// Finds texts in a script that the language does not use, and Chinese in the characters of the other Chinese script.
+struct ForeignScriptRule: MessageRule {
+  let name = "foreign-script"
+  let severity = Finding.Severity.warning
+  let isTriggeredBySource = false
+  let aggregateMessageID: String? = "report.foreign-script"
+  private static let foreign: Diagnostic.ID = "foreign-script"
+  private static let simplified: Diagnostic.ID = "foreign-script.simplified"
+  private static let traditional: Diagnostic.ID = "foreign-script.traditional"
+  let ids = [foreign, simplified, traditional]
+  let aggregatedIDs = [simplified, traditional]
+  let example: RuleExample? = RuleExample(source: "Do not refresh", bad: "不刷新", good: "새로고침 안 함")
+
+  func triggers(in file: MessageFile, _ options: LintOptions) -> TextFeatures {
+    guard !file.isSource, !file.scripts.isEmpty else { return [] }
+    let isEastAsian = ["ja", "ko", "zh"].contains(file.language)
+    return WritingSystem.features(besides: file.scripts).union(isEastAsian ? .han : [])
+  }
+
+  func check(_ entry: EntryContext, _ findings: inout FindingList) {
+    // The rule wrong-script checks single letters of some languages.
+    guard let source = entry.source, source.text != entry.text, let nodes = entry.nodes,
+      !entry.features.isDisjoint(with: triggers(in: entry.file, entry.options))
+    else { return }
+    if entry.features.contains(.han), let (id, scalar) = Self.otherChinese(entry.text, source.text, entry.file) {
+      let spot = entry.text.spot(of: scalar)
+      if !entry.text.utf8Text(around: spot).isLanguageName {
+        findings.add(self, id, ["character": .text(String(scalar))], in: entry, at: spot)
+      }
+      return
+    }
+    guard let run = Self.foreignRun(in: nodes.allText, source.text, entry.file), !run.isLanguageName,
+      !nodes.allText.isLanguageName
+    else { return }
+    let spot = entry.text.range(ofText: run)
+    findings.add(
+      self, Self.foreign, ["text": .text(String(run.prefix(24))), "locale": .text(entry.file.locale)], in: entry,
+      at: spot)
+  }
+
+  /// Returns the first character that only the other Chinese script has, or, in Japanese, only Simplified Chinese.
+  private static func otherChinese(
+    _ text: String, _ source: String, _ file: MessageFile
+  ) -> (Diagnostic.ID, Unicode.Scalar)? {
+    let (id, characters): (Diagnostic.ID, HanSet)
+    switch file.language {
+    case "ja": (id, characters) = (simplified, HanVariants.simplifiedNotJapanese)
+    case "zh" where file.writtenLanguage == "zh-Hant": (id, characters) = (simplified, HanVariants.simplified)
+    // Without a script or region, the files may be in either.
+    case "zh" where file.locale != "zh": (id, characters) = (traditional, HanVariants.traditional)
+    default: return nil
+    }
+    guard let scalar = text.unicodeScalars.first(where: characters.contains), !source.unicodeScalars.contains(scalar)
+    else { return nil }
+    return (id, scalar)
+  }
+
+  /// Returns the first word in a script that the locale does not use; nil if the text has none.
+  ///
+  /// In a text that also has letters of the locale, only a word that no marks enclose counts.
+  private static func foreignRun(in text: String, _ source: String, _ file: MessageFile) -> String? {
+    let scripts = file.scripts
+    var foreignCount = 0
+    var ownCount = 0
+    var runs: [(script: WritingSystem, text: String, isEnclosed: Bool)] = []
+    var previous: Unicode.Scalar = " "
+    var last: WritingSystem?
+    for scalar in text.unicodeScalars {
+      let script = WritingSystem(of: scalar)
+      defer { (previous, last) = (scalar, script) }
+      guard let script else { continue }
+      let isKoreanHan = script == .han && file.language == "ko"
+      if scripts.contains(script), !isKoreanHan {
+        if script != .latin || scripts == [.latin] { ownCount += 1 }
+        continue
+      }
+      foreignCount += 1
+      if last == script {
+        runs[runs.count - 1].text.unicodeScalars.append(scalar)
+      } else {
+        runs.append((script, String(scalar), "\"'“”‘’„«»‹›「『《【(（[".unicodeScalars.contains(previous)))
+      }
+    }
+    guard foreignCount > 1 else { return nil }
+    let isWhole = foreignCount > ownCount
+    return runs.first { run in
+      let minimumLength = [.han, .kana, .hangul].contains(run.script) ? 2 : 3
+      // Korean writes words in Han characters beside Hangul.
+      if file.language == "ko", run.script == .han, ownCount > 0 || foreignCount < 4 { return false }
+      return run.text.unicodeScalars.count >= minimumLength && (isWhole || !run.isEnclosed) && !source.contains(run.text)
+    }?.text
+  }
+}
+
+extension String {
+  /// Returns the range of a scalar in UTF-8 bytes.
+  fileprivate func spot(of scalar: Unicode.Scalar) -> Range<Int> {
+    let index = unicodeScalars.firstIndex(of: scalar) ?? startIndex
+    let start = utf8.distance(from: startIndex, to: index)
+    return start..<start + UTF8.width(scalar)
+  }
+
+  /// Returns the letters around a range of UTF-8 bytes.
+  fileprivate func utf8Text(around range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    let head = self[..<start].reversed().prefix(while: \.isLetter).reversed()
+    return String(head) + String(self[start...].prefix(while: \.isLetter))
+  }
+
+  /// Whether the text is the name of a language in that language, as lists of languages have it.
+  fileprivate var isLanguageName: Bool {
+    let name = filter(\.isLetter).lowercased()
+    return Self.languageNames.contains(name)
+  }
+
+  private static let languageNames: Set<String> = {
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
+    let names = (codes + ["zh-Hans", "zh-Hant", "yue"]).flatMap { code in
+      let locale = Locale(identifier: code)
+      return [locale.localizedString(forIdentifier: code), locale.localizedString(forLanguageCode: code)]
+    }
+    let others = ["正體中文", "简体", "繁體", "繁体", "简体中文", "繁體中文", "繁体中文", "國語", "国语", "廣東話", "粵語", "文言", "臺語", "閩南語", "조선말"]
+    return Set((names.compactMap(\.self) + others).map { $0.filter(\.isLetter).lowercased() })
+  }()
+}

@@ -1,0 +1,38 @@
+internal import MessageFiles
+
+/// Finds one translation of two sources that differ only by words with opposite meanings, such as *enable* and
+/// *disable*.
+struct OppositeTranslationRule: SetRule {
+  let name = "opposite-translation"
+  let severity = Finding.Severity.warning
+
+  func check(_ set: MessageSet, _ findings: inout FindingList) {
+    guard let source = set.source, source.language == "en", !set.translations.isEmpty else { return }
+    let pairs = Self.pairs(in: source)
+    if pairs.isEmpty { return }
+    for file in set.translations.map(\.file) {
+      for (first, second) in pairs {
+        guard let translation = file[second.key], !translation.text.isBlank, translation.text == file[first.key]?.text,
+          translation.text != second.text, translation.text != first.text
+        else { continue }
+        findings.add(
+          self, nil, ["key": .text(first.key), "otherSource": .text(first.text)], in: translation, of: file,
+          source: second.text, at: 0..<translation.text.utf8.count)
+      }
+    }
+  }
+
+  /// Returns the pairs of opposites in a source, each in the order of the file.
+  private static func pairs(in source: MessageFile) -> [(first: MessageEntry, second: MessageEntry)] {
+    var first: [Opposites.Pattern: MessageEntry] = [:]
+    var pairs: [(first: MessageEntry, second: MessageEntry)] = []
+    for entry in source.entries where entry.form == nil && !entry.features.contains(.branches) {
+      for pattern in Opposites.patterns(of: entry.text) {
+        let opposite = Opposites.Pattern(text: pattern.text, isFirst: !pattern.isFirst)
+        if let other = first[opposite] { pairs.append((other, entry)) }
+        if first[pattern] == nil { first[pattern] = entry }
+      }
+    }
+    return pairs
+  }
+}

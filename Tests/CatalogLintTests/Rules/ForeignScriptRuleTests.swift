@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct ForeignScriptRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Mark all as read", "⟦Отметить⟧ все как прочитанные", locale: "cs"),
+    MarkedMessage("Save the file", "⟦保存文件⟧", locale: "de"), MarkedMessage("Save it", "Guardar ⟦сейчас⟧", locale: "es"),
+    MarkedMessage("Log out", "⟦लॉग⟧ आउट", locale: "ta"), MarkedMessage("Log out now", "⟦此電話未分配給任何帳號⟧"),
+    MarkedMessage("Search", "Търсене ⟦検索⟧", locale: "bg"),
+  ])
+  func reportsTextsOfAnotherLanguage(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Russian", "Русский", locale: "de"), MarkedMessage("Resistance", "Widerstand in Ω", locale: "de"),
+    MarkedMessage("Write Привет", "Schreibe Привет", locale: "de"), MarkedMessage("The word", "Das Wort „слово“", locale: "de"),
+    MarkedMessage("Docker", "Служба Docker", locale: "ru"), MarkedMessage("Name", "Назив", locale: "sr"),
+    MarkedMessage("Happy", "Froh (^ω^)", locale: "de"), MarkedMessage("Agreement", "합의(合意)"),
+    MarkedMessage("Title", "見出し", locale: "ja"), MarkedMessage("Title", "ਸਿਰਲੇਖ", locale: "pa"),
+  ])
+  func acceptsNamesSymbolsAndOwnScripts(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Close the window", "⟦关⟧闭視窗", locale: "zh-TW"), MarkedMessage("Account", "⟦帳⟧號", locale: "zh-CN"),
+    MarkedMessage("Change it", "更改⟦设⟧置", locale: "ja"), MarkedMessage("Account", "⟦账⟧號", locale: "zh-Hant-HK"),
+  ])
+  func reportsCharactersOfTheOtherChinese(message: MarkedMessage) throws { try message.expect("foreign-script") }
+
+  @Test(arguments: [
+    MarkedMessage("Group", "群組", locale: "zh-TW"), MarkedMessage("Secret", "秘密", locale: "zh-TW"),
+    MarkedMessage("Simplified Chinese", "简体中文", locale: "zh-TW"), MarkedMessage("Account", "帳號", locale: "zh"),
+    MarkedMessage("Country", "国", locale: "ja"), MarkedMessage("Close 关", "關 关", locale: "zh-TW"),
+  ])
+  func acceptsSharedCharactersAndNames(message: MarkedMessage) throws { try message.expect("foreign-script") }
+}

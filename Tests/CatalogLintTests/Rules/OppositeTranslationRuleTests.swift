@@ -1,0 +1,25 @@
+import Testing
+
+@Suite struct OppositeTranslationRuleTests {
+  private static func files(_ first: String, _ second: String, _ a: String, _ b: String) -> MarkedFiles {
+    MarkedFiles([
+      "en.json": "{\"a\":\"\(first)\",\n\"b\":\"\(second)\"}", "de.json": "{\"a\":\"\(a)\",\n\"b\":\"\(b)\"}",
+    ])
+  }
+
+  @Test(arguments: [
+    files("Enable the alarm", "Disable the alarm", "Alarm einschalten", "⟦⟧Alarm einschalten"),
+    files("Show more", "Hide more", "Mehr zeigen", "⟦⟧Mehr zeigen"),
+    files("Sort ascending", "Sort Descending", "Aufsteigend", "⟦⟧Aufsteigend"),
+  ])
+  func reportsOneTextForOpposites(files: MarkedFiles) throws { try files.expect("opposite-translation") }
+
+  @Test(arguments: [
+    files("Enable the alarm", "Disable the alarm", "Alarm einschalten", "Alarm ausschalten"),
+    files("Enable the alarm", "Disable the light", "Einschalten", "Einschalten"),
+    files("Enable the alarm", "Enable the alarm", "Alarm einschalten", "Alarm einschalten"),
+    // Neither is translated.
+    files("Top", "Bottom", "", ""),
+  ])
+  func acceptsDifferentTexts(files: MarkedFiles) throws { try files.expect("opposite-translation") }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@Suite struct WrongParticleRuleTests {
+  @Test(arguments: [
+    MarkedMessage("Open the file", "파일⟦를⟧ 여세요"), MarkedMessage("Move it", "여기⟦으로⟧ 옮기세요"),
+    MarkedMessage("To Seoul", "서울⟦으로⟧."), MarkedMessage("Save the value", "값⟦를⟧"),
+  ])
+  func reportsAParticleThatDoesNotFit(message: MarkedMessage) throws { try message.expect("wrong-particle") }
+
+  @Test(arguments: [
+    MarkedMessage("Open", "파일을 여세요"), MarkedMessage("Move", "집으로 옮기세요"), MarkedMessage("{x}", "{x}를 여세요"),
+    MarkedMessage("Open", "파일(를) 여세요"), MarkedMessage("Role", "교사으로서"), MarkedMessage("Open", "앱를", locale: "ja"),
+    MarkedMessage("Open", "API를 여세요"), MarkedMessage("Move", "파일로 옮기세요"),
+  ])
+  func acceptsTheRightParticle(message: MarkedMessage) throws { try message.expect("wrong-particle") }
+}
